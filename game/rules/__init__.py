@@ -1,0 +1,1 @@
+"""The rules of French Tarot: pure data and functions, standard library only."""
