@@ -1,0 +1,1 @@
+"""The window: scenes, widgets, the table and its motion. The only room that knows pygame."""

@@ -1,0 +1,192 @@
+"""The window and its loop: one stack of scenes, one clock, one way in for every event."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.i18n import set_language, system_language
+from game.session.settings import Settings
+from game.ui.assets import asset
+from game.ui.scene import Scene
+from game.ui.screen import Look, Screen
+from game.ui.theme import MINIMUM_SIZE, ThemeName
+
+_FRAMES_PER_SECOND: Final = 60
+_IDLE_MILLISECONDS: Final = 80
+"""How long the loop sleeps between looks when nothing moves."""
+
+_LONGEST_STEP: Final = 0.1
+"""A frame that took longer, say while the window was dragged, counts as this many seconds."""
+
+
+class App:
+    """The running game.
+
+    Attributes:
+        settings: the player's choices, saved when they change.
+        pointer: where the pointer is, from the last event that told.
+        announced: sentences for those who listen rather than look, newest last.
+    """
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings
+        self.pointer = (0, 0)
+        self.announced: list[str] = []
+        self._scenes: list[Scene] = []
+        self._running = True
+        self._clock = pygame.time.Clock()
+        self.apply_language()
+        self.window = self._open_window(size or settings.window)
+        self.screen = Screen(self.window.get_size(), self._look())
+
+    # -- window ---------------------------------------------------------------------------------
+
+    def _open_window(self, size: tuple[int, int]) -> pygame.Surface:
+        pygame.display.set_caption("Tarot Nouveau")
+        with contextlib.suppress(Exception):
+            pygame.display.set_icon(pygame.image.load(str(asset("images", "icon.png"))))
+        if self.settings.fullscreen:
+            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        with contextlib.suppress(AttributeError, pygame.error):
+            pygame.display.get_window().minimum_size = MINIMUM_SIZE  # type: ignore[attr-defined]
+        return surface
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole display; the window's size is remembered."""
+        if not self.settings.fullscreen:
+            self.change(window=self.window.get_size())
+        self.change(fullscreen=not self.settings.fullscreen)
+        self.window = self._open_window(self.settings.window)
+        self.refresh()
+
+    def _look(self) -> Look:
+        return Look(ThemeName(self.settings.theme), self.settings.text_scale)
+
+    def refresh(self) -> None:
+        """Lay every scene out again: the window, the look or the language changed."""
+        size = self.window.get_size()
+        if self.screen.size != size or self.screen.look != self._look():
+            self.screen = Screen(size, self._look())
+        for scene in self._scenes:
+            scene.layout()
+
+    # -- settings -------------------------------------------------------------------------------
+
+    def change(self, **values: object) -> None:
+        """Change settings and save them; what depends on them is laid out again."""
+        self.settings = self.settings.changed(**values)
+        self.settings.save()
+        if "language" in values:
+            self.apply_language()
+        if {"language", "theme", "text_scale"} & values.keys():
+            self.refresh()
+
+    def apply_language(self) -> None:
+        """Speak the language of the settings."""
+        chosen = self.settings.language
+        set_language(system_language() if chosen == "auto" else chosen)
+
+    def announce(self, sentence: str) -> None:
+        """Say something in words, for the announcement log and for screen readers later."""
+        self.announced.append(sentence)
+        del self.announced[:-200]
+
+    # -- scenes ---------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    def go(self, make: Callable[[App], Scene]) -> None:
+        """Replace all scenes by one."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.push(make(self))
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene over the others."""
+        self._scenes.append(scene)
+        scene.layout()
+
+    def pop(self) -> None:
+        """Close the scene on top."""
+        self._scenes.pop().leave()
+        if self._scenes:
+            self.scene.resume()
+
+    def quit(self) -> None:
+        """End the loop after this frame."""
+        self._running = False
+
+    # -- loop -----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Show scenes until the player quits."""
+        while self._running and self._scenes:
+            first = self._sleep()
+            seconds = min(self._clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
+            self.frame(seconds, first)
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def _sleep(self) -> list[pygame.event.Event]:
+        """When nothing moves, sleep until something happens; return what did."""
+        if self.scene.moving:
+            return []
+        event = pygame.event.wait(_IDLE_MILLISECONDS)
+        return [] if event.type == pygame.NOEVENT else [event]
+
+    def frame(self, seconds: float, first: Sequence[pygame.event.Event] = ()) -> None:
+        """Take all events, move on by that time, draw once."""
+        for event in (*first, *pygame.event.get()):
+            self._take(event)
+            if not self._running or not self._scenes:
+                return
+        self.scene.update(seconds)
+        if self._scenes:
+            self.draw()
+            pygame.display.flip()
+
+    def draw(self) -> None:
+        """Draw the topmost covering scene and all above it."""
+        first = max(i for i, scene in enumerate(self._scenes) if scene.covers)
+        for scene in self._scenes[first:]:
+            scene.draw(self.window)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type == pygame.VIDEORESIZE and not self.settings.fullscreen:
+            self.window = pygame.display.get_surface() or self.window
+            self.change(window=self.window.get_size())
+            self.refresh()
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        self.scene.handle(event)
+
+
+def run(*, smoke: bool = False, shot: Path | None = None, home: Path | None = None) -> int:
+    """Open the window and play.
+
+    Args:
+        smoke: play one whole deal by itself with motion off, then close.
+        shot: where to save a picture of the finished deal, in a smoke run.
+        home: folder for saves and settings instead of the system's.
+
+    Returns:
+        The exit status: 0 when all went well.
+    """
+    raise NotImplementedError

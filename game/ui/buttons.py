@@ -1,0 +1,264 @@
+"""Faces of buttons in every state: the cartouche of the table and the ogee of the menus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+import pygame
+
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.theme import ButtonColours, Face
+from game.ui.vector import cartouche, circle, ogee, path, vertical_gradient
+
+
+class ButtonKind(StrEnum):
+    """What a button is for: one commits, the others do everything else."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    QUIET = "quiet"
+
+
+class ButtonShape(StrEnum):
+    """The outline of a button."""
+
+    CARTOUCHE = "cartouche"
+    OGEE = "ogee"
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonState:
+    """How a button looks at a moment."""
+
+    hover: bool = False
+    pressed: bool = False
+    focus: bool = False
+    enabled: bool = True
+    chosen: bool = False
+
+
+_OGEE_END: Final = 9
+_DROP: Final = 4
+
+
+def _outline(
+    shape: ButtonShape, width: float, height: float, inset: float = 0, dy: float = 0
+) -> str:
+    w, h = width - 2 * inset, height - 2 * inset
+    if shape is ButtonShape.CARTOUCHE:
+        return cartouche(inset, inset + dy, w, h)
+    return ogee(inset, inset + dy, w, h, _OGEE_END)
+
+
+def _colours(kit: Kit, kind: ButtonKind) -> ButtonColours:
+    theme = kit.theme
+    if kind is ButtonKind.PRIMARY:
+        return theme.primary
+    if kind is ButtonKind.SECONDARY:
+        return theme.secondary
+    return ButtonColours(theme.paper_top, theme.row, theme.track, theme.chosen, theme.chosen)
+
+
+def draw_button_face(
+    kit: Kit,
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    kind: ButtonKind,
+    shape: ButtonShape,
+    state: ButtonState,
+) -> int:
+    """Draw a button without its label; return how many pixels the face is pushed down."""
+    width, height = rect.width / kit.scale, rect.height / kit.scale
+    where = rect.topleft
+    if state.focus:
+        draw_focus_ring(kit, target, rect, shape)
+    if not state.enabled:
+        _disabled_face(kit, shape, width, height, target, where)
+        return 0
+    outline = _outline(shape, width, height)
+    if state.hover:
+        kit.glow(outline, width, height, blur=6, opacity=0.7).draw(target, *where)
+    pressed = state.pressed
+    if not pressed:
+        kit.shadow(outline, width, height, blur=4, drop=6, opacity=0.4).draw(target, *where)
+    push = 3 if pressed else 0
+    colours = _colours(kit, kind)
+    kit.shape(
+        ("button", kind, shape, state.hover, pressed),
+        lambda: _face(kit, kind, shape, colours, width, height, hover=state.hover, pressed=pressed),
+        width,
+        height,
+        margin=8,
+    ).draw(target, *where)
+    return kit.px(push)
+
+
+def _face(
+    kit: Kit,
+    kind: ButtonKind,
+    shape: ButtonShape,
+    colours: ButtonColours,
+    width: float,
+    height: float,
+    *,
+    hover: bool,
+    pressed: bool,
+) -> str:
+    theme = kit.theme
+    push = 3 if pressed else 0
+    top, middle = (
+        (colours.hover_top, colours.hover_middle) if hover else (colours.top, colours.middle)
+    )
+    if pressed:
+        top, middle = colours.edge, colours.middle
+    drawn = vertical_gradient("face", ((0, top), (0.55, middle), (1, middle)), 0, height)
+    if not pressed:
+        edge = _outline(shape, width, height, dy=_DROP)
+        drawn += path(edge, fill=colours.edge, stroke=theme.outline, width=1.6)
+    drawn += path(
+        _outline(shape, width, height, dy=push), fill="url(#face)", stroke=theme.outline, width=1.6
+    )
+    line = theme.gold if kind is ButtonKind.QUIET else "#FFE9A8" if hover else theme.light_gold
+    drawn += path(
+        _outline(shape, width, height, 3.6, push), stroke=line, width=1.9 if hover else 1.5
+    )
+    return drawn
+
+
+def _disabled_face(
+    kit: Kit,
+    shape: ButtonShape,
+    width: float,
+    height: float,
+    target: pygame.Surface,
+    where: tuple[int, int],
+) -> None:
+    theme = kit.theme
+    outline = _outline(shape, width, height)
+    kit.shape(
+        ("button", "disabled", shape),
+        lambda: (
+            path(outline, fill=theme.disabled, opacity=0.92)
+            + path(outline, stroke=theme.disabled_text, width=1.5, opacity=0.7, dash="5 4")
+        ),
+        width,
+        height,
+    ).draw(target, *where)
+
+
+def draw_focus_ring(
+    kit: Kit, target: pygame.Surface, rect: pygame.Rect, shape: ButtonShape
+) -> None:
+    """The ring around the control that the keyboard is on."""
+    width, height = rect.width / kit.scale + 12, rect.height / kit.scale + 14
+    outline = _outline(shape, width, height)
+    theme = kit.theme
+    kit.shape(
+        ("focus", shape),
+        lambda: (
+            path(outline, stroke=theme.focus_outer, width=6.5)
+            + path(outline, stroke=theme.focus_inner, width=3.2)
+        ),
+        width,
+        height,
+        margin=6,
+    ).draw(target, rect.left - kit.px(6), rect.top - kit.px(5))
+
+
+def label_colour(kit: Kit, kind: ButtonKind, state: ButtonState) -> str:
+    """The colour that text and icons on a button have."""
+    if not state.enabled:
+        return kit.theme.disabled_text
+    return kit.theme.text if kind is ButtonKind.QUIET else kit.theme.on_button
+
+
+def draw_button(
+    kit: Kit,
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    label: str,
+    *,
+    kind: ButtonKind = ButtonKind.PRIMARY,
+    shape: ButtonShape = ButtonShape.CARTOUCHE,
+    state: ButtonState = ButtonState(),
+    size: float = 21,
+    subtitle: str = "",
+    drawn_icon: str = "",
+) -> None:
+    """A button with its label, and under it a smaller line or beside it an icon.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        rect: the face in pixels; edge and shadow lie below it.
+        label: the text.
+        kind: what it is for.
+        shape: its outline.
+        state: how it looks now.
+        size: size of the label in units.
+        subtitle: a second line.
+        drawn_icon: SVG of an icon around the origin, drawn left of the label.
+    """
+    push = draw_button_face(kit, target, rect, kind, shape, state)
+    colour = label_colour(kit, kind, state)
+    style = Style(Face.TITLE, size, colour)
+    x, y = rect.centerx, rect.centery + push
+    if subtitle:
+        kit.draw_centred(target, x, y - 10 * kit.text_scale, label, style)
+        kit.draw_centred(target, x, y + 13 * kit.text_scale, subtitle, Style(Face.BODY, 16, colour))
+        return
+    if drawn_icon:
+        side = 26 * kit.text_growth
+        gap = kit.text_scale * 8
+        left = x - (kit.text_width(label, style) + side * kit.scale + gap) / 2
+        draw_icon(kit, target, (left + side * kit.scale / 2, y), drawn_icon, kit.text_growth)
+        baseline = y + kit.text_px(size) * 0.34
+        kit.draw_text(target, left + side * kit.scale + gap, baseline, label, style)
+        return
+    kit.draw_centred(target, x, y, label, style)
+
+
+def draw_icon(
+    kit: Kit, target: pygame.Surface, centre: tuple[float, float], drawn: str, growth: float = 1
+) -> None:
+    """An icon centred on a point; ``growth`` enlarges its 26 units."""
+    side = 32 * growth
+    body = f'<g transform="translate({side / 2} {side / 2}) scale({growth})">{drawn}</g>'
+    sprite = kit.shape(("icon", drawn, growth), lambda: body, side, side, margin=0)
+    half = side / 2 * kit.scale
+    sprite.draw(target, centre[0] - half, centre[1] - half)
+
+
+def draw_round_button(
+    kit: Kit,
+    target: pygame.Surface,
+    centre: tuple[float, float],
+    radius: float,
+    name: str,
+    state: ButtonState = ButtonState(),
+) -> None:
+    """A round button with an icon; ``radius`` in units."""
+    theme = kit.theme
+    size = 2 * radius
+    colours = theme.secondary
+    fill = colours.hover_top if state.hover else colours.edge if state.pressed else colours.middle
+    disc = f"M0 {radius}a{radius} {radius} 0 1 0 {size} 0a{radius} {radius} 0 1 0 {-size} 0Z"
+    where = (centre[0] - kit.px(radius), centre[1] - kit.px(radius))
+    kit.shadow(disc, size, size, blur=4, drop=4, opacity=0.45).draw(target, *where)
+
+    def body() -> str:
+        drawn = circle(
+            radius, radius + 3, radius, fill=colours.edge, stroke=theme.outline, width=1.6
+        )
+        drawn += circle(radius, radius, radius, fill=fill, stroke=theme.outline, width=1.6)
+        drawn += circle(radius, radius, radius - 3.6, stroke=theme.light_gold, width=1.6)
+        if state.focus:
+            drawn += circle(radius, radius, radius + 5, stroke=theme.focus_outer, width=6)
+            drawn += circle(radius, radius, radius + 5, stroke=theme.focus_inner, width=3)
+        return drawn
+
+    kit.shape(("round", state), body, size, size, margin=10).draw(target, *where)
+    draw_icon(kit, target, centre, icon(name, theme.on_button, 2.6), radius / 25)

@@ -1,0 +1,119 @@
+"""The table cloth: felt under a lamp, its woven inlay and its gilded border."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pygame
+
+from game.ui.theme import Theme
+from game.ui.vector import circle, corner_transforms, path, rasterise
+
+_LIGHT_REACH: Final = 0.62
+"""Radius of the lamp's light as a part of the window's width."""
+
+_WEAVE_TILE: Final = 256
+_WEAVE_STRENGTH: Final = 9
+
+INLAY_CENTRE: Final = 0.468
+"""Height of the inlay's middle, where tricks are played, as a part of the window's."""
+
+_CORNER: Final = (
+    ("M76 12C44 12 12 18 12 44C12 58 30 60 32 48C33 41 24 38 22 44", 2.6, 0.85),
+    ("M12 76C12 44 18 12 44 12C58 12 60 30 48 32C41 33 38 24 44 22", 2.6, 0.85),
+    ("M84 19C62 19 50 24 40 40C30 34 24 50 19 84", 1.1, 0.55),
+)
+_TENDRILS: Final = (
+    "M0 0C40-6 70-40 112-34C140-30 142 2 118 4C102 5 100-14 114-16"
+    "M0 0C40 6 70 40 112 34C140 30 142-2 118-4M0 0C40 0 60 0 92 0"
+    "M-12-60C20-70 30-100 20-124C10-140-8-128 0-114M-12 60C20 70 30 100 20 124C10 140-8 128 0 114"
+)
+_BUD: Final = "M92 0c9-11 24-11 34 0c-10 11-25 11-34 0z"
+
+
+def felt(size: tuple[int, int], theme: Theme, scale: float, *, inlay: bool) -> pygame.Surface:
+    """The whole background of a window.
+
+    Args:
+        size: the window in pixels.
+        theme: the colours.
+        scale: pixels per unit, for border and inlay.
+        inlay: whether the oval that tricks lie on is woven in.
+    """
+    width, height = size[0] / scale, size[1] / scale
+    body = _light(width, height, theme) + (_inlay(width, height, theme) if inlay else "")
+    surface = rasterise(body + _border(width, height, theme), width, height, scale).surface
+    cloth = pygame.Surface(size)
+    cloth.blit(surface, (-1, -1))
+    _weave(cloth)
+    return cloth.convert()
+
+
+def _light(width: float, height: float, theme: Theme) -> str:
+    gradient = (
+        f'<defs><radialGradient id="felt" gradientUnits="userSpaceOnUse" cx="{width / 2}" '
+        f'cy="{height * 0.44}" r="{width * _LIGHT_REACH}"><stop offset="0" '
+        f'stop-color="{theme.felt_inner}"/><stop offset="1" stop-color="{theme.felt_outer}"/>'
+        "</radialGradient></defs>"
+    )
+    return gradient + path(f"M-4-4H{width + 4}V{height + 4}H-4Z", fill="url(#felt)")
+
+
+def _inlay(width: float, height: float, theme: Theme) -> str:
+    x, y, across, down = width / 2, height * INLAY_CENTRE, 300.0, 168.0
+    gold = theme.felt_edge
+    oval = "".join(
+        path(
+            f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z",
+            stroke=gold,
+            width=stroke,
+            opacity=0.3,
+        )
+        for rx, ry, stroke in ((across, down, 2), (across - 8, down - 8, 0.9))
+    )
+    sides = "".join(
+        f'<g transform="translate({x + side * across} {y}) scale({side} 1)">'
+        + path(_TENDRILS, stroke=gold, width=2, opacity=0.3)
+        + path(_BUD, fill=gold, opacity=0.22)
+        + "</g>"
+        for side in (1, -1)
+    )
+    return oval + sides
+
+
+def _border(width: float, height: float, theme: Theme) -> str:
+    gold, m = theme.felt_edge, 12
+    outer = (
+        f"M{64 + m} {m}H{width - 64 - m}M{64 + m} {height - m}H{width - 64 - m}"
+        f"M{m} {64 + m}V{height - 64 - m}M{width - m} {64 + m}V{height - 64 - m}"
+    )
+    n = m + 7
+    inner = (
+        f"M{84 + m} {n}H{width - 84 - m}M{84 + m} {height - n}H{width - 84 - m}"
+        f"M{n} {84 + m}V{height - 84 - m}M{width - n} {84 + m}V{height - 84 - m}"
+    )
+    lines = path(outer, stroke=gold, width=2.6, opacity=0.85) + path(
+        inner, stroke=gold, width=1.1, opacity=0.55
+    )
+    corner = "".join(
+        path(data, stroke=gold, width=stroke, opacity=opacity) for data, stroke, opacity in _CORNER
+    ) + circle(50, 50, 3.4, fill=gold)
+    return lines + "".join(
+        f'<g transform="{where}">{corner}</g>' for where in corner_transforms(width, height)
+    )
+
+
+def _weave(cloth: pygame.Surface) -> None:
+    """Give the cloth a fine grain, which also hides the steps of the gradient."""
+    grain = random.Random(7)  # always the same cloth
+    strength = bytes(
+        value % _WEAVE_STRENGTH for value in grain.randbytes(_WEAVE_TILE * _WEAVE_TILE)
+    )
+    pixels = bytearray(3 * len(strength))
+    for channel in range(3):
+        pixels[channel::3] = strength
+    tile = pygame.image.frombuffer(bytes(pixels), (_WEAVE_TILE, _WEAVE_TILE), "RGB")
+    for y in range(0, cloth.get_height(), _WEAVE_TILE):
+        for x in range(0, cloth.get_width(), _WEAVE_TILE):
+            cloth.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)

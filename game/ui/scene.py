@@ -1,0 +1,57 @@
+"""What the window shows at a time: a scene takes input, moves on with time and draws itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Scene(ABC):
+    """One screen of the game, or a dialog over another.
+
+    Attributes:
+        app: the running application.
+        covers: whether it hides all below it; a dialog does not.
+    """
+
+    covers = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def screen(self) -> Screen:
+        """The window's size, scales and colours."""
+        return self.app.screen
+
+    @abstractmethod
+    def layout(self) -> None:
+        """Place everything: on entering, after a resize, a change of language or of look."""
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw everything."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """React to one event of pointer, keyboard or window."""
+
+    def update(self, seconds: float) -> None:
+        """Move on by a time in seconds."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves, so that the next frame must come at once."""
+        return False
+
+    def resume(self) -> None:
+        """The scene above was closed."""
+
+    def leave(self) -> None:
+        """The scene is closed for good: stop workers, save."""

@@ -1,0 +1,59 @@
+"""The window's size and what follows from it: scales, kits, the felt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.felt import felt
+from game.ui.kit import Kit
+from game.ui.theme import BASE_SIZE, THEMES, Theme, ThemeName
+
+_SMALLEST_TEXT: Final = 0.86
+"""Text never shrinks below this part of its size in the design."""
+
+_TEXT_OVER_GEOMETRY: Final = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the player chose about the look."""
+
+    theme: ThemeName = ThemeName.DAY
+    text_scale: float = 1.0
+
+
+class Screen:
+    """One window size in one look. Made anew when the window or the look changes.
+
+    Attributes:
+        size: the window in pixels.
+        theme: the colours.
+        table: the kit for the table, where text may grow over geometry.
+        menu: the kit for menus, where everything grows together.
+        menu_size: the window in units of the menu kit.
+    """
+
+    def __init__(self, size: tuple[int, int], look: Look) -> None:
+        self.size = size
+        self.look = look
+        self.theme: Theme = THEMES[look.theme]
+        scale = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
+        text = min(max(scale, _SMALLEST_TEXT) * look.text_scale, _TEXT_OVER_GEOMETRY * scale)
+        self.table = Kit(self.theme, scale, text)
+        self.menu = Kit(self.theme, scale * look.text_scale)
+        self.menu_size = (size[0] / self.menu.scale, size[1] / self.menu.scale)
+        self._felts: dict[bool, pygame.Surface] = {}
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.size)
+
+    def felt(self, *, inlay: bool) -> pygame.Surface:
+        """The background, with or without the oval for tricks."""
+        if inlay not in self._felts:
+            self._felts[inlay] = felt(self.size, self.theme, self.table.scale, inlay=inlay)
+        return self._felts[inlay]

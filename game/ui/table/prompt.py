@@ -1,0 +1,97 @@
+"""What the table asks of the player: one prompt for each kind of decision.
+
+A prompt says which cards of the hand may be chosen and why the others may not, draws its panel,
+and turns clicks, drops and keys into an answer. The table scene owns hand, pointer and motion.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rules.actions import Action
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.observation import Observation
+from game.ui.screen import Screen
+from game.ui.table.layout import TableLayout
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The player decided on an action."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """The player lets an optional decision pass."""
+
+
+Answer = Act | Decline
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """The line under the player's name: what to do, with a suit (``S``) or trump number (``16``)."""
+
+    text: str
+    badge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLook:
+    """How a prompt wants the hand to look.
+
+    Attributes:
+        refused: cards that may not be chosen now, with the sentence that says why; drawn dim.
+        lifted: cards that are chosen and stand out.
+        absent: cards of the hand that lie elsewhere for now, such as in a discard slot.
+        marked: cards that carry a small mark, such as those that came from the dog.
+    """
+
+    refused: Mapping[Card, str] = field(default_factory=dict)
+    lifted: CardSet = NO_CARDS
+    absent: CardSet = NO_CARDS
+    marked: CardSet = NO_CARDS
+
+
+class Prompt(ABC):
+    """One question to the player."""
+
+    def __init__(self, view: Observation) -> None:
+        self.view = view
+
+    @abstractmethod
+    def layout(self, screen: Screen, table: TableLayout) -> None:
+        """Place the panel; called again after a resize or a change of look or language."""
+
+    @abstractmethod
+    def hand_look(self) -> HandLook:
+        """Which cards are dim, lifted, away or marked."""
+
+    def instruction(self) -> Instruction | None:
+        """The line under the player's name."""
+        return None
+
+    def choose(self, card: Card) -> Answer | None:
+        """A card of the hand was clicked, or dropped on the table; never a refused one."""
+        return None
+
+    def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
+        """Whether dropping a dragged card there chooses it."""
+        return False
+
+    def handle(self, event: pygame.event.Event) -> Answer | None:
+        """React to pointer and keys on the panel itself."""
+        return None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the panel; it lies over the table and under a lifted card."""
+
+    def controls(self) -> Mapping[str, pygame.Rect]:
+        """Names and places of what can be clicked, for tests and for the keyboard."""
+        return {}

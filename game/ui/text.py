@@ -1,0 +1,119 @@
+"""Drawing text: faces at any size, suit signs inside a line, wrapping."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.ui.assets import font
+from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_sign
+from game.ui.theme import Face
+from game.ui.vector import rasterise
+
+_SPACE_MORE: Final = 0.07
+"""The body face is set a little wide between words, in em."""
+
+_SUIT_ADVANCE: Final = 0.74
+_SUIT_HEIGHT: Final = 0.66
+_SYMBOLS: Final = re.compile("([♠♥♦♣])")
+_TIGHT: Final = (Face.TITLE, Face.FIGURE)
+
+
+def _word_gap(face: Face, pixels: int) -> float:
+    return 0.0 if face in _TIGHT else pixels * _SPACE_MORE
+
+
+@lru_cache(maxsize=8192)
+def text_width(text: str, face: Face, pixels: int) -> float:
+    """The width of a line in pixels."""
+    total = 0.0
+    for part in _SYMBOLS.split(text):
+        if part in SUIT_SYMBOLS:
+            total += pixels * _SUIT_ADVANCE
+        elif part:
+            total += font(face, pixels).size(part)[0] + part.count(" ") * _word_gap(face, pixels)
+    return total
+
+
+@lru_cache(maxsize=512)
+def text_surface(
+    text: str, face: Face, pixels: int, colour: str, black_suit: str, red_suit: str
+) -> pygame.Surface:
+    """A line of text on nothing; its baseline is ``ascent`` pixels below its top."""
+    height = font(face, pixels).get_height()
+    surface = pygame.Surface(
+        (max(1, round(text_width(text, face, pixels)) + 2), height), pygame.SRCALPHA
+    )
+    x = 0.0
+    for part in _SYMBOLS.split(text):
+        if part in SUIT_SYMBOLS:
+            letter = SUIT_SYMBOLS[part]
+            sign = _suit_surface(letter, pixels, black_suit if letter in "SC" else red_suit)
+            middle = ascent(face, pixels) - pixels * 0.32
+            surface.blit(sign, sign.get_rect(center=(x + pixels * _SUIT_ADVANCE / 2, middle)))
+            x += pixels * _SUIT_ADVANCE
+        elif part:
+            x = _draw_words(surface, part, face, pixels, colour, x)
+    return surface
+
+
+def _draw_words(
+    surface: pygame.Surface, part: str, face: Face, pixels: int, colour: str, x: float
+) -> float:
+    """Draw words one by one, so that the gaps between them can be set; return where they end."""
+    drawn = font(face, pixels)
+    gap = _word_gap(face, pixels)
+    if not gap:
+        surface.blit(drawn.render(part, True, colour), (round(x), 0))
+        return x + drawn.size(part)[0]
+    space = drawn.size(" ")[0] + gap
+    for index, word in enumerate(part.split(" ")):
+        if index:
+            x += space
+        if word:
+            surface.blit(drawn.render(word, True, colour), (round(x), 0))
+            x += drawn.size(word)[0]
+    return x
+
+
+@lru_cache(maxsize=64)
+def _suit_surface(letter: str, pixels: int, colour: str) -> pygame.Surface:
+    scale = pixels * _SUIT_HEIGHT / 100
+    half = SUIT_UNITS / 2
+    body = f'<g transform="translate({half} {half})">{suit_sign(letter, colour)}</g>'
+    return rasterise(body, SUIT_UNITS, SUIT_UNITS, scale).surface
+
+
+def ascent(face: Face, pixels: int) -> int:
+    """Pixels from the top of a line's surface to its baseline."""
+    return font(face, pixels).get_ascent()
+
+
+def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
+    """The text in lines no wider than ``width`` pixels, where its words allow."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and text_width(longer, face, pixels) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def shortened(text: str, face: Face, pixels: int, width: float) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis."""
+    if text_width(text, face, pixels) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        cut = text[:end].rstrip() + "…"
+        if text_width(cut, face, pixels) <= width:
+            return cut
+    return "…"

@@ -1,0 +1,194 @@
+"""Colours, type sizes and durations: the one place where the look is set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class ThemeName(StrEnum):
+    """The two tables to play at."""
+
+    DAY = "day"
+    EVENING = "evening"
+
+
+class Face(StrEnum):
+    """Type faces, by the file in ``assets/fonts`` that holds them."""
+
+    TITLE = "Amarante-Regular.ttf"
+    FIGURE = "AbrilFatface-Regular.ttf"
+    BODY = "AlegreyaSans-Medium.ttf"
+    NOTE = "AlegreyaSans-MediumItalic.ttf"
+    STRONG = "AlegreyaSans-Bold.ttf"
+    LABEL = "AlegreyaSans-ExtraBold.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonColours:
+    """A button's face from top to bottom edge, resting and under the pointer."""
+
+    top: str
+    middle: str
+    edge: str
+    hover_top: str
+    hover_middle: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Every colour of one theme, as ``#RRGGBB``.
+
+    ``felt`` and ``line`` colours are the table's, ``paper`` colours the panels', ``on_felt`` and
+    ``on_button`` the text there. ``good``, ``bad`` and ``warn`` never stand without a sign or word.
+    """
+
+    name: ThemeName
+    felt_inner: str
+    felt_outer: str
+    felt_edge: str
+    paper_top: str
+    paper_bottom: str
+    inset: str
+    row: str
+    stripe: str
+    chosen: str
+    chosen_edge: str
+    field: str
+    track: str
+    text: str
+    muted: str
+    heading: str
+    outline: str
+    control_border: str
+    gold: str
+    light_gold: str
+    hairline: str
+    primary: ButtonColours
+    secondary: ButtonColours
+    on_button: str
+    good: str
+    bad: str
+    warn: str
+    best_row: str
+    differs: str
+    error: str
+    disabled: str
+    disabled_text: str
+    on_felt: str
+    hint: str
+    title: str
+    glow: str
+    focus_inner: str
+    focus_outer: str
+    tooltip: str
+    dim: str
+    black_suit: str
+    red_suit: str
+    shadow_strength: float
+
+
+DAY: Final = Theme(
+    name=ThemeName.DAY,
+    felt_inner="#2F7A58",
+    felt_outer="#17503A",
+    felt_edge="#D8A23C",
+    paper_top="#F7EDD6",
+    paper_bottom="#F1E2C2",
+    inset="#E9D7B0",
+    row="#EDDDB9",
+    stripe="#F2E5C8",
+    chosen="#F9E3A8",
+    chosen_edge="#842B2B",
+    field="#FFF8E8",
+    track="#D8C69C",
+    text="#3B2619",
+    muted="#6B4F38",
+    heading="#842B2B",
+    outline="#3B2619",
+    control_border="#3B2619",
+    gold="#C8973A",
+    light_gold="#E9CB86",
+    hairline="#B98A3C",
+    primary=ButtonColours("#A63C37", "#842B2B", "#5C1C1E", "#B84C43", "#A63C37"),
+    secondary=ButtonColours("#3F6178", "#2E4A5C", "#1D3140", "#4A7089", "#3F6178"),
+    on_button="#FBEFD2",
+    good="#2B6A4D",
+    bad="#A02F2A",
+    warn="#8F5B12",
+    best_row="#DCE6C6",
+    differs="#F7DDC0",
+    error="#F4D2C6",
+    disabled="#D9CBAA",
+    disabled_text="#8B7961",
+    on_felt="#FFF6E2",
+    hint="#DDEBD8",
+    title="#F3DC9E",
+    glow="#F3D98F",
+    focus_inner="#FFE08A",
+    focus_outer="#2A1710",
+    tooltip="#1D3140",
+    dim="#20140C",
+    black_suit="#2A2433",
+    red_suit="#B3242C",
+    shadow_strength=0.5,
+)
+
+EVENING: Final = Theme(
+    name=ThemeName.EVENING,
+    felt_inner="#2A2F4E",
+    felt_outer="#12152A",
+    felt_edge="#C9963A",
+    paper_top="#232949",
+    paper_bottom="#1A1F3A",
+    inset="#2B3158",
+    row="#2C335A",
+    stripe="#272D50",
+    chosen="#3B3F63",
+    chosen_edge="#E3B65C",
+    field="#161A33",
+    track="#3B416A",
+    text="#F0E4C8",
+    muted="#B4B1C2",
+    heading="#FFE08A",
+    outline="#0B0D1C",
+    control_border="#B08A48",
+    gold="#C9963A",
+    light_gold="#E9CB86",
+    hairline="#8C6D36",
+    primary=ButtonColours("#AD4146", "#93333A", "#5A1C24", "#BE5257", "#AD4146"),
+    secondary=ButtonColours("#4A5A8C", "#38456F", "#232C4C", "#5A6BA0", "#4A5A8C"),
+    on_button="#FFF1D6",
+    good="#7CCBA0",
+    bad="#F0897C",
+    warn="#F0B65A",
+    best_row="#27493F",
+    differs="#4A3A3E",
+    error="#4E2A38",
+    disabled="#343A5C",
+    disabled_text="#8E8CA3",
+    on_felt="#F0E4C8",
+    hint="#A9A7B8",
+    title="#FFE08A",
+    glow="#FFE08A",
+    focus_inner="#FFE08A",
+    focus_outer="#05060F",
+    tooltip="#0F1226",
+    dim="#0B0D1C",
+    black_suit="#E7E1F2",
+    red_suit="#FF8F85",
+    shadow_strength=0.65,
+)
+
+THEMES: Final = {theme.name: theme for theme in (DAY, EVENING)}
+
+CARD_IVORY: Final = "#F5E9CF"
+INK: Final = "#3B2619"
+CRIMSON: Final = "#842B2B"
+NAVY: Final = "#2E3B55"
+
+BASE_SIZE: Final = (1280, 720)
+MINIMUM_SIZE: Final = (960, 600)
+CARD_RATIO: Final = 610 / 1120
+"""Width of a card over its height."""
