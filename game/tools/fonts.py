@@ -23,7 +23,10 @@ WEIGHTS: Final = {
     "AlegreyaSans_800ExtraBold.ttf": "AlegreyaSans-ExtraBold.ttf",
 }
 FROZEN: Final = ("lnum", "tnum")
-KEPT: Final = "U+0020-017F,U+02BC,U+2009-200A,U+2010-2015,U+2018-201E,U+2020-2026,U+202F,U+2030-203A,U+20AC,U+2122,U+2212,U+00D7,U+2190-2193"
+KEPT: Final = (
+    "0020-017F,02BC,2009-200A,2010-2015,2018-201E,2020-2026,202F,2030-203A,20AC,2122,2190-2193,"
+    "2212,00D7"
+)
 
 
 def substitutions(font: TTFont, feature: str) -> dict[str, str]:
@@ -56,7 +59,7 @@ def reduce(font: TTFont) -> None:
     """Keep the characters of western European text only."""
     options = subset.Options(layout_features=["kern", "mark", "ccmp"], name_IDs=["*"], hinting=True)
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=subset.parse_unicodes(KEPT.replace("U+", "")))
+    subsetter.populate(unicodes=subset.parse_unicodes(KEPT))
     subsetter.subset(font)
 
 

@@ -36,7 +36,7 @@ Answer = Act | Decline
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """The line under the player's name: what to do, with a suit (``S``) or trump number (``16``)."""
+    """The line under the player's name: what to do, with a suit (``S``) or trump (``16``)."""
 
     text: str
     badge: str = ""
