@@ -1,0 +1,1 @@
+"""The six companions at the table: portraits in a gold ring."""
