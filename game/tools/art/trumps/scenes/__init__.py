@@ -1,0 +1,55 @@
+"""One module for each trump: a town scene and a country scene of its theme."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.trumps.scenes import (
+    autumn,
+    carnival,
+    childhood,
+    dance,
+    earth_and_air,
+    evening,
+    folly,
+    games,
+    maturity,
+    midday,
+    morning,
+    night,
+    old_age,
+    open_air,
+    shopping,
+    spring,
+    summer,
+    visual_arts,
+    water_and_fire,
+    winter,
+    youth,
+)
+
+Scene = Callable[[Canvas], None]
+
+SCENES: Final[dict[int, tuple[Scene, Scene]]] = {
+    1: (folly.draw_stage, folly.draw_fair),
+    2: (childhood.draw_park, childhood.draw_meadow),
+    3: (youth.draw_pergola, youth.draw_orchard),
+    4: (maturity.draw_villa, maturity.draw_farmhouse),
+    5: (old_age.draw_parlour, old_age.draw_cottage),
+    6: (morning.draw_street, morning.draw_farm),
+    7: (midday.draw_park, midday.draw_fields),
+    8: (evening.draw_terrace, evening.draw_farmyard),
+    9: (night.draw_quay, night.draw_pond),
+    10: (earth_and_air.draw_ascent, earth_and_air.draw_ploughing),
+    11: (water_and_fire.draw_harbour, water_and_fire.draw_forge),
+    12: (dance.draw_ballroom, dance.draw_village_dance),
+    13: (shopping.draw_milliner, shopping.draw_market),
+    14: (open_air.draw_avenue, open_air.draw_lane),
+    15: (visual_arts.draw_studio, visual_arts.draw_fields),
+    16: (spring.draw_square, spring.draw_orchard),
+    17: (summer.draw_beach, summer.draw_river),
+    18: (autumn.draw_avenue, autumn.draw_vineyard),
+    19: (winter.draw_town, winter.draw_mountain),
+    20: (games.draw_club, games.draw_inn),
+    21: (carnival.draw_town_ball, carnival.draw_garden_ball),
+}

@@ -1,0 +1,170 @@
+"""Trump 1, one fool: a harlequin juggles on a ball, on the stage and at the fair."""
+
+import math
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import INK, LIGHT_GOLD
+from game.tools.art.shapes import (
+    ellipse,
+    placed,
+    polygon,
+    polyline,
+    ring,
+    rounded_rect,
+    spline,
+    star,
+)
+from game.tools.art.trumps.buildings import draw_bunting, draw_curtain
+from game.tools.art.trumps.figure import FIGURE_CONTOUR, OBJECT_CONTOUR, Place
+from game.tools.art.trumps.hats import horned_cap
+from game.tools.art.trumps.heads import Look
+from game.tools.art.trumps.people import Pose, draw_harlequin
+from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_rays
+from game.tools.art.trumps.skies import FAIR, STAGE
+from game.tools.art.trumps.tones import (
+    BLUE,
+    CREAM,
+    CRIMSON,
+    GOLD,
+    GRASS,
+    LEMON,
+    NAVY,
+    PAPIER_MACHE,
+    SAND,
+    SCARLET,
+    TEAL,
+    WOOD,
+)
+
+CENTRE = 366
+JUGGLING = Pose(
+    trailing_arm=((-26, -226), (-76, -228), (-108, -270)),
+    leading_arm=((28, -226), (78, -226), (114, -264)),
+    trailing_leg=((2, -150), (44, -110), (20, -62), (56, -52)),
+    leading_leg=((0, -150), (-12, -80), (-4, -6), (16, -2)),
+)
+BALLS = ((-126, 94, SCARLET), (-84, 62, TEAL), (4, 52, GOLD), (92, 60, BLUE), (134, 100, SCARLET))
+
+
+def draw_stage(canvas: Canvas) -> None:
+    """The fool before the golden disc of a theatre."""
+    draw_bands(canvas, *STAGE.bands)
+    draw_halo(canvas, (CENTRE, 250), *STAGE.halo)
+    with canvas.clip(ellipse(CENTRE, 250, 250)):
+        draw_rays(canvas, (CENTRE, 250), 36, GOLD.light)
+    draw_halo(canvas, (CENTRE, 250), (176, SAND.light))
+    for outer, inner in ((176, 168), (158, 155)):
+        canvas.fill(ring(CENTRE, 250, outer, inner), GOLD.main)
+    for x, y, scale in (
+        (80, 270, 1),
+        (130, 330, 0.6),
+        (540, 60, 0.8),
+        (250, 70, 0.7),
+        (566, 250, 0.7),
+    ):
+        canvas.fill(placed(star(0, 0, 17, 7), x, y, scale), LIGHT_GOLD)
+    draw_curtain(
+        canvas, [(40, -10), (112, 130), (134, 250), (116, 352), (112, 420), (136, 520), (150, 610)]
+    )
+    with canvas.at(610, 0, scale_x=-1):
+        draw_curtain(
+            canvas,
+            [(120, -10), (88, 110), (74, 240), (80, 332), (66, 420), (88, 520), (104, 610)],
+            tie=334,
+        )
+    _draw_boards(canvas)
+    _draw_mask(canvas, (176, 446), 0.62, -14, merry=True)
+    _draw_mask(canvas, (506, 452), 0.56, 16, merry=False)
+    _draw_juggler(canvas)
+
+
+def draw_fair(canvas: Canvas) -> None:
+    """The fool before the striped tent of a village fair."""
+    draw_bands(canvas, *FAIR.bands)
+    draw_halo(canvas, (CENTRE, 240), *FAIR.halo)
+    draw_rays(canvas, (CENTRE, 240), 18, LEMON.dark, inner=240)
+    draw_hill(canvas, [(0, 420), (180, 390), (400, 408), (610, 384)], GRASS.main)
+    _draw_tent(canvas)
+    draw_hill(canvas, [(0, 496), (300, 482), (610, 492)], GRASS.dark)
+    tones = (SCARLET, GOLD, TEAL, BLUE)
+    draw_bunting(canvas, (20, 246), (330, 60), 26, tones)
+    draw_bunting(canvas, (330, 60), (610, 150), 30, tones)
+    _draw_mask(canvas, (160, 470), 0.62, -14, merry=True)
+    _draw_mask(canvas, (516, 466), 0.56, 16, merry=False)
+    _draw_juggler(canvas)
+
+
+def _draw_tent(canvas: Canvas) -> None:
+    top, left, right, eaves = (CENTRE, 96), 160, 544, 300
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        for index in range(8):
+            ax, bx = left + index * 48, left + index * 48 + 48
+            tone = CRIMSON if index % 2 else CREAM
+            canvas.fill(polygon(top, (ax, eaves), (bx, eaves)), tone.main)
+            canvas.fill(
+                polygon((ax, eaves), (bx, eaves), (bx, 492), (ax, 492)),
+                tone.dark if index > 4 else tone.main,
+            )
+            canvas.fill(ellipse(ax + 24, eaves, 24, 20), tone.light)
+        canvas.fill(polygon((CENTRE, 96), (CENTRE, 52), (CENTRE + 46, 64), (CENTRE, 78)), TEAL.main)
+    canvas.fill(polygon((left, eaves), (right, eaves), (right, eaves + 3), (left, eaves + 3)), INK)
+
+
+def _draw_boards(canvas: Canvas) -> None:
+    canvas.fill(rounded_rect(0, 488, 610, 120), WOOD.main)
+    canvas.fill(rounded_rect(0, 488, 610, 12), WOOD.light)
+    for step in range(-9, 10):
+        canvas.stroke(
+            polyline((CENTRE + step * 44, 500), (CENTRE + step * 66, 600)), WOOD.dark, 3.5
+        )
+    canvas.stroke(polyline((0, 488), (610, 488)), INK, 5)
+
+
+def _draw_juggler(canvas: Canvas) -> None:
+    _draw_ball(canvas, CENTRE + 4, 462, 40)
+    place = Place(CENTRE, 424, 1.16)
+    look = Look(mask=INK, hat=horned_cap(NAVY, NAVY))
+    draw_harlequin(canvas, place, look, JUGGLING, (CRIMSON, GOLD))
+    for x, y, tone in BALLS:
+        canvas.outlined(ellipse(CENTRE + x, y, 16), tone.main, INK, FIGURE_CONTOUR)
+        canvas.fill(ellipse(CENTRE + x - 5, y - 6, 5), CREAM.light)
+
+
+def _draw_ball(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    with canvas.contour(INK, FIGURE_CONTOUR):
+        canvas.fill(ellipse(x, y, radius), BLUE.main)
+    with canvas.clip(ellipse(x, y, radius)):
+        for step in range(4):
+            angle = step * math.pi / 2 + 0.3
+            corners = [(x + 80 * math.cos(a), y + 80 * math.sin(a)) for a in (angle, angle + 0.78)]
+            canvas.fill(polygon((x, y), *corners), LEMON.main)
+        canvas.fill(ellipse(x + 16, y + 14, radius), NAVY.dark, 0.25)
+    canvas.fill(ellipse(x, y, 13), SCARLET.main)
+
+
+def _draw_mask(
+    canvas: Canvas, centre: tuple[float, float], scale: float, turn: float, merry: bool
+) -> None:
+    with canvas.at(*centre, scale, turn):
+        outline = [(-40, -44), (0, -52), (40, -44), (42, 0), (24, 44), (0, 58), (-24, 44), (-42, 0)]
+        with canvas.contour(INK, FIGURE_CONTOUR):
+            canvas.fill(spline(outline, closed=True, tension=0.8), PAPIER_MACHE.main)
+        shade = [(6, -52), (40, -44), (42, 0), (24, 44), (0, 58), (6, 20)]
+        canvas.fill(spline(shade, closed=True, tension=0.8), PAPIER_MACHE.dark, 0.7)
+        for side in (-1, 1):
+            _draw_mask_eye(canvas, side, merry)
+        canvas.brush([(-2, -10), (-6, 8), (2, 12)], 3, INK, start=0.2, end=0.4)
+        smile = [(-22, 20), (0, 26), (22, 20), (14, 40), (0, 46), (-14, 40)]
+        frown = [(-20, 40), (-10, 26), (0, 23), (10, 26), (20, 40), (0, 33)]
+        canvas.fill(spline(smile if merry else frown, closed=True), CRIMSON.dark)
+
+
+def _draw_mask_eye(canvas: Canvas, side: int, merry: bool) -> None:
+    if merry:
+        eye = [(10, -8), (20, -18), (32, -8), (20, -4)]
+        brow = [(8, -26), (20, -36), (34, -26)]
+    else:
+        eye = [(8, -12), (20, -8), (32, -16), (20, -2)]
+        brow = [(6, -34), (20, -30), (34, -22)]
+    canvas.fill(spline([(side * x, y) for x, y in eye], closed=True), INK)
+    canvas.brush([(side * x, y) for x, y in brow], 5, INK, start=0.3, end=0.2)

@@ -1,0 +1,134 @@
+"""Trump 7, midday: a picnic under the high sun, in the park and among the wheat."""
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import INK
+from game.tools.art.shapes import path, polygon, polyline, rounded_rect
+from game.tools.art.trumps.buildings import draw_church, draw_house
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
+from game.tools.art.trumps.hats import boater, bowler, wide_hat
+from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.people import (
+    LEGS_ON_GROUND,
+    Gown,
+    Pose,
+    Skirt,
+    Suit,
+    draw_lady,
+    draw_man,
+)
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_cloud,
+    draw_furrows,
+    draw_halo,
+    draw_hill,
+    draw_sun,
+    draw_tree,
+)
+from game.tools.art.trumps.skies import MIDDAY
+from game.tools.art.trumps.tones import (
+    BROWN,
+    CREAM,
+    CRIMSON,
+    EMERALD,
+    GOLD,
+    GRASS,
+    HAIR_CHESTNUT,
+    LEAF,
+    LEMON,
+    MEADOW,
+    NAVY,
+    ROSE,
+    SCARLET,
+    STONE,
+    WHEAT,
+    WINE,
+    WOOD,
+    Tone,
+)
+
+SUN = (352, 150)
+TOAST = Pose(
+    trailing_arm=((-26, -226), (-38, -188), (-30, -148)),
+    leading_arm=((26, -226), (56, -206), (88, -212)),
+)
+REPLY = Pose(
+    trailing_arm=((-26, -226), (-50, -186), (-66, -112)),
+    leading_arm=((26, -226), (50, -200), (82, -222)),
+    trailing_leg=LEGS_ON_GROUND[0],
+    leading_leg=LEGS_ON_GROUND[1],
+    lean=-6,
+)
+
+
+def draw_park(canvas: Canvas) -> None:
+    """A picnic in front of the town roofs."""
+    _draw_sky(canvas)
+    draw_hill(canvas, [(0, 350), (110, 316), (290, 346), (440, 306), (610, 334)], MEADOW.dark)
+    for x, height in ((40, 40), (84, 56), (128, 36), (250, 34), (286, 46), (370, 40)):
+        draw_house(canvas, x, 372, 38, height)
+    draw_church(canvas, 214, 372, 1.0)
+    draw_hill(canvas, [(0, 374), (150, 360), (360, 380), (610, 362)], WHEAT.main)
+    draw_hill(canvas, [(0, 424), (160, 408), (360, 428), (610, 410)], LEAF.light)
+    _draw_picnic(
+        canvas, SCARLET, Suit(BROWN, CREAM, look=Look(beard=Beard.MOUSTACHE, hat=bowler(BROWN)))
+    )
+
+
+def draw_fields(canvas: Canvas) -> None:
+    """A picnic among wheat fields."""
+    _draw_sky(canvas)
+    draw_hill(canvas, [(0, 350), (110, 306), (290, 346), (440, 296), (610, 334)], MEADOW.dark)
+    draw_church(canvas, 318, 352, 0.62)
+    for x, height in ((234, 18), (262, 24), (340, 20)):
+        draw_house(canvas, x, 356, 24, height)
+    draw_hill(canvas, [(0, 370), (150, 352), (360, 378), (610, 360)], WHEAT.main)
+    wheat = [
+        [(-20, 392 + j * 20), (150, 372 + j * 24), (320, 398 + j * 20), (640, 372 + j * 26)]
+        for j in range(5)
+    ]
+    draw_furrows(canvas, wheat, WHEAT.dark)
+    _draw_picnic(canvas, ROSE, Suit(NAVY, STONE, look=Look(beard=Beard.MOUSTACHE, hat=boater())))
+
+
+def _draw_sky(canvas: Canvas) -> None:
+    draw_bands(canvas, *MIDDAY.bands)
+    draw_halo(canvas, SUN, *MIDDAY.halo)
+    draw_sun(canvas, SUN, 60, LEMON)
+    draw_cloud(canvas, 116, 276)
+    draw_cloud(canvas, 524, 254, 0.8)
+
+
+def _draw_picnic(canvas: Canvas, skirt: Tone, suit: Suit) -> None:
+    draw_hill(canvas, [(0, 468), (140, 436), (420, 462), (610, 446)], LEAF.main)
+    draw_hill(canvas, [(0, 516), (200, 490), (400, 500), (610, 488)], GRASS.dark)
+    draw_tree(canvas, 500, 520, 0.92, LEAF)
+    cloth = polygon((96, 538), (190, 498), (452, 502), (424, 548))
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(cloth, CREAM.main)
+    with canvas.clip(cloth):
+        for step in range(9):
+            canvas.stroke(polyline((96 + step * 48, 552), (170 + step * 42, 494)), CRIMSON.main, 6)
+        for y in (512, 526, 540):
+            canvas.stroke(polyline((80, y), (470, y)), CRIMSON.main, 4)
+    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(GOLD, CRIMSON))
+    draw_lady(canvas, Place(196, 580, 0.92), Gown(CREAM, skirt, cut=Skirt.GROUND, look=lady), TOAST)
+    draw_man(canvas, Place(388, 594, 0.92, -1), suit, REPLY)
+    _draw_basket(canvas)
+
+
+def _draw_basket(canvas: Canvas) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR - 0.6):
+        for x, y in ((286, 372), (302, 380)):
+            canvas.fill(
+                path(
+                    f"M{x - 6} {y} H{x + 6} L{x + 4} {y + 14} H{x + 2} V{y + 22} H{x - 2}"
+                    f" V{y + 14} H{x - 4}Z"
+                ),
+                WINE.light,
+            )
+        canvas.fill(rounded_rect(262, 486, 46, 28, 5), WOOD.main)
+        canvas.fill(rounded_rect(258, 481, 54, 10, 3), WOOD.dark)
+        canvas.fill(path("M242 512 V486 L246 478 V464 H254 V478 L258 486 V512Z"), EMERALD.main)
+    for x in range(268, 306, 9):
+        canvas.stroke(polyline((x, 492), (x, 512)), WOOD.light, 2.4)

@@ -1,0 +1,246 @@
+"""Trump 5, old age: a pair and their cat by the hearth, in the parlour and in the cottage."""
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import INK
+from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
+from game.tools.art.trumps.animals import draw_cat
+from game.tools.art.trumps.buildings import draw_window
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, standing_at
+from game.tools.art.trumps.hats import bonnet, flat_cap
+from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.people import (
+    LEGS_SEATED,
+    Gown,
+    Pose,
+    Skirt,
+    Suit,
+    draw_lady,
+    draw_man,
+)
+from game.tools.art.trumps.scenery import draw_bands, draw_flames, draw_glow
+from game.tools.art.trumps.skies import COTTAGE, PARLOUR
+from game.tools.art.trumps.tones import (
+    AMBER,
+    BROWN,
+    CHARCOAL,
+    CREAM,
+    CRIMSON,
+    DAMASK,
+    EMBER,
+    EMERALD,
+    FIELDSTONE,
+    GINGER,
+    GOLD,
+    HAIR_GREY,
+    MARBLE,
+    MOONLIT_PLASTER,
+    OLIVE,
+    PLUM,
+    RUST,
+    SCARLET,
+    SLATE,
+    SOOT,
+    STEEL,
+    STONE,
+    TEAL,
+    VIOLET,
+    WINE,
+    WOOD,
+    Tone,
+)
+
+FIRE = (322, 420)
+READING = Pose(
+    trailing_arm=((-26, -226), (-42, -188), (14, -168)),
+    leading_arm=((26, -226), (50, -190), (46, -168)),
+    trailing_leg=LEGS_SEATED[0],
+    leading_leg=LEGS_SEATED[1],
+)
+KNITTING = Pose(
+    trailing_arm=((-26, -226), (-40, -188), (6, -168)),
+    leading_arm=((26, -226), (48, -190), (36, -164)),
+)
+
+
+def draw_parlour(canvas: Canvas) -> None:
+    """A marble fireplace between two armchairs."""
+    draw_bands(canvas, *PARLOUR.bands)
+    for x in range(0, 610, 44):
+        canvas.fill(rounded_rect(x, 0, 20, 440), DAMASK.light)
+        for y in range(60, 420, 60):
+            canvas.fill(ellipse(x + 32, y, 5, 8), GOLD.dark)
+    canvas.fill(rounded_rect(0, 414, 610, 190), BROWN.dark)
+    canvas.fill(rounded_rect(0, 404, 610, 14), BROWN.dark)
+    _draw_hearth(canvas, MARBLE)
+    _draw_mantel_clock(canvas)
+    _draw_long_clock(canvas, 520)
+    canvas.fill(ellipse(306, 540, 250, 40), WINE.main)
+    canvas.stroke(ellipse(306, 540, 232, 32), GOLD.main, 4)
+    man = Suit(OLIVE, CHARCOAL, look=Look(hair=HAIR_GREY, beard=Beard.FULL))
+    lady = Look(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet(CREAM, VIOLET))
+    gown = Gown(VIOLET, VIOLET, CREAM.light, VIOLET, cut=Skirt.SEATED, look=lady)
+    _draw_pair(canvas, (EMERALD, CRIMSON), man, gown)
+
+
+def draw_cottage(canvas: Canvas) -> None:
+    """A stone hearth with its cauldron."""
+    draw_bands(canvas, *COTTAGE.bands)
+    for x in (30, 226, 420, 590):
+        canvas.fill(rounded_rect(x, 0, 20, 420), BROWN.dark)
+    canvas.fill(rounded_rect(0, 56, 610, 24), BROWN.dark)
+    draw_window(canvas, (486, 118, 76, 100), MOONLIT_PLASTER.main)
+    canvas.fill(rounded_rect(0, 424, 610, 190), BROWN.dark)
+    _draw_hearth(canvas, FIELDSTONE)
+    for x, y in ((236, 300), (262, 270), (384, 290), (410, 340), (240, 360), (396, 400)):
+        canvas.outlined(rounded_rect(x, y, 34, 20, 7), FIELDSTONE.light, FIELDSTONE.dark, 3)
+    _draw_cauldron(canvas)
+    man = Suit(RUST, BROWN, look=Look(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL)))
+    lady = Look(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet())
+    gown = Gown(PLUM, SLATE, CREAM.light, PLUM, apron=CREAM, cut=Skirt.SEATED, look=lady)
+    _draw_pair(canvas, (WOOD, WOOD), man, gown)
+
+
+def _draw_hearth(canvas: Canvas, stone: Tone) -> None:
+    x, y = FIRE
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(x - 108, 236, 216, 270), stone.main)
+        canvas.fill(rounded_rect(x - 126, 220, 252, 26, 5), stone.light)
+    canvas.fill(rounded_rect(x + 66, 248, 42, 258), stone.dark)
+    opening = path(f"M{x - 74} 506 V340 Q{x - 74} 286 {x} 286 Q{x + 74} 286 {x + 74} 340 V506Z")
+    canvas.outlined(opening, SOOT.dark, INK, 4)
+    with canvas.clip(opening):
+        for radius, colour in ((120, EMBER.dark), (90, EMBER.main), (62, EMBER.light)):
+            canvas.fill(ellipse(x, y + 50, radius), colour)
+        draw_flames(canvas, (x, y + 60))
+        for turn in (-12, 12):
+            with canvas.at(x, y + 66, rotation=turn):
+                canvas.outlined(rounded_rect(-54, -8, 108, 18, 8), BROWN.main, INK, 2.6)
+    draw_glow(canvas, (x, y), 230, AMBER.main, 4)
+
+
+def _draw_mantel_clock(canvas: Canvas) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR - 0.6):
+        canvas.fill(path("M290 220 V190 Q290 158 322 158 Q354 158 354 190 V220Z"), GOLD.main)
+        for x in (236, 408):
+            canvas.fill(
+                path(
+                    f"M{x - 13} 220 Q{x - 22} 190 {x - 8} 176 H{x + 8} Q{x + 22} 190 {x + 13} 220Z"
+                ),
+                TEAL.main,
+            )
+    canvas.outlined(ellipse(322, 190, 20), CREAM.light, INK, 2.4)
+    canvas.stroke(polyline((322, 176), (322, 190), (332, 194)), INK, 3)
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(ellipse(392, 104, 50, 60), GOLD.main)
+    canvas.fill(ellipse(392, 104, 40, 50), STEEL.main)
+    canvas.fill(polygon((366, 132), (398, 66), (410, 70), (380, 146)), STEEL.light)
+
+
+def _draw_long_clock(canvas: Canvas, x: float) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(x, 150, 62, 330, 4), BROWN.main)
+        canvas.fill(path(f"M{x - 8} 156 Q{x + 31} 76 {x + 70} 156Z"), BROWN.dark)
+    canvas.fill(rounded_rect(x + 44, 156, 18, 320), BROWN.dark)
+    canvas.outlined(ellipse(x + 31, 190, 25), CREAM.light, INK, 3)
+    canvas.stroke(polyline((x + 31, 174), (x + 31, 190), (x + 42, 196)), INK, 3)
+    canvas.outlined(rounded_rect(x + 15, 240, 32, 150, 4), SOOT.main, INK, 3)
+    canvas.stroke(polyline((x + 31, 244), (x + 31, 350)), GOLD.main, 3)
+    canvas.fill(ellipse(x + 31, 356, 12), GOLD.light)
+
+
+def _draw_cauldron(canvas: Canvas) -> None:
+    x = FIRE[0]
+    canvas.stroke(polyline((x, 290), (x, 352)), INK, 5)
+    canvas.stroke(path(f"M{x - 34} 384 Q{x} 326 {x + 34} 384"), INK, 4)
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(
+            path(
+                f"M{x - 40} 382 H{x + 40} C{x + 48} 430 {x + 20} 446 {x} 446"
+                f" C{x - 20} 446 {x - 48} 430 {x - 40} 382Z"
+            ),
+            CHARCOAL.main,
+        )
+    canvas.brush(
+        [(x - 28, 392), (x - 28, 418), (x - 12, 436)], 6, CHARCOAL.light, start=0.4, end=0.2
+    )
+    for dx, tone in ((-96, CRIMSON), (-62, TEAL), (64, AMBER), (94, OLIVE)):
+        canvas.outlined(rounded_rect(x + dx - 12, 190, 24, 30, 5), tone.main, INK, 2.6)
+
+
+def _draw_pair(canvas: Canvas, chairs: tuple[Tone, Tone], suit: Suit, gown: Gown) -> None:
+    _draw_armchair(canvas, Place(132, 540), chairs[0])
+    draw_man(canvas, Place(126, 582, 0.94), suit, READING)
+    _draw_book(canvas, 172, 420)
+    _draw_armchair(canvas, Place(496, 540, 1, -1), chairs[1])
+    draw_lady(canvas, Place(504, 550, 0.92, -1), gown, KNITTING)
+    _draw_knitting(canvas, 466, 404)
+    draw_cat(canvas, Place(344, 540, 0.86, -1), GINGER)
+
+
+def _draw_armchair(canvas: Canvas, place: Place, cloth: Tone) -> None:
+    with standing_at(canvas, place):
+        with canvas.contour(INK, OBJECT_CONTOUR + 0.4):
+            canvas.fill(
+                path(
+                    "M-74 -6 C-92 -100 -96 -220 -66 -246 C-40 -262 -14 -250 -10 -222"
+                    " L-4 -100 L70 -96 L74 -6Z"
+                ),
+                cloth.main,
+            )
+            for x in (-66, 62):
+                canvas.fill(rounded_rect(x, -8, 12, 14, 3), BROWN.dark)
+        canvas.fill(
+            path(
+                "M-22 -244 C-12 -238 -10 -226 -10 -222 L-4 -100 L70 -96 L74 -6 L-30 -6"
+                " C-18 -90 -14 -180 -22 -244Z"
+            ),
+            cloth.dark,
+        )
+        canvas.brush([(-72, -60), (-80, -150), (-70, -226)], 8, cloth.light, start=0.3, end=0.3)
+
+
+def _draw_book(canvas: Canvas, x: float, y: float) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR - 0.8):
+        canvas.fill(
+            polygon(
+                (x - 26, y - 24),
+                (x, y - 14),
+                (x + 24, y - 28),
+                (x + 26, y + 8),
+                (x, y + 20),
+                (x - 24, y + 10),
+            ),
+            CRIMSON.main,
+        )
+        canvas.fill(
+            polygon(
+                (x - 20, y - 26),
+                (x, y - 16),
+                (x + 18, y - 30),
+                (x + 20, y - 22),
+                (x, y - 8),
+                (x - 20, y - 18),
+            ),
+            CREAM.light,
+        )
+    canvas.stroke(polyline((x, y - 12), (x, y + 18)), CRIMSON.dark, 3)
+
+
+def _draw_knitting(canvas: Canvas, x: float, y: float) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR - 0.8):
+        canvas.fill(
+            path(
+                f"M{x - 26} {y - 4} H{x + 18} L{x + 14} {y + 60}"
+                f" Q{x - 4} {y + 70} {x - 22} {y + 58}Z"
+            ),
+            SCARLET.main,
+        )
+    for row in range(3):
+        canvas.stroke(
+            polyline((x - 22, y + 12 + row * 18), (x + 12, y + 12 + row * 18)), STONE.light, 3
+        )
+    for start, end in (((x - 34, y - 22), (x + 14, y + 2)), ((x + 26, y - 24), (x - 20, y + 2))):
+        canvas.stroke(polyline(start, end), INK, 5)
+        canvas.stroke(polyline(start, end), CREAM.light, 2.4)
+    canvas.outlined(ellipse(x - 44, y + 128, 17), SCARLET.main, INK, 3)
+    canvas.stroke(spline([(x - 20, y + 60), (x - 34, y + 90), (x - 42, y + 112)]), SCARLET.dark, 3)

@@ -1,0 +1,179 @@
+"""Trump 14, the open air: a couple on a tandem, along the avenue and between the poplars."""
+
+import math
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import INK
+from game.tools.art.shapes import ellipse, path, polyline, rounded_rect, spline
+from game.tools.art.trumps.animals import draw_dog
+from game.tools.art.trumps.buildings import draw_church, draw_house
+from game.tools.art.trumps.figure import INTERIOR, Place
+from game.tools.art.trumps.hats import boater, flat_cap, wide_hat
+from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.people import Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_bush,
+    draw_cloud,
+    draw_flowers,
+    draw_furrows,
+    draw_halo,
+    draw_hill,
+    draw_poplar,
+    draw_tree,
+)
+from game.tools.art.trumps.skies import CYCLING_SKY
+from game.tools.art.trumps.tones import (
+    AMBER,
+    BLUE,
+    BRICK,
+    BROWN,
+    CHARCOAL,
+    CREAM,
+    CRIMSON,
+    EMERALD,
+    GRASS,
+    HAIR_AUBURN,
+    LEAF,
+    MEADOW,
+    NAVY,
+    ORANGE,
+    SALMON_PLASTER,
+    SAND,
+    SCARLET,
+    SLATE,
+    STEEL,
+    STONE,
+    TEAL,
+    WHEAT,
+    WOOD,
+    Tone,
+)
+
+HUBS = ((136, 476), (424, 476))
+WHEEL = 58
+STEERING = Pose(
+    trailing_arm=((-26, -226), (8, -190), (62, -186)),
+    leading_arm=((26, -226), (52, -204), (72, -184)),
+    trailing_leg=((-4, -140), (46, -110), (30, -46)),
+    leading_leg=((4, -140), (60, -128), (54, -72)),
+    lean=10,
+)
+PEDALLING = Pose(
+    trailing_arm=((-26, -226), (4, -192), (58, -180)),
+    leading_arm=((26, -226), (52, -204), (72, -180)),
+    lean=6,
+)
+
+
+def draw_avenue(canvas: Canvas) -> None:
+    """The tandem on a tree-lined town avenue."""
+    _draw_sky(canvas)
+    walls = (CREAM, STONE, SALMON_PLASTER)
+    for index, (x, width, height) in enumerate(
+        ((36, 62, 92), (100, 52, 68), (300, 58, 96), (360, 50, 72), (410, 60, 104), (540, 60, 84))
+    ):
+        draw_house(canvas, x, 420, width, height, walls[index % 3], SLATE, BLUE.dark)
+    for x, scale in ((190, 0.64), (486, 0.8)):
+        draw_tree(canvas, x, 430, scale, LEAF)
+    draw_hill(canvas, [(0, 424), (300, 418), (610, 424)], GRASS.main)
+    for x in range(14, 610, 40):
+        canvas.outlined(rounded_rect(x, 410, 7, 44, 3), CHARCOAL.main, INK, 1.4)
+    canvas.stroke(polyline((0, 420), (610, 420)), CHARCOAL.main, 5)
+    draw_hill(canvas, [(0, 454), (300, 450), (610, 454)], SAND.main)
+    draw_hill(canvas, [(0, 500), (300, 494), (610, 500)], SAND.light)
+    draw_dog(canvas, Place(540, 534, 0.72), BROWN)
+    _draw_tandem(
+        canvas,
+        CRIMSON,
+        (Suit(NAVY, STONE, look=Look(beard=Beard.MOUSTACHE, hat=boater())), AMBER, TEAL),
+    )
+
+
+def draw_lane(canvas: Canvas) -> None:
+    """The tandem on a country lane."""
+    _draw_sky(canvas)
+    draw_hill(canvas, [(0, 362), (140, 316), (310, 356), (450, 300), (610, 336)], MEADOW.main)
+    draw_church(canvas, 296, 356, 0.7)
+    draw_house(canvas, 236, 358, 26, 22)
+    draw_house(canvas, 326, 360, 26, 20)
+    draw_hill(canvas, [(0, 396), (180, 366), (400, 392), (610, 362)], GRASS.light)
+    draw_hill(canvas, [(0, 430), (180, 410), (400, 424), (610, 404)], GRASS.main)
+    for x, y, scale in (
+        (50, 430, 0.66),
+        (96, 424, 0.6),
+        (142, 420, 0.54),
+        (396, 418, 0.62),
+        (452, 424, 0.8),
+        (514, 430, 1.0),
+        (576, 436, 1.16),
+    ):
+        draw_poplar(canvas, x, y, scale, GRASS)
+    draw_hill(canvas, [(0, 474), (300, 452), (610, 462)], SAND.main)
+    draw_furrows(
+        canvas,
+        [[(-10, 492), (300, 472), (620, 480)], [(-10, 512), (300, 498), (620, 500)]],
+        SAND.dark,
+    )
+    draw_hill(canvas, [(0, 532), (300, 526), (610, 528)], LEAF.main)
+    draw_flowers(canvas, [(500, 524), (530, 534), (560, 522), (60, 534), (40, 524)], SCARLET)
+    draw_bush(canvas, 570, 540, 0.5, LEAF)
+    _draw_tandem(
+        canvas, EMERALD, (Suit(WHEAT, BROWN, look=Look(hat=flat_cap(BRICK))), ORANGE, BLUE)
+    )
+
+
+def _draw_sky(canvas: Canvas) -> None:
+    draw_bands(canvas, *CYCLING_SKY.bands)
+    draw_halo(canvas, (500, 120), *CYCLING_SKY.halo)
+    for x, y, scale in ((300, 120, 1.0), (420, 196, 0.8), (96, 284, 0.9)):
+        draw_cloud(canvas, x, y, scale)
+
+
+def _draw_tandem(canvas: Canvas, paint: Tone, riders: tuple[Suit, Tone, Tone]) -> None:
+    suit, blouse, skirt = riders
+    canvas.fill(ellipse(280, 536, 220, 9), INK, 0.22)
+    for hub in HUBS:
+        _draw_wheel(canvas, hub)
+    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, skirt, blouse))
+    draw_man(canvas, Place(286, 504, 0.86), suit, STEERING)
+    draw_lady(
+        canvas,
+        Place(152, 514, 0.84),
+        Gown(CREAM, skirt, blouse.main, cut=Skirt.SEATED, look=lady),
+        PEDALLING,
+    )
+    _draw_frame(canvas, paint)
+    scarf = [(162, 316), (122, 306), (90, 322), (54, 308)]
+    canvas.brush(scarf, 15, INK, start=0.9, end=0.8)
+    canvas.brush(scarf, 11, blouse.main, start=0.9, end=0.8)
+
+
+def _draw_wheel(canvas: Canvas, hub: tuple[float, float]) -> None:
+    x, y = hub
+    for step in range(10):
+        angle = math.pi * step / 10
+        dx, dy = WHEEL * math.cos(angle), WHEEL * math.sin(angle)
+        canvas.stroke(polyline((x - dx, y - dy), (x + dx, y + dy)), STEEL.dark, 1.8)
+    canvas.stroke(ellipse(x, y, WHEEL), INK, 9)
+    canvas.stroke(ellipse(x, y, WHEEL - 5), STEEL.light, 2.6)
+    canvas.outlined(ellipse(x, y, 8), STEEL.main, INK, INTERIOR)
+
+
+def _draw_frame(canvas: Canvas, paint: Tone) -> None:
+    (rear_x, rear_y), (front_x, front_y) = HUBS
+    tubes = (
+        ((rear_x, rear_y), (214, 484)), ((214, 484), (338, 484)), ((rear_x, rear_y), (186, 400)),
+        ((186, 400), (214, 484)), ((186, 400), (398, 398)), ((338, 484), (314, 398)),
+        ((338, 484), (398, 398)), ((front_x, front_y), (390, 372)),
+    )  # fmt: skip
+    for width, colour in ((9.5, INK), (5.4, paint.main)):
+        for start, end in tubes:
+            canvas.stroke(polyline(start, end), colour, width)
+    canvas.stroke(spline([(352, 362), (374, 356), (392, 372)]), INK, 8)
+    canvas.stroke(spline([(352, 362), (374, 356), (392, 372)]), WOOD.light, 4)
+    for x in (214, 338):
+        canvas.outlined(ellipse(x, 484, 12), paint.light, INK, INTERIOR)
+        canvas.stroke(polyline((x, 484), (x + 10, 506)), INK, 5)
+        canvas.outlined(rounded_rect(x + 2, 503, 20, 7, 3), CHARCOAL.main, INK, 1.6)
+    canvas.stroke(path("M206 492 H346"), INK, 2)

@@ -1,0 +1,174 @@
+"""Trump 16, spring: sowing under cherry trees, watering tulips in the square."""
+
+import random
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import INK
+from game.tools.art.shapes import ellipse, path, polyline, rounded_rect
+from game.tools.art.trumps.animals import draw_swallow
+from game.tools.art.trumps.buildings import draw_church, draw_house
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.hats import straw_hat, wide_hat
+from game.tools.art.trumps.heads import Hair, Look
+from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.props import draw_watering_can
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_blossom,
+    draw_cloud,
+    draw_fence,
+    draw_furrows,
+    draw_halo,
+    draw_hill,
+)
+from game.tools.art.trumps.skies import SPRING
+from game.tools.art.trumps.tones import (
+    AMBER,
+    BLUE,
+    BROWN,
+    CREAM,
+    EARTH,
+    GRASS,
+    GREEN_PLASTER,
+    HAIR_AUBURN,
+    LEAF,
+    LILAC,
+    MAGENTA,
+    MEADOW,
+    NAVY,
+    OLIVE,
+    PINK,
+    PINK_PLASTER,
+    SAND,
+    SCARLET,
+    SLATE,
+    VIOLET,
+    WHEAT,
+)
+
+CLUSTERS = ((-84, -196, 52), (-30, -244, 60), (46, -252, 58), (100, -204, 50), (6, -190, 56))
+SOWING = Pose(
+    trailing_arm=((-26, -226), (-64, -202), (-96, -226)),
+    leading_arm=((26, -226), (42, -186), (14, -166)),
+    trailing_leg=((-9, -140), (-30, -76), (-62, -12)),
+    leading_leg=((10, -140), (38, -80), (46, -6)),
+    lean=4,
+)
+WATERING = Pose(
+    trailing_arm=((-26, -226), (-40, -186), (-28, -150)),
+    leading_arm=((26, -226), (56, -196), (92, -186)),
+    lean=4,
+)
+
+
+def draw_square(canvas: Canvas) -> None:
+    """A lady waters the tulips of a town square."""
+    _draw_sky(canvas)
+    walls = (CREAM, PINK_PLASTER, GREEN_PLASTER)
+    for index, (x, width, height) in enumerate(
+        ((38, 54, 88), (94, 48, 64), (300, 50, 72), (352, 60, 96), (414, 50, 66))
+    ):
+        draw_house(canvas, x, 410, width, height, walls[index % 3], SLATE, BLUE.dark)
+    draw_hill(canvas, [(0, 412), (300, 404), (610, 410)], GRASS.light)
+    draw_fence(canvas, 20, 600, 386, CREAM, 24)
+    draw_hill(canvas, [(0, 452), (300, 444), (610, 452)], SAND.main)
+    draw_hill(canvas, [(0, 508), (260, 500), (610, 488)], GRASS.main)
+    _draw_cherry(canvas, 512, 500, 1.0, 3)
+    _draw_cherry(canvas, 60, 452, 0.66, 5)
+    _draw_tulips(canvas)
+    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(SAND, VIOLET, PINK))
+    draw_lady(canvas, Place(218, 540, 0.9), Gown(LILAC, VIOLET, CREAM.light, look=look), WATERING)
+    draw_watering_can(canvas, 318, 380, BLUE)
+    _draw_swallows(canvas)
+
+
+def draw_orchard(canvas: Canvas) -> None:
+    """A sower strides over ploughed earth."""
+    _draw_sky(canvas)
+    draw_hill(canvas, [(0, 372), (140, 330), (300, 366), (460, 318), (610, 350)], MEADOW.light)
+    draw_church(canvas, 268, 368, 0.7)
+    draw_hill(canvas, [(0, 404), (180, 372), (400, 396), (610, 376)], GRASS.main)
+    for x, y, scale, seed in ((150, 392, 0.34, 2), (378, 400, 0.4, 6)):
+        _draw_cherry(canvas, x, y, scale, seed)
+    draw_hill(canvas, [(0, 440), (240, 418), (610, 438)], EARTH.light)
+    rows = [[(-20, 460 + j * 19), (200, 436 + j * 25), (640, 456 + j * 22)] for j in range(5)]
+    draw_furrows(canvas, rows, EARTH.main, 9)
+    draw_furrows(canvas, [[(x, y + 6) for x, y in row] for row in rows], EARTH.dark, 3)
+    _draw_cherry(canvas, 516, 480, 1.0, 3)
+    man = Suit(
+        CREAM, NAVY, BROWN, Coat.SHIRT, waistcoat=OLIVE, look=Look(hat=straw_hat(WHEAT, SCARLET))
+    )
+    place = Place(242, 534, 0.92)
+    draw_man(canvas, place, man, SOWING)
+    with standing_at(canvas, place):
+        with canvas.contour(INK, OBJECT_CONTOUR):
+            canvas.fill(path("M-4 -172 Q24 -184 48 -170 L44 -122 Q20 -112 0 -124Z"), SAND.light)
+        canvas.stroke(polyline((-24, -232), (40, -166)), SAND.dark, 6)
+    _draw_seed(canvas)
+    _draw_swallows(canvas)
+
+
+def _draw_sky(canvas: Canvas) -> None:
+    draw_bands(canvas, *SPRING.bands)
+    draw_halo(canvas, (300, 130), *SPRING.halo)
+    draw_cloud(canvas, 300, 214, 0.8)
+    draw_cloud(canvas, 110, 282, 0.9)
+
+
+def _draw_cherry(canvas: Canvas, x: float, y: float, scale: float, seed: int) -> None:
+    with canvas.at(x, y, scale):
+        with canvas.contour(INK, OBJECT_CONTOUR):
+            canvas.fill(limb(((0, 0), (8, -80), (-4, -160)), 30, 16), BROWN.main)
+            canvas.fill(limb(((4, -100), (44, -150), (66, -184)), 15, 8), BROWN.dark)
+            canvas.fill(limb(((0, -104), (-40, -144), (-58, -184)), 14, 8), BROWN.main)
+            for cx, cy, radius in CLUSTERS:
+                canvas.fill(ellipse(cx, cy, radius), PINK.dark)
+        for cx, cy, radius in CLUSTERS:
+            canvas.fill(ellipse(cx - 6, cy - 10, radius * 0.78), PINK.main)
+        for cx, cy, radius in CLUSTERS[:4]:
+            canvas.fill(ellipse(cx - 12, cy - 20, radius * 0.42), PINK.light)
+        draw_blossom(canvas, (6, -216), (130, 70), PINK, seed)
+
+
+def _draw_tulips(canvas: Canvas) -> None:
+    for index in range(13):
+        x, y = 338 + index * 19, 532 - (index % 3) * 10
+        canvas.stroke(polyline((x, y + 12), (x, y - 22)), LEAF.dark, 4)
+        canvas.fill(
+            path(
+                f"M{x} {y + 10} Q{x - 14} {y - 4} {x - 12} {y - 18} Q{x - 2} {y - 8} {x} {y + 10}Z"
+            ),
+            LEAF.main,
+        )
+        tone = (SCARLET, AMBER, MAGENTA)[index % 3]
+        with canvas.contour(INK, 2):
+            canvas.fill(
+                path(
+                    f"M{x - 9} {y - 40} L{x - 4} {y - 32} L{x} {y - 42} L{x + 4} {y - 32}"
+                    f" L{x + 9} {y - 40} Q{x + 11} {y - 20} {x} {y - 18}"
+                    f" Q{x - 11} {y - 20} {x - 9} {y - 40}Z"
+                ),
+                tone.main,
+            )
+        canvas.fill(rounded_rect(x - 6, y - 32, 4, 10, 2), tone.light)
+
+
+def _draw_seed(canvas: Canvas) -> None:
+    chance = random.Random(16)
+    for _ in range(26):
+        part = chance.random()
+        x, y = (
+            150 - 110 * part + chance.uniform(-10, 10),
+            330 + 150 * part * part + chance.uniform(-16, 16),
+        )
+        canvas.outlined(ellipse(x, y, 3.4), WHEAT.light, WHEAT.dark, INTERIOR * 0.5)
+
+
+def _draw_swallows(canvas: Canvas) -> None:
+    for x, y, scale, facing in (
+        (252, 120, 0.8, 1),
+        (360, 84, 1.0, -1),
+        (410, 168, 0.62, -1),
+        (96, 246, 0.6, 1),
+    ):
+        draw_swallow(canvas, Place(x, y, scale, facing), NAVY)

@@ -1,0 +1,145 @@
+"""Trump 19, winter: skaters on a frozen lake, before a chalet and before the town."""
+
+import random
+
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import INK
+from game.tools.art.shapes import ellipse, placed, polygon, rounded_rect
+from game.tools.art.trumps.buildings import draw_church, draw_house
+from game.tools.art.trumps.figure import INTERIOR, Place
+from game.tools.art.trumps.hats import knitted_cap, plumed_hat
+from game.tools.art.trumps.heads import Hair, Look
+from game.tools.art.trumps.people import Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_fir,
+    draw_furrows,
+    draw_halo,
+    draw_hill,
+)
+from game.tools.art.trumps.skies import WINTER
+from game.tools.art.trumps.tones import (
+    AMBER,
+    BRICK,
+    BRICK_PLASTER,
+    CREAM,
+    EMERALD,
+    FIR,
+    GOLD,
+    GREY_PLASTER,
+    HAIR_AUBURN,
+    ICE,
+    PEACH,
+    PLUM,
+    RASPBERRY,
+    SCARLET,
+    SNOW,
+    TEAL,
+    WOOD,
+    Tone,
+)
+
+GLIDE = Pose(
+    trailing_arm=((-26, -226), (-66, -214), (-104, -228)),
+    leading_arm=((26, -226), (66, -206), (100, -196)),
+    trailing_leg=((-8, -140), (-46, -104), (-92, -70)),
+    leading_leg=((10, -140), (30, -74), (14, -4)),
+    lean=6,
+)
+WITH_MUFF = Pose(
+    trailing_arm=((-26, -226), (-32, -184), (2, -172)),
+    leading_arm=((26, -226), (42, -188), (20, -170)),
+)
+SCRATCHES = (
+    ((60, 470), (180, 452), (300, 470)),
+    ((320, 520), (430, 500), (560, 516)),
+    ((150, 516), (230, 500), (330, 512)),
+    ((380, 452), (450, 446), (540, 458)),
+)
+
+
+def draw_town(canvas: Canvas) -> None:
+    """Skaters before snow-covered town roofs."""
+    _draw_sky(canvas)
+    draw_hill(canvas, [(0, 336), (200, 320), (400, 336), (610, 320)], SNOW.dark)
+    walls = (CREAM, BRICK_PLASTER, GREY_PLASTER)
+    for index, (x, width, height) in enumerate(
+        (
+            (40, 56, 70),
+            (100, 48, 52),
+            (152, 60, 84),
+            (216, 50, 58),
+            (352, 58, 66),
+            (414, 50, 88),
+            (468, 60, 60),
+            (532, 52, 76),
+        )
+    ):
+        draw_house(canvas, x, 380, width, height, walls[index % 3], SNOW, AMBER.light)
+    draw_church(canvas, 296, 380, 1.1, TEAL)
+    draw_hill(canvas, [(0, 378), (300, 366), (610, 376)], SNOW.main)
+    _draw_skaters(canvas, (TEAL, GOLD), RASPBERRY)
+
+
+def draw_mountain(canvas: Canvas) -> None:
+    """Skaters before firs and a chalet."""
+    _draw_sky(canvas)
+    draw_hill(canvas, [(0, 330), (110, 244), (230, 300), (380, 226), (610, 310)], SNOW.dark)
+    draw_hill(canvas, [(0, 360), (150, 316), (330, 346), (480, 316), (610, 346)], SNOW.main)
+    for x, y, scale in (
+        (70, 366, 1.1),
+        (128, 372, 0.8),
+        (560, 366, 1.2),
+        (500, 364, 0.8),
+        (250, 352, 0.6),
+    ):
+        draw_fir(canvas, x, y, scale, FIR, snow=True)
+    _draw_chalet(canvas)
+    _draw_skaters(canvas, (EMERALD, GOLD), PLUM)
+
+
+def _draw_sky(canvas: Canvas) -> None:
+    draw_bands(canvas, *WINTER.bands)
+    canvas.fill(ellipse(440, 140, 80), PEACH.main, 0.3)
+    draw_halo(canvas, (440, 140), *WINTER.halo)
+
+
+def _draw_chalet(canvas: Canvas) -> None:
+    with canvas.contour(INK, INTERIOR + 0.6):
+        canvas.fill(rounded_rect(330, 312, 76, 42), BRICK.main)
+        canvas.fill(polygon((320, 316), (368, 272), (416, 316)), SNOW.main)
+    canvas.fill(rounded_rect(374, 316, 32, 38), BRICK.dark)
+    canvas.fill(polygon((368, 272), (416, 316), (384, 316)), SNOW.dark)
+    for x in (342, 380):
+        canvas.fill(rounded_rect(x, 324, 15, 16, 2), AMBER.light)
+
+
+def _draw_skaters(canvas: Canvas, suit: tuple[Tone, Tone], velvet: Tone) -> None:
+    canvas.fill(ellipse(305, 480, 420, 106), ICE.main)
+    canvas.fill(ellipse(305, 484, 400, 94), ICE.light)
+    draw_furrows(canvas, SCRATCHES, SNOW.light, 5)
+    for x, width in ((424, 86), (226, 60)):
+        canvas.fill(ellipse(x, 524, width, 9), ICE.dark)
+    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(velvet, CREAM))
+    draw_lady(
+        canvas,
+        Place(424, 522, 0.84, -1),
+        Gown(velvet, velvet, SNOW.light, velvet, cut=Skirt.SWIRL, look=look),
+        WITH_MUFF,
+    )
+    canvas.outlined(placed(ellipse(0, 0, 21, 15), 414, 378), CREAM.main, INK, INTERIOR + 0.6)
+    coat, trousers = suit
+    man = Suit(coat, trousers, WOOD, look=Look(hat=knitted_cap(SCARLET)))
+    draw_man(canvas, Place(222, 518, 0.86), man, GLIDE)
+    scarf = [(214, 320), (176, 326), (142, 308), (112, 324)]
+    with canvas.contour(INK, INTERIOR):
+        canvas.brush(scarf, 15, SCARLET.main, start=1, end=0.7)
+        canvas.fill(ellipse(226, 322, 20, 8), SCARLET.main)
+    _draw_snow(canvas)
+
+
+def _draw_snow(canvas: Canvas) -> None:
+    chance = random.Random(19)
+    for _ in range(70):
+        flake = ellipse(chance.uniform(40, 580), chance.uniform(40, 530), chance.uniform(2.5, 6))
+        canvas.fill(flake, SNOW.light, 0.95)
