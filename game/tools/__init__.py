@@ -1,0 +1,1 @@
+"""Generators run by hand to produce the shipped assets; the game never imports them."""

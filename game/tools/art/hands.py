@@ -1,0 +1,79 @@
+"""Sleeves and hands that hold an attribute at x = 170 of the figure."""
+
+from game.tools.art import palette
+from game.tools.art.canvas import Canvas
+from game.tools.art.palette import SkinColours, SuitColours
+from game.tools.art.shapes import (
+    ellipse,
+    placed,
+    polyline,
+    rounded_rect,
+    spline,
+)
+
+
+def draw_sleeve(canvas: Canvas, colours: SuitColours) -> None:
+    """Draw the forearm that rises to the fist, with its cuff."""
+    sleeve = [(128, 244), (210, 230), (228, 300), (206, 440), (118, 440), (138, 320)]
+    form = spline(sleeve, True, 0.7)
+    with canvas.contour(palette.INK, 5):
+        canvas.fill(form, colours.main)
+    with canvas.clip(form):
+        shade = [(186, 220), (180, 300), (170, 450), (250, 450), (250, 220)]
+        canvas.fill(spline(shade, True), colours.dark, 0.5)
+        for dx in (-22, -4, 16):
+            canvas.brush(
+                [(170 + dx, 250), (176 + dx, 320), (160 + dx, 430)], 4, colours.dark, 0.1, 0.7
+            )
+    cuff = spline(
+        [(124, 240), (168, 228), (214, 226), (216, 250), (170, 254), (128, 266)], True, 0.7
+    )
+    canvas.outlined(cuff, palette.LIGHT_GOLD, palette.INK, 3.6)
+    for x, y in ((140, 249), (156, 245), (172, 241), (188, 240), (204, 238)):
+        canvas.fill(ellipse(x, y, 3.4), colours.main)
+
+
+def draw_fist(canvas: Canvas, x: float, y: float, skin: SkinColours, rotation: float = 0) -> None:
+    """Draw a fist closed around an upright staff, the thumb on top."""
+    back = [(-22, -30), (-4, -38), (22, -34), (34, -12), (32, 20), (20, 38), (-4, 42), (-24, 34)]
+    with canvas.at(x, y, 1, rotation):
+        with canvas.contour(palette.INK, 3.6):
+            canvas.fill(spline(back, True, 0.8), skin.light)
+            for index in range(4):
+                finger = rounded_rect(-34 + abs(index - 1.4) * 3, -30 + index * 17, 46, 18, 8.5)
+                canvas.fill(finger, skin.light)
+        shade = [(14, -30), (22, -8), (12, 16), (2, 40), (24, 40), (36, 16), (34, -18)]
+        canvas.fill(spline(shade, True), skin.shade, 0.8)
+        for index in range(4):
+            left, top = -34 + abs(index - 1.4) * 3, -30 + index * 17
+            under = [(left + 5, top + 16), (left + 22, top + 18.5), (left + 44, top + 16)]
+            canvas.brush(under, 3.4, skin.line, 0.3, 0.2)
+            nail = ellipse(left + 7, top + 8.5, 4.4, 5)
+            canvas.fill(nail, palette.WHITE, 0.45)
+        thumb = spline([(28, -16), (22, -36), (2, -46), (-18, -46), (-26, -38), (-18, -30),
+                        (0, -28), (12, -14), (20, -4)], True, 0.8)  # fmt: skip
+        with canvas.contour(palette.INK, 3):
+            canvas.fill(thumb, skin.light)
+        canvas.brush([(-2, -30), (10, -20), (18, -6)], 3, skin.line, 0.2, 0.4)
+        canvas.fill(ellipse(-19, -39, 5, 4), palette.WHITE, 0.45)
+
+
+def draw_cupped_hand(canvas: Canvas, skin: SkinColours) -> None:
+    """Draw an open hand under an orb."""
+    palm = [(126, 178), (134, 208), (150, 232), (186, 236), (206, 214), (216, 180), (206, 174),
+            (196, 196), (168, 206), (142, 194), (136, 174)]  # fmt: skip
+    form = spline(palm, True, 0.8)
+    with canvas.contour(palette.INK, 3.6):
+        canvas.fill(form, skin.light)
+        for x, turn in ((146, 24), (162, 8), (178, -6)):
+            canvas.fill(placed(rounded_rect(-8, -22, 16, 44, 8), x, 198, 1, -turn), skin.light)
+    with canvas.clip(form):
+        canvas.fill(spline([(184, 170), (180, 240), (230, 240), (230, 170)], True), skin.shade, 0.8)
+    for x, turn in ((154, 14), (170, 0), (186, -14)):
+        canvas.brush(
+            placed(polyline((0, -18), (1, 0), (0, 16)), x, 200, 1, -turn)[0].points,
+            3,
+            skin.line,
+            0.2,
+            0.5,
+        )
