@@ -1,0 +1,107 @@
+"""The program's start: the window, or one of the commands."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import logging
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game import __version__
+from game.cli import bench, play, replay, score
+from game.cli.console import CommandError, shorten
+
+_PROGRAM = "tarot-nouveau"
+_USAGE_ERROR = 2
+_INTERRUPTED = 130
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        prog=_PROGRAM,
+        description="French Tarot for three, four and five. Without a command the game starts.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"{_PROGRAM} {__version__}")
+    parser.add_argument(
+        "--smoke", action="store_true", help="start the window, draw, and stop: a quick check"
+    )
+    parser.add_argument(
+        "--shot", type=Path, metavar="FILE", help="with --smoke: save what was drawn as an image"
+    )
+    parser.set_defaults(run=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in (play, replay, score, bench):
+        command.register(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program.
+
+    Returns:
+        The exit code: 2 for what the user got wrong.
+    """
+    multiprocessing.freeze_support()
+    parser = build_parser()
+    try:
+        try:
+            arguments = parser.parse_args(argv)
+        finally:
+            _flush()  # the help text
+    except OSError:
+        return _after_closed_pipe()
+    if arguments.shot is not None and not arguments.smoke:
+        parser.error("--shot needs --smoke")
+    if arguments.run is None:
+        return _start_window(arguments)
+    return _run_command(arguments)
+
+
+def _run_command(arguments: argparse.Namespace) -> int:
+    logging.getLogger("game").addHandler(logging.NullHandler())
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        code = run(arguments)
+        _flush()
+    except CommandError as error:
+        return _fail(str(error))
+    except BrokenPipeError:
+        return _after_closed_pipe()
+    except OSError as error:
+        return _fail(f"cannot write: {error}")
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return code
+
+
+def _fail(message: str) -> int:
+    print(f"{_PROGRAM}: {shorten(message)}", file=sys.stderr)
+    return _USAGE_ERROR
+
+
+def _flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _after_closed_pipe() -> int:
+    """End quietly: whoever read our output has seen enough."""
+    with contextlib.suppress(OSError, ValueError), Path(os.devnull).open("w") as devnull:
+        os.dup2(devnull.fileno(), sys.stdout.fileno())  # or Python complains when it exits
+    return 0
+
+
+def _start_window(arguments: argparse.Namespace) -> int:
+    from game.ui.app import run  # noqa: PLC0415 - commands run without a window system
+
+    return run(smoke=arguments.smoke, shot=arguments.shot)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

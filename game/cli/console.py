@@ -1,0 +1,84 @@
+"""Reading input and writing results, the same way in every command."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from game.rules.cards import Card, CardSet
+
+STANDARD_INPUT: Final = "-"
+_LARGEST_INPUT: Final = 64 * 1024 * 1024
+_LONGEST_MESSAGE: Final = 300
+
+
+class CommandError(Exception):
+    """What the user got wrong; shown without a traceback, exit code 2."""
+
+
+def shorten(message: str) -> str:
+    """A message on one line, of a length that can be read."""
+    line = " ".join(message.split())
+    return line if len(line) <= _LONGEST_MESSAGE else f"{line[:_LONGEST_MESSAGE]}..."
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input for ``-``.
+
+    Raises:
+        CommandError: when it cannot be read, is too large, or is not UTF-8.
+    """
+    label = "standard input" if name == STANDARD_INPUT else repr(name)
+    try:
+        raw = _read_bytes(name)
+    except (OSError, ValueError) as error:
+        raise CommandError(f"cannot read {label}: {cause(error)}") from None
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise CommandError(f"{label}: line {line}: the text is not UTF-8") from None
+
+
+def cause(error: OSError | ValueError) -> str:
+    """What the system says about a file, without its name."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _read_bytes(name: str) -> bytes:
+    if name != STANDARD_INPUT:
+        with Path(name).open("rb") as file:
+            return _read_bounded(file)
+    if sys.stdin is None:
+        raise ValueError("it is closed")
+    return _read_bounded(sys.stdin.buffer)
+
+
+def _read_bounded(file: BinaryIO) -> bytes:
+    raw = file.read(_LARGEST_INPUT + 1)
+    if len(raw) > _LARGEST_INPUT:
+        raise ValueError("it is too large")
+    return raw
+
+
+def print_json(value: Mapping[str, object]) -> None:
+    """Print a result as one line of JSON."""
+    print(json.dumps(value))
+
+
+def points_value(half_points: int) -> int | float:
+    """Half-points as card points: a whole number where it is one, else x.5."""
+    return half_points // 2 if half_points % 2 == 0 else half_points / 2
+
+
+def card_codes(cards: CardSet) -> list[str]:
+    """The codes of a set of cards."""
+    return [card.code for card in cards]
+
+
+def card_code(card: Card | None) -> str | None:
+    """The code of a card that may be missing."""
+    return None if card is None else card.code

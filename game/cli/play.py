@@ -1,0 +1,113 @@
+"""``play``: bots play among themselves, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+from game.ai.levels import LEVELS
+from game.cli.console import CommandError, card_code, cause, points_value, print_json
+from game.rules.ruleset import Preset, preset
+from game.session.game import CHARACTERS, DealResult, Game, GameSetup, SeatSetup
+from game.session.save_format import format_deal
+from game.session.table import Table
+from game.session.thinking import LocalThinker
+
+_MOST_DEALS = 10_000
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    rules = preset(Preset.FFT.value)
+    parser = commands.add_parser(
+        "play",
+        help="let bots play and print one JSON line per deal",
+        description="Bots play whole deals without a window; one JSON line per deal is printed, "
+        "void deals (all passed, or a bare Petit) included.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=[shape.players for shape in rules.shapes],
+        default=4,
+        help="how many play (default: 4)",
+    )
+    parser.add_argument(
+        "--deals",
+        type=_deal_count,
+        default=1,
+        metavar="N",
+        help=f"how many deals are dealt, at most {_MOST_DEALS} (default: 1)",
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="makes the deals repeatable (default: by chance)"
+    )
+    parser.add_argument(
+        "--level", choices=LEVELS, default="rule", help="how the bots play (default: rule)"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="also write the full records of the deals"
+    )
+    parser.set_defaults(run=run)
+
+
+def _deal_count(text: str) -> int:
+    count = int(text)
+    if not 1 <= count <= _MOST_DEALS:
+        raise argparse.ArgumentTypeError(f"must be from 1 to {_MOST_DEALS}")
+    return count
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    seats = tuple(
+        SeatSetup(name=character.title(), character=character, level=arguments.level)
+        for character in CHARACTERS[: arguments.players]
+    )
+    game = Game.new(GameSetup(preset(Preset.FFT.value), seats), arguments.seed)
+    table = Table(game, LocalThinker())
+    with _record_file(arguments.out) as records, contextlib.closing(table):
+        for number in range(arguments.deals):
+            if number > 0:
+                table.start_next_deal()
+            while not game.deal_over:
+                table.poll()
+            print_json(_summary(game.results[-1], arguments.players))
+            if records is not None:
+                records.write(format_deal(game.setup, game.current_record))
+    return 0
+
+
+@contextlib.contextmanager
+def _record_file(path: Path | None) -> Iterator[TextIO | None]:
+    if path is None:
+        yield None
+        return
+    try:
+        file = path.open("w", encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        raise CommandError(f"cannot write {str(path)!r}: {cause(error)}") from None
+    with file:
+        yield file
+
+
+def _summary(result: DealResult, players: int) -> dict[str, object]:
+    outcome = None if result.sheet is None else result.sheet.outcome
+    return {
+        "deal": result.number,
+        "players": players,
+        "dealer": result.dealer,
+        "void": result.void,
+        "taker": result.taker,
+        "partner": result.partner,
+        "contract": None if result.contract is None else result.contract.code,
+        "called": card_code(result.called),
+        "bouts": None if outcome is None else outcome.bouts,
+        "points": None if outcome is None else points_value(outcome.half_points),
+        "made": None if result.sheet is None else result.sheet.made,
+        "scores": list(result.scores),
+    }

@@ -1,0 +1,158 @@
+"""``replay``: checks a deal record and says where it stands."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from itertools import chain
+
+from game.cli.console import (
+    CommandError,
+    card_code,
+    card_codes,
+    points_value,
+    print_json,
+    read_text,
+)
+from game.cli.sheet import line_values
+from game.rules.actions import IllegalAction
+from game.rules.notation import (
+    BadRecord,
+    describe_action,
+    is_header,
+    parse_action,
+    parse_header,
+    parse_object,
+)
+from game.rules.observation import choices
+from game.rules.state import DealState, Facts
+from game.session.deal import LiveDeal
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "replay",
+        help="check a deal record and print where it stands as JSON",
+        description="Checks every line of a deal record and prints where the deal stands, one JSON "
+        "line per deal. A record may stop anywhere; then 'legal' lists what the seat to act may "
+        "do. An illegal or damaged line is an error, and nothing is printed.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    try:
+        deals = replay(read_text(arguments.file))
+    except BadRecord as error:
+        raise CommandError(str(error)) from None
+    for deal in deals:
+        print_json(report(deal.state))
+    return 0
+
+
+def replay(text: str) -> list[LiveDeal]:
+    """The deals of a text of one record or more, as far as they go.
+
+    Raises:
+        BadRecord: with the first line that is damaged or illegal.
+    """
+    deals: list[LiveDeal] = []
+    for number, fields in _objects(text):
+        try:
+            if is_header(fields):
+                header = parse_header(fields)
+                deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
+            elif deals:
+                _act(deals[-1], fields)
+            else:
+                raise BadRecord("the record does not start with a header")
+        except BadRecord as error:
+            raise error.at(number) from None
+    if not deals:
+        raise BadRecord("the record is empty", line=1)
+    return deals
+
+
+def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            yield number, parse_object(line)
+        except ValueError as error:
+            raise BadRecord(str(error), line=number) from None
+
+
+def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
+    parsed = parse_action(fields, deal.facts.players)
+    try:
+        deal.submit(parsed.seat, parsed.action)
+    except IllegalAction as error:
+        details = ", ".join(f"{name} {value}" for name, value in error.details.items())
+        reason = f"{error.reason} ({details})" if details else error.reason.value
+        action = describe_action(parsed.action)
+        raise BadRecord(reason, seat=parsed.seat, action=action) from None
+
+
+def report(state: DealState) -> dict[str, object]:
+    """Where a deal stands."""
+    facts = state.facts
+    return {
+        "phase": facts.phase.value,
+        "to_act": facts.to_act,
+        "legal": _legal(state),
+        "taker": facts.taker,
+        "partner": state.partner,
+        "contract": None if facts.contract is None else facts.contract.code,
+        "called": card_code(facts.called),
+        "void": facts.void,
+        "tricks": _tricks(facts),
+        **_result(state),
+    }
+
+
+def _result(state: DealState) -> dict[str, object]:
+    """What the deal came to; nothing but None until it is scored."""
+    sheet, taker = state.facts.sheet, state.facts.taker
+    if sheet is None or taker is None:
+        return dict.fromkeys(("points", "bouts", "made", "per_defender", "scores", "lines"))
+    return {
+        "points": points_value(sheet.outcome.half_points),
+        "bouts": sheet.outcome.bouts,
+        "made": sheet.made,
+        "per_defender": sheet.per_defender,
+        "scores": list(sheet.by_seat(taker, state.partner)),
+        "lines": line_values(sheet),
+    }
+
+
+def _legal(state: DealState) -> list[str] | dict[str, object]:
+    facts = state.facts
+    if facts.to_act is None:
+        return []
+    options = choices(facts, facts.to_act, state.hands[facts.to_act])
+    if options.discard is not None:
+        return {
+            "eligible": card_codes(options.discard.eligible),
+            "count": options.discard.count,
+            "must_show": options.discard.must_show,
+        }
+    bids = [bid.code for bid in options.bids]
+    return bids or card_codes(options.calls) or card_codes(options.plays)
+
+
+def _tricks(facts: Facts) -> list[dict[str, object]]:
+    """The tricks in order; the one in progress has no winner yet."""
+    started = (facts.trick,) if facts.trick is not None and facts.trick.cards else ()
+    return [
+        {
+            "leader": trick.leader,
+            "cards": [card.code for card in trick.cards],
+            "winner": trick.winner,
+        }
+        for trick in chain(facts.tricks, started)
+    ]

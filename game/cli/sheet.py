@@ -1,0 +1,18 @@
+"""A score sheet as JSON values."""
+
+from __future__ import annotations
+
+from game.cli.console import points_value
+from game.rules.scoring import LineKind, ScoreLine, ScoreSheet
+
+
+def line_values(sheet: ScoreSheet) -> list[dict[str, object]]:
+    """The lines of the computation; card points as points, not half-points."""
+    return [_line(line) for line in sheet.lines]
+
+
+def _line(line: ScoreLine) -> dict[str, object]:
+    if line.kind is not LineKind.POINTS:
+        return {"kind": line.kind.value, "amount": line.amount, **line.values}
+    parameters = {name: points_value(int(value)) for name, value in line.parameters}
+    return {"kind": line.kind.value, "amount": points_value(line.amount), **parameters}

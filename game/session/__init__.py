@@ -1,0 +1,1 @@
+"""Matches, saves, settings and the process that the bots think in; no pygame."""

@@ -1,0 +1,110 @@
+"""One deal in progress: the only holder of its hidden cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.actions import Action
+from game.rules.dealing import Deal
+from game.rules.engine import decide, evolve, fold, open_deal
+from game.rules.events import Event
+from game.rules.observation import Observation, redact
+from game.rules.ruleset import RuleSet
+from game.rules.state import DealState, Facts
+from game.session.decision import Decision, next_decision
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat did: an action, or the refusal of an optional decision.
+
+    Attributes:
+        seat: who did it.
+        done: the action, or the decision that was declined.
+    """
+
+    seat: int
+    done: Action | Decision
+
+
+class LiveDeal:
+    """A deal from the first card dealt to the score."""
+
+    def __init__(self, rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
+        """Deal the cards out.
+
+        Raises:
+            BadDeal: when the hands and the dog are not one deck.
+        """
+        self._events = open_deal(rules, players, dealer, deal)
+        self._state = fold(rules, players, self._events)
+        self._moves: list[Move] = []
+        self._declined: set[Decision] = set()
+        self._decision = self._next_decision()
+        blank = Facts(rules, players, dealer)
+        self._views = [Observation(blank, seat) for seat in range(players)]
+        self._seen = [0] * players
+
+    @property
+    def state(self) -> DealState:
+        """The whole deal, hidden cards included."""
+        return self._state
+
+    @property
+    def facts(self) -> Facts:
+        """The public record."""
+        return self._state.facts
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the deal waits for; None when it is over."""
+        return self._decision
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Everything that was done, refusals included."""
+        return tuple(self._moves)
+
+    def view(self, seat: int) -> Observation:
+        """What a seat knows."""
+        view = self._views[seat]
+        for event in self._events[self._seen[seat] :]:
+            view = view.evolve(redact(event, seat))
+        self._views[seat], self._seen[seat] = view, len(self._events)
+        return view
+
+    def events(self, seat: int) -> tuple[Event, ...]:
+        """What happened, as that seat saw it."""
+        return tuple(redact(event, seat) for event in self._events)
+
+    def submit(self, seat: int, action: Action) -> list[Event]:
+        """Carry out an action; the events come back with all their cards.
+
+        Raises:
+            IllegalAction: when the rules forbid it; then nothing happens.
+        """
+        events = decide(self._state, seat, action)
+        for event in events:
+            self._state = evolve(self._state, event)
+        self._events += events
+        self._record(Move(seat, action))
+        return events
+
+    def decline(self, seat: int) -> None:
+        """Refuse the optional decision that the deal waits for.
+
+        Raises:
+            ValueError: when that seat is not asked, or may not decline.
+        """
+        decision = self._decision
+        if decision is None or decision.seat != seat or not decision.optional:
+            raise ValueError(f"seat {seat} has nothing to decline")
+        self._declined.add(decision)
+        self._record(Move(seat, decision))
+
+    def _record(self, move: Move) -> None:
+        self._moves.append(move)
+        self._decision = self._next_decision()
+
+    def _next_decision(self) -> Decision | None:
+        return next_decision(self._state.facts, self._state.hands, self._declined)

@@ -1,0 +1,35 @@
+"""A modest answer that is always there: what is played when a bot gives none in time."""
+
+from __future__ import annotations
+
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.cards import Card, CardSet
+from game.rules.observation import Observation
+from game.rules.ruleset import Bid
+from game.session.decision import DecisionKind
+
+
+def fallback_action(observation: Observation, kind: DecisionKind) -> Action | None:
+    """A legal answer: pass, call the first card, lay away and play the cheapest, decline the rest.
+
+    The observation's seat must be the one that is asked.
+    """
+    choices = observation.choices
+    match kind:
+        case DecisionKind.BID:
+            return MakeBid(Bid.PASS)
+        case DecisionKind.CALL:
+            return CallCard(choices.calls.lowest)
+        case DecisionKind.DISCARD:
+            assert choices.discard is not None, "only a taker with the dog in hand discards"
+            spare = sorted(choices.discard.eligible - choices.discard.forced, key=_worth)
+            missing = choices.discard.count - len(choices.discard.forced)
+            return Discard(choices.discard.forced | CardSet(spare[:missing]))
+        case DecisionKind.PLAY:
+            return PlayCard(min(choices.plays, key=_worth))
+        case DecisionKind.CHELEM | DecisionKind.POIGNEE:
+            return None
+
+
+def _worth(card: Card) -> tuple[int, int]:
+    return card.half_points, card

@@ -1,0 +1,319 @@
+"""One match: its deals one after the other, whose turn it is to deal, and the totals."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from game.rules.actions import Action, IllegalAction
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.dealing import BadDeal, random_deal
+from game.rules.events import Event, VoidReason
+from game.rules.match import Match
+from game.rules.observation import Observation
+from game.rules.ruleset import Bid
+from game.rules.scoring import ScoreSheet
+from game.rules.state import Facts
+from game.session.deal import LiveDeal, Move
+from game.session.decision import Decision
+from game.session.sealing import SealedDeal, seal
+from game.session.seeds import Seeds, derive_seed
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
+
+__all__ = [
+    "CHARACTERS",
+    "BadMatch",
+    "DealRecord",
+    "DealResult",
+    "Game",
+    "GameSetup",
+    "MatchRecord",
+    "SeatSetup",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a deal ended.
+
+    Attributes:
+        number: 1 for the first deal of the match; void deals are numbered too.
+        dealer: who dealt.
+        void: why it was not played, if so; then there is nothing but zeros below.
+        taker: who took.
+        partner: who held the called card, if it was not the taker.
+        contract: the taker's bid.
+        called: the called card.
+        sheet: the score sheet.
+        dog: the dog.
+        discard: what the taker laid away.
+        scores: what each seat receives.
+    """
+
+    number: int
+    dealer: int
+    void: VoidReason | None
+    taker: int | None
+    partner: int | None
+    contract: Bid | None
+    called: Card | None
+    sheet: ScoreSheet | None
+    dog: CardSet
+    discard: CardSet
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """A deal as it is saved: the sealed cards and everything that was done."""
+
+    dealer: int
+    sealed: SealedDeal
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """A match as it is saved.
+
+    Attributes:
+        setup: who plays what.
+        seeds: the sources of chance.
+        deals: all deals so far; the last one may be unfinished.
+        totals: the scores after the finished deals, compared when the match is loaded.
+    """
+
+    setup: GameSetup
+    seeds: Seeds
+    deals: tuple[DealRecord, ...]
+    totals: tuple[int, ...]
+
+
+class BadMatch(ValueError):
+    """A saved match that cannot have been played."""
+
+
+class Game:
+    """One match. It owns the cards; all others see what ``view`` and ``events`` show them."""
+
+    def __init__(self, setup: GameSetup, seeds: Seeds, first: DealRecord) -> None:
+        """Start with a given first deal; use ``new`` or ``from_record``."""
+        self._setup = setup
+        self._seeds = seeds
+        self._finished: list[DealRecord] = []
+        self._results: list[DealResult] = []
+        self._standing = Match.opened(setup.players, first.dealer)
+        self._begin(first)
+
+    @classmethod
+    def new(cls, setup: GameSetup, seed: int | None = None) -> Game:
+        """Start a match and deal its first deal; a seed makes it repeatable."""
+        seeds = Seeds.fresh() if seed is None else Seeds.of(seed)
+        draw = random.Random(derive_seed(seeds.cards, "dealer"))
+        dealer = int(draw.random() * setup.players)
+        return cls(setup, seeds, _deal_out(setup, seeds, 1, dealer))
+
+    @property
+    def setup(self) -> GameSetup:
+        """Who plays what."""
+        return self._setup
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the current deal, 1 for the first."""
+        return len(self._finished) + 1
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt the current deal."""
+        return self.facts.dealer
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """The deals that are over."""
+        return tuple(self._results)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's score over the deals that are over."""
+        return self._standing.totals
+
+    @property
+    def facts(self) -> Facts:
+        """The public record of the current deal."""
+        return self._live.facts
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the current deal waits for; None when it is over."""
+        return self._live.decision
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether the current deal is scored or void."""
+        return self.facts.is_over
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over; void deals do not count (section 11.23)."""
+        return self._standing.is_finished(self._setup.deals)
+
+    @property
+    def commitment(self) -> str:
+        """The seal of the current deal, public from the moment it is dealt."""
+        return self._sealed.commitment
+
+    @property
+    def opened_seal(self) -> SealedDeal | None:
+        """Deck, plan and salt for anybody to check; None until the deal is over."""
+        return self._sealed if self.deal_over else None
+
+    @property
+    def current_record(self) -> DealRecord:
+        """The current deal with all its cards, to be saved or, once it is over, shown."""
+        return DealRecord(self.dealer, self._sealed, self._live.moves)
+
+    @property
+    def bot_seed(self) -> int:
+        """The seed for the decision that the deal waits for; the same again after loading."""
+        return derive_seed(self._seeds.bots, self.deal_number, len(self._live.moves))
+
+    def view(self, seat: int) -> Observation:
+        """What a seat knows of the current deal."""
+        return self._live.view(seat)
+
+    def events(self, seat: int) -> tuple[Event, ...]:
+        """What happened in the current deal, as that seat saw it."""
+        return self._live.events(seat)
+
+    def submit(self, seat: int, action: Action) -> list[Event]:
+        """Carry out an action.
+
+        The events come back with all their cards: redact them before anybody sees them.
+
+        Raises:
+            IllegalAction: when the rules forbid it; then nothing happens.
+        """
+        events = self._live.submit(seat, action)
+        self._settle()
+        return events
+
+    def decline(self, seat: int) -> None:
+        """Refuse the optional decision that the deal waits for.
+
+        Raises:
+            ValueError: when that seat is not asked, or may not decline.
+        """
+        self._live.decline(seat)
+
+    def start_next_deal(self) -> None:
+        """Let the next seat deal.
+
+        Raises:
+            ValueError: when the current deal is not over, or the match is.
+        """
+        if not self.deal_over or self.finished:
+            raise ValueError("there is no next deal now")
+        self._finished.append(self.current_record)
+        dealer = self._standing.dealer
+        self._begin(_deal_out(self._setup, self._seeds, self.deal_number, dealer))
+
+    def to_record(self) -> MatchRecord:
+        """Everything that is needed to go on later."""
+        deals = (*self._finished, self.current_record)
+        return MatchRecord(self._setup, self._seeds, deals, self.totals)
+
+    @classmethod
+    def from_record(cls, record: MatchRecord) -> Game:
+        """Rebuild a match by deciding every action again.
+
+        Raises:
+            BadMatch: when a seal is broken, an action is illegal, or the totals differ.
+        """
+        if not record.deals:
+            raise BadMatch("no deal was dealt")
+        first, *others = record.deals
+        try:
+            game = cls(record.setup, record.seeds, _checked(first, 1))
+            game._repeat(first)
+            for number, deal in enumerate(others, start=2):
+                game._begin_repeated(_checked(deal, number))
+                game._repeat(deal)
+        except BadDeal as error:
+            raise BadMatch(str(error)) from None
+        if game.totals != record.totals:
+            raise BadMatch(f"the totals are {game.totals}, not {record.totals}")
+        return game
+
+    def _begin(self, record: DealRecord) -> None:
+        self._sealed = record.sealed
+        self._live = LiveDeal(
+            self._setup.rules, self._setup.players, record.dealer, record.sealed.deal
+        )
+        self._settle()
+
+    def _begin_repeated(self, record: DealRecord) -> None:
+        if not self.deal_over or self.finished:
+            raise BadMatch(f"deal {self.deal_number + 1} starts too early")
+        if record.dealer != self._standing.dealer:
+            raise BadMatch(f"seat {record.dealer} did not deal deal {self.deal_number + 1}")
+        self._finished.append(self.current_record)
+        self._begin(record)
+
+    def _repeat(self, record: DealRecord) -> None:
+        for count, move in enumerate(record.moves, start=1):
+            try:
+                if not isinstance(move.done, Decision):
+                    self.submit(move.seat, move.done)
+                elif move.done == self.decision:
+                    self.decline(move.seat)
+                else:
+                    raise BadMatch(f"{move.done.kind} was not asked")
+            except (IllegalAction, ValueError) as error:
+                where = f"deal {self.deal_number}, action {count}, seat {move.seat}"
+                raise BadMatch(f"{where}: {error}") from None
+
+    def _settle(self) -> None:
+        """Enter the result of a deal that is just over."""
+        if not self.deal_over:
+            return
+        result = _result(self.deal_number, self._live)
+        self._results.append(result)
+        if result.void is None:
+            self._standing = self._standing.after_deal(result.scores)
+        else:
+            self._standing = self._standing.after_void()
+
+
+def _deal_out(setup: GameSetup, seeds: Seeds, number: int, dealer: int) -> DealRecord:
+    rng = random.Random(derive_seed(seeds.cards, "deal", number))
+    deal = random_deal(setup.rules, setup.players, dealer, rng)
+    salt = f"{derive_seed(seeds.cards, 'salt', number):064x}"
+    return DealRecord(dealer, seal(deal, salt), ())
+
+
+def _checked(record: DealRecord, number: int) -> DealRecord:
+    if not record.sealed.intact:
+        raise BadMatch(f"the seal of deal {number} is broken")
+    return record
+
+
+def _result(number: int, live: LiveDeal) -> DealResult:
+    state, facts = live.state, live.facts
+    played = facts.sheet is not None
+    scores: tuple[int, ...] = (0,) * facts.players
+    if facts.sheet is not None and facts.taker is not None:
+        scores = facts.sheet.by_seat(facts.taker, state.partner)
+    return DealResult(
+        number=number,
+        dealer=facts.dealer,
+        void=facts.void,
+        taker=facts.taker,
+        partner=state.partner,
+        contract=facts.contract,
+        called=facts.called,
+        sheet=facts.sheet,
+        dog=state.dog if played else NO_CARDS,
+        discard=state.discard,
+        scores=scores,
+    )

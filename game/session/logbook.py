@@ -1,0 +1,100 @@
+"""The log, and a report when the program crashes."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import platform
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from game import __version__
+
+_LOG_BYTES: Final = 256 * 1024
+_OLD_LOGS: Final = 3
+_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+def open_logbook(folder: Path, level: int = logging.INFO) -> logging.Handler:
+    """Write what the game logs to a file that is started anew when it gets long.
+
+    Where no file can be written the log goes nowhere, and the game goes on.
+
+    Returns:
+        The handler, to be given to ``close_logbook``.
+    """
+    handler: logging.Handler
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folder / "tarot-nouveau.log",
+            maxBytes=_LOG_BYTES,
+            backupCount=_OLD_LOGS,
+            encoding="utf-8",
+        )
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter(_FORMAT))
+    logger = logging.getLogger("game")
+    logger.addHandler(handler)
+    logger.setLevel(level)
+    logger.info("Tarot Nouveau %s, Python %s", __version__, platform.python_version())
+    return handler
+
+
+def close_logbook(handler: logging.Handler) -> None:
+    """Close the log."""
+    logging.getLogger("game").removeHandler(handler)
+    handler.close()
+
+
+def write_crash(folder: Path, error: BaseException) -> Path | None:
+    """Write down what is needed to understand a crash.
+
+    Returns:
+        The report; None when it cannot be written.
+    """
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    path = folder / f"crash-{stamp}.txt"
+    text = "".join(traceback.format_exception(error))
+    head = f"Tarot Nouveau {__version__}\nPython {sys.version}\n{platform.platform()}\n\n"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(head + text, encoding="utf-8", errors="backslashreplace")
+    except OSError:
+        return None
+    return path
+
+
+def catch_crashes(folder: Path, tell: Callable[[BaseException, Path | None], None]) -> None:
+    """Have errors that nobody handles reported, in every thread.
+
+    Args:
+        folder: where the reports go.
+        tell: shows the player what happened and where the report is.
+    """
+
+    def report(error: BaseException) -> None:
+        logging.getLogger("game").critical("crash", exc_info=error)
+        tell(error, write_crash(folder, error))
+
+    def on_main(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+        else:
+            report(error)
+
+    def on_thread(caught: threading.ExceptHookArgs) -> None:
+        if caught.exc_value is not None:
+            report(caught.exc_value)
+
+    sys.excepthook = on_main
+    threading.excepthook = on_thread

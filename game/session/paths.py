@@ -1,0 +1,50 @@
+"""Where saves, settings and logs are kept."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+HOME_VARIABLE: Final = "TAROT_NOUVEAU_HOME"
+"""An environment variable that puts everything into one folder."""
+
+_APPLICATION: Final = "tarot-nouveau"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders of one player; they are made when something is first written.
+
+    Attributes:
+        data: saved matches.
+        settings: the settings file.
+        logs: the log and crash reports.
+    """
+
+    data: Path
+    settings: Path
+    logs: Path
+
+    @property
+    def settings_file(self) -> Path:
+        """The settings."""
+        return self.settings / "settings.json"
+
+
+def folders(home: Path | None = None) -> Folders:
+    """The folders to use.
+
+    Args:
+        home: keeps everything together there; else the environment variable ``HOME_VARIABLE`` is
+            asked, and else it is where this system keeps such things.
+    """
+    override = home or os.environ.get(HOME_VARIABLE)
+    if override:
+        base = Path(override).expanduser()
+        return Folders(base / "data", base / "settings", base / "logs")
+    dirs = platformdirs.PlatformDirs(_APPLICATION, appauthor=False)
+    return Folders(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)

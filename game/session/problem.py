@@ -1,0 +1,36 @@
+"""What went wrong with files, as something that the interface can put into words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+
+class ProblemKey(StrEnum):
+    """The kind of problem; the interface has a sentence for each."""
+
+    SAVE_FAILED = "save_failed"
+    SAVE_UNREADABLE = "save_unreadable"
+    SAVE_DAMAGED = "save_damaged"
+    SAVE_TOO_NEW = "save_too_new"
+    SETTINGS_FAILED = "settings_failed"
+    SETTINGS_UNREADABLE = "settings_unreadable"
+    SETTINGS_DAMAGED = "settings_damaged"
+    SETTING_UNKNOWN = "setting_unknown"
+    SETTING_INVALID = "setting_invalid"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A problem that the player should hear of; the game goes on.
+
+    Attributes:
+        key: what kind.
+        detail: the cause, in technical English: a system's message, a line, a field.
+        path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
+    """
+
+    key: ProblemKey
+    detail: str
+    path: Path

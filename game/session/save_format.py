@@ -1,0 +1,211 @@
+"""A saved match as text: JSON Lines, deal records between a header and an end line."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from game.rules.notation import (
+    BadRecord,
+    DealHeader,
+    as_integer,
+    as_list,
+    as_text,
+    expect_keys,
+    format_action,
+    format_header,
+    is_header,
+    parse_action,
+    parse_header,
+    parse_object,
+    shown,
+)
+from game.rules.ruleset import preset
+from game.session.deal import Move
+from game.session.decision import Decision, DecisionKind
+from game.session.game import BadMatch, DealRecord, MatchRecord
+from game.session.sealing import SealedDeal
+from game.session.seeds import Seeds
+from game.session.setup import GameSetup, SeatSetup
+
+MATCH_FORMAT: Final = "tarot-nouveau-match"
+MATCH_VERSION: Final = 1
+_MATCH_KEYS: Final = ("format", "version", "rules", "seats", "deals", "card_seed", "bot_seed")
+_SEAL_KEYS: Final = ("salt", "commitment")
+_END_KEYS: Final = ("totals", "digest")
+_LARGEST: Final = 2**256
+_LARGEST_SCORE: Final = 10**9
+_DECLINABLE: Final = (DecisionKind.CHELEM, DecisionKind.POIGNEE)
+
+
+class NewerFormat(ValueError):
+    """A save of a later version of the game, which this one cannot read."""
+
+
+def format_match(match: MatchRecord) -> str:
+    """The text of a save, to be read back by ``parse_match``."""
+    setup = match.setup
+    lines = [
+        json.dumps(
+            {
+                "format": MATCH_FORMAT,
+                "version": MATCH_VERSION,
+                "rules": setup.rules.name,
+                "seats": [
+                    {"name": seat.name, "character": seat.character, "level": seat.level}
+                    for seat in setup.seats
+                ],
+                "deals": setup.deals,
+                "card_seed": match.seeds.cards,
+                "bot_seed": match.seeds.bots,
+            }
+        )
+    ]
+    for deal in match.deals:
+        lines.append(_format_deal_header(setup, deal))
+        lines += [_format_move(move) for move in deal.moves]
+    body = "".join(f"{line}\n" for line in lines)
+    return body + json.dumps({"totals": list(match.totals), "digest": _digest(body)}) + "\n"
+
+
+def format_deal(setup: GameSetup, deal: DealRecord) -> str:
+    """One deal as a record for others: the cards and the actions, without our seal."""
+    cards = deal.sealed.deal
+    public = type(cards)(cards.hands, cards.dog)
+    lines = [format_header(DealHeader(setup.rules, setup.players, deal.dealer, public))]
+    lines += [
+        format_action(move.seat, move.done)
+        for move in deal.moves
+        if not isinstance(move.done, Decision)
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _digest(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def _format_deal_header(setup: GameSetup, deal: DealRecord) -> str:
+    header = DealHeader(setup.rules, setup.players, deal.dealer, deal.sealed.deal)
+    return format_header(header, salt=deal.sealed.salt, commitment=deal.sealed.commitment)
+
+
+def _format_move(move: Move) -> str:
+    if isinstance(move.done, Decision):
+        return json.dumps({"seat": move.seat, "decline": move.done.kind.value})
+    return format_action(move.seat, move.done)
+
+
+def parse_match(text: str) -> MatchRecord:
+    """The match of a save; whether it can have been played like that is for ``Game`` to check.
+
+    Raises:
+        NewerFormat: when a later version of the game wrote it.
+        BadMatch: when it is damaged, with the line.
+    """
+    first, *deal_lines = text.split("\n")[:-2] or [""]
+    setup, seeds = _parse_match_header(_read(first, 1))
+    totals = _parse_end(text, setup)
+    deals: list[DealRecord] = []
+    for number, line in enumerate(deal_lines, start=2):
+        fields = _read(line, number)
+        try:
+            _add_line(deals, fields, setup)
+        except ValueError as error:
+            raise BadMatch(f"line {number}: {error}") from None
+    return MatchRecord(setup, seeds, tuple(deals), totals)
+
+
+def _read(line: str, number: int) -> dict[str, object]:
+    try:
+        return parse_object(line)
+    except ValueError as error:
+        raise BadMatch(f"line {number}: {error}") from None
+
+
+def _parse_match_header(fields: Mapping[str, object]) -> tuple[GameSetup, Seeds]:
+    version = fields.get("version")
+    if isinstance(version, int) and version > MATCH_VERSION:
+        raise NewerFormat(f"the save has format {shown(version)}, known is {MATCH_VERSION}")
+    try:
+        expect_keys(fields, _MATCH_KEYS, ())
+        if fields["format"] != MATCH_FORMAT:
+            raise ValueError(f"the format is {shown(fields['format'])}, not {MATCH_FORMAT!r}")
+        as_integer(version, "version", MATCH_VERSION, MATCH_VERSION)
+        seats = tuple(_parse_seat(seat) for seat in as_list(fields["seats"], "seats"))
+        deals = fields["deals"]
+        if deals is not None:
+            deals = as_integer(deals, "deals", 1, _LARGEST)
+        setup = GameSetup(preset(as_text(fields["rules"], "rules")), seats, deals)
+        seeds = Seeds(
+            as_integer(fields["card_seed"], "card_seed", 0, _LARGEST),
+            as_integer(fields["bot_seed"], "bot_seed", 0, _LARGEST),
+        )
+    except ValueError as error:
+        raise BadMatch(f"line 1: {error}") from None
+    return setup, seeds
+
+
+def _parse_seat(value: object) -> SeatSetup:
+    if not isinstance(value, dict):
+        raise ValueError(f"a seat must be an object, not {shown(value)}")
+    expect_keys(value, ("name", "character", "level"), ())
+    level = value["level"]
+    return SeatSetup(
+        name=as_text(value["name"], "name"),
+        character=as_text(value["character"], "character"),
+        level=None if level is None else as_text(level, "level"),
+    )
+
+
+def _parse_end(text: str, setup: GameSetup) -> tuple[int, ...]:
+    """Check the digest of the end line and give the totals in it."""
+    body, _, end = text.removesuffix("\n").rpartition("\n")
+    try:
+        fields = parse_object(end)
+        expect_keys(fields, _END_KEYS, ())
+        if not text.endswith("\n") or fields["digest"] != _digest(f"{body}\n"):
+            raise ValueError("the digest does not fit the text")
+        totals = as_list(fields["totals"], "totals")
+        if len(totals) != setup.players:
+            raise ValueError("the totals are not one for each seat")
+        return tuple(
+            as_integer(total, "totals", -_LARGEST_SCORE, _LARGEST_SCORE) for total in totals
+        )
+    except ValueError as error:
+        raise BadMatch(f"the last line: {error}") from None
+
+
+def _add_line(deals: list[DealRecord], fields: Mapping[str, object], setup: GameSetup) -> None:
+    """Take one line of the deals into account."""
+    if is_header(fields):
+        deals.append(_parse_deal_header(fields, setup))
+        return
+    if not deals:
+        raise BadRecord("an action before the first deal")
+    last = deals[-1]
+    move = _parse_move(fields, setup.players)
+    deals[-1] = DealRecord(last.dealer, last.sealed, (*last.moves, move))
+
+
+def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> DealRecord:
+    header = parse_header(fields, more_keys=_SEAL_KEYS)
+    expect_keys(fields, ("deck", "plan", *_SEAL_KEYS), fields)
+    if (header.rules, header.players) != (setup.rules, setup.players):
+        raise BadRecord("the deal is for another table")
+    salt, commitment = (as_text(fields[key], key) for key in _SEAL_KEYS)
+    return DealRecord(header.dealer, SealedDeal(header.deal, salt, commitment), ())
+
+
+def _parse_move(fields: Mapping[str, object], players: int) -> Move:
+    if "decline" not in fields:
+        parsed = parse_action(fields, players)
+        return Move(parsed.seat, parsed.action)
+    expect_keys(fields, ("seat", "decline"), ())
+    seat = as_integer(fields["seat"], "seat", 0, players - 1)
+    kind = as_text(fields["decline"], "decline")
+    if kind not in _DECLINABLE:
+        raise ValueError(f"{shown(kind)} cannot be declined")
+    return Move(seat, Decision(DecisionKind(kind), seat, optional=True))

@@ -1,0 +1,44 @@
+"""The seal on a deal: proof that no card moved after the cards went out.
+
+At the deal a salted hash of the deck's order and of the deal plan is fixed; salt and deck together
+let anybody check it when the deal is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import dataclass
+
+from game.rules.dealing import Deal
+
+
+@dataclass(frozen=True, slots=True)
+class SealedDeal:
+    """Dealt cards with their seal.
+
+    Attributes:
+        deal: the cards, with the deck's order and the deal plan.
+        salt: secret until the deal is over.
+        commitment: SHA-256, in hexadecimal, over salt, deck and plan.
+    """
+
+    deal: Deal
+    salt: str
+    commitment: str
+
+    @property
+    def intact(self) -> bool:
+        """Whether deck and plan are those that were sealed."""
+        return hmac.compare_digest(_commitment(self.deal, self.salt), self.commitment)
+
+
+def seal(deal: Deal, salt: str) -> SealedDeal:
+    """Seal a deal at the moment it is dealt."""
+    return SealedDeal(deal, salt, _commitment(deal, salt))
+
+
+def _commitment(deal: Deal, salt: str) -> str:
+    deck = " ".join(card.code for card in deal.deck)
+    plan = " ".join(str(destination) for destination in deal.destinations)
+    return hashlib.sha256(f"{salt}\n{deck}\n{plan}".encode()).hexdigest()

@@ -1,0 +1,189 @@
+"""The player's settings: one small JSON file."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.rules.notation import as_integer, as_list, as_text, parse_object, shown
+from game.session.files import move_aside, write_atomically
+from game.session.problem import Problem, ProblemKey
+
+LOGGER: Final = logging.getLogger(__name__)
+
+LANGUAGES: Final = ("auto", "en", "fr")
+THEMES: Final = ("day", "evening")
+SPEEDS: Final = ("slow", "normal", "fast", "instant")
+MOTIONS: Final = ("full", "reduced", "none")
+TEXT_SCALES: Final = (0.8, 1.5)
+"""Smallest and largest text size."""
+PLAYER_COUNTS: Final = (3, 5)
+"""Fewest and most players."""
+SMALLEST_WINDOW: Final = (960, 600)
+LONGEST_NAME: Final = 20
+_LARGEST_WINDOW: Final = 16384
+_LARGEST_FILE: Final = 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player chose.
+
+    Attributes:
+        language: one of ``LANGUAGES``; ``auto`` follows the system.
+        theme: one of ``THEMES``.
+        speed: of cards and bots, one of ``SPEEDS``.
+        motion: how much moves, one of ``MOTIONS``.
+        text_scale: text size, 1.0 being the designed one.
+        dim_illegal: whether cards that may not be played are dimmed.
+        name: the player's name; empty for none.
+        fullscreen: whether the window fills the screen.
+        players: how many play a new match.
+        window: width and height of the window in pixels.
+    """
+
+    language: str = "auto"
+    theme: str = "day"
+    speed: str = "normal"
+    motion: str = "full"
+    text_scale: float = 1.0
+    dim_illegal: bool = True
+    name: str = ""
+    fullscreen: bool = False
+    players: int = 4
+    window: tuple[int, int] = (1280, 720)
+
+    def changed(self, **values: Any) -> Settings:
+        """These settings with other values for some fields."""
+        return dataclasses.replace(self, **values)
+
+
+def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
+    """The settings of a file.
+
+    A field that is wrong gets its default. A file that is no JSON object is set aside.
+
+    Returns:
+        The settings, and what was wrong with the file.
+    """
+    try:
+        with path.open("rb") as file:
+            raw = file.read(_LARGEST_FILE)
+    except FileNotFoundError:
+        return Settings(), []
+    except OSError as error:
+        LOGGER.warning("the settings cannot be read: %s", error)
+        return Settings(), [Problem(ProblemKey.SETTINGS_UNREADABLE, str(error), path)]
+    try:
+        fields = parse_object(raw.decode("utf-8"))
+    except ValueError as error:
+        return Settings(), [_damaged(path, str(error))]
+    return _read_fields(fields, path)
+
+
+def save_settings(path: Path, settings: Settings) -> Problem | None:
+    """Write the settings.
+
+    Returns:
+        Why it failed, if it did.
+    """
+    try:
+        write_atomically(path, json.dumps(dataclasses.asdict(settings), indent=2) + "\n")
+    except OSError as error:
+        LOGGER.warning("the settings are not saved: %s", error)
+        return Problem(ProblemKey.SETTINGS_FAILED, str(error), path)
+    return None
+
+
+def _damaged(path: Path, detail: str) -> Problem:
+    LOGGER.warning("the settings are damaged: %s", detail)
+    try:
+        path = move_aside(path, "damaged")
+    except OSError as error:
+        LOGGER.warning("nor can they be set aside: %s", error)
+    return Problem(ProblemKey.SETTINGS_DAMAGED, detail, path)
+
+
+def _read_fields(fields: Mapping[str, object], path: Path) -> tuple[Settings, list[Problem]]:
+    problems: list[Problem] = []
+    valid: dict[str, Any] = {}
+    for key, value in fields.items():
+        read = _READERS.get(key)
+        if read is None:
+            problems.append(Problem(ProblemKey.SETTING_UNKNOWN, shown(key), path))
+            continue
+        try:
+            valid[key] = read(value, key)
+        except ValueError as error:
+            problems.append(Problem(ProblemKey.SETTING_INVALID, str(error), path))
+    for problem in problems:
+        LOGGER.warning("settings: %s: %s", problem.key, problem.detail)
+    return Settings(**valid), problems
+
+
+def _one_of(values: tuple[str, ...]) -> Callable[[object, str], str]:
+    def read(value: object, name: str) -> str:
+        if value not in values:
+            raise ValueError(f"{name} must be one of {', '.join(values)}, not {shown(value)}")
+        return as_text(value, name)
+
+    return read
+
+
+def _flag(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be true or false, not {shown(value)}")
+    return value
+
+
+def _text_scale(value: object, name: str) -> float:
+    lowest, highest = TEXT_SCALES
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError(f"{name} must be a number, not {shown(value)}")
+    if not lowest <= value <= highest:
+        raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
+    return float(value)
+
+
+def _name(value: object, name: str) -> str:
+    text = as_text(value, name)
+    if len(text) > LONGEST_NAME or not text.isprintable():
+        raise ValueError(f"{name} must be at most {LONGEST_NAME} printable characters")
+    return text
+
+
+def _players(value: object, name: str) -> int:
+    return as_integer(value, name, *PLAYER_COUNTS)
+
+
+def _window(value: object, name: str) -> tuple[int, int]:
+    sides = as_list(value, name)
+    if len(sides) != 2:
+        raise ValueError(f"{name} must be a width and a height")
+    width, height = (
+        as_integer(side, name, smallest, _LARGEST_WINDOW)
+        for side, smallest in zip(sides, SMALLEST_WINDOW, strict=True)
+    )
+    return width, height
+
+
+_READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyType(
+    {
+        "language": _one_of(LANGUAGES),
+        "theme": _one_of(THEMES),
+        "speed": _one_of(SPEEDS),
+        "motion": _one_of(MOTIONS),
+        "text_scale": _text_scale,
+        "dim_illegal": _flag,
+        "name": _name,
+        "fullscreen": _flag,
+        "players": _players,
+        "window": _window,
+    }
+)

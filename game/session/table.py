@@ -1,0 +1,197 @@
+"""What the interface talks to: one match as the human's seat sees it, with the bots at work."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.observation import Observation, redact
+from game.session.archive import Archive
+from game.session.decision import Decision, DecisionKind
+from game.session.fallback import fallback_action
+from game.session.game import Game
+from game.session.problem import Problem
+from game.session.thinking import Thinker, ThinkReply, ThinkRequest
+
+LOGGER: Final = logging.getLogger(__name__)
+
+
+class Table:
+    """A match in progress.
+
+    The human's actions go in through ``submit`` and ``decline``, the bots' come in through
+    ``poll``, to be called once a frame. All events that come out are as the human may see them.
+    """
+
+    def __init__(self, game: Game, thinker: Thinker, archive: Archive | None = None) -> None:
+        """Sit down at a match.
+
+        Args:
+            game: the match, new or loaded; nobody else may act on it from now on.
+            thinker: where the bots think; closed with the table.
+            archive: where the match is saved; None to save nothing.
+        """
+        self.game: Final = game
+        self._thinker = thinker
+        self._archive = archive
+        self._ids = itertools.count(1)
+        self._asked: ThinkRequest | None = None
+        self._warned = False
+        self._problem: Problem | None = None
+        self._save()
+
+    @property
+    def human(self) -> int:
+        """The seat the table is seen from; the first one when only bots play."""
+        return self.game.setup.human or 0
+
+    @property
+    def view(self) -> Observation:
+        """What the human knows of the current deal."""
+        return self.game.view(self.human)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the deal waits for; None when it is over.
+
+        A bot that may show a handful seems to be asked for a card like any other: the question
+        alone would betray its trumps.
+        """
+        decision = self.game.decision
+        if decision is None or decision.kind is not DecisionKind.POIGNEE:
+            return decision
+        if decision.seat == self.human:
+            return decision
+        return Decision(DecisionKind.PLAY, decision.seat)
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that the table waits for."""
+        decision = self._bot_decision()
+        return None if decision is None else decision.seat
+
+    def events(self) -> tuple[Event, ...]:
+        """The current deal so far, as the human saw it: enough to rebuild the screen."""
+        return self.game.events(self.human)
+
+    def submit(self, action: Action) -> list[Event]:
+        """Carry out the human's action.
+
+        Raises:
+            IllegalAction: when the rules forbid it; then nothing happens.
+        """
+        events = self._redacted(self.game.submit(self.human, action))
+        self._asked = None  # the bots' situation may have changed
+        self._save()
+        return events
+
+    def decline(self) -> None:
+        """Refuse the optional decision that the human is asked for.
+
+        Raises:
+            ValueError: when there is nothing to decline.
+        """
+        self.game.decline(self.human)
+        self._asked = None
+        self._save()
+
+    def poll(self) -> list[Event]:
+        """Let the bots go on; carries out one decision at most, and never waits.
+
+        Returns:
+            What happened; nothing while a bot thinks, or when it declined something optional.
+        """
+        decision = self._bot_decision()
+        if decision is None:
+            return []
+        if self._asked is None:
+            self._asked = self._request(decision)
+            self._thinker.request(self._asked)
+        reply = self._thinker.poll()
+        if reply is None or reply.decision_id != self._asked.decision_id:
+            return []
+        self._asked = None
+        events = self._redacted(self._carry_out(decision, reply))
+        if self.game.deal_over:
+            self._save()
+        return events
+
+    def start_next_deal(self) -> list[Event]:
+        """Deal the next deal.
+
+        Raises:
+            ValueError: when the current deal is not over, or the match is.
+        """
+        self.game.start_next_deal()
+        self._asked = None
+        self._save()
+        return list(self.events())
+
+    def take_problem(self) -> Problem | None:
+        """Why saving failed, told once; the match goes on without."""
+        problem, self._problem = self._problem, None
+        return problem
+
+    def abandon(self) -> None:
+        """Give the match up: its save is removed, and the table closed."""
+        if self._archive is not None:
+            self._archive.clear()
+            self._archive = None
+        self.close()
+
+    def close(self) -> None:
+        """Leave the table: the match is saved, or its save removed when it is finished."""
+        if self._archive is not None and self.game.finished:
+            self._archive.clear()
+        else:
+            self._save()
+        self._archive = None
+        self._thinker.close()
+
+    def _bot_decision(self) -> Decision | None:
+        decision = self.game.decision
+        if decision is None or self.game.setup.seats[decision.seat].level is None:
+            return None
+        return decision
+
+    def _request(self, decision: Decision) -> ThinkRequest:
+        level = self.game.setup.seats[decision.seat].level
+        assert level is not None, "only bots are asked to think"
+        return ThinkRequest(
+            decision_id=next(self._ids),
+            observation=self.game.view(decision.seat),
+            kind=decision.kind,
+            level=level,
+            seed=self.game.bot_seed,
+        )
+
+    def _carry_out(self, decision: Decision, reply: ThinkReply) -> list[Event]:
+        if reply.failure is None:
+            try:
+                return self._act(decision, reply.action)
+            except Exception as error:  # whatever a bot says, the game goes on
+                LOGGER.warning("%s answered %r: %r", decision, reply.action, error)
+        else:
+            LOGGER.warning("%s has no answer: %s", decision, reply.failure)
+        return self._act(decision, fallback_action(self.game.view(decision.seat), decision.kind))
+
+    def _act(self, decision: Decision, action: Action | None) -> list[Event]:
+        if action is not None:
+            return self.game.submit(decision.seat, action)
+        self.game.decline(decision.seat)
+        return []
+
+    def _redacted(self, events: Iterable[Event]) -> list[Event]:
+        return [redact(event, self.human) for event in events]
+
+    def _save(self) -> None:
+        if self._archive is None:
+            return
+        problem = self._archive.save(self.game.to_record())
+        if problem is not None and not self._warned:
+            self._warned = True
+            self._problem = problem

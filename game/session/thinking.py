@@ -1,0 +1,114 @@
+"""What a bot is asked and what it answers, whatever process it thinks in."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from game.ai.player import Player
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.session.decision import DecisionKind
+
+DEFAULT_BUDGET: Final = 4000
+"""Simulated plays that a searching bot may spend on one decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkRequest:
+    """One question to a bot, with all that its seat knows and nothing more.
+
+    Attributes:
+        decision_id: comes back with the reply, so that late replies are told apart.
+        observation: the seat's view of the deal.
+        kind: what is asked.
+        level: which bot answers.
+        seed: for what it leaves to chance; says nothing about the cards.
+        budget: simulated plays it may spend, so that a decision can be repeated exactly.
+    """
+
+    decision_id: int
+    observation: Observation
+    kind: DecisionKind
+    level: str
+    seed: int
+    budget: int = DEFAULT_BUDGET
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkReply:
+    """A bot's answer.
+
+    Attributes:
+        decision_id: the request's.
+        action: what to do; None to decline an optional decision.
+        failure: the traceback of a bot that could not answer; then ``action`` is None.
+    """
+
+    decision_id: int
+    action: Action | None
+    failure: str | None = None
+
+
+class Thinker(Protocol):
+    """Where the bots think."""
+
+    def request(self, request: ThinkRequest) -> None:
+        """Ask; an earlier question that is still open is forgotten."""
+
+    def poll(self) -> ThinkReply | None:
+        """The reply to the last question once it is there; never waits."""
+
+    def close(self) -> None:
+        """Stop thinking and give back what it takes."""
+
+
+PlayerFor = Callable[[str], Player]
+
+
+def installed_player(level: str) -> Player:
+    """The bot of a level.
+
+    Raises:
+        ValueError: when there is no such level.
+    """
+    from game.ai.levels import player_for  # noqa: PLC0415 - loaded only where bots think
+
+    return player_for(level)
+
+
+def answer(request: ThinkRequest, player_of: PlayerFor = installed_player) -> ThinkReply:
+    """Let the bot answer; whatever goes wrong in it comes back as a failure."""
+    try:
+        player = player_of(request.level)
+        rng = random.Random(request.seed)
+        action = player.choose(request.observation, request.kind, rng, request.budget)
+    except Exception:  # a bot's mistake must not end the game
+        return ThinkReply(request.decision_id, None, traceback.format_exc())
+    return ThinkReply(request.decision_id, action)
+
+
+class LocalThinker:
+    """Bots that think in this process when they are polled: for tests and play without a window."""
+
+    def __init__(self, player_of: PlayerFor = installed_player) -> None:
+        self._player_of = player_of
+        self._open: ThinkRequest | None = None
+
+    def request(self, request: ThinkRequest) -> None:
+        """See ``Thinker.request``."""
+        self._open = request
+
+    def poll(self) -> ThinkReply | None:
+        """See ``Thinker.poll``."""
+        if self._open is None:
+            return None
+        request, self._open = self._open, None
+        return answer(request, self._player_of)
+
+    def close(self) -> None:
+        """See ``Thinker.close``."""
+        self._open = None

@@ -1,0 +1,219 @@
+"""The bots' own process, so that thinking never holds up the window."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Final
+
+from game.session.fallback import fallback_action
+from game.session.thinking import (
+    LocalThinker,
+    PlayerFor,
+    ThinkReply,
+    ThinkRequest,
+    answer,
+    installed_player,
+)
+
+LOGGER: Final = logging.getLogger(__name__)
+
+DEFAULT_TIME_LIMIT: Final = 20.0
+"""Seconds that a bot may think, the start of its process included."""
+
+_MOST_DEATHS: Final = 3
+"""Processes that may die one after the other before thinking moves into this process."""
+
+_CLOSING_SECONDS: Final = 1.0
+
+
+def serve(connection: Connection, player_of: PlayerFor) -> None:
+    """Answer requests until the other end closes; the body of the worker process."""
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window to handle
+    with contextlib.suppress(EOFError, OSError):
+        while (request := connection.recv()) is not None:
+            connection.send(answer(request, player_of))
+
+
+class _Worker:
+    """One process and the pipe to it."""
+
+    def __init__(self, player_of: PlayerFor) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process: SpawnProcess = context.Process(
+            target=serve, args=(theirs, player_of), name="tarot-nouveau bots", daemon=True
+        )
+        try:
+            self._process.start()
+        except BaseException:
+            self._connection.close()
+            raise
+        finally:
+            theirs.close()  # so that the end of the process is seen as the end of the pipe
+
+    @property
+    def pid(self) -> int | None:
+        """The process number."""
+        return self._process.pid
+
+    def send(self, request: ThinkRequest) -> None:
+        """Hand a request over.
+
+        Raises:
+            OSError: when the process is gone.
+        """
+        self._connection.send(request)
+
+    def receive(self) -> ThinkReply | None:
+        """A reply that has arrived, or None.
+
+        Raises:
+            EOFError, OSError: when the process is gone.
+        """
+        if not self._connection.poll():
+            return None
+        reply = self._connection.recv()
+        return reply if isinstance(reply, ThinkReply) else None
+
+    def stop(self) -> None:
+        """End the process, kindly at first, and collect what is left of it."""
+        with contextlib.suppress(OSError):
+            self._connection.send(None)
+        self._connection.close()
+        self._process.join(_CLOSING_SECONDS)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the process at once."""
+        self._connection.close()
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+
+
+class WorkerThinker:
+    """Bots that think in another process.
+
+    A process that dies is started again and asked once more; one that takes too long is ended. In
+    both cases the game goes on: a modest answer is given when there is no other, and when processes
+    cannot be kept alive at all, the bots think here.
+    """
+
+    def __init__(
+        self,
+        player_of: PlayerFor = installed_player,
+        time_limit: float = DEFAULT_TIME_LIMIT,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Start the process, so that it is ready when the first bot is asked.
+
+        Args:
+            player_of: gives the bot of a level; a function that the process can import.
+            time_limit: seconds for one decision.
+            clock: seconds that only grow.
+        """
+        self._player_of = player_of
+        self._time_limit = time_limit
+        self._clock = clock
+        self._open: ThinkRequest | None = None
+        self._deadline = 0.0
+        self._asked_again = False
+        self._deaths = 0
+        self._local: LocalThinker | None = None
+        self._worker: _Worker | None = None
+        self._start()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the worker process; None when the bots think here."""
+        return None if self._worker is None else self._worker.pid
+
+    def request(self, request: ThinkRequest) -> None:
+        """See ``Thinker.request``."""
+        self._open = request
+        self._asked_again = False
+        self._hand_over(request)
+
+    def poll(self) -> ThinkReply | None:
+        """See ``Thinker.poll``."""
+        request = self._open
+        if request is None:
+            return None
+        if self._worker is None:
+            return self._think_here()
+        try:
+            reply = self._worker.receive()
+        except (EOFError, OSError):
+            return self._after_death(request)
+        if reply is not None and reply.decision_id == request.decision_id:
+            self._deaths = 0
+            self._open = None
+            return reply
+        if self._clock() > self._deadline:
+            return self._after_delay(request)
+        return None
+
+    def close(self) -> None:
+        """See ``Thinker.close``."""
+        self._open = None
+        self._local = None
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+
+    def _start(self) -> None:
+        try:
+            self._worker = _Worker(self._player_of)
+        except OSError as error:
+            LOGGER.warning("the bots think in the game's own process: %s", error)
+            self._worker = None
+
+    def _hand_over(self, request: ThinkRequest) -> None:
+        self._deadline = self._clock() + self._time_limit
+        if self._worker is None:
+            self._local = LocalThinker(self._player_of)
+            self._local.request(request)
+            return
+        with contextlib.suppress(OSError):  # a dead process is found out when it is polled
+            self._worker.send(request)
+
+    def _think_here(self) -> ThinkReply | None:
+        assert self._local is not None, "a question was handed over"
+        self._open = None
+        return self._local.poll()
+
+    def _after_death(self, request: ThinkRequest) -> ThinkReply | None:
+        """Ask a new process, once; a question that kills twice is answered here, modestly."""
+        LOGGER.warning("the bots' process died")
+        self._discard_worker()
+        self._deaths += 1
+        if self._deaths < _MOST_DEATHS:
+            self._start()
+        if self._asked_again:
+            return self._modest_reply(request)
+        self._asked_again = True
+        self._hand_over(request)
+        return None
+
+    def _after_delay(self, request: ThinkRequest) -> ThinkReply:
+        LOGGER.warning("a bot of level %s took too long", request.level)
+        self._discard_worker()
+        self._start()
+        return self._modest_reply(request)
+
+    def _discard_worker(self) -> None:
+        if self._worker is not None:
+            self._worker.kill()
+            self._worker = None
+
+    def _modest_reply(self, request: ThinkRequest) -> ThinkReply:
+        self._open = None
+        return ThinkReply(request.decision_id, fallback_action(request.observation, request.kind))

@@ -1,0 +1,172 @@
+"""The command line as a whole: help, mistakes, closed pipes, and no traceback ever."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from tests.cli.console import Console
+
+COMMANDS = ["play", "replay", "score", "bench"]
+
+
+def launch(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    """Run the program in a process of its own."""
+    command: Sequence[str] = [sys.executable, "-m", "game", *arguments]
+    return subprocess.run(  # type: ignore[call-overload,no-any-return]
+        command,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        cwd=Path(__file__).parents[2],
+        **options,
+    )
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help(console: Console, command: str) -> None:
+    answer = console.run(*command.split(), "--help")
+    assert answer.code == 0
+    assert answer.out.isascii()
+    assert command in answer.out
+
+
+def test_version(console: Console) -> None:
+    assert __version__ in console.run("--version").out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "dance",
+        "--dance",
+        "--shot picture.png",
+        "play --players 2",
+        "play --players six",
+        "play --deals 0",
+        "play --deals -1",
+        "play --deals 99999999999999999999",
+        "play --deals 1.5",
+        "play --seed nan",
+        "play --level grandmaster",
+        "play --out",
+        "play --sed 7",
+        "play extra",
+        "replay",
+        "replay one two",
+        "bench ui",
+        "bench --seconds 0",
+        "bench --seconds nan",
+        "bench --seconds inf",
+        "bench --seconds soon",
+        "score file",
+    ],
+)
+def test_wrong_arguments(console: Console, arguments: str) -> None:
+    console.refused(*arguments.split())
+
+
+def test_a_seed_of_thousands_of_digits_is_a_mistake_not_a_crash(console: Console) -> None:
+    answer = console.run("play", "--seed", "9" * 5000)
+    assert answer.code == 2
+    assert "Traceback" not in answer.err
+
+
+@pytest.mark.parametrize("command", [["replay"], ["score", "--file"]])
+def test_files_that_cannot_be_read(console: Console, command: list[str], tmp_path: Path) -> None:
+    (tmp_path / "binary").write_bytes(bytes(range(256)) * 10)
+    assert "No such file" in console.refused(*command, str(tmp_path / "missing"))
+    assert "cannot read" in console.refused(*command, str(tmp_path))
+    assert "cannot read" in console.refused(*command, "null\0byte")
+    assert "not UTF-8" in console.refused(*command, str(tmp_path / "binary"))
+    assert "standard input: it is closed" in console.refused(*command, "-")
+
+
+def test_a_file_that_never_ends_is_too_large(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.cli.console._LARGEST_INPUT", 100)
+    (tmp_path / "large").write_text(" " * 101)
+    assert "too large" in console.refused("replay", str(tmp_path / "large"))
+
+
+def test_bench_counts_deals_for_every_number_of_players(console: Console) -> None:
+    value = console.run("bench", "engine", "--seconds", "0.01").value
+    speeds = value["deals_per_second"]
+    assert isinstance(speeds, dict)
+    assert list(speeds) == ["3", "4", "5"]
+    assert all(speed > 0 for speed in speeds.values())
+
+
+def test_the_program_runs_as_a_module() -> None:
+    done = launch("play", "--players", "3", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("\n") == 1
+
+
+def test_whoever_stops_reading_causes_no_complaint() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "game", "play", "--deals", "300", "--level", "random"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=Path(__file__).parents[2],
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    errors = process.stderr.read()
+    process.stderr.close()
+    assert (process.wait(60), errors) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told() -> None:
+    with Path("/dev/full").open("w") as full:
+        process = subprocess.run(
+            [sys.executable, "-m", "game", "play", "--level", "random"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+            cwd=Path(__file__).parents[2],
+        )
+    assert process.returncode == 2
+    assert "cannot write" in process.stderr
+    assert "Traceback" not in process.stderr
+
+
+def test_ctrl_c_ends_a_command_quietly(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.cli.bench._deals_per_second", interrupt)
+    answer = console.run("bench")
+    assert (answer.code, answer.out, answer.err) == (130, "", "")
+
+
+def test_without_a_command_the_window_opens(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[dict[str, object]] = []
+
+    def run(**options: object) -> int:
+        calls.append(options)
+        return 0
+
+    app = importlib.import_module("game.ui.app")
+    monkeypatch.setattr(app, "run", run)
+    assert console.run().code == 0
+    assert console.run("--smoke", "--shot", "picture.png").code == 0
+    assert calls == [
+        {"smoke": False, "shot": None},
+        {"smoke": True, "shot": Path("picture.png")},
+    ]

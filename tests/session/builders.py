@@ -1,0 +1,66 @@
+"""Matches and tables for tests."""
+
+from __future__ import annotations
+
+from game.rules.events import Event
+from game.rules.ruleset import preset
+from game.session.archive import Archive
+from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
+from game.session.save_format import format_match
+from game.session.table import Table
+from game.session.thinking import LocalThinker, Thinker, ThinkRequest, answer
+from tests.session.players import bold
+
+FFT = preset("fft")
+
+
+def make_setup(
+    players: int, *, human: int | None = 0, deals: int | None = None, level: str = "random"
+) -> GameSetup:
+    """A table of bots of one level and, perhaps, a human."""
+    seats = tuple(
+        SeatSetup(f"Player {seat}", CHARACTERS[seat], None if seat == human else level)
+        for seat in range(players)
+    )
+    return GameSetup(FFT, seats, deals)
+
+
+def make_table(game: Game, archive: Archive | None = None, thinker: Thinker | None = None) -> Table:
+    """A table whose bots think in this process, boldly."""
+    return Table(game, thinker or LocalThinker(bold), archive)
+
+
+def play_human(table: Table) -> list[Event]:
+    """Answer the human's question by chance, the same way whenever it is asked again."""
+    decision = table.decision
+    assert decision is not None
+    assert decision.seat == table.human
+    request = ThinkRequest(0, table.view, decision.kind, "human", table.game.bot_seed)
+    action = answer(request, bold).action
+    if action is None:
+        table.decline()
+        return []
+    return table.submit(action)
+
+
+def step(table: Table) -> list[Event]:
+    """One decision, a new deal when the last is over; nothing when the match is finished."""
+    if table.game.finished:
+        return []
+    if table.game.deal_over:
+        return table.start_next_deal()
+    return table.poll() if table.thinking is not None else play_human(table)
+
+
+def steps_to_finish(table: Table) -> int:
+    """Play the match out and count the decisions and deals."""
+    count = 0
+    while not table.game.finished:
+        step(table)
+        count += 1
+    return count
+
+
+def text_of(game: Game) -> str:
+    """Everything about a match, to compare matches by."""
+    return format_match(game.to_record())

@@ -1,0 +1,120 @@
+"""Bots for tests; the worker process imports them by name."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from game.ai.player import Player
+from game.ai.random_player import RandomPlayer
+from game.rules.actions import Action, AnnounceChelem, MakeBid, ShowPoignee
+from game.rules.cards import EXCUSE, CardSet
+from game.rules.dealing import Random
+from game.rules.observation import Observation
+from game.rules.ruleset import Bid
+from game.session.decision import DecisionKind
+
+
+class BoldPlayer:
+    """Plays at random, but bids low and announces whatever it can half of the time."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        if kind == DecisionKind.BID:
+            bids = observation.choices.bids
+            return MakeBid(bids[min(int(rng.random() * 3), len(bids) - 1)])
+        announces = rng.random() < 0.5
+        if kind == DecisionKind.CHELEM and announces:
+            return AnnounceChelem()
+        if kind == DecisionKind.POIGNEE and announces:
+            return ShowPoignee(_handful(observation))
+        return RandomPlayer().choose(observation, kind, rng, budget)
+
+
+def _handful(observation: Observation) -> CardSet:
+    choice = observation.choices.poignee
+    assert choice is not None
+    _, size = choice.sizes[-1]
+    if choice.needs_excuse(size):
+        return choice.trumps.with_card(EXCUSE)
+    optional = tuple(choice.trumps - choice.must_include)
+    return choice.must_include | CardSet(optional[: size - len(choice.must_include)])
+
+
+class BrokenPlayer:
+    """Fails on every question."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        raise RuntimeError("broken on purpose")
+
+
+class CheatingPlayer:
+    """Says what is never legal."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        return None if kind == DecisionKind.BID else MakeBid(Bid.GARDE)
+
+
+class SleepyPlayer:
+    """Never answers."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        time.sleep(60)
+        return None
+
+
+class DyingPlayer:
+    """Takes its process along."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        os._exit(1)
+
+
+class DyingOncePlayer:
+    """Takes its process along unless a marker file says that it did so before."""
+
+    def __init__(self, marker: Path) -> None:
+        self.marker = marker
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        if not self.marker.exists():
+            self.marker.touch()
+            os._exit(1)
+        return RandomPlayer().choose(observation, kind, rng, budget)
+
+
+def bold(level: str) -> Player:
+    return BoldPlayer()
+
+
+def broken(level: str) -> Player:
+    return BrokenPlayer()
+
+
+def cheating(level: str) -> Player:
+    return CheatingPlayer()
+
+
+def sleepy(level: str) -> Player:
+    return SleepyPlayer()
+
+
+def dying(level: str) -> Player:
+    return DyingPlayer()
+
+
+def dying_once(level: str) -> Player:
+    """The level is the path of the marker."""
+    return DyingOncePlayer(Path(level))

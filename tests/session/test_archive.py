@@ -1,0 +1,276 @@
+"""Saves on disk: whole or not at all, and nothing that cannot be used is lost."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.session.archive import Archive
+from game.session.files import move_aside, write_atomically
+from game.session.game import BadMatch, Game
+from game.session.problem import ProblemKey
+from game.session.save_format import NewerFormat, format_match, parse_match
+from tests.session.builders import make_setup, make_table, step, steps_to_finish, text_of
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    """A match in the middle of its second deal."""
+    game = Game.new(make_setup(5, deals=3), 10)
+    table = make_table(game)
+    while game.deal_number < 2 or len(game.current_record.moves) < 40:
+        step(table)
+    return game
+
+
+def saved_text(game: Game) -> str:
+    return format_match(game.to_record())
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_text_and_back(players: int) -> None:
+    setup = make_setup(players, deals=2)
+    table = make_table(Game.new(setup, players))
+    for number in range(steps_to_finish(make_table(Game.new(setup, players)))):
+        step(table)
+        if number % 10 == 0:
+            record = table.game.to_record()
+            assert parse_match(format_match(record)) == record
+
+
+def test_the_save_holds_the_deck_order_and_the_seal(game: Game) -> None:
+    header = json.loads(saved_text(game).splitlines()[1])
+    assert len(header["deck"]) == len(header["plan"]) == 78
+    assert len(header["commitment"]) == 64
+
+
+def test_saving_and_loading(game: Game, tmp_path: Path) -> None:
+    archive = Archive(tmp_path / "made" / "when needed")
+    assert not archive.has_match
+    assert archive.load().game is None
+    assert archive.load().problem is None
+    assert archive.save(game.to_record()) is None
+    loaded = Archive(archive.path.parent).load()
+    assert loaded.problem is None
+    assert loaded.game is not None
+    assert text_of(loaded.game) == text_of(game)
+    assert [path.name for path in archive.path.parent.iterdir()] == ["match.jsonl"]
+    archive.clear()
+    archive.clear()
+    assert not archive.has_match
+
+
+def without_last_line(text: str) -> str:
+    return "".join(text.splitlines(keepends=True)[:-1])
+
+
+def half(text: str) -> str:
+    return text[: len(text) // 2]
+
+
+def one_card_changed(text: str) -> str:
+    return text.replace('"T21"', '"T20"', 1)
+
+
+def one_action_missing(text: str) -> str:
+    lines = text.splitlines(keepends=True)
+    del lines[-2]
+    return "".join(lines)
+
+
+def nothing(text: str) -> str:
+    return ""
+
+
+def nonsense(text: str) -> str:
+    return "[" * 5000
+
+
+def zeros(text: str) -> str:
+    return "\0" * 4096
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [without_last_line, half, one_card_changed, one_action_missing, nothing, nonsense, zeros],
+)
+def test_damaged_saves_are_reported_and_set_aside(
+    game: Game, tmp_path: Path, damage: Callable[[str], str]
+) -> None:
+    archive = Archive(tmp_path)
+    damaged = damage(saved_text(game))
+    archive.path.write_text(damaged, encoding="utf-8")
+    loaded = archive.load()
+    assert loaded.game is None
+    assert loaded.problem is not None
+    assert loaded.problem.key is ProblemKey.SAVE_DAMAGED
+    assert loaded.problem.detail
+    assert loaded.problem.path.name.startswith("match.jsonl.damaged-")
+    assert loaded.problem.path.read_text(encoding="utf-8") == damaged
+    assert not archive.has_match
+    assert archive.save(game.to_record()) is None
+    assert archive.load().game is not None
+
+
+def test_random_damage_never_gets_through(game: Game, tmp_path: Path) -> None:
+    raw = saved_text(game).encode()
+    rng = random.Random(1)
+    archive = Archive(tmp_path)
+    for _ in range(60):
+        damaged = bytearray(raw)
+        damaged[rng.randrange(len(raw))] ^= 1 << rng.randrange(8)
+        archive.path.write_bytes(bytes(damaged))
+        loaded = archive.load()
+        assert loaded.game is None
+        assert loaded.problem is not None
+        assert loaded.problem.path.read_bytes() == bytes(damaged)
+
+
+def with_digest(lines: list[str]) -> str:
+    """A text whose digest is right, so that its content is what is wrong."""
+    body = "".join(f"{line}\n" for line in lines)
+    digest = hashlib.sha256(body.encode()).hexdigest()
+    return body + json.dumps({"totals": [0] * 5, "digest": digest}) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("format", "something else"),
+        ("version", True),
+        ("version", "1"),
+        ("rules", "unknown"),
+        ("rules", 1),
+        ("seats", []),
+        ("seats", [1, 2, 3]),
+        ("seats", [{"name": "A", "character": "gaston"}] * 3),
+        ("seats", {}),
+        ("deals", 0),
+        ("deals", "three"),
+        ("card_seed", -1),
+        ("bot_seed", 1.5),
+        ("surprise", 1),
+    ],
+)
+def test_a_wrong_header_is_refused(game: Game, key: str, value: object) -> None:
+    lines = saved_text(game).splitlines()[:-1]
+    lines[0] = json.dumps({**json.loads(lines[0]), key: value})
+    with pytest.raises(BadMatch, match="line 1"):
+        parse_match(with_digest(lines))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"seat": 9, "bid": "pass"}',
+        '{"seat": 0, "decline": "play"}',
+        '{"seat": 0, "decline": 7}',
+        '{"seat": 0}',
+        '{"format": "tarot-nouveau"}',
+        "null",
+    ],
+)
+def test_a_wrong_line_is_refused_with_its_number(game: Game, line: str) -> None:
+    lines = saved_text(game).splitlines()[:-1]
+    lines[4] = line
+    with pytest.raises(BadMatch, match="line 5"):
+        parse_match(with_digest(lines))
+
+
+def test_actions_before_the_first_deal_are_refused(game: Game) -> None:
+    lines = saved_text(game).splitlines()[:-1]
+    with pytest.raises(BadMatch, match=r"line 2: .*before the first deal"):
+        parse_match(with_digest([lines[0], lines[2]]))
+
+
+def test_a_deal_for_another_table_is_refused(game: Game) -> None:
+    other = saved_text(Game.new(make_setup(4), 1)).splitlines()
+    lines = saved_text(game).splitlines()[:-1]
+    with pytest.raises(BadMatch, match="another table"):
+        parse_match(with_digest([lines[0], other[1]]))
+
+
+def test_a_save_of_a_later_version_is_kept_for_it(game: Game, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    newer = saved_text(game).replace('"version": 1', '"version": 2', 1)
+    with pytest.raises(NewerFormat):
+        parse_match(newer)
+    archive.path.write_text(newer, encoding="utf-8")
+    problem = archive.load().problem
+    assert problem is not None
+    assert problem.key is ProblemKey.SAVE_TOO_NEW
+    assert problem.path.name.startswith("match.jsonl.newer-")
+    assert problem.path.read_text(encoding="utf-8") == newer
+
+
+def test_where_no_folder_can_be_made_saving_is_a_problem_and_nothing_more(
+    game: Game, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    archive = Archive(tmp_path / "file")
+    problem = archive.save(game.to_record())
+    assert problem is not None
+    assert problem.key is ProblemKey.SAVE_FAILED
+    assert archive.load().game is None
+    archive.clear()
+
+
+def refuse(*_: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+def test_a_damaged_save_that_cannot_be_moved_is_not_overwritten(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.path.write_text("damaged")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", refuse)
+        loaded = archive.load()
+        assert loaded.problem is not None
+        assert loaded.problem.path == archive.path
+        assert archive.save(game.to_record()) is not None
+        assert archive.path.read_text() == "damaged"
+    assert archive.save(game.to_record()) is None
+    assert sorted(path.read_text() for path in tmp_path.iterdir())[0] == "damaged"
+    assert archive.load().game is not None
+
+
+def test_an_unreadable_save_is_reported_and_not_overwritten(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.path.write_text("secret")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", refuse)
+        problem = archive.load().problem
+    assert problem is not None
+    assert problem.key is ProblemKey.SAVE_UNREADABLE
+    assert archive.save(game.to_record()) is None
+    assert "secret" in [path.read_text() for path in tmp_path.iterdir()]
+
+
+def test_a_failed_write_leaves_the_old_text_and_no_litter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    write_atomically(path, "old")
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", refuse)
+        with pytest.raises(PermissionError):
+            write_atomically(path, "new")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_files_set_aside_in_the_same_second_do_not_meet(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    for text in ("first", "second", "third"):
+        path.write_text(text)
+        move_aside(path, "damaged")
+    assert sorted(aside.read_text() for aside in tmp_path.iterdir()) == ["first", "second", "third"]

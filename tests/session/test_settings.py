@@ -1,0 +1,146 @@
+"""Settings and folders: what is wrong in a file costs no more than itself."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import pytest
+
+from game.session.paths import HOME_VARIABLE, folders
+from game.session.problem import ProblemKey
+from game.session.settings import Settings, load_settings, save_settings
+
+
+def test_no_file_means_defaults(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "settings.json") == (Settings(), [])
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "settings.json"
+    settings = Settings(
+        language="fr",
+        theme="evening",
+        speed="fast",
+        motion="none",
+        text_scale=1.25,
+        dim_illegal=False,
+        name="Zoé",
+        fullscreen=True,
+        players=5,
+        window=(1920, 1080),
+    )
+    assert save_settings(path, settings) is None
+    assert load_settings(path) == (settings, [])
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("language", "de"),
+        ("language", None),
+        ("theme", 1),
+        ("theme", ["day"]),
+        ("speed", "Fast"),
+        ("motion", {}),
+        ("text_scale", 0.1),
+        ("text_scale", True),
+        ("text_scale", "1"),
+        ("text_scale", 10**400),
+        ("dim_illegal", 1),
+        ("dim_illegal", "yes"),
+        ("name", "x" * 21),
+        ("name", "two\nlines"),
+        ("name", "\ud800"),
+        ("name", 5),
+        ("fullscreen", None),
+        ("players", 2),
+        ("players", 6),
+        ("players", 4.0),
+        ("players", False),
+        ("window", [100, 100]),
+        ("window", [1280]),
+        ("window", [1280, 720, 1]),
+        ("window", ["1280", "720"]),
+        ("window", 1280),
+        ("window", [10**9, 10**9]),
+    ],
+)
+def test_a_wrong_field_gets_its_default_and_the_others_stay(
+    tmp_path: Path, field: str, value: object
+) -> None:
+    path = tmp_path / "settings.json"
+    good = dataclasses.asdict(Settings(language="fr", speed="slow", players=3))
+    path.write_text(json.dumps({**good, field: value}))
+    settings, problems = load_settings(path)
+    kept = {key: wanted for key, wanted in good.items() if key != field}
+    assert {key: getattr(settings, key) for key in kept} == kept
+    assert getattr(settings, field) == getattr(Settings(), field)
+    assert [problem.key for problem in problems] == [ProblemKey.SETTING_INVALID]
+    assert field in problems[0].detail
+
+
+def test_unknown_fields_are_ignored_with_a_warning(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"speed": "fast", "colour": "blue"}')
+    settings, problems = load_settings(path)
+    assert settings == Settings(speed="fast")
+    assert [problem.key for problem in problems] == [ProblemKey.SETTING_UNKNOWN]
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [b"", b"{", b"[]", b"\xff\xfe", b"\0" * 100, b"[" * 9999, b'{"a": NaN}', b'{"a":1,"a":2}'],
+)
+def test_damaged_files_are_set_aside(tmp_path: Path, raw: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(raw)
+    settings, problems = load_settings(path)
+    assert settings == Settings()
+    assert [problem.key for problem in problems] == [ProblemKey.SETTINGS_DAMAGED]
+    assert problems[0].path.read_bytes() == raw
+    assert not path.exists()
+
+
+def test_damaged_settings_that_cannot_be_moved_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    path = tmp_path / "settings.json"
+    path.write_text("damaged")
+    monkeypatch.setattr(Path, "rename", refuse)
+    settings, problems = load_settings(path)
+    assert settings == Settings()
+    assert [problem.path for problem in problems] == [path]
+    assert path.read_text() == "damaged"
+
+
+def test_a_folder_in_the_place_of_the_file_is_a_problem_and_nothing_more(tmp_path: Path) -> None:
+    settings, problems = load_settings(tmp_path)
+    assert settings == Settings()
+    assert [problem.key for problem in problems] == [ProblemKey.SETTINGS_UNREADABLE]
+    problem = save_settings(tmp_path, Settings())
+    assert problem is not None
+    assert problem.key is ProblemKey.SETTINGS_FAILED
+
+
+def test_changing_a_setting_leaves_the_others() -> None:
+    assert Settings(players=5).changed(speed="slow") == Settings(players=5, speed="slow")
+
+
+def test_one_variable_moves_every_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    found = folders()
+    assert {path.parent for path in (found.data, found.settings, found.logs)} == {tmp_path}
+    assert found.settings_file.parent == found.settings
+    assert folders(tmp_path / "other").data == tmp_path / "other" / "data"
+
+
+def test_without_it_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(HOME_VARIABLE, raising=False)
+    found = folders()
+    assert "tarot-nouveau" in str(found.data)
+    assert "tarot-nouveau" in str(found.settings)
