@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.actions import IllegalAction, Reason
-from game.rules.cards import KING, NO_CARDS, Card, CardSet, cards_of_rank
+from game.rules.cards import KING, Card, CardSet, cards_of_rank
 from game.rules.state import Facts
 
 
@@ -14,12 +14,11 @@ def legal_calls(facts: Facts, dealt_hand: CardSet) -> CardSet:
 
     A rank opens when he holds all four of the rank above it; it stays optional to go down.
     """
-    calls = NO_CARDS
-    for rank in range(KING, facts.rules.lowest_call - 1, -1):
-        of_rank = cards_of_rank(rank)
-        calls |= of_rank
-        if not of_rank <= dealt_hand:
-            break
+    rank = KING
+    calls = cards_of_rank(rank)
+    while calls <= dealt_hand and rank > facts.rules.lowest_call:
+        rank -= 1
+        calls |= cards_of_rank(rank)
     return calls
 
 

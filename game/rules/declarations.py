@@ -33,7 +33,7 @@ class PoigneeChoice:
 
 def poignee_choice(facts: Facts, seat: int, hand: CardSet) -> PoigneeChoice | None:
     """The handfuls that a seat may show now, just before its first card; None if there are none."""
-    if _poignee_moment(facts, seat) is not None:
+    if poignee_refusal(facts, seat) is not None:
         return None
     laid_away = facts.shown_discard if seat == facts.taker else NO_CARDS
     trumps = hand.trumps | laid_away
@@ -47,14 +47,13 @@ def poignee_choice(facts: Facts, seat: int, hand: CardSet) -> PoigneeChoice | No
 
 
 def check_poignee(facts: Facts, seat: int, hand: CardSet, cards: CardSet) -> PoigneeLevel:
-    """Refuse a handful that breaks a rule; give its level otherwise.
+    """Refuse cards that are no handful of that seat; give the level otherwise.
+
+    Whether it is the moment to show one is for ``poignee_refusal`` to say.
 
     Raises:
         IllegalAction: naming the first rule that is broken.
     """
-    late = _poignee_moment(facts, seat)
-    if late is not None:
-        raise IllegalAction(late)
     laid_away = facts.shown_discard if seat == facts.taker else NO_CARDS
     trumps = hand.trumps | laid_away
     _check_shown_cards(trumps, laid_away, hand, cards)
@@ -76,8 +75,8 @@ def _check_shown_cards(trumps: CardSet, laid_away: CardSet, hand: CardSet, cards
         raise IllegalAction(Reason.POIGNEE_SHOWN_DISCARD)
 
 
-def _poignee_moment(facts: Facts, seat: int) -> Reason | None:
-    """Why that seat may not show a handful now, if so."""
+def poignee_refusal(facts: Facts, seat: int) -> Reason | None:
+    """Why that seat may not show a handful now, if so: only just before its first card."""
     if facts.phase is not Phase.PLAY:
         return Reason.WRONG_PHASE
     if facts.has_played(seat):

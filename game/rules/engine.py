@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import singledispatch
 
@@ -18,7 +19,7 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.cards import TRUMPS, CardSet
-from game.rules.dealing import Deal, check_deal, petit_sec_seat
+from game.rules.dealing import BadDeal, Deal, check_deal, petit_sec_seat
 from game.rules.events import (
     AuctionWon,
     BidMade,
@@ -47,9 +48,11 @@ def open_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> list[Eve
     """The first events of a deal: the cards, and the misdeal if a player holds the bare Petit.
 
     Raises:
-        BadDeal: when the hands and the dog are not one deck.
+        BadDeal: when the hands and the dog are not one deck, or the dealer is not at the table.
     """
     check_deal(rules, players, deal)
+    if not 0 <= dealer < players:
+        raise BadDeal(f"{players} players have no seat {dealer} to deal")
     events: list[Event] = [Dealt(dealer, deal.hands, deal.dog)]
     bare = petit_sec_seat(deal.hands)
     if bare is not None:
@@ -57,7 +60,7 @@ def open_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> list[Eve
     return events
 
 
-def fold(rules: RuleSet, players: int, events: list[Event]) -> DealState:
+def fold(rules: RuleSet, players: int, events: Iterable[Event]) -> DealState:
     """The state after those events."""
     state = DealState(Facts(rules, players, dealer=0))
     for event in events:
@@ -153,6 +156,9 @@ def _(_action: AnnounceChelem, state: DealState, seat: int) -> list[Event]:
 
 @_decide.register
 def _(action: ShowPoignee, state: DealState, seat: int) -> list[Event]:
+    reason = declarations.poignee_refusal(state.facts, seat)
+    if reason is not None:
+        raise IllegalAction(reason)
     level = declarations.check_poignee(state.facts, seat, state.hands[seat], action.cards)
     return [PoigneeShown(seat, level, action.cards)]
 
@@ -163,7 +169,7 @@ def _(action: PlayCard, state: DealState, seat: int) -> list[Event]:
     _require_turn(facts, seat, Phase.PLAY)
     play.check_play(facts, seat, state.hands[seat], action.card)
     events: list[Event] = [CardPlayed(seat, action.card)]
-    if action.card == facts.called:
+    if action.card == facts.called and facts.partner is None:
         events.append(PartnerRevealed(seat))
     after = state
     for event in events:

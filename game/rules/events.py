@@ -31,7 +31,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class DealVoided:
-    """Nobody plays this deal; ``seat`` is who was dealt the bare Petit, whose hand is shown."""
+    """Nobody plays this deal; ``seat`` is who was dealt the bare Petit, if anyone."""
 
     reason: VoidReason
     seat: int | None = None

@@ -119,4 +119,14 @@ def _(event: TrickWon, facts: Facts) -> Facts:
 
 @_evolve.register
 def _(event: DealScored, facts: Facts) -> Facts:
-    return replace(facts, phase=Phase.SCORED, to_act=None, sheet=event.sheet, dog=event.dog)
+    partner = facts.partner
+    if facts.called is not None:
+        partner = facts.taker if event.partner is None else event.partner
+    return replace(
+        facts,
+        phase=Phase.SCORED,
+        to_act=None,
+        sheet=event.sheet,
+        dog=event.dog,
+        partner=partner,
+    )

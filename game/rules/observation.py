@@ -89,18 +89,15 @@ def choices(facts: Facts, seat: int, hand: CardSet) -> Choices:
     chelem = declarations.chelem_refusal(facts, seat) is None
     if facts.to_act != seat:
         return Choices(chelem=chelem)
-    match facts.phase:
-        case Phase.AUCTION:
-            return Choices(bids=auction.legal_bids(facts))
-        case Phase.CALL:
-            return Choices(calls=calling.legal_calls(facts, hand), chelem=chelem)
-        case Phase.DISCARD:
-            return Choices(discard=discard.discard_choice(facts, hand), chelem=chelem)
-        case Phase.PLAY:
-            plays = play.legal_plays(facts, seat, hand)
-            poignee = declarations.poignee_choice(facts, seat, hand)
-            return Choices(plays=plays, poignee=poignee, chelem=chelem)
-    return Choices()
+    if facts.phase is Phase.AUCTION:
+        return Choices(bids=auction.legal_bids(facts))
+    if facts.phase is Phase.CALL:
+        return Choices(calls=calling.legal_calls(facts, hand), chelem=chelem)
+    if facts.phase is Phase.DISCARD:
+        return Choices(discard=discard.discard_choice(facts, hand), chelem=chelem)
+    plays = play.legal_plays(facts, seat, hand)
+    poignee = declarations.poignee_choice(facts, seat, hand)
+    return Choices(plays=plays, poignee=poignee, chelem=chelem)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,18 +11,12 @@ _EXCUSE_ONLY = CardSet((EXCUSE,))
 
 def legal_plays(facts: Facts, seat: int, hand: CardSet) -> CardSet:
     """The cards that a seat may play to the trick in progress."""
-    trick = _trick(facts)
-    obliged = _obliged(facts, trick, hand)
+    assert facts.trick is not None, "cards are played to a trick"
+    obliged = _obliged(facts, facts.trick, hand)
     excuse = hand & _EXCUSE_ONLY
     if excuse and facts.chelem == seat and obliged - excuse:
         return obliged - excuse  # a slam announcer keeps the Excuse for the last trick (section 3)
     return obliged | excuse
-
-
-def _trick(facts: Facts) -> Trick:
-    if facts.trick is None:
-        raise IllegalAction(Reason.WRONG_PHASE)
-    return facts.trick
 
 
 def _obliged(facts: Facts, trick: Trick, hand: CardSet) -> CardSet:
@@ -61,8 +55,8 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
         raise IllegalAction(Reason.NOT_IN_HAND, card=card.code)
     if card in legal_plays(facts, seat, hand):
         return
-    trick = _trick(facts)
-    led = trick.led_suit
+    assert facts.trick is not None, "cards are played to a trick"
+    led = facts.trick.led_suit
     if card == EXCUSE:
         raise IllegalAction(Reason.EXCUSE_KEPT_FOR_CHELEM)
     if led is None:
@@ -71,7 +65,7 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
         raise IllegalAction(Reason.MUST_FOLLOW, suit=led.name.lower())
     if card not in TRUMPS:
         raise IllegalAction(Reason.MUST_TRUMP)
-    raise IllegalAction(Reason.MUST_OVERTRUMP, trump=_highest_trump(trick))
+    raise IllegalAction(Reason.MUST_OVERTRUMP, trump=_highest_trump(facts.trick))
 
 
 def trick_winner(facts: Facts, trick: Trick, attack: frozenset[int]) -> int:

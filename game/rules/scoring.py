@@ -155,39 +155,9 @@ def score(rules: RuleSet, outcome: Outcome) -> ScoreSheet:
     made = difference >= 0
     gap = (abs(difference) + 1) // 2  # an odd half point goes to the winner of the deal
     sign = 1 if made else -1
-    lines = [
-        ScoreLine(
-            LineKind.POINTS,
-            outcome.half_points,
-            _named(defence=TOTAL_HALF_POINTS - outcome.half_points),
-        ),
-        ScoreLine(LineKind.TARGET, target, _named(bouts=outcome.bouts)),
-        ScoreLine(
-            LineKind.GAP,
-            sign * (rules.base_score + gap),
-            _named(base=rules.base_score, gap=gap, made=made),
-        ),
-    ]
-    subtotal = lines[-1].amount
-    if outcome.petit_au_bout is not None:
-        petit = rules.petit_au_bout * (1 if outcome.petit_au_bout is Side.ATTACK else -1)
-        lines.append(
-            ScoreLine(LineKind.PETIT_AU_BOUT, petit, _named(side=outcome.petit_au_bout.value))
-        )
-        subtotal += petit
-        lines.append(ScoreLine(LineKind.SUBTOTAL, subtotal))
-    multiplier = rules.multiplier(outcome.contract)
-    total = subtotal * multiplier
-    lines.append(
-        ScoreLine(
-            LineKind.CONTRACT,
-            total,
-            _named(contract=outcome.contract.code, multiplier=multiplier, subtotal=subtotal),
-        )
-    )
+    lines = _contract_lines(rules, outcome, sign * (rules.base_score + gap))
     extras = [*_poignee_lines(rules, outcome, sign), *_chelem_lines(rules, outcome)]
-    total += sum(line.amount for line in extras)
-    lines += [*extras, ScoreLine(LineKind.PER_DEFENDER, total)]
+    total = lines[-1].amount + sum(line.amount for line in extras)
     defenders = outcome.players - (2 if outcome.partner else 1)
     partner_share = total if outcome.partner else 0
     return ScoreSheet(
@@ -195,11 +165,41 @@ def score(rules: RuleSet, outcome: Outcome) -> ScoreSheet:
         target=target,
         made=made,
         gap=gap,
-        lines=tuple(lines),
+        lines=(
+            ScoreLine(
+                LineKind.POINTS,
+                outcome.half_points,
+                _named(defence=TOTAL_HALF_POINTS - outcome.half_points),
+            ),
+            ScoreLine(LineKind.TARGET, target, _named(bouts=outcome.bouts)),
+            ScoreLine(
+                LineKind.GAP,
+                sign * (rules.base_score + gap),
+                _named(base=rules.base_score, gap=gap, made=made),
+            ),
+            *lines,
+            *extras,
+            ScoreLine(LineKind.PER_DEFENDER, total),
+        ),
         per_defender=total,
         taker=defenders * total - partner_share,
         partner=partner_share,
     )
+
+
+def _contract_lines(rules: RuleSet, outcome: Outcome, subtotal: int) -> list[ScoreLine]:
+    """The petit au bout, if any, and the multiplication of it and the gap by the contract."""
+    lines = []
+    if outcome.petit_au_bout is not None:
+        petit = rules.petit_au_bout * (1 if outcome.petit_au_bout is Side.ATTACK else -1)
+        subtotal += petit
+        lines += [
+            ScoreLine(LineKind.PETIT_AU_BOUT, petit, _named(side=outcome.petit_au_bout.value)),
+            ScoreLine(LineKind.SUBTOTAL, subtotal),
+        ]
+    multiplier = rules.multiplier(outcome.contract)
+    factors = _named(contract=outcome.contract.code, multiplier=multiplier, subtotal=subtotal)
+    return [*lines, ScoreLine(LineKind.CONTRACT, subtotal * multiplier, factors)]
 
 
 def _named(**parameters: Parameter) -> tuple[tuple[str, Parameter], ...]:
@@ -240,6 +240,7 @@ def check_possible(rules: RuleSet, outcome: Outcome) -> None:
     if outcome.partner and not shape.calls_a_king:
         raise ImpossibleOutcome("partner", f"there is no partner with {outcome.players} players")
     _check_points(outcome)
+    _check_petit(outcome)
     _check_poignees(rules, outcome)
     _check_chelems(rules, outcome)
 
@@ -256,6 +257,13 @@ def _check_points(outcome: Outcome) -> None:
         raise ImpossibleOutcome("points", f"{outcome.bouts} bouts alone are worth more points")
     if outcome.bouts < len(BOUTS) and TOTAL_HALF_POINTS - outcome.half_points < lost_bouts:
         raise ImpossibleOutcome("points", "the defence's bouts are worth more points")
+
+
+def _check_petit(outcome: Outcome) -> None:
+    if outcome.petit_au_bout is Side.ATTACK and outcome.bouts == 0:
+        raise ImpossibleOutcome("petit_au_bout", "the Petit that the attack won is a bout")
+    if outcome.petit_au_bout is Side.DEFENCE and outcome.bouts == len(BOUTS):
+        raise ImpossibleOutcome("petit_au_bout", "the Petit that the defence won is a bout")
 
 
 def _check_poignees(rules: RuleSet, outcome: Outcome) -> None:

@@ -1,0 +1,80 @@
+"""The discard: save points at risk, make voids, keep kings' suits and long suits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.actions import Discard
+from game.rules.cards import NO_CARDS, PLAIN_SUITS, SUIT_CARDS, CardSet
+from game.rules.discard import DiscardChoice
+from game.rules.observation import Observation
+
+VOID: Final = 7.0
+SINGLETON: Final = 2.0
+MASTER_SCORES: Final = 0.85
+BEATEN_SCORES: Final = 0.25
+LOSER_COST: Final = 1.0
+LENGTH: Final = 2.0
+LONG_FROM: Final = 5
+
+
+def choose_discard(observation: Observation) -> Discard:
+    """The legal discard that leaves the best plain suits behind, and takes most points home."""
+    choice = observation.choices.discard
+    assert choice is not None, "only a taker with the dog in hand discards"
+    if choice.must_show:
+        trumps = sorted((choice.eligible - choice.forced).trumps)
+        return Discard(choice.forced | CardSet(trumps[: choice.must_show]))
+    if choice.forced:
+        spare = sorted(choice.eligible - choice.forced, key=lambda card: card.half_points)
+        return Discard(choice.forced | CardSet(spare[: choice.count - len(choice.forced)]))
+    return Discard(_best_discard(observation.hand, choice))
+
+
+def _best_discard(hand: CardSet, choice: DiscardChoice) -> CardSet:
+    """The best mix over the suits, by the number of cards laid away."""
+    best: dict[int, tuple[float, CardSet]] = {0: (0.0, NO_CARDS)}
+    for suit in PLAIN_SUITS:
+        holding = hand.of_suit(suit)
+        away = holding & choice.eligible
+        grown: dict[int, tuple[float, CardSet]] = {}
+        for laid in _ways_to_lay(away, choice.count):
+            gain = laid.half_points + holding_value(holding - laid)
+            for size, (value, cards) in best.items():
+                total = size + len(laid)
+                if total > choice.count:
+                    continue
+                if total not in grown or value + gain > grown[total][0]:
+                    grown[total] = (value + gain, cards | laid)
+        best = grown
+    return best[choice.count][1]
+
+
+def _ways_to_lay(cards: CardSet, most: int) -> list[CardSet]:
+    """Sets worth laying away: some of the highest together with some of the lowest."""
+    ranked = sorted(cards)
+    return [
+        CardSet((*ranked[:low], *ranked[len(ranked) - high :]))
+        for low in range(min(most, len(ranked)) + 1)
+        for high in range(min(most, len(ranked)) - low + 1)
+    ]
+
+
+def holding_value(cards: CardSet) -> float:
+    """What a taker expects from the cards he keeps of one plain suit, in half-points."""
+    if not cards:
+        return VOID
+    value = SINGLETON if len(cards) == 1 else 0.0
+    missing = SUIT_CARDS[cards.lowest.suit] - cards
+    losers = 0
+    for card in sorted(cards, reverse=True):
+        above = len(CardSet.of_mask(missing.mask >> card << card))
+        if above == 0:
+            value += card.half_points * MASTER_SCORES + 2.0
+        else:
+            value += card.half_points * BEATEN_SCORES
+            losers += 1
+    value -= LOSER_COST * min(losers, 3)
+    if len(cards) >= LONG_FROM:
+        value += LENGTH * (len(cards) - LONG_FROM + 1)
+    return value

@@ -1,0 +1,22 @@
+"""Playing to a trick that another seat led."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.position import Position
+from game.ai.worth import points, worth
+from game.rules.cards import EXCUSE, Card
+
+LATER_CARD: Final = 1.0
+"""Half-points that each player still to come adds to the trick on average."""
+
+
+def score_follow(position: Position, card: Card) -> float:
+    """What playing a card to the trick gains against keeping it, in half-points."""
+    at_stake = sum(points(lying) for lying in position.trick.cards if lying != EXCUSE)
+    at_stake += LATER_CARD * len(position.later)
+    chance = position.winning_chance(card)
+    if card == EXCUSE:
+        return chance * at_stake - worth(position, card)
+    return chance * (at_stake + points(card)) - worth(position, card)

@@ -1,0 +1,54 @@
+"""What a defender leads for: the taker's trumps, the common suit, a Petit in distress."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.position import Position
+from game.rules.cards import EXCUSE, PETIT, Card, Suit
+
+FORCE: Final = 4.0
+"""A low card that the taker must ruff costs him a trump."""
+RETURN: Final = 1.5
+"""The suit that the defence opened is played again: friends have planned for it."""
+TAKER_SUIT: Final = -1.0
+"""The suit that the taker leads makes his long cards good."""
+TRUMPS: Final = -2.0
+"""Trumps led by the defence spare the taker the trouble of drawing them."""
+HUNT: Final = 4.0
+HUNT_CHANCE: Final = 0.4
+HUNT_TRUMPS: Final = 6
+
+
+def defence_bonus(position: Position, card: Card) -> float:
+    """What the defence's plan adds to leading a card, in half-points."""
+    if card == EXCUSE:
+        return 0.0
+    if card.suit is Suit.TRUMPS:
+        return HUNT if can_hunt(position) else TRUMPS
+    return suit_bonus(position, card)
+
+
+def can_hunt(position: Position) -> bool:
+    """Whether the taker seems to hold the Petit with fewer trumps than the mover."""
+    taker = position.facts.taker
+    assert taker is not None
+    mine = len(position.hand.trumps)
+    if mine < HUNT_TRUMPS or position.odds.holds(taker, PETIT) < HUNT_CHANCE:
+        return False
+    return mine > position.odds.expected(taker, position.memory.hidden.trumps)
+
+
+def suit_bonus(position: Position, card: Card) -> float:
+    """What leading a plain suit does to the taker."""
+    taker = position.facts.taker
+    assert taker is not None
+    void = position.odds.void(taker, card.suit)
+    has_trumps = position.odds.holds_any(taker, position.memory.hidden.trumps)
+    bonus = FORCE * void * has_trumps
+    openers = {trick.leader for trick in position.facts.tricks if trick.led_suit is card.suit}
+    if taker in openers:
+        bonus += TAKER_SUIT * (1.0 - void)
+    if any(position.friends[seat] > 0.5 for seat in openers):
+        bonus += RETURN
+    return bonus

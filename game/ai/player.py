@@ -1,0 +1,42 @@
+"""What a computer player is."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Protocol
+
+from game.rules.actions import Action
+from game.rules.dealing import Random
+from game.rules.observation import Observation
+
+
+class DecisionKind(StrEnum):
+    """What a player can be asked for."""
+
+    BID = "bid"
+    CALL = "call"
+    DISCARD = "discard"
+    CHELEM = "chelem"
+    POIGNEE = "poignee"
+    PLAY = "play"
+
+
+class Player(Protocol):
+    """Whoever decides for a seat."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        """The action of a seat, or None to decline what is optional (slam, poignée).
+
+        The answer depends on the arguments alone: the same ones give the same action.
+
+        Args:
+            observation: all that the seat knows.
+            kind: a value of ``DecisionKind``.
+            rng: breaks ties.
+            budget: simulated plays a searching player may spend; others ignore it.
+
+        Raises:
+            ValueError: when the kind is unknown.
+        """

@@ -1,0 +1,138 @@
+"""The trick in progress as the seat to play sees it: sides, chances and what lies on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.memory import Memory, recall
+from game.ai.odds import Odds
+from game.ai.sides import Case, cases, friendship
+from game.rules.cards import (
+    PETIT,
+    TRUMPS,
+    Card,
+    CardSet,
+    Suit,
+    trumps_above,
+)
+from game.rules.observation import Observation
+from game.rules.state import Facts, Trick
+
+WILLING_TO_WIN: Final = 0.9
+"""How often a player who can win a plain suit's trick by following does so."""
+SECOND_TAKEOVER: Final = 0.5
+"""How often a later player also beats one who has already beaten the card that led the trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a card-play decision is made from.
+
+    Attributes:
+        observation: all that the seat knows.
+        memory: what follows for certain.
+        odds: what is likely.
+        cases: the ways the sides can be.
+        friends: for each seat the chance that it plays for the mover's side; 1 for himself.
+        legal: the cards that may be played.
+        trick: the trick in progress.
+        later: the seats that play to it after the mover, in order.
+    """
+
+    observation: Observation
+    memory: Memory
+    odds: Odds
+    cases: tuple[Case, ...]
+    friends: tuple[float, ...]
+    legal: CardSet
+    trick: Trick
+    later: tuple[int, ...]
+
+    @property
+    def facts(self) -> Facts:
+        """The public record."""
+        return self.observation.facts
+
+    @property
+    def hand(self) -> CardSet:
+        """The mover's cards."""
+        return self.observation.hand
+
+    @property
+    def is_taker(self) -> bool:
+        """Whether the mover is the taker."""
+        return self.facts.taker == self.observation.seat
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks still to be played, this one included."""
+        return len(self.observation.hand)
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """Seats that rather play against the mover."""
+        return tuple(seat for seat, friend in enumerate(self.friends) if friend < 0.5)
+
+    def opposing_trumps(self) -> float:
+        """How many trumps the opponents hold, on average."""
+        out = self.memory.hidden.trumps
+        return sum(
+            (1.0 - self.friends[seat]) * self.odds.expected(seat, out)
+            for seat in range(self.facts.players)
+            if seat != self.observation.seat
+        )
+
+    def winning_chance(self, card: Card) -> float:
+        """The chance that the mover's side takes the trick if he plays that card."""
+        trick = Trick(self.trick.leader, (*self.trick.cards, card))
+        chance = sum(case.chance * self._chance_in(case, trick, card) for case in self.cases)
+        return chance / sum(case.chance for case in self.cases)
+
+    def _chance_in(self, case: Case, trick: Trick, card: Card) -> float:
+        best, led = trick.best, trick.led_suit
+        leading = trick.leading_seat(self.facts.players)
+        if best is None or led is None or leading is None:
+            return self._chance_after_led_excuse(case)
+        held = 1.0
+        rescued = 0.0
+        for seat in self.later:
+            beats = self._beats(case.odds, seat, led, best)
+            again = beats * SECOND_TAKEOVER
+            rescued *= 1.0 - again
+            if case.friends[seat]:
+                rescued += (1.0 - held) * again + held * beats
+            held *= 1.0 - beats
+        friendly = held if case.friends[leading] else 0.0
+        if card == PETIT:
+            return friendly  # with the Petit at stake nobody counts on being rescued
+        return friendly + rescued
+
+    def _chance_after_led_excuse(self, case: Case) -> float:
+        """An Excuse led wins nothing: the trick goes to one of the others."""
+        return sum(case.friends[seat] for seat in self.later) / len(self.later)
+
+    def _beats(self, odds: Odds, seat: int, led: Suit, best: Card) -> float:
+        """The chance that a seat still to play beats that card."""
+        if led is Suit.TRUMPS:
+            return odds.holds_any(seat, trumps_above(best.rank))
+        void = odds.void(seat, led)
+        if best.is_trump:
+            return void * odds.holds_any(seat, trumps_above(best.rank))
+        ruffs = void * odds.holds_any(seat, TRUMPS) if void else 0.0
+        higher = odds.holds_any(seat, self.memory.higher_out(best))
+        return ruffs + WILLING_TO_WIN * min(higher, 1.0 - void)
+
+
+def take_position(observation: Observation) -> Position:
+    """Think the situation of the seat to play through."""
+    facts, seat = observation.facts, observation.seat
+    memory = recall(observation)
+    odds = Odds(observation, memory)
+    ways = cases(observation, odds)
+    trick = facts.trick
+    assert trick is not None, "cards are played to a trick"
+    to_come = facts.players - len(trick.cards) - 1
+    later = tuple((seat + turn) % facts.players for turn in range(1, to_come + 1))
+    legal = observation.choices.plays
+    return Position(observation, memory, odds, ways, friendship(ways), legal, trick, later)

@@ -1,0 +1,55 @@
+"""The weakest level: any legal action, each as likely as the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.ai.player import DecisionKind
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.cards import Card, CardSet
+from game.rules.dealing import Random
+from game.rules.observation import Observation
+
+_Item = TypeVar("_Item")
+
+
+def pick(items: Sequence[_Item], rng: Random) -> _Item:
+    """One of the items, each as likely as the next.
+
+    Raises:
+        IndexError: when there are none.
+    """
+    return items[int(rng.random() * len(items))]
+
+
+class RandomPlayer:
+    """Plays at random and declines whatever is optional."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        del budget
+        choices = observation.choices
+        match DecisionKind(kind):
+            case DecisionKind.BID:
+                return MakeBid(pick(choices.bids, rng))
+            case DecisionKind.CALL:
+                return CallCard(pick(tuple(choices.calls), rng))
+            case DecisionKind.DISCARD:
+                return Discard(_random_discard(observation, rng))
+            case DecisionKind.PLAY:
+                return PlayCard(pick(tuple(choices.plays), rng))
+            case DecisionKind.CHELEM | DecisionKind.POIGNEE:
+                return None
+
+
+def _random_discard(observation: Observation, rng: Random) -> CardSet:
+    choice = observation.choices.discard
+    assert choice is not None, "only a taker with the dog in hand discards"
+    chosen: list[Card] = list(choice.forced)
+    rest = list(choice.eligible - choice.forced)
+    while len(chosen) < choice.count:
+        chosen.append(rest.pop(int(rng.random() * len(rest))))
+    return CardSet(chosen)

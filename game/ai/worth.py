@@ -1,0 +1,80 @@
+"""What a card is worth to its holder when it is kept for later tricks, in half-points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.position import Position
+from game.rules.cards import EXCUSE, PETIT, TRUMP_21, Card, Suit
+
+PETIT_STAKE: Final = 24.0
+"""The Petit's own 9 half-points, and about 7 card points less to make (section 1)."""
+PETIT_KEPT_BY_TAKER: Final = (0.0, 0.3, 0.6, 0.8, 0.85, 0.9, 0.9, 0.95)
+PETIT_KEPT_BY_OTHERS: Final = (0.2, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75)
+"""The chance of bringing the Petit home later, by the number of trumps with it."""
+
+AU_BOUT: Final = 15.0
+"""The hope of the last trick for a Petit that no opponent can take any more (section 7)."""
+NO_TRUMPS_LEFT: Final = 0.01
+"""Opponents who hold fewer trumps than this on average hold none."""
+
+TRUMP_BASE: Final = 2.5
+TRUMP_REACH: Final = 5.0
+"""A trump is worth the base, and as much of the reach as its rank commands of those still out."""
+FREE_TRUMP: Final = 7.0
+"""A trump when the opponents have none left: a sure trick."""
+EXCUSE_HELD: Final = 2.5
+"""The Excuse saves one good card from a lost trick."""
+EXCUSE_URGENT: Final = 5
+"""With fewer tricks than this to choose from it waits less and less."""
+
+MASTER_KEPT_BY_TAKER: Final = 0.9
+MASTER_KEPT_BY_DEFENDER: Final = 0.65
+SECOND_KEPT_BY_TAKER: Final = 0.25
+SECOND_KEPT_BY_DEFENDER: Final = 0.6
+"""The chance that a plain card ends up in its side's pile: the suit's master, and others."""
+MASTER_POWER: Final = 1.0
+"""What a plain master takes from the others when it wins."""
+
+
+def points(card: Card) -> float:
+    """What a trick gains by that card lying in it: the stake for the Petit."""
+    return PETIT_STAKE if card == PETIT else float(card.half_points)
+
+
+def worth(position: Position, card: Card) -> float:
+    """What keeping a card is worth, its points included if they are at risk."""
+    if card == EXCUSE:
+        return EXCUSE_HELD * min(1.0, (position.tricks_left - 2) / EXCUSE_URGENT)
+    if card == PETIT:
+        return PETIT_STAKE * _petit_kept(position)
+    if card.suit is Suit.TRUMPS:
+        return _trump_worth(position, card)
+    return _plain_worth(position, card)
+
+
+def _petit_kept(position: Position) -> float:
+    if position.opposing_trumps() < NO_TRUMPS_LEFT:
+        return 1.0 + AU_BOUT / PETIT_STAKE
+    guards = len(position.hand.trumps) - 1
+    table = PETIT_KEPT_BY_TAKER if position.is_taker else PETIT_KEPT_BY_OTHERS
+    return table[min(guards, len(table) - 1)]
+
+
+def _trump_worth(position: Position, card: Card) -> float:
+    """The 21 counts its points here, as it never loses them."""
+    own_points = float(card.half_points) if card == TRUMP_21 else 0.0
+    out = position.memory.hidden.trumps
+    if position.opposing_trumps() < NO_TRUMPS_LEFT:
+        return own_points + FREE_TRUMP
+    beaten = len(out) - len(position.memory.higher_out(card))
+    return own_points + TRUMP_BASE + TRUMP_REACH * (beaten / len(out)) ** 2
+
+
+def _plain_worth(position: Position, card: Card) -> float:
+    attacker = position.observation.is_attacker
+    if position.memory.is_master(card):
+        kept = MASTER_KEPT_BY_TAKER if attacker else MASTER_KEPT_BY_DEFENDER
+        return card.half_points * kept + MASTER_POWER
+    kept = SECOND_KEPT_BY_TAKER if attacker else SECOND_KEPT_BY_DEFENDER
+    return card.half_points * kept

@@ -1,0 +1,1 @@
+"""The tests of the game, room by room."""

@@ -1,0 +1,1 @@
+"""Tests of how the code hangs together: which room may import what."""

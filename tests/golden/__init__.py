@@ -1,0 +1,1 @@
+"""Whole deals as records, each with what it must come to."""

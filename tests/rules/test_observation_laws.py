@@ -1,0 +1,145 @@
+"""No seat ever learns a hidden card: laws over thousands of random deals."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+from collections.abc import Iterator
+from enum import Enum
+from random import Random
+
+from hypothesis import given
+
+from game.rules.cards import DECK, NO_CARDS, Card, CardSet
+from game.rules.events import (
+    CardCalled,
+    CardPlayed,
+    DealScored,
+    Dealt,
+    Discarded,
+    DogShown,
+    Event,
+    PoigneeShown,
+)
+from game.rules.observation import Observation, choices, observe, redact
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import Outcome, ScoreSheet
+from game.rules.state import Facts, Trick
+from tests.rules.builders import FFT
+from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal
+
+_OPEN_TYPES = (Observation, Facts, Trick, ScoreSheet, Outcome, RuleSet)
+
+
+def _walk(value: object) -> Iterator[object]:
+    """Everything that can be reached from a value; an unknown type of value is an error."""
+    yield value
+    if isinstance(value, CardSet | tuple):
+        for item in value:
+            yield from _walk(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for field in dataclasses.fields(value):
+            yield from _walk(getattr(value, field.name))
+    else:
+        assert value is None or isinstance(value, int | str | Enum), type(value)
+
+
+def _cards_in(value: object) -> CardSet:
+    return CardSet(found for found in _walk(value) if isinstance(found, Card))
+
+
+def _public(events: list[Event]) -> CardSet:
+    """Every card that lay open on the table, or was named, at some time."""
+    seen = NO_CARDS
+    for event in events:
+        match event:
+            case CardCalled(card=card) | CardPlayed(card=card):
+                seen = seen.with_card(card)
+            case DogShown(cards=cards) | PoigneeShown(cards=cards) | Discarded(shown=cards):
+                seen |= cards
+            case DealScored():
+                return DECK
+    return seen
+
+
+@given(SEEDS, PLAYERS)
+def test_nothing_hidden_leaks(seed: int, players: int) -> None:
+    rng = Random(seed)
+    table = RandomDeal(seed, players)
+    views = [observe(FFT, players, seat, table.events) for seat in range(players)]
+    told: list[list[Event]] = [
+        [redact(event, seat) for event in table.events] for seat in range(players)
+    ]
+    while True:
+        if rng.random() < 0.1 or table.facts.is_over:
+            for seat, view in enumerate(views):
+                own = table.deal.hands[seat] | table.state.hands[seat] | view.discard
+                allowed = own | _public(table.events)
+                assert _cards_in(view) <= allowed
+                assert _cards_in(tuple(told[seat])) <= allowed
+        if table.facts.is_over:
+            return
+        known = len(table.events)
+        table.step()
+        for seat in range(players):
+            for event in table.events[known:]:
+                told[seat].append(redact(event, seat))
+                views[seat] = views[seat].evolve(told[seat][-1])
+
+
+@given(SEEDS, PLAYERS)
+def test_a_seat_knows_the_public_record_and_its_own_cards(seed: int, players: int) -> None:
+    rng = Random(seed)
+    table = RandomDeal(seed, players)
+    while not table.facts.is_over:
+        if rng.random() < 0.05:
+            _compare(table)
+        table.step()
+    _compare(table)
+
+
+def _compare(table: RandomDeal) -> None:
+    for seat, hand in enumerate(table.state.hands):
+        view = observe(FFT, table.facts.players, seat, table.events)
+        assert view.facts == table.facts
+        assert (view.hand, view.dealt) == (hand, table.deal.hands[seat])
+        assert view.choices == choices(table.facts, seat, hand)
+        if seat == table.facts.taker:
+            assert view.discard == table.state.discard
+        else:
+            assert view.discard == NO_CARDS
+        assert pickle.loads(pickle.dumps(view)) == view
+
+
+@given(SEEDS, PLAYERS)
+def test_hidden_cards_dealt_another_way_look_the_same(seed: int, players: int) -> None:
+    """Swap two cards that no seat but their owners has seen: all others are told the same."""
+    rng = Random(seed)
+    table = RandomDeal(seed, players)
+    for _ in range(rng.randrange(60)):
+        if not table.facts.is_over:
+            table.step()
+    watcher = rng.randrange(players)
+    view = observe(FFT, players, watcher, table.events)
+    hidden = DECK - _public(table.events) - view.dealt - view.discard - view.hand
+    if len(hidden) < 2 or table.facts.is_over:
+        return
+    one, other = rng.sample(tuple(hidden), 2)
+    swapped = [_swap(event, one, other) for event in table.events]
+    assert observe(FFT, players, watcher, swapped) == view
+
+
+def _swap(event: Event, one: Card, other: Card) -> Event:
+    """The event as it would be with the two cards exchanged."""
+
+    def traded(cards: CardSet | None) -> CardSet:
+        assert cards is not None, "only a seat's copy of an event hides cards"
+        trade = {one: other, other: one}
+        return CardSet(trade.get(card, card) for card in cards)
+
+    match event:
+        case Dealt(dealer=dealer, hands=hands, dog=dog):
+            return Dealt(dealer, tuple(traded(hand) for hand in hands), traded(dog))
+        case Discarded(seat=seat, cards=cards, shown=shown):
+            return Discarded(seat, traded(cards), shown)
+    return event

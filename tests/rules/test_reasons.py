@@ -1,0 +1,126 @@
+"""Every reason for a refusal, each with an action that provokes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+import pytest
+
+from game.rules.actions import (
+    Action,
+    AnnounceChelem,
+    CallCard,
+    Discard,
+    MakeBid,
+    PlayCard,
+    Reason,
+    ShowPoignee,
+)
+from game.rules.cards import parse_card
+from game.rules.engine import decide
+from game.rules.ruleset import Bid
+from tests.rules.builders import Table, cards
+
+
+def _play(code: str) -> PlayCard:
+    return PlayCard(parse_card(code))
+
+
+def _discarding(discard: str) -> tuple[Table, int, Action]:
+    hand = "SR T1 T21 T2 S1-S10"
+    return Table(4, {1: hand}, dog="C1-C6").taken_by(1), 1, Discard(cards(discard))
+
+
+def _discarding_trumps(discard: str) -> tuple[Table, int, Action]:
+    table = Table(5, {1: "SR HR DR CR T2-T12"}, dog="S1 S2 T13").taken_by(1).call("SR")
+    return table, 1, Discard(cards(discard))
+
+
+def _showing(shown: str) -> tuple[Table, int, Action]:
+    table = Table(4, {1: "T1-T13 EX S1"}).taken_by(2, Bid.GARDE_SANS)
+    return table, 1, ShowPoignee(cards(shown))
+
+
+def _following(hand: str, card: str) -> tuple[Table, int, Action]:
+    """Seat 1 leads the 5 of hearts, seat 2 has the 6 of trumps, seat 3 only those cards of note."""
+    plain = "C1-C10 CV CC CD CR D1-D4"
+    filled = " ".join([hand, *(c.code for c in list(cards(plain))[: 18 - len(hand.split())])])
+    table = Table(4, {1: "H5", 2: "T6 D5-D10 DV DC DD DR S1-S7", 3: filled})
+    return table.taken_by(1, Bid.GARDE_SANS).play("H5 T6"), 3, _play(card)
+
+
+def _taken() -> Table:
+    return Table(4, {1: "S1", 2: "S2"}).taken_by(1, SANS)
+
+
+SANS, PASS = Bid.GARDE_SANS, Bid.PASS
+
+PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = MappingProxyType(
+    {
+        Reason.NOT_YOUR_TURN: lambda: (Table(), 2, MakeBid(PASS)),
+        Reason.WRONG_PHASE: lambda: (Table(4, {1: "S1"}), 1, _play("S1")),
+        Reason.NOT_IN_HAND: lambda: _showing("T1-T9 T20"),
+        Reason.BID_TOO_LOW: lambda: (Table().bid(Bid.GARDE), 2, MakeBid(Bid.PETITE)),
+        Reason.CALL_NOT_ALLOWED: lambda: (Table(5).taken_by(1), 1, CallCard(parse_card("SD"))),
+        Reason.CHELEM_ONLY_TAKER: lambda: (_taken(), 2, AnnounceChelem()),
+        Reason.CHELEM_TOO_LATE: lambda: (_taken().play("S1"), 1, AnnounceChelem()),
+        Reason.CHELEM_ALREADY: lambda: (_taken().chelem(), 1, AnnounceChelem()),
+        Reason.DISCARD_COUNT: lambda: _discarding("S1-S5"),
+        Reason.DISCARD_KING: lambda: _discarding("S1-S5 SR"),
+        Reason.DISCARD_BOUT: lambda: _discarding("S1-S5 T21"),
+        Reason.DISCARD_TRUMP: lambda: _discarding("S1-S5 T2"),
+        Reason.DISCARD_TRUMP_COUNT: lambda: _discarding_trumps("S1 T2 T3"),
+        Reason.DISCARD_CALLED: lambda: (
+            Table(5, {1: "SR HR DR CR SD"}, dog="S1 S2 S3").taken_by(1).call("SD"),
+            1,
+            Discard(cards("SD S1 S2")),
+        ),
+        Reason.POIGNEE_TOO_LATE: lambda: (
+            Table(4, {1: "T1-T10 S1"}).taken_by(2, SANS).play("S1"),
+            1,
+            ShowPoignee(cards("T1-T10")),
+        ),
+        Reason.POIGNEE_ALREADY: lambda: (
+            Table(4, {1: "T1-T10 S1"}).taken_by(2, SANS).poignee("T1-T10"),
+            1,
+            ShowPoignee(cards("T1-T10")),
+        ),
+        Reason.POIGNEE_NOT_TRUMP: lambda: _showing("T1-T9 S1"),
+        Reason.POIGNEE_COUNT: lambda: _showing("T1-T9"),
+        Reason.POIGNEE_EXCUSE: lambda: _showing("T1-T9 EX"),
+        Reason.POIGNEE_SHOWN_DISCARD: lambda: (
+            Table(5, {1: "SR HR DR CR T2-T12"}, dog="S1 S2 T13")
+            .taken_by(1)
+            .call("SR")
+            .discard("S1 S2 T2"),
+            1,
+            ShowPoignee(cards("T3-T10")),
+        ),
+        Reason.MUST_FOLLOW: lambda: _following("H1 T7", "T7"),
+        Reason.MUST_TRUMP: lambda: _following("T7 T2", "C1"),
+        Reason.MUST_OVERTRUMP: lambda: _following("T7 T2", "T2"),
+        Reason.OPENING_LEAD_CALLED_SUIT: lambda: (
+            Table(5, {1: "H1 S1", 2: "HR"}).taken_by(3, SANS).call("HR"),
+            1,
+            _play("H1"),
+        ),
+        Reason.EXCUSE_KEPT_FOR_CHELEM: lambda: (
+            Table(4, {2: "EX S1"}).taken_by(2, SANS).chelem(),
+            2,
+            _play("EX"),
+        ),
+    }
+)
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_can_be_provoked(reason: Reason) -> None:
+    table, seat, action = PROVOKED[reason]()
+    assert table.reason(seat, action) is reason
+
+
+def test_what_is_no_action_is_not_decided() -> None:
+    with pytest.raises(TypeError, match="is not an action"):
+        decide(Table().state, 1, "pass")  # type: ignore[arg-type]

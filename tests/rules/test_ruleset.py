@@ -1,0 +1,77 @@
+"""Sections 1, 2, 7 and 8: the numbers of the federation's rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.ruleset import Bid, PoigneeLevel, parse_bid, preset
+from tests.rules.builders import FFT
+
+
+@pytest.mark.parametrize(("bouts", "points"), [(0, 56), (1, 51), (2, 41), (3, 36)])
+def test_target_by_bouts(bouts: int, points: int) -> None:
+    assert FFT.targets[bouts] == points
+
+
+@pytest.mark.parametrize(
+    ("players", "hand", "dog", "packet", "calls"),
+    [(3, 24, 6, 4, False), (4, 18, 6, 3, False), (5, 15, 3, 3, True)],
+)
+def test_table_shapes(players: int, hand: int, dog: int, packet: int, calls: bool) -> None:
+    shape = FFT.shape(players)
+    assert players * hand + dog == 78
+    assert (shape.hand_size, shape.dog_size, shape.packet) == (hand, dog, packet)
+    assert shape.calls_a_king is calls
+
+
+@pytest.mark.parametrize("players", [0, 1, 2, 6])
+def test_other_numbers_of_players_are_refused(players: int) -> None:
+    with pytest.raises(ValueError, match=f"for 3, 4, 5 players, not {players}"):
+        FFT.shape(players)
+
+
+@pytest.mark.parametrize(
+    ("bid", "multiplier", "shows_dog", "code"),
+    [
+        (Bid.PETITE, 1, True, "petite"),
+        (Bid.GARDE, 2, True, "garde"),
+        (Bid.GARDE_SANS, 4, False, "garde_sans"),
+        (Bid.GARDE_CONTRE, 6, False, "garde_contre"),
+    ],
+)
+def test_contracts(bid: Bid, multiplier: int, shows_dog: bool, code: str) -> None:
+    assert FFT.multiplier(bid) == multiplier
+    assert bid.shows_dog is shows_dog
+    assert bid.code == code
+    assert parse_bid(code) is bid
+
+
+def test_a_pass_shows_no_dog_and_an_unknown_bid_is_refused() -> None:
+    assert not Bid.PASS.shows_dog
+    assert parse_bid("pass") is Bid.PASS
+    with pytest.raises(ValueError, match="'pousse' is not a bid"):
+        parse_bid("pousse")
+
+
+@pytest.mark.parametrize(
+    ("players", "thresholds"), [(3, (13, 15, 18)), (4, (10, 13, 15)), (5, (8, 10, 13))]
+)
+def test_poignee_thresholds(players: int, thresholds: tuple[int, ...]) -> None:
+    found = {shown: FFT.poignee_level(players, shown) for shown in range(23)}
+    assert {shown: level for shown, level in found.items() if level is not None} == dict(
+        zip(thresholds, PoigneeLevel, strict=True)
+    )
+
+
+def test_poignee_values_and_names() -> None:
+    assert [(level.code, FFT.poignee_values[level]) for level in PoigneeLevel] == [
+        ("single", 20),
+        ("double", 30),
+        ("triple", 40),
+    ]
+
+
+def test_presets_by_name() -> None:
+    assert preset("fft") == FFT
+    with pytest.raises(ValueError, match="no rule set is called 'mine'; known: fft"):
+        preset("mine")
