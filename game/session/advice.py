@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from itertools import pairwise
 from typing import Final
 
 from game.ai.bidding import LEAST_TOTALS, choose_bid
 from game.ai.declaring import cards_to_show
-from game.ai.hand_value import evaluate
+from game.ai.hand_value import BID_THRESHOLDS, evaluate
 from game.rules.cards import CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
 from game.rules.ruleset import CONTRACTS, Bid
 
-_TOPS: Final[Mapping[int, int]] = MappingProxyType({3: 135, 4: 100, 5: 100})
-"""Where the scale of the count ends, by number of players; few hands go beyond."""
+FULL_STRENGTH: Final = 100
+STRENGTH_CUTS: Final = tuple(reversed(BID_THRESHOLDS))
+"""The least strength for each contract, rising: the guide for four players (rules section 10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandStrength:
-    """The bidding count of a hand on the scale of its table (rules section 10).
+    """How strong a hand is, on one scale for every table.
 
     Attributes:
-        total: the count, at most ``top``.
-        top: the end of the scale.
-        cuts: the least total for each contract, rising.
-        worth: the contract that the count is good for, whatever was bid.
+        score: from 0 to ``FULL_STRENGTH``; ``STRENGTH_CUTS`` say what it is good for.
+        worth: the contract that it is good for, whatever was bid.
         advised: what to say now.
         trumps: trumps in the hand, the Excuse not counted.
         bouts: bouts in the hand.
         kings: kings in the hand.
     """
 
-    total: int
-    top: int
-    cuts: tuple[tuple[Bid, int], ...]
+    score: int
     worth: Bid
     advised: Bid
     trumps: int
@@ -47,25 +43,39 @@ class HandStrength:
 def hand_strength(view: Observation) -> HandStrength:
     """How strong a hand is, and what that advises its owner to bid.
 
-    The count is the one for the contract it is good for: short suits count only without the dog.
+    The count behind it is the one for the contract that the hand is good for, since short suits
+    count only where the dog stays away.
     """
-    players = view.facts.players
-    needed = LEAST_TOTALS[players]
     hand = view.hand
+    needed = LEAST_TOTALS[view.facts.players]
     worth = next(
         (bid for bid in reversed(CONTRACTS) if evaluate(hand, bid).total >= needed[bid]), Bid.PASS
     )
-    top = _TOPS[players]
     return HandStrength(
-        total=min(top, evaluate(hand, worth).total),
-        top=top,
-        cuts=tuple((bid, needed[bid]) for bid in CONTRACTS),
+        score=_score(evaluate(hand, worth).total, view.facts.players),
         worth=worth,
         advised=choose_bid(view).bid if view.choices.bids else worth,
         trumps=len(hand.trumps),
         bouts=len(hand.bouts),
         kings=sum(card.is_king for card in hand),
     )
+
+
+def _score(total: int, players: int) -> int:
+    """A bidding count on the common scale.
+
+    Each table size needs other counts for the same contract, as hands and dog differ; between those
+    counts the scale runs evenly, and above the last one as steeply as it did on average before.
+    """
+    needed = LEAST_TOTALS[players]
+    counts = [0, *(needed[bid] for bid, _ in STRENGTH_CUTS)]
+    scores = [0, *(cut for _, cut in STRENGTH_CUTS)]
+    counts.append(counts[-1] * FULL_STRENGTH // scores[-1])
+    scores.append(FULL_STRENGTH)
+    for (low, high), (start, end) in zip(pairwise(counts), pairwise(scores), strict=True):
+        if total < high:
+            return start + (end - start) * (total - low) // (high - low)
+    return FULL_STRENGTH
 
 
 def poignee_to_show(choice: PoigneeChoice, size: int) -> CardSet:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from game.i18n import set_language, system_language
-from game.session.settings import Settings
-from game.ui.assets import asset
+from game.i18n import set_language, system_language, tr
+from game.session.archive import Archive
+from game.session.logbook import catch_crashes, close_logbook, open_logbook
+from game.session.paths import Folders, folders
+from game.session.problem import Problem
+from game.session.settings import Settings, load_settings, save_settings
+from game.ui.assets import MissingAsset, asset
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
 from game.ui.theme import MINIMUM_SIZE, ThemeName
+
+NO_WINDOW: Final = 2
+"""The exit status when no window can be opened."""
 
 _FRAMES_PER_SECOND: Final = 60
 _IDLE_MILLISECONDS: Final = 80
@@ -31,10 +40,15 @@ class App:
         settings: the player's choices, saved when they change.
         pointer: where the pointer is, from the last event that told.
         announced: sentences for those who listen rather than look, newest last.
+        archive: where the match is saved.
     """
 
-    def __init__(self, settings: Settings, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, settings: Settings, folders: Folders, size: tuple[int, int] | None = None
+    ) -> None:
         self.settings = settings
+        self.archive: Final = Archive(folders.data)
+        self._settings_file = folders.settings_file
         self.pointer = (0, 0)
         self.announced: list[str] = []
         self._scenes: list[Scene] = []
@@ -79,10 +93,10 @@ class App:
 
     # -- settings -------------------------------------------------------------------------------
 
-    def change(self, **values: object) -> None:
+    def change(self, **values: Any) -> None:
         """Change settings and save them; what depends on them is laid out again."""
-        self.settings = self.settings.changed(**values)
-        self.settings.save()
+        self.settings = dataclasses.replace(self.settings, **values)
+        save_settings(self._settings_file, self.settings)
         if "language" in values:
             self.apply_language()
         if {"language", "theme", "text_scale"} & values.keys():
@@ -187,6 +201,61 @@ def run(*, smoke: bool = False, shot: Path | None = None, home: Path | None = No
         home: folder for saves and settings instead of the system's.
 
     Returns:
-        The exit status: 0 when all went well.
+        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
     """
-    raise NotImplementedError
+    if smoke:
+        from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
+
+        return run_smoke(shot, home)
+    places = folders(home)
+    logbook = open_logbook(places.logs)
+    try:
+        settings, problems = load_settings(places.settings_file)
+        app = open_app(settings, places)
+        if app is None:
+            return NO_WINDOW
+        catch_crashes(places.logs, _tell_crash)
+        _show_menu(app, problems)
+        app.run()
+    finally:
+        pygame.quit()
+        close_logbook(logbook)
+    return 0
+
+
+def open_app(
+    settings: Settings, places: Folders, size: tuple[int, int] | None = None
+) -> App | None:
+    """Open the window; where that is impossible, say so on standard error and return None.
+
+    Sound is not asked for, so a machine without any plays in silence.
+    """
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        return App(settings, places, size)
+    except pygame.error as error:
+        print(f"tarot-nouveau: no window can be opened: {error}", file=sys.stderr)
+    except MissingAsset as error:
+        print(f"tarot-nouveau: a file of the game is missing: {error}", file=sys.stderr)
+    return None
+
+
+def _show_menu(app: App, problems: Sequence[Problem]) -> None:
+    from game.ui.scenes.dialog import DialogScene, close_only  # noqa: PLC0415 - they need App
+    from game.ui.scenes.dialog_problems import problem_words  # noqa: PLC0415
+    from game.ui.scenes.menu import MenuScene  # noqa: PLC0415
+
+    app.go(MenuScene)
+    for problem in problems:
+        app.push(DialogScene(app, *problem_words(problem), [close_only()]))
+
+
+def _tell_crash(error: BaseException, report: Path | None) -> None:
+    """Say what happened and where the report is, in a window of the system if there is one."""
+    words = tr("Tarot Nouveau has stopped: {error}", error=f"{type(error).__name__}: {error}")
+    if report is not None:
+        words += "\n" + tr("A report was written to {file}.", file=report)
+    print(words, file=sys.stderr)
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box("Tarot Nouveau", words, "error")

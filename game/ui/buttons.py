@@ -128,6 +128,34 @@ def _face(
     return drawn
 
 
+_LEAVES: Final = "M0 0C3-5 8-5 13-1.5C9 1.5 4 2.5 0 0ZM-1.5 0C-3-3.5-7-4.5-11-2.5C-8 1.5-5 2-1.5 0Z"
+"""Two leaves on one stem, growing to the right."""
+
+_LEAVES_ROOM: Final = 30
+"""Units between a button's end and its label from which leaves fit there."""
+
+
+def _draw_hover_leaves(
+    kit: Kit, target: pygame.Surface, rect: pygame.Rect, kind: ButtonKind
+) -> None:
+    """A pair of leaves on either side of the label of a button under the pointer."""
+    width, height = rect.width / kit.scale, rect.height / kit.scale
+    colour = kit.theme.gold if kind is ButtonKind.QUIET else kit.theme.light_gold
+    kit.shape(
+        ("hover leaves", colour),
+        lambda: "".join(
+            path(
+                _LEAVES,
+                fill=colour,
+                transform=f"translate({x} {height / 2}) scale({0.6 * side} .6)",
+            )
+            for x, side in ((17, 1), (width - 17, -1))
+        ),
+        width,
+        height,
+    ).draw(target, *rect.topleft)
+
+
 def _disabled_face(
     kit: Kit,
     shape: ButtonShape,
@@ -142,7 +170,7 @@ def _disabled_face(
         ("button", "disabled", shape),
         lambda: (
             path(outline, fill=theme.disabled, opacity=0.92)
-            + path(outline, stroke=theme.disabled_text, width=1.5, opacity=0.7, dash="5 4")
+            + path(outline, stroke=theme.disabled_text, width=1.5, opacity=0.7, dash=(5, 4))
         ),
         width,
         height,
@@ -205,6 +233,9 @@ def draw_button(
     push = draw_button_face(kit, target, rect, kind, shape, state)
     colour = label_colour(kit, kind, state)
     style = Style(Face.TITLE, size, colour)
+    beside = (rect.width - kit.text_width(label, style)) / 2
+    if state.hover and shape is ButtonShape.OGEE and beside >= kit.px(_LEAVES_ROOM):
+        _draw_hover_leaves(kit, target, rect, kind)
     x, y = rect.centerx, rect.centery + push
     if subtitle:
         kit.draw_centred(target, x, y - 10 * kit.text_scale, label, style)

@@ -63,6 +63,7 @@ _STROKES: Final = {
     "chart": "M-11 10H12M-8 10V1M-2 10V-9M4 10V-4M10 10V-7",
     "eye": "M-12 0Q0-13 12 0Q0 13-12 0Z",
     "door": "M-7 11V-11H7V11M-11 11H11",
+    "swap": "M-10-4H8M2-10L8-4L2 2M10 6H-8M-2 0L-8 6L-2 12",
     "undo": "M-8-3H4a6 6 0 0 1 0 12H-3M-3-9L-9-3L-3 3",
     "edit": "M-9 9L-8 4L5-9L9-5L-4 8Z",
     "gear": _gear(),

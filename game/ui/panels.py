@@ -158,6 +158,16 @@ def _whiplash(colour: str) -> str:
     )
 
 
+def _bubble_style(kit: Kit, colour: str) -> Style:
+    return Style(Face.TITLE, 25 * title_growth(kit) / kit.text_scale, colour)
+
+
+def bubble_size(kit: Kit, text: str) -> tuple[float, float]:
+    """Width and height in pixels of a speech bubble, whose text grows no further than titles."""
+    growth = title_growth(kit)
+    return kit.text_width(text, _bubble_style(kit, "#000000")) + 56 * growth, 46 * growth
+
+
 def draw_bubble(
     kit: Kit,
     target: pygame.Surface,
@@ -169,10 +179,10 @@ def draw_bubble(
 ) -> pygame.Rect:
     """A speech bubble whose tail ends at ``tip``; a bid is ``strong``, a pass is not."""
     theme = kit.theme
-    style = Style(Face.TITLE, 25, theme.heading if strong else theme.muted)
-    width = (kit.text_width(text, style) + 56 * kit.text_scale) / kit.scale
-    height = 46 * kit.text_growth
-    rect = pygame.Rect(0, 0, round(width * kit.scale), round(height * kit.scale))
+    style = _bubble_style(kit, theme.heading if strong else theme.muted)
+    size = bubble_size(kit, text)
+    width, height = size[0] / kit.scale, size[1] / kit.scale
+    rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
     rect.center = (round(centre[0]), round(centre[1]))
     tail = _tail(width, height, (tip[0] - rect.left) / kit.scale, (tip[1] - rect.top) / kit.scale)
     pill = rectangle(0, 0, width, height, height / 2)

@@ -43,7 +43,7 @@ class Screen:
         scale = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
         text = min(max(scale, _SMALLEST_TEXT) * look.text_scale, _TEXT_OVER_GEOMETRY * scale)
         self.table = Kit(self.theme, scale, text)
-        self.menu = Kit(self.theme, scale * look.text_scale)
+        self.menu = Kit(self.theme, max(scale * look.text_scale, _SMALLEST_TEXT))
         self.menu_size = (size[0] / self.menu.scale, size[1] / self.menu.scale)
         self._felts: dict[bool, pygame.Surface] = {}
 

@@ -19,6 +19,9 @@ _SPACE_MORE: Final = 0.07
 _SUIT_ADVANCE: Final = 0.74
 _SUIT_HEIGHT: Final = 0.66
 _SYMBOLS: Final = re.compile("([♠♥♦♣])")
+_GAPS: Final = re.compile("([ \u202f])")
+"""Where words end: spaces, and the narrow ones before French punctuation."""
+
 _TIGHT: Final = (Face.TITLE, Face.FIGURE)
 
 
@@ -34,7 +37,8 @@ def text_width(text: str, face: Face, pixels: int) -> float:
         if part in SUIT_SYMBOLS:
             total += pixels * _SUIT_ADVANCE
         elif part:
-            total += font(face, pixels).size(part)[0] + part.count(" ") * _word_gap(face, pixels)
+            gaps = len(_GAPS.findall(part))
+            total += font(face, pixels).size(part)[0] + gaps * _word_gap(face, pixels)
     return total
 
 
@@ -69,11 +73,10 @@ def _draw_words(
     if not gap:
         surface.blit(drawn.render(part, True, colour), (round(x), 0))
         return x + drawn.size(part)[0]
-    space = drawn.size(" ")[0] + gap
-    for index, word in enumerate(part.split(" ")):
-        if index:
-            x += space
-        if word:
+    for word in _GAPS.split(part):
+        if _GAPS.fullmatch(word):
+            x += drawn.size(word)[0] + gap
+        elif word:
             surface.blit(drawn.render(word, True, colour), (round(x), 0))
             x += drawn.size(word)[0]
     return x

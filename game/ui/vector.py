@@ -1,6 +1,6 @@
 """Shapes as SVG paths, and turning them into surfaces at any size.
 
-pygame's own loader draws paths, strokes, dashes and gradients smoothly; a shape is rasterised once
+pygame's own loader draws paths, strokes and gradients smoothly; a shape is rasterised once
 per size and kept by whoever asked for it.
 """
 
@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from io import BytesIO
 
 import pygame
+
+from game.ui.dashes import dashed
 
 _PAD = 1
 """Whole pixels around a drawing, so that smooth edges are not cut."""
@@ -58,10 +60,12 @@ def path(
     stroke: str = "none",
     width: float = 0,
     opacity: float = 1,
-    dash: str = "",
+    dash: tuple[float, float] | None = None,
     transform: str = "",
 ) -> str:
-    """One SVG path element."""
+    """One SVG path element; ``dash`` is the length of the dashes and of the gaps."""
+    if dash is not None:
+        data = dashed(data, *dash)
     attributes = [f'd="{data}"', f'fill="{fill}"']
     if stroke != "none":
         attributes.append(
@@ -70,8 +74,6 @@ def path(
         )
     if opacity < 1:
         attributes.append(f'fill-opacity="{opacity}" stroke-opacity="{opacity}"')
-    if dash:
-        attributes.append(f'stroke-dasharray="{dash}"')
     if transform:
         attributes.append(f'transform="{transform}"')
     return f"<path {' '.join(attributes)}/>"

@@ -1,0 +1,145 @@
+"""A question or a message over another screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.ui.buttons import ButtonKind
+from game.ui.kit import Style
+from game.ui.panels import draw_panel
+from game.ui.scene import Scene
+from game.ui.theme import Face
+from game.ui.widgets.button import Button
+from game.ui.widgets.form import Form
+from game.ui.widgets.ornament import draw_crest
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_VEIL: Final = 140
+_INSET: Final = 32
+_WIDEST: Final = 440
+_BUTTON_HEIGHT: Final = 44
+_CREST_ROOM: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One way to answer a dialog.
+
+    Attributes:
+        label: the words on its button.
+        act: what follows after the dialog has closed.
+        main: whether it is the button in the main colour.
+    """
+
+    label: str
+    act: Callable[[], None]
+    main: bool = False
+
+
+def close_only() -> Reply:
+    """The only answer to a message."""
+    return Reply(tr("Close"), lambda: None, main=True)
+
+
+class DialogScene(Scene):
+    """A panel with a crest over a veil; the last reply is the safe one, where Escape leads too."""
+
+    covers = False
+
+    def __init__(self, app: App, title: str, message: str, replies: Sequence[Reply]) -> None:
+        """Ask or tell something.
+
+        Args:
+            app: the running application.
+            title: a few words.
+            message: one or two sentences.
+            replies: the answers from left to right, the safe one last.
+        """
+        super().__init__(app)
+        self.title, self.message, self.replies = title, message, tuple(replies)
+        self.form = Form(())
+
+    def layout(self) -> None:
+        """Place panel, words and buttons."""
+        kit = self.screen.menu
+        theme = kit.theme
+        self._title_style = Style(Face.TITLE, 25, theme.heading)
+        self._body_style = Style(Face.BODY, 17, theme.text)
+        buttons = [self._button(reply) for reply in self.replies]
+        widths = [button.natural_size(kit)[0] for button in buttons]
+        gap, inset = kit.px(20), kit.px(_INSET)
+        row = sum(widths) + gap * (len(widths) - 1)
+        most = self.screen.rect.width - kit.px(60)
+        title = kit.text_width(self.title, self._title_style)
+        width = round(min(most, max(row, title, kit.px(_WIDEST - 2 * _INSET)) + 2 * inset))
+        self._title_lines = kit.wrap(self.title, self._title_style, width - 2 * inset)
+        self._lines = kit.wrap(self.message, self._body_style, width - 2 * inset)
+        stacked = row > width - 2 * inset
+        rows = len(buttons) if stacked else 1
+        text = round(len(self._title_lines) * kit.px(33) + len(self._lines) * kit.px(23))
+        height = kit.px(_CREST_ROOM) + text + kit.px(36) + rows * kit.px(_BUTTON_HEIGHT + 10)
+        self._panel = pygame.Rect(0, 0, width, height + kit.px(14))
+        self._panel.center = self.screen.rect.center
+        self._place_buttons(buttons, widths, stacked=stacked)
+        before, self.form = self.form, Form([buttons], buttons[-1])
+        self.form.take_over(before)
+
+    def _button(self, reply: Reply) -> Button:
+        kind = ButtonKind.PRIMARY if reply.main else ButtonKind.QUIET
+        return Button(reply.label, lambda: self._answer(reply), kind=kind)
+
+    def _place_buttons(self, buttons: list[Button], widths: list[int], *, stacked: bool) -> None:
+        kit = self.screen.menu
+        height, gap = kit.px(_BUTTON_HEIGHT), kit.px(20)
+        bottom = self._panel.bottom - kit.px(30)
+        if stacked:
+            for index, button in enumerate(reversed(buttons)):
+                rect = pygame.Rect(0, 0, max(widths), height)
+                rect.midbottom = (self._panel.centerx, bottom - index * (height + kit.px(10)))
+                button.place(kit, rect)
+            return
+        x = self._panel.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        for button, width in zip(buttons, widths, strict=True):
+            button.place(kit, pygame.Rect(x, bottom - height, width, height))
+            x += width + gap
+
+    def _answer(self, reply: Reply) -> None:
+        self.app.pop()
+        reply.act()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Only the buttons act; Escape is the safe answer."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._answer(self.replies[-1])
+        else:
+            self.form.handle(event)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw veil, panel, words and buttons."""
+        kit = self.screen.menu
+        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        veil.fill((10, 6, 4, _VEIL))
+        target.blit(veil, (0, 0))
+        draw_panel(kit, target, self._panel)
+        draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
+        x, y = self._panel.centerx, self._panel.top + kit.px(_CREST_ROOM + 26)
+        below = kit.draw_lines(
+            target, x, y, self._title_lines, self._title_style, leading=1.3, align="centre"
+        )
+        kit.draw_lines(
+            target,
+            x,
+            below + kit.px(2),
+            self._lines,
+            self._body_style,
+            leading=1.35,
+            align="centre",
+        )
+        self.form.draw(target)

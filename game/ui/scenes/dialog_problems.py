@@ -1,0 +1,39 @@
+"""Problems with files in the player's words."""
+
+from __future__ import annotations
+
+from game.i18n import tr
+from game.session.problem import Problem, ProblemKey
+
+
+def problem_words(problem: Problem) -> tuple[str, str]:
+    """A title and a message for a problem."""
+    file = problem.path.name
+    folder = problem.path.parent
+    match problem.key:
+        case ProblemKey.SAVE_FAILED:
+            return tr("The game cannot be saved"), tr(
+                "{folder} cannot be written to. You can play on, but not continue later.",
+                folder=folder,
+            )
+        case ProblemKey.SAVE_UNREADABLE:
+            return tr("The saved game cannot be read"), tr(
+                "{file} in {folder} is there, but the system does not let it be read.",
+                file=file,
+                folder=folder,
+            )
+        case ProblemKey.SAVE_DAMAGED:
+            return tr("The saved game is damaged"), tr(
+                "It cannot be continued. Nothing is lost: the file was kept as {file}.", file=file
+            )
+        case ProblemKey.SAVE_TOO_NEW:
+            return tr("The saved game is from a newer version"), tr(
+                "This version cannot continue it. The file was kept as {file}.", file=file
+            )
+        case ProblemKey.SETTINGS_FAILED:
+            return tr("The settings cannot be saved"), tr(
+                "{folder} cannot be written to. They hold until you quit.", folder=folder
+            )
+    return tr("Some settings could not be read"), tr(
+        "The usual values are used in their place. The file is {file}.", file=file
+    )

@@ -1,0 +1,254 @@
+"""Screens with a title, a way back, panels and a row of buttons at the foot."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.panels import draw_tooltip
+from game.ui.scene import Scene
+from game.ui.screen import Screen
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.form import Form
+from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
+from game.ui.widgets.ornament import draw_screen_title
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WIDE: Final = 1100
+"""Units of width from which panels stand side by side."""
+
+_MOST: Final = (1280, 800)
+"""Units that a screen spreads over at most."""
+
+_MARGIN: Final = 48
+_TOOLTIP_AFTER: Final = 0.5
+_SCROLL_KEYS: Final = {
+    pygame.K_PAGEUP: -0.8,
+    pygame.K_PAGEDOWN: 0.8,
+    pygame.K_UP: -0.15,
+    pygame.K_DOWN: 0.15,
+}
+"""Keys that scroll, with the part of the panel's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where a menu screen's parts go; all lengths in pixels.
+
+    Attributes:
+        kit: the kit to draw with.
+        area: all that a screen may use: the middle of a large window, all of a small one.
+        body: what lies between header and foot.
+        foot: the row of buttons.
+        wide: whether panels stand side by side.
+    """
+
+    kit: Kit
+    area: pygame.Rect
+    body: pygame.Rect
+    foot: pygame.Rect
+    wide: bool
+
+
+def stage_of(screen: Screen) -> Stage:
+    """The parts of a menu screen in that window."""
+    kit = screen.menu
+    width = min(screen.menu_size[0], _MOST[0])
+    height = min(screen.menu_size[1], _MOST[1])
+    area = pygame.Rect(0, 0, kit.px(width), kit.px(height))
+    area.center = screen.rect.center
+    wide = width >= WIDE
+    margin = screen.table.px(_MARGIN)
+    top, foot = (98, 48) if wide else (78, 42)
+    below = screen.table.px(58) if wide else screen.table.px(40)
+    row = pygame.Rect(0, 0, area.width - 2 * margin, kit.px(foot))
+    row.midbottom = (area.centerx, area.bottom - below)
+    body = pygame.Rect(row.left, area.top + kit.px(top), row.width, 0)
+    body.height = row.top - kit.px(14 if wide else 10) - body.top
+    return Stage(kit, area, body, row, wide)
+
+
+class HeaderScene(Scene):
+    """A screen with a title and a way back.
+
+    Subclasses build their widgets anew in ``build`` whenever the window, the look or the language
+    changes; what the player entered they keep elsewhere.
+    """
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form = Form(())
+        self.panels: list[Panel] = []
+        self.foot: list[Button] = []
+        self.tabs: Tabs | None = None
+        self._rested = 0.0
+        self._pointed: Widget | None = None
+
+    @abstractmethod
+    def title(self) -> str:
+        """The words over the screen."""
+
+    @abstractmethod
+    def back_label(self) -> str:
+        """Where the way back leads."""
+
+    @abstractmethod
+    def build(self, stage: Stage) -> None:
+        """Make and place panels and the buttons of the foot, the last one the main one."""
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return ()
+
+    def close(self) -> None:
+        """Go back."""
+        self.app.pop()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Build the screen for the window as it is now."""
+        before = self.form
+        self.stage = stage_of(self.screen)
+        self._clear()
+        self.hints_left = self.stage.foot.left + self.stage.kit.px(16)
+        self.build(self.stage)
+        self.back = RoundButton("back", self.back_label(), self.close)
+        self._place_back()
+        self._place_foot()
+        groups = [group for panel in self.panels for group in panel.groups()]
+        if self.tabs is not None:
+            groups.insert(0, [self.tabs])
+        start = self.foot[-1] if self.foot else None
+        self.form = Form([[self.back], *groups, self.foot], start, self._reveal)
+        self.form.take_over(before)
+
+    def _clear(self) -> None:
+        self.panels, self.foot, self.tabs = [], [], None
+
+    def _place_back(self) -> None:
+        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
+        x = self.stage.body.left + kit.px(44 if wide else 34)
+        self.back.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
+
+    def _place_foot(self) -> None:
+        kit, foot = self.stage.kit, self.stage.foot
+        right = foot.right
+        for button in reversed(self.foot):
+            width, _ = button.natural_size(kit)
+            main = button is self.foot[-1]
+            height = foot.height - (0 if main else kit.px(4))
+            rect = pygame.Rect(0, 0, width, height)
+            rect.midright = (right, foot.centery)
+            button.place(kit, rect)
+            right = rect.left - kit.px(18)
+        self._foot_left = right
+
+    def place_tabs(self, tabs: Tabs) -> pygame.Rect:
+        """Put tabs on the upper edge of the body; return what is left for a panel."""
+        kit, body = self.stage.kit, self.stage.body
+        width, height = tabs.natural_size(kit)
+        panel = pygame.Rect(body)
+        panel.height -= height
+        panel.top += height
+        tabs.place(kit, pygame.Rect(body.left + kit.px(36), body.top + kit.px(3), width, height))
+        self.tabs = tabs
+        return panel
+
+    def _reveal(self, widget: Widget) -> None:
+        """The keyboard went to a widget: say it and scroll to it."""
+        self.app.announce(widget.label)
+        for panel in self.panels:
+            if any(widget in group for group in panel.groups()):
+                panel.reveal(widget)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Panels scroll, widgets act, Escape goes back."""
+        if any(panel.handle(event, self.app.pointer) for panel in self.panels):
+            return
+        if event.type != pygame.KEYDOWN or not self._key(event):
+            self.form.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Keys of the screen as a whole; return whether it was one."""
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL and self.tabs is not None:
+            self.tabs.activate()
+            return True
+        return event.key in _SCROLL_KEYS and self._scroll_by_key(event.key)
+
+    def _scroll_by_key(self, key: int) -> bool:
+        """Scroll the panel that has more to show, unless the arrows are needed inside it."""
+        panel = next((panel for panel in self.panels if panel.scrolls), None)
+        if panel is None:
+            return False
+        inside = any(self.form.focus in group for group in panel.groups())
+        if inside and key in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        panel.scroll_by(round(_SCROLL_KEYS[key] * panel.rect.height))
+        return True
+
+    # -- tooltips -------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Note how long the pointer rests on something that has a tooltip."""
+        pointed = next((it for it in self.form.widgets if it.tooltip and it.hover), None)
+        self._rested = self._rested + seconds if pointed is self._pointed else 0.0
+        self._pointed = pointed
+
+    @property
+    def moving(self) -> bool:
+        """Whether a tooltip is about to show."""
+        return self._pointed is not None and self._rested < _TOOLTIP_AFTER
+
+    def _draw_tooltip(self, target: pygame.Surface) -> None:
+        shown = self._pointed if self._rested >= _TOOLTIP_AFTER else None
+        if shown is None and self.form.focus is not None and self.form.focus.focus:
+            shown = self.form.focus
+        if shown is not None and shown.tooltip:
+            tip = (shown.rect.centerx, shown.rect.top)
+            draw_tooltip(self.stage.kit, target, tip, [shown.tooltip], self.screen.rect)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw felt, header, panels and foot."""
+        target.blit(self.screen.felt(inlay=False), (0, 0))
+        self._draw_header(target)
+        for panel in self.panels:
+            panel.draw(target)
+        self._draw_hints(target)
+        self.form.draw(target)
+        self._draw_tooltip(target)
+
+    def _draw_header(self, target: pygame.Surface) -> None:
+        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
+        style = Style(Face.BODY, 18, kit.theme.on_felt)
+        baseline = self.back.rect.centery + kit.px(6)
+        left = self.back.rect.right + kit.px(12)
+        end = kit.draw_text(target, left, baseline, self.back.label, style)
+        size = 36 if wide else 30
+        y = area.top + kit.px(68 if wide else 52)
+        reach = area.centerx - end - kit.px(12)
+        draw_screen_title(kit, target, area.centerx, y, self.title(), size, reach=reach)
+
+    def _draw_hints(self, target: pygame.Surface) -> None:
+        kit, foot, hints = self.stage.kit, self.stage.foot, self.hints()
+        room = self._foot_left - self.hints_left - kit.px(8)
+        if self.stage.wide and hints and hints_width(kit, hints) <= room:
+            draw_key_hints(kit, target, self.hints_left, foot.centery, hints)

@@ -1,0 +1,224 @@
+"""The pieces of the new game screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.session.settings import LONGEST_NAME
+from game.session.setup import CHARACTERS
+from game.ui.kit import Kit, Style
+from game.ui.scenes.new_game_cast import NAMES, about
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import RoundButton
+from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.section import Section
+from game.ui.widgets.segmented import Segmented, Value
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
+
+_TILE_GAP: Final = 10
+_TILE_SIZES: Final = (46, 58)
+_LEAST_FIELD: Final = 160
+_ROW_HEIGHTS: Final = (60, 150)
+"""Least and greatest height of an opponent's row."""
+
+
+class PlayersSection(Section):
+    """How many play."""
+
+    def __init__(self, players: int, on_choose: Callable[[int], None]) -> None:
+        super().__init__(tr("Players"))
+        words = (
+            (3, tr("Three"), tr("24 cards each")),
+            (4, tr("Four"), tr("18 cards each")),
+            (5, tr("Five"), tr("a called king")),
+        )
+        self._tiles = [
+            TableTile(label, note, count, partial(on_choose, count), chosen=count == players)
+            for count, label, note in words
+        ]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The tiles."""
+        return (self._tiles,)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """The tiles side by side."""
+        gap, height = kit.px(_TILE_GAP), kit.px(TILE_HEIGHT)
+        width = (area.width - gap * (len(self._tiles) - 1)) // len(self._tiles)
+        for index, tile in enumerate(self._tiles):
+            left = area.left + index * (width + gap)
+            tile.place(kit, pygame.Rect(left, area.top, width, height))
+        return height
+
+
+class ChoiceSection(Section):
+    """A heading over one segmented choice and a line about it."""
+
+    def __init__(self, title: str, choice: Segmented[Value], note: str) -> None:
+        super().__init__(title)
+        self._choice = choice
+        self._note = note
+        self._lines: list[str] = []
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The choice."""
+        return ((self._choice,),)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """The choice over the whole width."""
+        _, height = self._choice.natural_size(kit)
+        self._choice.place(kit, pygame.Rect(area.left, area.top, area.width, height))
+        style = self._note_style(kit)
+        self._lines = kit.wrap(self._note, style, area.width) if self._note else []
+        if not self._lines:
+            return height
+        return height + round((5 + 19 * len(self._lines)) * kit.text_scale)
+
+    def _note_style(self, kit: Kit) -> Style:
+        return Style(Face.NOTE, 15.5, kit.theme.muted)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading, choice and line."""
+        super().draw(target)
+        kit = self.kit
+        baseline = self._choice.rect.bottom + 22 * kit.text_scale
+        kit.draw_lines(
+            target, self.area.left, baseline, self._lines, self._note_style(kit), leading=1.25
+        )
+
+
+class RulesSection(Section):
+    """The rules in force."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Rules"))
+        self._lines: list[str] = []
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """Their name and a few words, side by side where there is room."""
+        self._name = Style(Face.LABEL, 18, kit.theme.text)
+        self._note = Style(Face.BODY, 15.5, kit.theme.muted)
+        words = tr("four bids, the call goes down to the jack")
+        self._indent = kit.text_width(tr("Federation (FFT)"), self._name) + kit.px(14)
+        self._beside = self._indent + kit.text_width(words, self._note) <= area.width
+        self._lines = [words] if self._beside else kit.wrap(words, self._note, area.width)
+        return round((22 + (0 if self._beside else 20 * len(self._lines))) * kit.text_scale)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading and words."""
+        super().draw(target)
+        kit, left = self.kit, self.area.left
+        baseline = self.area.top + 46 * kit.text_scale
+        kit.draw_text(target, left, baseline, tr("Federation (FFT)"), self._name)
+        if self._beside:
+            left += round(self._indent)
+        else:
+            baseline += 20 * kit.text_scale
+        kit.draw_lines(target, left, baseline, self._lines, self._note, leading=1.29)
+
+
+class YouSection(Section):
+    """The player's portrait and name."""
+
+    def __init__(
+        self,
+        name: str,
+        character: str,
+        on_name: Callable[[str], None],
+        on_character: Callable[[str], None],
+    ) -> None:
+        super().__init__(tr("You"))
+        self._field = TextField(
+            tr("Name at the table"), name, on_name, limit=LONGEST_NAME, placeholder=tr("Your name")
+        )
+        self._tiles = [
+            PortraitTile(
+                NAMES[known],
+                known,
+                partial(on_character, known),
+                chosen=known == character,
+            )
+            for known in CHARACTERS
+        ]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The portraits, then the name."""
+        return (self._tiles, (self._field,))
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """Portraits at the left, the name at the right or, without room, below."""
+        gap, top, count = kit.px(4), area.top + kit.px(9), len(self._tiles)
+        room = area.width - kit.px(_LEAST_FIELD) - count * gap
+        least, most = (kit.px(size) for size in _TILE_SIZES)
+        side = height = max(least, min(most, room // count))
+        row = count * side + (count - 1) * gap
+        for index, tile in enumerate(self._tiles):
+            tile.place(kit, pygame.Rect(area.left + index * (side + gap), top, side, height))
+        _, tall = self._field.natural_size(kit)
+        rest = area.width - row - kit.px(18)
+        if rest >= kit.px(_LEAST_FIELD - 24):
+            field = pygame.Rect(area.right - rest, 0, rest, tall)
+            field.centery = top + height // 2
+            self._field.place(kit, field)
+            return height + kit.px(9)
+        below = pygame.Rect(area.left, top + height + kit.px(12), area.width, tall)
+        self._field.place(kit, below)
+        return below.bottom - area.top
+
+
+class OpponentsSection(Section):
+    """Who sits at the table, with a line about each."""
+
+    grows = True
+
+    def __init__(self, opponents: Sequence[str], on_others: Callable[[], None]) -> None:
+        super().__init__(tr("Opponents"))
+        self._opponents = tuple(opponents)
+        self._change = RoundButton("swap", tr("Other opponents"), on_others)
+        self._change.tooltip = self._change.label
+        self._row = 0
+        self._top = 0
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The button that invites others."""
+        return ((self._change,),) if len(self._opponents) < len(CHARACTERS) - 1 else ()
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """A row for each, higher where there is room."""
+        least, most = (kit.px(height) for height in _ROW_HEIGHTS)
+        self._row = max(least, min(most, area.height // len(self._opponents)))
+        self._top = area.top + kit.px(4)
+        self._change.place_round(kit, (area.right - kit.px(16), area.top - kit.px(19)), 14)
+        return self._row * len(self._opponents) + kit.px(4)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading and rows."""
+        super().draw(target)
+        kit, theme = self.kit, self.kit.theme
+        diameter = round(min(self._row / kit.scale / 1.22, 98))
+        name = Style(Face.TITLE, 22, theme.text)
+        line = Style(Face.NOTE, 15.5, theme.muted)
+        left = self.area.left + kit.px(diameter / 2 + 6)
+        text = self.area.left + kit.px(diameter + 26)
+        for index, character in enumerate(self._opponents):
+            y = self._top + index * self._row + self._row // 2
+            if index:
+                edge = y - self._row // 2
+                pygame.draw.line(
+                    target,
+                    theme.hairline,
+                    (text, edge),
+                    (self.area.right, edge),
+                    max(1, kit.px(0.8)),
+                )
+            draw_portrait(kit, target, (left, y + kit.px(3)), diameter, character)
+            kit.draw_text(target, text, y - kit.px(1), NAMES[character], name)
+            words = kit.fitted(about(character), line, self.area.right - text)
+            kit.draw_text(target, text, y + kit.px(19), words, line)

@@ -1,0 +1,43 @@
+"""Sitting down at a table: a new match, or one that was saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.ruleset import Preset, preset
+from game.session.game import Game, GameSetup, SeatSetup
+from game.session.table import Table
+from game.session.worker import WorkerThinker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.app import App
+
+_LEVEL: Final = "rule"
+
+
+def new_match(
+    name: str, character: str, opponents: Sequence[tuple[str, str]], deals: int | None
+) -> Game:
+    """A new match by the federation's rules.
+
+    Args:
+        name: the human's name.
+        character: the human's portrait.
+        opponents: name and portrait of each bot, in playing order from the human's right.
+        deals: how many deals; None for as many as one likes.
+    """
+    seats = (
+        SeatSetup(name, character, None),
+        *(SeatSetup(who, portrait, _LEVEL) for who, portrait in opponents),
+    )
+    return Game.new(GameSetup(preset(Preset.FFT.value), seats, deals))
+
+
+def sit_down(app: App, game: Game) -> None:
+    """Show the table of a match over the screens that are open."""
+    from game.ui.scenes.table import TableScene  # noqa: PLC0415  (the table leads back here)
+
+    table = Table(game, WorkerThinker(), app.archive)
+    app.push(TableScene(app, table))

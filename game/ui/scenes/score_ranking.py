@@ -1,0 +1,97 @@
+"""The final ranking of a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import number
+from game.session.game import GameSetup
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.scenes.score_words import places, winner_words
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.panel import Body
+from game.ui.widgets.portrait import draw_portrait
+
+_ROWS: Final = (70, 110)
+_HEAD: Final = 50
+
+
+class Ranking(Body):
+    """Everybody in order, the winner crowned."""
+
+    grows = True
+
+    def __init__(self, setup: GameSetup, totals: tuple[int, ...]) -> None:
+        self._setup, self._totals = setup, totals
+        ranks = places(totals)
+        self._order = sorted(range(setup.players), key=lambda seat: ranks[seat])
+        self._ranks = ranks
+        self._lines: list[str] = []
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """A sentence, and a row for each, higher where there is room."""
+        self._kit, self._area = kit, pygame.Rect(area)
+        self._title = Style(Face.TITLE, 27, kit.theme.heading)
+        self._lines = kit.wrap(winner_words(self._setup, self._totals), self._title, area.width)
+        self._head = kit.px(_HEAD + 33 * (len(self._lines) - 1))
+        least, most = (kit.px(height) for height in _ROWS)
+        offered = (area.height - self._head) // self._setup.players
+        self._row = max(least, min(most, offered))
+        return self._head + self._row * self._setup.players
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw sentence and rows."""
+        kit, area = self._kit, self._area
+        kit.draw_lines(
+            target,
+            area.centerx,
+            area.top + kit.px(24),
+            self._lines,
+            self._title,
+            leading=33 / 27,
+            align="centre",
+        )
+        for index, seat in enumerate(self._order):
+            top = area.top + self._head + index * self._row
+            rect = pygame.Rect(area.left, top, area.width, self._row - kit.px(6))
+            self._draw_row(target, rect, seat)
+
+    def _draw_row(self, target: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        kit, theme = self._kit, self._kit.theme
+        first = self._ranks[seat] == 1
+        width, height = rect.width / kit.scale, rect.height / kit.scale
+        kit.shape(
+            ("rank", first),
+            lambda: path(
+                rectangle(0, 0, width, height, 9),
+                fill=theme.chosen if first else theme.stripe,
+                stroke=theme.chosen_edge if first else "none",
+                width=2,
+            ),
+            width,
+            height,
+        ).draw(target, *rect.topleft)
+        y = rect.centery
+        place = Style(Face.FIGURE, 28, theme.heading if first else theme.muted)
+        kit.draw_centred(target, rect.left + kit.px(34), y, str(self._ranks[seat]), place)
+        diameter = round(min(height - 14, 76))
+        x = rect.left + kit.px(66 + diameter / 2)
+        who = self._setup.seats[seat]
+        draw_portrait(kit, target, (x, y + kit.px(2)), diameter, who.character)
+        total = self._totals[seat]
+        colour = theme.good if total > 0 else theme.bad if total < 0 else theme.text
+        figure = Style(Face.FIGURE, 28, colour)
+        words = number(total, signed=True)
+        right = rect.right - kit.px(24)
+        kit.draw_text(target, right, y + kit.px(9), words, figure, "right")
+        left = x + kit.px(diameter / 2 + 18)
+        name = Style(Face.TITLE, 23, theme.text)
+        room = right - kit.text_width(words, figure) - kit.px(46) - left
+        end = kit.draw_text(target, left, y + kit.px(7), kit.fitted(who.name, name, room), name)
+        if first:
+            draw_icon(kit, target, (end + kit.px(24), y), icon("crown", theme.gold))

@@ -1,0 +1,272 @@
+"""The computation of a deal: headline, points against the target, lines, the ribbon."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.cards import TOTAL_HALF_POINTS
+from game.rules.scoring import ScoreSheet
+from game.session.game import DealResult, GameSetup
+from game.ui.kit import Kit, Style
+from game.ui.scenes.score_words import (
+    SheetRow,
+    headline,
+    points,
+    ribbon,
+    second_line,
+    share_note,
+    sheet_rows,
+)
+from game.ui.theme import Face
+from game.ui.vector import ogee, path, rectangle
+from game.ui.widgets.panel import Body
+from game.ui.widgets.portrait import draw_portrait
+
+_PORTRAIT: Final = 72
+_PARTNER: Final = 44
+_HEAD_HEIGHT: Final = 88
+_SLIM_GROWTH: Final = 0.72
+_BAR_HEIGHT: Final = 20
+_BAR_ROOM: Final = 62
+_ROW: Final = 33
+_MOST_ROW: Final = 41
+_VALUE_ROOM: Final = 84
+_IVORY: Final = "#FFF8E8"
+_ATTACK_BEATEN: Final = "#A02F2A"
+_ATTACK_MADE: Final = "#2B6A4D"
+_RIBBON_HEIGHT: Final = 54
+_SLIM_HEIGHT: Final = 38
+
+
+class Headline(Body):
+    """Who took, with whom, and how it went."""
+
+    def __init__(self, result: DealResult, setup: GameSetup, *, slim: bool) -> None:
+        """Tell about a deal; slim where there is little room."""
+        self._result, self._setup = result, setup
+        self._growth = _SLIM_GROWTH if slim else 1.0
+        self._lines: list[str] = []
+        self._second: list[str] = []
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Portraits at the left, words at the right."""
+        self._kit, self._area = kit, pygame.Rect(area)
+        portraits = 0 if self._result.taker is None else 122 * self._growth
+        self._text_left = area.left + kit.px(portraits)
+        room = area.right - self._text_left - kit.px(8)
+        words = headline(self._result, self._setup)
+        self._title = self._title_style(kit, words, room)
+        self._body = Style(Face.BODY, 17, kit.theme.text)
+        self._lines = kit.wrap(words, self._title, room)
+        self._second = kit.wrap(second_line(self._result, self._setup), self._body, room)
+        text = len(self._lines) * kit.px(33) + len(self._second) * kit.px(23)
+        self._text = text
+        self._area.height = max(kit.px(_HEAD_HEIGHT * self._growth), text + kit.px(8))
+        return self._area.height
+
+    @staticmethod
+    def _title_style(kit: Kit, words: str, room: float) -> Style:
+        """The largest size at which the words fit one line; the middle one where none does."""
+        styles = [Style(Face.TITLE, size, kit.theme.heading) for size in (27, 25, 23)]
+        fitting = (style for style in styles if kit.text_width(words, style) <= room)
+        return next(fitting, styles[1])
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw portraits and words."""
+        kit = self._kit
+        taker, partner = self._result.taker, self._result.partner
+        if taker is not None:
+            growth, seat = self._growth, self._setup.seats[taker]
+            x = self._area.left + kit.px(44 * growth)
+            y = self._area.top + kit.px(46 * growth)
+            draw_portrait(kit, target, (x, y), _PORTRAIT * growth, seat.character)
+            if partner is not None:
+                where = (x + kit.px(46 * growth), y + kit.px(18 * growth))
+                character = self._setup.seats[partner].character
+                draw_portrait(kit, target, where, _PARTNER * growth, character)
+        baseline = self._area.centery - self._text / 2 + kit.px(28)
+        below = kit.draw_lines(
+            target, self._text_left, baseline, self._lines, self._title, leading=33 / 27
+        )
+        kit.draw_lines(target, self._text_left, below - kit.px(6), self._second, self._body)
+
+
+class PointsBar(Body):
+    """The points of both sides and what the attack needed."""
+
+    def __init__(self, sheet: ScoreSheet) -> None:
+        self._sheet = sheet
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """A bar over the whole width, with room for the target above it."""
+        self._kit = kit
+        self._bar = pygame.Rect(area.left, area.top + kit.px(28), area.width, kit.px(_BAR_HEIGHT))
+        return kit.px(_BAR_ROOM)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw bar, target and figures."""
+        kit, theme, bar = self._kit, self._kit.theme, self._bar
+        half_points = self._sheet.outcome.half_points
+        width, height = bar.width / kit.scale, bar.height / kit.scale
+        share = half_points / TOTAL_HALF_POINTS * width
+        mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * width
+        fill = _ATTACK_MADE if self._sheet.made else _ATTACK_BEATEN
+
+        def body() -> str:
+            drawn = path(
+                rectangle(0, 0, width, height, 5),
+                fill=theme.track,
+                stroke=theme.control_border,
+                width=1.4,
+            )
+            if share > 6:
+                drawn += path(rectangle(1, 1, share - 1, height - 2, 4), fill=fill)
+            drawn += path(
+                rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3),
+                stroke=theme.light_gold,
+                width=1,
+            )
+            drawn += path(f"M{mark}-5V{height + 5}", stroke=theme.outline, width=4.4)
+            return drawn + path(f"M{mark}-4V{height + 4}", stroke="#FFE08A", width=2)
+
+        kit.shape(("points", share, mark, fill), body, width, height, margin=8).draw(
+            target, *bar.topleft
+        )
+        self._draw_figures(target, share * kit.scale, mark * kit.scale)
+
+    def _draw_figures(self, target: pygame.Surface, share: float, mark: float) -> None:
+        kit, theme, bar = self._kit, self._kit.theme, self._bar
+        half_points = self._sheet.outcome.half_points
+        attack = tr("Attack {points}", points=points(half_points))
+        defence = tr("{points} defence", points=points(TOTAL_HALF_POINTS - half_points))
+        inside, outside = Style(Face.LABEL, 16, _IVORY), Style(Face.LABEL, 16, theme.text)
+        baseline = bar.centery + kit.text_px(16) * 0.31
+        pad = kit.px(9)
+        if share >= kit.text_width(attack, inside) + 2 * pad:
+            kit.draw_text(target, bar.left + pad, baseline, attack, inside)
+        else:
+            kit.draw_text(target, bar.left + share + pad, baseline, attack, outside)
+        free = bar.width - share >= kit.text_width(defence, outside) + 2 * pad
+        style = outside if free else inside
+        kit.draw_text(target, bar.right - pad, baseline, defence, style, "right")
+        words = tr("target {points}", points=self._sheet.target)
+        above = Style(Face.STRONG, 15, theme.text)
+        kit.draw_text(target, bar.left + mark, bar.top - kit.px(10), words, above, "centre")
+
+
+class SheetLines(Body):
+    """The computation line by line."""
+
+    grows = True
+
+    def __init__(self, sheet: ScoreSheet) -> None:
+        self._rows = sheet_rows(sheet)
+        self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Label, note and figure; a note that is too long takes two lines."""
+        self._kit = kit
+        self._label = Style(Face.LABEL, 18, kit.theme.text)
+        self._note = Style(Face.BODY, 16, kit.theme.muted)
+        self._figure = Style(Face.FIGURE, 20, kit.theme.text)
+        widest = max(kit.text_width(row.label, self._label) for row in self._rows)
+        self._note_left = area.left + round(widest) + kit.px(10 + 18)
+        room = area.right - kit.px(_VALUE_ROOM) - self._note_left
+        self._placed = []
+        notes = [kit.wrap(row.note, self._note, room) for row in self._rows]
+        heights = [kit.px(_ROW + 19 * (len(lines) - 1)) for lines in notes]
+        spare = max(0, area.height - sum(heights)) // len(heights)
+        extra = min(spare, kit.px(_MOST_ROW - _ROW))
+        y = area.top
+        for row, lines, least in zip(self._rows, notes, heights, strict=True):
+            place = pygame.Rect(area.left, y, area.width, least + extra)
+            self._placed.append((row, place, lines))
+            y += place.height
+        return y - area.top
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the lines."""
+        kit, theme = self._kit, self._kit.theme
+        for index, (row, rect, lines) in enumerate(self._placed):
+            if index % 2 == 0:
+                width, height = rect.width / kit.scale, rect.height / kit.scale
+                kit.shape(
+                    ("stripe",),
+                    lambda width=width, height=height: path(  # type: ignore[misc]
+                        rectangle(0, 0, width, height, 5), fill=theme.stripe
+                    ),
+                    width,
+                    height,
+                ).draw(target, *rect.topleft)
+            if row.sum_line:
+                right = rect.right - kit.px(4)
+                left = rect.right - kit.px(_VALUE_ROOM)
+                pygame.draw.line(
+                    target, theme.text, (left, rect.top), (right, rect.top), max(1, kit.px(1.4))
+                )
+            baseline = rect.centery + kit.px(6 - 9.5 * (len(lines) - 1))
+            kit.draw_text(target, rect.left + kit.px(10), baseline, row.label, self._label)
+            kit.draw_lines(target, self._note_left, baseline, lines, self._note, leading=19 / 16)
+            value = rect.right - kit.px(10)
+            kit.draw_text(target, value, baseline, row.value, self._figure, "right")
+
+
+class Ribbon(Body):
+    """The result: what each defender pays, and how the taker's side shares it."""
+
+    def __init__(self, result: DealResult, setup: GameSetup, *, slim: bool) -> None:
+        """Tell a result; a slim ribbon has no line below it."""
+        assert result.sheet is not None, "a void deal has no result"
+        self._label, self._value = ribbon(result.sheet)
+        self._note = "" if slim else share_note(result, setup)
+        self._height = _SLIM_HEIGHT if slim else _RIBBON_HEIGHT
+        self._lines: list[str] = []
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """The ribbon, and a line below it."""
+        self._kit = kit
+        self._rect = pygame.Rect(area.left, area.top, area.width, kit.px(self._height))
+        self._style = Style(Face.NOTE, 16, kit.theme.muted)
+        self._lines = kit.wrap(self._note, self._style, area.width) if self._note else []
+        below = 8 + 20 * len(self._lines) if self._lines else 0
+        return self._rect.height + kit.px(below)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw ribbon and line."""
+        kit, theme, rect = self._kit, self._kit.theme, self._rect
+        width, height = rect.width / kit.scale, rect.height / kit.scale
+        outline = ogee(0, 0, width, height, 11)
+        kit.shadow(outline, width, height, blur=3, drop=4, opacity=0.4).draw(target, *rect.topleft)
+        kit.shape(
+            ("ribbon",),
+            lambda: (
+                path(outline, fill=theme.primary.middle, stroke=theme.outline, width=1.5)
+                + path(ogee(4, 4, width - 8, height - 8, 10), stroke=theme.light_gold, width=1.3)
+            ),
+            width,
+            height,
+        ).draw(target, *rect.topleft)
+        label = Style(Face.TITLE, 22, theme.on_button)
+        size = 0.6 * self._height
+        figure = Style(Face.FIGURE, size, "#FFE08A")
+        kit.draw_text(target, rect.left + kit.px(26), rect.centery + kit.px(7), self._label, label)
+        kit.draw_text(
+            target,
+            rect.right - kit.px(28),
+            rect.centery + kit.px(size / 3),
+            self._value,
+            figure,
+            "right",
+        )
+        kit.draw_lines(
+            target,
+            rect.centerx,
+            rect.bottom + kit.px(23),
+            self._lines,
+            self._style,
+            leading=1.25,
+            align="centre",
+        )

@@ -1,0 +1,212 @@
+"""The table of all deals: who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import number, tr
+from game.session.game import DealResult, GameSetup
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.scenes.score_words import deal_words, places, role
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.panel import Body
+from game.ui.widgets.portrait import draw_portrait
+
+_FIRST_COLUMN: Final = 146
+_FIRST_SHARE: Final = 0.255
+_HEAD_HEIGHT: Final = 122
+ROW_HEIGHT: Final = 27
+_FOOT_HEIGHT: Final = 36
+_PORTRAIT: Final = 46
+_NARROW: Final = 72
+_FIGURE_EDGE: Final = 27
+"""Units from the middle of a column to the right edge of its figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where columns are, in pixels."""
+
+    left: int
+    right: int
+    first: int
+    column: float
+
+    def middle(self, seat: int) -> float:
+        return self.first + self.column * (seat + 0.5)
+
+
+def _grid(kit: Kit, area: pygame.Rect, players: int) -> _Grid:
+    first = area.left + min(kit.px(_FIRST_COLUMN), round(area.width * _FIRST_SHARE))
+    return _Grid(area.left, area.right, first, (area.right - first) / players)
+
+
+def _score_colour(kit: Kit, score: int) -> str:
+    theme = kit.theme
+    return theme.good if score > 0 else theme.bad if score < 0 else theme.text
+
+
+class _TotalsPart(Body):
+    """A part of the table; all parts share their columns."""
+
+    def __init__(self, setup: GameSetup) -> None:
+        self._setup = setup
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the whole width."""
+        self._kit, self._area = kit, pygame.Rect(area)
+        self._columns = _grid(kit, area, self._setup.players)
+        self._area.height = self._height(kit)
+        return self._area.height
+
+    def _height(self, kit: Kit) -> int:
+        raise NotImplementedError
+
+    def _box(self, target: pygame.Surface, seat: int, last: int, top: int, height: int) -> None:
+        """The ground behind neighbouring seats of the taker's side."""
+        kit, theme = self._kit, self._kit.theme
+        left = self._columns.middle(seat) - self._columns.column / 2 + kit.px(2)
+        right = self._columns.middle(last) + self._columns.column / 2 - kit.px(2)
+        width, tall = (right - left) / kit.scale, height / kit.scale
+        kit.shape(
+            ("side",),
+            lambda: path(
+                rectangle(0, 0, width, tall, 7), fill=theme.chosen, stroke=theme.gold, width=1.2
+            ),
+            width,
+            tall,
+        ).draw(target, left, top)
+
+    def _draw_side(self, target: pygame.Surface, result: DealResult, top: int, height: int) -> None:
+        side = sorted(seat for seat in (result.taker, result.partner) if seat is not None)
+        if len(side) == 2 and side[1] == side[0] + 1:
+            self._box(target, side[0], side[1], top, height)
+            return
+        for seat in side:
+            self._box(target, seat, seat, top, height)
+
+
+class TotalsHead(_TotalsPart):
+    """Portraits, names, and what each receives for the last deal."""
+
+    def __init__(self, setup: GameSetup, result: DealResult) -> None:
+        super().__init__(setup)
+        self._result = result
+
+    def _height(self, kit: Kit) -> int:
+        return kit.px(_HEAD_HEIGHT)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the head."""
+        kit, theme, area = self._kit, self._kit.theme, self._area
+        self._draw_side(target, self._result, area.top - kit.px(8), area.height + kit.px(8))
+        baseline = area.top + kit.px(112)
+        words = kit.fitted(
+            tr("This deal"), heading_style(kit), self._columns.first - area.left - kit.px(6)
+        )
+        kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
+        note = Style(Face.NOTE, 15, theme.muted)
+        for seat, who in enumerate(self._setup.seats):
+            x = self._columns.middle(seat)
+            draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
+            name = Style(Face.LABEL, _name_size(kit, who.name, self._columns.column), theme.text)
+            room = self._columns.column - kit.px(6)
+            shown = kit.fitted(who.name, name, room)
+            kit.draw_text(target, x, area.top + kit.px(69), shown, name, "centre")
+            kit.draw_text(
+                target, x, area.top + kit.px(86), role(self._result, seat), note, "centre"
+            )
+            score = self._result.scores[seat]
+            figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
+            kit.draw_text(target, x, baseline, number(score, signed=True), figure, "centre")
+
+
+def _name_size(kit: Kit, name: str, room: float) -> float:
+    """The largest size at which a name fits its column."""
+    for size in (18.0, 17.0, 16.0, 15.0):
+        if kit.text_width(name, Style(Face.LABEL, size, kit.theme.text)) <= room - kit.px(6):
+            return size
+    return 14.0
+
+
+class TotalsRows(_TotalsPart):
+    """All deals so far."""
+
+    def __init__(self, setup: GameSetup, results: Sequence[DealResult]) -> None:
+        super().__init__(setup)
+        self._results = tuple(results)
+
+    def _height(self, kit: Kit) -> int:
+        return kit.px(ROW_HEIGHT) * len(self._results)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw a row for each deal."""
+        kit, theme, area = self._kit, self._kit.theme, self._area
+        height = kit.px(ROW_HEIGHT)
+        strong = Style(Face.LABEL, 16, theme.muted)
+        plain = Style(Face.BODY, 15.5, theme.text)
+        figure = Style(Face.BODY, 17, theme.text)
+        for index, result in enumerate(self._results):
+            top = area.top + index * height
+            if index % 2 == 0:
+                width = area.width / kit.scale
+                kit.shape(
+                    ("stripe",),
+                    lambda width=width: path(  # type: ignore[misc]
+                        rectangle(0, 0, width, ROW_HEIGHT, 4), fill=theme.stripe
+                    ),
+                    width,
+                    ROW_HEIGHT,
+                ).draw(target, area.left, top)
+            self._draw_side(target, result, top + kit.px(1), height - kit.px(2))
+            baseline = top + kit.px(19.5)
+            end = area.left + kit.px(26)
+            kit.draw_text(target, end, baseline, str(result.number), strong, "right")
+            room = self._columns.first - end - kit.px(10)
+            words = kit.fitted(deal_words(result), plain, room)
+            kit.draw_text(target, end + kit.px(8), baseline, words, plain)
+            for seat, score in enumerate(result.scores):
+                x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
+                kit.draw_text(target, x, baseline, number(score, signed=True), figure, "right")
+
+
+class TotalsFoot(_TotalsPart):
+    """The totals, with a crown for whoever leads."""
+
+    def __init__(self, setup: GameSetup, totals: tuple[int, ...]) -> None:
+        super().__init__(setup)
+        self._totals = totals
+
+    def _height(self, kit: Kit) -> int:
+        return kit.px(_FOOT_HEIGHT)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw rules and totals."""
+        kit, theme, area = self._kit, self._kit.theme, self._area
+        for down, colour, stroke in ((0, theme.text, 1.6), (3, theme.gold, 1)):
+            y = area.top + kit.px(down)
+            pygame.draw.line(
+                target, colour, (area.left, y), (area.right, y), max(1, kit.px(stroke))
+            )
+        baseline = area.top + kit.px(30)
+        kit.draw_text(target, area.left + kit.px(4), baseline, tr("Total"), heading_style(kit))
+        ranks = places(self._totals)
+        decided = max(self._totals) > min(self._totals)
+        for seat, total in enumerate(self._totals):
+            narrow = self._columns.column < kit.px(_NARROW)
+            figure = Style(Face.FIGURE, 18 if narrow else 20, _score_colour(kit, total))
+            words = number(total, signed=True)
+            x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE + 2)
+            kit.draw_text(target, x, baseline, words, figure, "right")
+            if ranks[seat] == 1 and decided:
+                left = x - kit.text_width(words, figure) - kit.px(9 if narrow else 12)
+                crown = icon("crown", theme.gold)
+                draw_icon(kit, target, (left, baseline - kit.px(7)), crown, 0.5 if narrow else 0.62)

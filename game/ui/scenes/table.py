@@ -1,0 +1,360 @@
+"""The table: where deals are played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.actions import IllegalAction
+from game.rules.cards import Card
+from game.rules.events import Dealt, DealVoided
+from game.rules.observation import Observation
+from game.rules.state import Facts
+from game.session.decision import DecisionKind
+from game.session.table import Table
+from game.ui.anim.pace import pace
+from game.ui.anim.tween import Animator
+from game.ui.scene import Scene
+from game.ui.scenes.dialog import DialogScene, Reply, close_only
+from game.ui.scenes.dialog_problems import problem_words
+from game.ui.table.choreographer import Choreographer
+from game.ui.table.hand import Hand
+from game.ui.table.hand_input import HandInput, HandListener
+from game.ui.table.hud import Hud
+from game.ui.table.layout import TableLayout
+from game.ui.table.painter import TablePainter, Tip
+from game.ui.table.picture import Mood, Picture
+from game.ui.table.prompt import Act, Answer, HandLook, Prompt
+from game.ui.table.prompts import make_prompt
+from game.ui.table.show import Show
+from game.ui.table.sprites import CardSprites
+from game.ui.table.stage import Stage
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_THINKING_SHOWS: Final = 0.35
+"""Seconds that a bot thinks before its face shows it."""
+
+_TIP_AFTER: Final = 0.4
+_TIP_STAYS: Final = 2.6
+_HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
+_NO_LOOK: Final = HandLook()
+
+
+class TableScene(Scene, HandListener):
+    """One match at the table."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        """Sit down; a deal that is under way is shown as it stands.
+
+        Args:
+            app: the running application.
+            table: the match; closed with the scene.
+        """
+        super().__init__(app)
+        self.table = table
+        setup = table.game.setup
+        self.prompt: Prompt | None = None
+        self.prompt_kind: DecisionKind | None = None
+        self._seconds_idle = 0.0
+        self._tip: Tip | None = None
+        self._tip_left = 0.0
+        self._hover_time = 0.0
+        self._score_shown = False
+        kit = self.screen.table
+        layout = TableLayout(self.screen.size, setup.players, kit)
+        animator = Animator()
+        tempo = pace(app.settings.speed, app.settings.motion)
+        blank = Observation(Facts(setup.rules, setup.players, table.game.dealer), table.human)
+        self.show = Show(
+            setup=setup,
+            own=table.human,
+            layout=layout,
+            pace=tempo,
+            picture=Picture(blank),
+            stage=Stage(),
+            hand=Hand(layout, animator, tempo),
+            announce=app.announce,
+            animator=animator,
+        )
+        self.choreographer = Choreographer(self.show)
+        self.hand_input = HandInput(self.show.hand, self)
+        self.hud = Hud(self.open_menu, self.toggle_last_trick)
+        self.painter = TablePainter(self.show, CardSprites(kit), self.hud)
+        self._enter()
+
+    def _enter(self) -> None:
+        """Show the deal from its beginning, or as it stands when it has got further."""
+        events = self.table.events()
+        if all(isinstance(event, Dealt | DealVoided) for event in events):
+            self.choreographer.perform(events)
+        else:
+            self.show.picture.view = self.table.view
+            self.choreographer.restore()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Place everything for the window, look and language as they are now."""
+        kit = self.screen.table
+        show = self.show
+        show.layout = TableLayout(self.screen.size, show.setup.players, kit)
+        show.hand.layout = show.layout
+        self._set_pace()
+        if self.painter.sprites.kit is not kit:
+            self.painter.sprites = CardSprites(kit)
+        self.painter.forget()
+        self.hand_input.cancel()
+        self.hud.place(show.layout)
+        self.choreographer.relay()
+        if self.prompt is not None:
+            self.prompt.layout(self.screen, show.layout)
+            self._dress_hand()
+
+    def _set_pace(self) -> None:
+        settings = self.app.settings
+        self.show.pace = self.show.hand.pace = pace(settings.speed, settings.motion)
+
+    # -- the game -------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Move on: motion first, then the bots, then the player's question."""
+        self._set_pace()
+        self.choreographer.advance(seconds)
+        self.show.stage.sweep(self.show.animator)
+        self.hand_input.update(seconds)
+        self._update_tip(seconds)
+        if self.choreographer.ready_for_more:
+            self._let_bots_play()
+        self._tell_problem()
+        if not self.choreographer.idle:
+            self._seconds_idle = 0.0
+            return
+        self._seconds_idle += seconds
+        self._show_thinking()
+        if self.table.game.deal_over:
+            self._end_deal()
+        else:
+            self._ask()
+
+    def _tell_problem(self) -> None:
+        """Say once that the match cannot be saved."""
+        problem = self.table.take_problem()
+        if problem is not None:
+            title, message = problem_words(problem)
+            self.app.push(DialogScene(self.app, title, message, [close_only()]))
+
+    def _let_bots_play(self) -> None:
+        events = self.table.poll()
+        if events:
+            self._clear_thinking()
+            self.choreographer.perform(events)
+
+    def _show_thinking(self) -> None:
+        seat = self.table.thinking
+        if seat is not None and self._seconds_idle > _THINKING_SHOWS:
+            self.show.picture.moods[seat] = Mood.THINKING
+
+    def _clear_thinking(self) -> None:
+        moods = self.show.picture.moods
+        for seat in [seat for seat, mood in moods.items() if mood is Mood.THINKING]:
+            del moods[seat]
+
+    def _end_deal(self) -> None:
+        game = self.table.game
+        if game.facts.void is not None and not game.finished:
+            self.start_next_deal()
+        elif not self._score_shown:
+            self._score_shown = True
+            from game.ui.scenes.score import ScoreScene  # noqa: PLC0415  (opens tables itself)
+
+            self.app.push(ScoreScene(self.app, game, self.start_next_deal, self._leave_score))
+
+    def start_next_deal(self) -> None:
+        """Deal again; closes the score sheet if it is open."""
+        if self.app.scene is not self:
+            self.app.pop()
+        self._score_shown = False
+        self.show.picture.message = ""
+        self.choreographer.perform(self.table.start_next_deal())
+
+    def _leave_score(self) -> None:
+        if self.app.scene is not self:
+            self.app.pop()
+        self.app.pop()
+
+    # -- the player's question ------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        decision = self.table.decision
+        if self.prompt is not None or decision is None or decision.seat != self.table.human:
+            return
+        self.prompt = make_prompt(decision, self.table.view)
+        self.prompt_kind = decision.kind
+        self.prompt.layout(self.screen, self.show.layout)
+        self._dress_hand()
+        self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
+
+    def answer(self, answer: Answer) -> None:
+        """Carry out the player's answer to the open question."""
+        if self.prompt is None:
+            return
+        try:
+            events = self.table.submit(answer.action) if isinstance(answer, Act) else None
+        except IllegalAction:
+            return
+        self.prompt = self.prompt_kind = None
+        self._tip = None
+        if events is None:
+            self.table.decline()
+        self.choreographer.perform(events or ())
+        self.show.hand.dress(_NO_LOOK)
+
+    def _dress_hand(self) -> None:
+        if self.prompt is not None:
+            self.show.hand.dress(self.prompt.hand_look())
+
+    def can_choose(self) -> bool:
+        """Whether the open question is about cards of the hand."""
+        return self.prompt is not None and self.prompt_kind in _HAND_KINDS
+
+    def choose_card(self, card: Card) -> None:
+        """A card was clicked or taken by key: answer, or say why not."""
+        if self.prompt is None or not self.can_choose():
+            return
+        reason = self.prompt.hand_look().refused.get(card)
+        if reason is not None:
+            self._refuse(card, reason)
+            return
+        self._take(self.prompt.choose(card))
+
+    def drop_card(self, card: Card, position: tuple[int, int]) -> None:
+        """A card was dragged and let go: the prompt says whether that chooses it."""
+        if self.prompt is None:
+            return
+        reason = self.prompt.hand_look().refused.get(card)
+        if reason is not None:
+            self._refuse(card, reason)
+        elif self.prompt.drop_target(card, position):
+            self._take(self.prompt.choose(card))
+
+    def _take(self, answer: Answer | None) -> None:
+        if answer is not None:
+            self.answer(answer)
+        else:
+            self._dress_hand()
+
+    # -- why not --------------------------------------------------------------------------------
+
+    def _refuse(self, card: Card, reason: str) -> None:
+        self._tip, self._tip_left = Tip(card, reason), _TIP_STAYS
+        self.app.announce(reason)
+
+    def _update_tip(self, seconds: float) -> None:
+        self._tip_left -= seconds
+        hovered = self.show.hand.hovered
+        if self._tip is not None and (self._tip_left <= 0 or self._tip.card not in self._held()):
+            self._tip = None
+        reason = self.show.hand.look.refused.get(hovered) if hovered is not None else None
+        if reason is None or hovered is None or self.hand_input.dragging:
+            self._hover_time = 0.0
+            return
+        self._hover_time += seconds
+        if self._hover_time > _TIP_AFTER:
+            self._tip, self._tip_left = Tip(hovered, reason), 0.2
+
+    def _held(self) -> list[Card]:
+        return self.show.hand.order
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Buttons first, then the prompt's panel, then the hand; a free click skips motion."""
+        if self.hud.handle(event) or self._handle_key(event):
+            return
+        if self.painter.last_trick_open and event.type == pygame.MOUSEBUTTONDOWN:
+            self.toggle_last_trick()
+            return
+        if self.prompt is not None:
+            self._handle_prompt(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.choreographer.skip()
+        else:
+            self.hand_input.handle(event)
+
+    def _handle_prompt(self, event: pygame.event.Event) -> None:
+        assert self.prompt is not None, "a question is open"
+        for_panel = event.type == pygame.KEYDOWN and self.prompt.keyboard_in_panel
+        if not for_panel and self.hand_input.handle(event):
+            return
+        answer = self.prompt.handle(event)
+        if answer is not None:
+            self.answer(answer)
+        elif event.type != pygame.MOUSEMOTION:
+            self._dress_hand()
+
+    def _handle_key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            if self.painter.last_trick_open:
+                self.toggle_last_trick()
+            else:
+                self.open_menu()
+            return True
+        if event.key == pygame.K_l:
+            self.toggle_last_trick()
+            return True
+        if self.prompt is None and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self.choreographer.skip()
+            return True
+        return False
+
+    def toggle_last_trick(self) -> None:
+        """Show or hide the last trick."""
+        if self.show.picture.view.facts.tricks or self.painter.last_trick_open:
+            self.painter.last_trick_open = not self.painter.last_trick_open
+
+    def open_menu(self) -> None:
+        """Pause."""
+        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415  (loaded when needed)
+
+        self.hand_input.cancel()
+        replies = (
+            Reply(tr("Leave"), self.app.pop),
+            Reply(tr("Settings"), lambda: self.app.push(SettingsScene(self.app))),
+            Reply(tr("Resume"), lambda: None, main=True),
+        )
+        message = tr("The match is saved; you can go on later. F11: full screen.")
+        self.app.push(DialogScene(self.app, tr("Pause"), message, replies))
+
+    def leave(self) -> None:
+        """Save the match and stop the bots."""
+        self.table.close()
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves."""
+        return (
+            self.show.animator.busy
+            or not self.show.timeline.idle
+            or self.hand_input.dragging
+            or self._hover_time > 0
+        )
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table."""
+        self.painter.draw(
+            target,
+            self.screen.felt(inlay=True),
+            self.table.game,
+            self.prompt,
+            self._tip,
+            folded=self.prompt_kind is DecisionKind.DISCARD,
+            dim=self.app.settings.dim_illegal,
+        )

@@ -1,0 +1,125 @@
+"""A quick check of the whole program: one deal played at the real table, by itself."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.rules.ruleset import Preset, preset
+from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
+from game.session.paths import folders
+from game.session.settings import Settings
+from game.session.table import Table
+from game.session.thinking import ThinkRequest
+from game.session.worker import WorkerThinker
+from game.ui.app import NO_WINDOW, App, open_app
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.table import TableScene
+from game.ui.table.prompt import Act, Decline
+
+_PLAYERS: Final = 4
+_LEVEL: Final = "rule"
+_SEED: Final = 3
+_MOST_SECONDS: Final = 120.0
+_STEP: Final = 0.25
+_STUCK: Final = 1
+_SIZE: Final = (1280, 720)
+
+
+class SmokePlayer:
+    """Answers the questions of a table's scene as a bot in a process of its own would."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._thinker = WorkerThinker()
+        self._asked: ThinkRequest | None = None
+        self._ids = 0
+
+    def act(self) -> None:
+        """Ask the bot when a question is open, and give its answer once it is there."""
+        scene = self._scene
+        decision = scene.table.decision
+        if scene.prompt is None or decision is None:
+            return
+        if self._asked is None:
+            self._ids += 1
+            self._asked = ThinkRequest(
+                self._ids, scene.table.view, decision.kind, _LEVEL, seed=self._ids
+            )
+            self._thinker.request(self._asked)
+        reply = self._thinker.poll()
+        if reply is None:
+            return
+        self._asked = None
+        if reply.failure is not None:
+            raise RuntimeError(f"the bot failed at {decision}: {reply.failure}")
+        scene.answer(Decline() if reply.action is None else Act(reply.action))
+
+    def close(self) -> None:
+        """Stop the bot's process."""
+        self._thinker.close()
+
+
+def run_smoke(shot: Path | None, home: Path | None) -> int:
+    """Play one deal at the real table, motion off, until its score sheet shows.
+
+    Args:
+        shot: where to save a picture of the score sheet.
+        home: folder for everything that is written; a passing one without it.
+
+    Returns:
+        The exit status: 0 when the sheet showed in time.
+    """
+    with tempfile.TemporaryDirectory() as passing:
+        try:
+            return _play_deal(shot, home or Path(passing))
+        finally:
+            pygame.quit()
+
+
+def _play_deal(shot: Path | None, home: Path) -> int:
+    app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE)
+    if app is None:
+        return NO_WINDOW
+    scene = _sit_down(app)
+    player = SmokePlayer(scene)
+    deadline = time.monotonic() + _MOST_SECONDS
+    try:
+        while not isinstance(app.scene, ScoreScene):
+            if time.monotonic() > deadline:
+                print(
+                    f"tarot-nouveau: no score sheet after {_MOST_SECONDS:g} s; "
+                    f"the table waits for {scene.table.decision}",
+                    file=sys.stderr,
+                )
+                return _STUCK
+            app.frame(_STEP)
+            player.act()
+            time.sleep(0.001)  # the bots need the processor too
+        app.frame(_STEP)
+        if shot is not None:
+            pygame.image.save(app.window, str(shot))
+    finally:
+        player.close()
+        scene.table.close()
+    return 0
+
+
+def _sit_down(app: App) -> TableScene:
+    names = [character.capitalize() for character in CHARACTERS[: _PLAYERS - 1]]
+    seats = (
+        SeatSetup("", CHARACTERS[-1], None),
+        *(
+            SeatSetup(name, character, _LEVEL)
+            for name, character in zip(names, CHARACTERS, strict=False)
+        ),
+    )
+    setup = GameSetup(preset(Preset.FFT.value), seats, deals=1)
+    scene = TableScene(app, Table(Game.new(setup, _SEED), WorkerThinker()))
+    app.push(scene)
+    return scene

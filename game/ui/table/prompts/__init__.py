@@ -1,0 +1,29 @@
+"""One prompt for each kind of decision that the table asks of the player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.observation import Observation
+from game.session.decision import Decision, DecisionKind
+from game.ui.table.prompt import Prompt
+from game.ui.table.prompts.auction import AuctionPrompt
+from game.ui.table.prompts.call import CallPrompt
+from game.ui.table.prompts.chelem import ChelemPrompt
+from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.prompts.play import PlayPrompt
+from game.ui.table.prompts.poignee import PoigneePrompt
+
+_PROMPTS: Final[dict[DecisionKind, type[Prompt]]] = {
+    DecisionKind.BID: AuctionPrompt,
+    DecisionKind.CALL: CallPrompt,
+    DecisionKind.DISCARD: DiscardPrompt,
+    DecisionKind.CHELEM: ChelemPrompt,
+    DecisionKind.POIGNEE: PoigneePrompt,
+    DecisionKind.PLAY: PlayPrompt,
+}
+
+
+def make_prompt(decision: Decision, view: Observation) -> Prompt:
+    """The prompt that asks the player for a decision."""
+    return _PROMPTS[decision.kind](view)

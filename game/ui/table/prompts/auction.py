@@ -1,0 +1,215 @@
+"""The auction: what the player says, with the strength of his hand."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.i18n import ptr, tr
+from game.rules.actions import MakeBid
+from game.rules.ruleset import Bid
+from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
+from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.kit import Style
+from game.ui.table.prompt import Act
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.gauge import draw_gauge, hand_summary
+from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.words import bid_name
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+
+_SIZE: Final = 21
+_GAP: Final = 14
+_SIDE: Final = 28
+_PADDING: Final = 24
+"""Room that a button's ends take from its words, in units of text."""
+
+_WIDTH: Final = 828
+_EDGE: Final = 40
+_GAUGE: Final = 372
+_SHORTEST_GAUGE: Final = 300
+_GAUGE_GAP: Final = 34
+_KEYS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+_PAD_KEYS: Final = (pygame.K_KP_1, pygame.K_KP_2, pygame.K_KP_3, pygame.K_KP_4, pygame.K_KP_5)
+
+
+class AuctionPrompt(PanelPrompt):
+    """Five buttons, and below them the gauge of the hand's strength.
+
+    Where words are too large for one row the buttons stand in two, and the gauge becomes a sentence
+    that gives way to the details of the bid under the pointer.
+    """
+
+    strength: HandStrength
+
+    def build(self) -> None:
+        """Place buttons and gauge."""
+        self.title = tr("Your bid")
+        self.strength = hand_strength(self.view)
+        self._bids = {bid: self._button(bid) for bid in Bid}
+        self._gauge = self._gauge_span()
+        if self._gauge is not None and self._fits_one_row():
+            self._place_one_row()
+        else:
+            self._gauge = None
+            self._place_two_rows()
+
+    def _button(self, bid: Bid) -> Button:
+        button = Button(
+            bid_name(bid),
+            partial(self._say, bid),
+            kind=ButtonKind.SECONDARY if bid is Bid.PASS else ButtonKind.PRIMARY,
+            shape=ButtonShape.CARTOUCHE,
+            size=_SIZE,
+            subtitle=self._detail(bid),
+        )
+        button.enabled = bid in self.view.choices.bids
+        return button
+
+    def _detail(self, bid: Bid) -> str:
+        """What a bid means, or why it cannot be said."""
+        facts = self.view.facts
+        if bid not in self.view.choices.bids:
+            return tr("already bid") if bid is facts.highest_bid else tr("too low")
+        if bid is Bid.PASS:
+            return tr("no contract")
+        factor = facts.rules.multiplier(bid)
+        if bid.shows_dog:
+            return tr("×{factor}, with the dog", factor=factor)
+        if bid is Bid.GARDE_SANS:
+            return tr("×{factor}, dog unseen", factor=factor)
+        return tr("×{factor}, dog against", factor=factor)
+
+    def _say(self, bid: Bid) -> None:
+        self.answer(Act(MakeBid(bid)))
+
+    # -- placing --------------------------------------------------------------------------------
+
+    def _fits_one_row(self) -> bool:
+        kit, u = self.kit, self.unit
+        ink = kit.theme.on_button
+        need = max(
+            max(
+                kit.text_width(button.label, Style(Face.TITLE, _SIZE, ink)),
+                kit.text_width(button.subtitle, Style(Face.BODY, 16, ink)),
+            )
+            for button in self._bids.values()
+        )
+        row = 5 * (need + _PADDING * kit.text_scale) + 4 * _GAP * u
+        return row <= self.table.panel_width(_WIDTH) - 2 * _SIDE * u
+
+    def _place_one_row(self) -> None:
+        u, text = self.unit, self.kit.text_scale
+        bottom = self.table.panel_bottom - 10 * u
+        self.put_panel(self.table.panel_width(_WIDTH), 232 * u, bottom)
+        self._place_row(list(Bid), self.rect.top + 36 * u, 62 * text)
+
+    def _place_two_rows(self) -> None:
+        u, text = self.unit, self.kit.text_scale
+        height = 39 * text
+        whole = 30 * text + 2 * height + 18 * u + 42 * text
+        self.put_panel(self.table.panel_width(_WIDTH), whole, self.table.panel_bottom - 2 * u)
+        top = self.rect.top + 30 * text
+        for button in self._bids.values():
+            button.subtitle = ""
+        self._place_row((Bid.PASS, Bid.PETITE, Bid.GARDE), top, height)
+        self._place_row((Bid.GARDE_SANS, Bid.GARDE_CONTRE), top + height + 15 * u, height)
+
+    def _place_row(self, bids: list[Bid] | tuple[Bid, ...], top: float, height: float) -> None:
+        u = self.unit
+        room = self.rect.width - 2 * _SIDE * u
+        width = (room - (len(bids) - 1) * _GAP * u) / len(bids)
+        for index, bid in enumerate(bids):
+            left = self.rect.left + _SIDE * u + index * (width + _GAP * u)
+            rect = pygame.Rect(round(left), round(top), round(width), round(height))
+            self.add(bid.code, self._bids[bid], rect)
+
+    @property
+    def spirals(self) -> bool:
+        """Two rows leave no room in the corners."""
+        return self._gauge is not None
+
+    # -- keyboard -------------------------------------------------------------------------------
+
+    def groups(self) -> Groups:
+        """One group of five."""
+        return (tuple(self._bids.values()),)
+
+    def default_control(self) -> Widget:
+        """Passing does no harm."""
+        return self._bids[Bid.PASS]
+
+    def key(self, event: pygame.event.Event) -> None:
+        """The number keys say a bid at once."""
+        for keys in (_KEYS, _PAD_KEYS):
+            if event.key in keys:
+                self._bids[Bid(keys.index(event.key))].activate()
+                return
+        super().key(event)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw_content(self, target: pygame.Surface) -> None:
+        """Draw the strength of the hand."""
+        if self._gauge is not None:
+            self._draw_gauge(target, self._gauge)
+            return
+        text = self._pointed_detail() or self._sentence()
+        room = self.rect.width - 2 * _SIDE * self.unit
+        style = shrunk(self.kit, text, Style(Face.LABEL, 19, self.kit.theme.heading), room)
+        baseline = self.rect.bottom - 17 * self.kit.text_scale
+        self.kit.draw_text(target, self.rect.centerx, baseline, text, style, "centre")
+
+    def _lines(self) -> tuple[tuple[str, Style], ...]:
+        """What stands beside the gauge: its label, the advice, and what the hand holds."""
+        theme = self.kit.theme
+        return (
+            (tr("Strength of hand"), Style(Face.STRONG, 18, theme.text)),
+            (self._advice(), Style(Face.LABEL, 20, theme.heading)),
+            (hand_summary(self.strength), Style(Face.BODY, 17, theme.muted)),
+        )
+
+    def _gauge_span(self) -> tuple[float, float] | None:
+        """Left end of the gauge within the panel and its width; None if there is no room for it."""
+        u = self.unit
+        label, advice, note = (self.kit.text_width(*line) for line in self._lines())
+        start = (_EDGE + _GAUGE_GAP) * u + label
+        end = self.table.panel_width(_WIDTH) - (_EDGE + _GAUGE_GAP) * u - max(advice, note)
+        if end - start < _SHORTEST_GAUGE * u:
+            return None
+        width = min(_GAUGE * u, end - start)
+        return (start + end - width) / 2, width
+
+    def _draw_gauge(self, target: pygame.Surface, span: tuple[float, float]) -> None:
+        kit, u, text = self.kit, self.unit, self.kit.text_scale
+        label, advice, note = self._lines()
+        left, right = self.rect.left + _EDGE * u, self.rect.right - _EDGE * u
+        floor = self.control(Bid.PASS.code).rect.bottom
+        middle = (floor + self.rect.bottom) / 2 + 4 * u
+        kit.draw_text(target, left, middle + 6 * text, *label)
+        draw_gauge(kit, target, self.rect.left + span[0], middle, span[1], self.strength)
+        kit.draw_text(target, right, middle - 4 * text, *advice, "right")
+        kit.draw_text(target, right, middle + 20 * text, *note, "right")
+
+    def _advice(self) -> str:
+        return ptr("auction", "{bid} advised", bid=bid_name(self.strength.advised))
+
+    def _sentence(self) -> str:
+        strength = self.strength
+        return tr(
+            "Strength {score} of {full}: {advice}",
+            score=strength.score,
+            full=FULL_STRENGTH,
+            advice=self._advice().lower(),
+        )
+
+    def _pointed_detail(self) -> str:
+        """The details of the bid under the pointer or the keyboard."""
+        for bid, button in self._bids.items():
+            if button is self.pointed:
+                return tr("{bid}: {detail}", bid=bid_name(bid), detail=self._detail(bid))
+        return ""

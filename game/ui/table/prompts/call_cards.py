@@ -1,0 +1,176 @@
+"""The cards that may be called, laid out in rows, each a control of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card, CardSet
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face
+from game.ui.vector import circle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.focus import draw_focus_ring
+
+_LABEL_SIZE: Final = 17
+_CHOSEN_LABEL_SIZE: Final = 20
+_LABEL_ROOM: Final = 26
+"""Height of a label below its card, in units of text."""
+
+_NO_LABEL_ROOM: Final = 4
+_LARGEST: Final = 100
+_SMALLEST_GAP: Final = 6
+_LIFT: Final = 0.05
+"""How far a chosen card rises, as a part of its height."""
+
+_CHOSEN_GROWTH: Final = 1.07
+_MARK_RADIUS: Final = 10
+
+_RANKS_IN_ROW: Final = 2
+
+
+def rows_of(cards: CardSet) -> list[list[Card]]:
+    """Kings first, two ranks in a row, the suits in the same order everywhere."""
+    falling = sorted(cards, key=lambda card: (-card.rank, card.suit))
+    ranks = [list(group) for _, group in groupby(falling, key=lambda card: card.rank)]
+    return [
+        [card for rank in ranks[i : i + _RANKS_IN_ROW] for card in rank]
+        for i in range(0, len(ranks), _RANKS_IN_ROW)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlace:
+    """Where a card and its label lie.
+
+    Attributes:
+        spot: the card at rest.
+        lift: how far it rises when it is chosen, in pixels.
+        baseline: of its label, in pixels.
+        room: for the label's width, in pixels.
+    """
+
+    spot: Spot
+    lift: float
+    baseline: float
+    room: float
+
+
+def places(
+    rows: Sequence[Sequence[Card]], area: pygame.Rect, kit: Kit, *, labels: bool
+) -> dict[Card, CardPlace]:
+    """Lay rows of cards out in a rectangle in pixels, all alike, with room for ``labels``."""
+    columns = max(len(row) for row in rows)
+    step = area.width / columns
+    label = (_LABEL_ROOM if labels else _NO_LABEL_ROOM) * kit.text_scale
+    row_height = area.height / len(rows)
+    width = min(
+        (row_height - label) * CARD_RATIO / _CHOSEN_GROWTH,
+        step - _SMALLEST_GAP * kit.scale,
+        _LARGEST * kit.scale,
+    )
+    height = width / CARD_RATIO
+    placed = {}
+    for index, row in enumerate(rows):
+        bottom = area.top + (index + 1) * row_height - label
+        if len(rows) == 1:
+            bottom = min(bottom, area.centery + height / 2)
+        for column, card in enumerate(row):
+            x = area.left + (column + 0.5) * step
+            spot = Spot(x, bottom - height / 2, 0, width)
+            lift = _LIFT * height if len(rows) == 1 else 0
+            placed[card] = CardPlace(spot, lift, bottom + 0.72 * label, step)
+    return placed
+
+
+class CardChoice(Widget):
+    """A card that may be called.
+
+    Attributes:
+        card: which.
+        label: the words below it; without words, a figure marks a card of the player's own.
+        own: whether the player holds it himself.
+    """
+
+    def __init__(
+        self,
+        card: Card,
+        label: str,
+        sprites: CardSprites,
+        *,
+        own: bool,
+        on_choose: Callable[[Card], None],
+        on_act: Callable[[Card], None],
+    ) -> None:
+        super().__init__(label)
+        self.card = card
+        self.own = own
+        self._sprites = sprites
+        self._on_choose = on_choose
+        self._on_act = on_act
+        self._place: CardPlace | None = None
+
+    def put(self, kit: Kit, place: CardPlace) -> None:
+        """Place it with its label."""
+        self._place = place
+        self.place(kit, place.spot.bounds)
+
+    def click(self, position: tuple[int, int]) -> None:
+        """A click chooses the card."""
+        self._on_choose(self.card)
+
+    def activate(self) -> None:
+        """Enter calls it."""
+        self._on_act(self.card)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw card and label; a chosen card stands out."""
+        assert self._place is not None, "a card is placed before it is drawn"
+        kit, spot = self.kit, self._place.spot
+        if self.chosen:
+            spot = replace(spot.raised(self._place.lift), width=spot.width * _CHOSEN_GROWTH)
+        if self.focus:
+            draw_focus_ring(kit, target, spot.bounds, 6)
+        look = CardLook(
+            glow=self.hover or self.chosen,
+            ring=self.chosen and not self.focus,
+            height=0.4 if self.chosen else 0,
+        )
+        self._sprites.draw_card(target, self.card, spot, look)
+        if self.label:
+            self._draw_label(target, self._place)
+        elif self.own:
+            corner = (spot.x + spot.width / 2 - kit.px(5), spot.y + spot.height / 2 - kit.px(5))
+            draw_own_mark(kit, target, corner)
+
+    def _draw_label(self, target: pygame.Surface, place: CardPlace) -> None:
+        kit, theme = self.kit, self.kit.theme
+        if self.chosen:
+            style = Style(Face.LABEL, _CHOSEN_LABEL_SIZE, theme.heading)
+        else:
+            style = Style(Face.STRONG, _LABEL_SIZE, theme.muted if self.own else theme.text)
+        style = shrunk(kit, self.label, style, place.room)
+        kit.draw_text(target, place.spot.x, place.baseline, self.label, style, "centre")
+
+
+def draw_own_mark(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
+    """A disc with a figure: this card is the player's own."""
+    r = _MARK_RADIUS
+
+    def body() -> str:
+        figure = icon("person", CARD_IVORY, 3)
+        return (
+            circle(r, r, r, fill=CRIMSON, stroke=INK, width=1.4)
+            + f'<g transform="translate({r} {r}) scale(.6)">{figure}</g>'
+        )
+
+    corner = (centre[0] - r * kit.scale, centre[1] - r * kit.scale)
+    kit.shape("own card", body, 2 * r, 2 * r).draw(target, *corner)

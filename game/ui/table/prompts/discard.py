@@ -1,0 +1,272 @@
+"""The discard: dog and hand on one side, places for the cards to lay away on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.rules.actions import Discard
+from game.rules.cards import NO_CARDS, Card
+from game.rules.observation import Observation
+from game.ui.buttons import ButtonShape
+from game.ui.kit import Kit, Style
+from game.ui.screen import Screen
+from game.ui.table.hand import sorted_hand
+from game.ui.table.layout import PLATE_HEIGHT, TableLayout
+from game.ui.table.prompt import Act, Answer, HandLook, Prompt
+from game.ui.table.prompts.discard_choices import DiscardChoices
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.plate import draw_text_plate, plate_rect
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.table.trick import draw_slot
+from game.ui.theme import Face
+from game.ui.widgets.base import LEFT_BUTTON
+from game.ui.widgets.button import Button
+
+_CONFIRM: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_TAKE_BACK: Final = (pygame.K_BACKSPACE, pygame.K_DELETE)
+_DRAG_FROM: Final = 6
+"""A pointer that moves further than this, in units, drags the card it went down on."""
+
+_DRAGGED_GROWTH: Final = 1.06
+_CONFIRM_WIDTH: Final = 200
+_OWN_PLATE_REACH: Final = 226
+"""From the player's medallion to where his plate with large words ends, in units."""
+
+
+class DiscardPrompt(Prompt):
+    """Cards go from the hand to the places and back, by click, drag or key."""
+
+    kit: Kit
+    table: TableLayout
+    confirm_button: Button
+
+    def __init__(self, view: Observation) -> None:
+        super().__init__(view)
+        self.choices = DiscardChoices(view)
+        self._dog = view.facts.dog or NO_CARDS
+        self._answer: Answer | None = None
+        self._pointer = (-1, -1)
+        self._pressed: tuple[Card, tuple[int, int]] | None = None
+        self._dragged: Card | None = None
+        self._by_key = False
+
+    # -- placing --------------------------------------------------------------------------------
+
+    def layout(self, screen: Screen, table: TableLayout) -> None:
+        """Place dog, places, plates and button."""
+        self.kit = screen.table
+        self.table = table
+        self._sprites = CardSprites(self.kit)
+        count = self.choices.choice.count
+        self._dog_spots = table.dog_row(count)
+        self._slot_spots = table.discard_slots(count)
+        half = self._slot_spots[0].height / 2
+        gap = (-5 if table.big else 9) * self.kit.scale + PLATE_HEIGHT / 2 * self.kit.text_scale
+        self._above = self._slot_spots[0].y - half - gap
+        self._below = self._slot_spots[0].y + half + gap
+        self.confirm_button = Button(
+            tr("Confirm"), self._confirm, shape=ButtonShape.CARTOUCHE, size=24
+        )
+        rect = table.confirm_button(_CONFIRM_WIDTH * self.kit.scale)
+        self.confirm_button.place(self.kit, rect)
+        room = rect.width - 40 * self.kit.scale
+        style = Style(Face.TITLE, 24, self.kit.theme.on_button)
+        self.confirm_button.size = shrunk(self.kit, self.confirm_button.label, style, room).size
+        self._settle()
+
+    def _settle(self) -> None:
+        """After a card came or went."""
+        self.confirm_button.enabled = self.choices.complete
+        self.confirm_button.focus = self.choices.complete and self._by_key
+
+    def _centre(self, spots: Sequence[Spot]) -> float:
+        return (spots[0].x + spots[-1].x) / 2
+
+    # -- the hand -------------------------------------------------------------------------------
+
+    @property
+    def keyboard_in_panel(self) -> bool:
+        """The keyboard is in the hand until there is something to confirm."""
+        return self.choices.complete
+
+    def hand_look(self) -> HandLook:
+        """Cards that may not go are dim, those laid away are gone, those of the dog marked."""
+        chosen = self.choices.cards
+        return HandLook(refused=self.choices.refused(), absent=chosen, marked=self._dog - chosen)
+
+    def choose(self, card: Card) -> Answer | None:
+        """Lay a card into the next free place."""
+        self.choices.add(card)
+        self._settle()
+        return None
+
+    def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
+        """Anywhere over the hand."""
+        return position[1] < self.table.play_line
+
+    # -- pointer and keys -----------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Answer | None:
+        """Take cards back from their places, and confirm."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event.key)
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = event.pos
+            self._point(event)
+        answer, self._answer = self._answer, None
+        return answer
+
+    def _key(self, key: int) -> None:
+        self._by_key = True
+        if key in _CONFIRM:
+            self.confirm_button.activate()
+        elif key in _TAKE_BACK:
+            laid = [card for card in self.choices.slots if card is not None]
+            if laid:
+                self.choices.remove(laid[-1])
+        self._settle()
+
+    def _point(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._by_key = False
+            self._settle()
+        if self.confirm_button.handle(event):
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._drag(event.pos)
+        elif event.button == LEFT_BUTTON and event.type == pygame.MOUSEBUTTONDOWN:
+            card = self._card_at(event.pos)
+            self._pressed = None if card is None else (card, event.pos)
+        elif event.button == LEFT_BUTTON:
+            self._release(event.pos)
+
+    def _drag(self, position: tuple[int, int]) -> None:
+        if self._pressed is None or self._dragged is not None:
+            return
+        card, start = self._pressed
+        moved = abs(position[0] - start[0]) + abs(position[1] - start[1])
+        if moved > _DRAG_FROM * self.kit.scale:
+            self._dragged = card
+
+    def _release(self, position: tuple[int, int]) -> None:
+        """A click takes a card back, and so does dragging it away from the places."""
+        pressed, dragged = self._pressed, self._dragged
+        self._pressed = self._dragged = None
+        if pressed is None:
+            return
+        stays = dragged is not None and self._slots_area().collidepoint(position)
+        if not stays and (dragged is not None or self._card_at(position) == pressed[0]):
+            self.choices.remove(pressed[0])
+            self._settle()
+
+    def _slots_area(self) -> pygame.Rect:
+        return self._slot_spots[0].bounds.unionall([spot.bounds for spot in self._slot_spots])
+
+    def _card_at(self, position: tuple[int, int]) -> Card | None:
+        """The laid-away card under a point."""
+        for card, spot in zip(self.choices.slots, self._slot_spots, strict=True):
+            if spot.contains(*position):
+                return card
+        return None
+
+    def _confirm(self) -> None:
+        self._answer = Act(Discard(self.choices.cards))
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the dog, the places with their cards, the plates and the button."""
+        for card, spot in self._dog_cards():
+            self._sprites.draw_card(target, card, spot)
+        self._draw_slots(target)
+        for rect, text, dog in self.plates():
+            draw_text_plate(self.kit, target, rect, text, dog_mark=dog)
+        self.confirm_button.draw(target)
+        if self._dragged is not None:
+            width = self._slot_spots[0].width * _DRAGGED_GROWTH
+            spot = Spot(self._pointer[0], self._pointer[1], 0, width)
+            look = CardLook(glow=True, height=1)
+            self._sprites.draw_card(target, self._dragged, spot, look)
+
+    def _dog_cards(self) -> list[tuple[Card, Spot]]:
+        """The cards of the dog that are not laid away, each in its place."""
+        chosen = self.choices.cards
+        placed = zip(sorted_hand(self._dog), self._dog_spots, strict=True)
+        return [(card, spot) for card, spot in placed if card not in chosen]
+
+    def _draw_slots(self, target: pygame.Surface) -> None:
+        pointed = None if self._dragged else self._card_at(self._pointer)
+        for index, (card, spot) in enumerate(
+            zip(self.choices.slots, self._slot_spots, strict=True)
+        ):
+            if card is None or card == self._dragged:
+                draw_slot(target, self.kit, spot, hot=index == self.choices.next_free)
+                continue
+            look = CardLook(glow=card == pointed)
+            raised = spot.raised(4 * self.kit.scale) if card == pointed else spot
+            self._sprites.draw_card(target, card, replace(raised, rotation=0), look)
+
+    def plates(self) -> list[tuple[pygame.Rect, str, bool]]:
+        """Every plate with its words, and whether it carries the mark of the dog.
+
+        Large words leave no room above the rows; then the counter speaks for the discard.
+        """
+        kit, big = self.kit, self.table.big
+        dog, counter = tr("The dog"), self._counter()
+        dog_x, slots_x = self._centre(self._dog_spots), self._centre(self._slot_spots)
+        dog_y = self._below if big else self._above
+        dog_rect = plate_rect(kit, (dog_x, dog_y), dog, with_icon=True)
+        if big:  # beside the player's own plate
+            own_end = self.table.seat(0)[0] + _OWN_PLATE_REACH * kit.scale
+            dog_rect.left = max(dog_rect.left, round(own_end))
+        placed = [
+            (dog_rect, dog, True),
+            (plate_rect(kit, (slots_x, self._below), counter), counter, False),
+        ]
+        if not big:
+            title = self._discard_title()
+            placed.append((plate_rect(kit, (slots_x, self._above), title), title, False))
+        return placed
+
+    def _discard_title(self) -> str:
+        trumps = self.choices.choice.must_show
+        if not trumps:
+            return tr("Your discard")
+        return ntr(
+            "Your discard: {n} trump, which all will see",
+            "Your discard: {n} trumps, which all will see",
+            trumps,
+        )
+
+    def _counter(self) -> str:
+        chosen, choice = len(self.choices.cards), self.choices.choice
+        if self.table.big and choice.must_show:
+            detail = ntr("{n} trump shown", "{n} trumps shown", choice.must_show)
+        else:
+            half_points = self.choices.cards.half_points
+            detail = points_discarded(half_points, short=self.table.big)
+        return tr(
+            "{chosen} of {count} · {detail}", chosen=chosen, count=choice.count, detail=detail
+        )
+
+    def controls(self) -> Mapping[str, pygame.Rect]:
+        """The button, and the places by number."""
+        places = {f"slot {i}": spot.bounds for i, spot in enumerate(self._slot_spots)}
+        return {"confirm": self.confirm_button.rect, **places}
+
+
+def points_discarded(half_points: int, *, short: bool) -> str:
+    """The points that were laid away, in words."""
+    whole, half = divmod(half_points, 2)
+    figure = f"{whole or ''}½" if half else str(whole)
+    # English has one point and all else points; French counts anything below two as one.
+    form = {0: 0, 1: 1, 2: 1, 3: 0}.get(half_points, 2)
+    if short:
+        return ntr("{points} point", "{points} points", form, points=figure)
+    return ntr("{points} point discarded", "{points} points discarded", form, points=figure)

@@ -1,0 +1,139 @@
+"""The gauge of the auction: how strong the hand is, and what that is good for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.i18n import ntr, ptr
+from game.rules.ruleset import Bid
+from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import circle, path, rectangle
+
+_COLOURS: Final = ("#8A8172", "#8FA27A", "#C8973A", "#B5653A", "#842B2B")
+_HEIGHT: Final = 20
+_RIM: Final = 3
+_MARKER_RADIUS: Final = 15
+_MARKER_HEIGHT: Final = 43
+"""From the top of the marker's disc to its tip."""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A part of the scale: its ends as parts of the whole, and its label."""
+
+    start: float
+    end: float
+    label: str
+    reached: bool
+
+
+def gauge_segments(strength: HandStrength) -> tuple[Segment, ...]:
+    """The scale from a pass to the highest contract."""
+    labels = {
+        Bid.PASS: ptr("gauge", "pass"),
+        Bid.PETITE: ptr("gauge", "petite"),
+        Bid.GARDE: ptr("gauge", "garde"),
+        Bid.GARDE_SANS: ptr("gauge", "sans"),
+        Bid.GARDE_CONTRE: ptr("gauge", "contre"),
+    }
+    bids = (Bid.PASS, *(bid for bid, _ in STRENGTH_CUTS))
+    ends = (0, *(cut for _, cut in STRENGTH_CUTS), FULL_STRENGTH)
+    return tuple(
+        Segment(start / FULL_STRENGTH, end / FULL_STRENGTH, labels[bid], bid is strength.worth)
+        for bid, (start, end) in zip(bids, pairwise(ends), strict=True)
+    )
+
+
+def hand_summary(strength: HandStrength) -> str:
+    """What makes the hand strong: 7 trumps, 1 bout, 2 kings."""
+    return ", ".join(
+        (
+            ntr("{n} trump", "{n} trumps", strength.trumps),
+            ntr("{n} bout", "{n} bouts", strength.bouts),
+            ntr("{n} king", "{n} kings", strength.kings),
+        )
+    )
+
+
+def draw_gauge(
+    kit: Kit,
+    target: pygame.Surface,
+    left: float,
+    middle: float,
+    width: float,
+    strength: HandStrength,
+) -> None:
+    """Draw the scale with its labels below it and the marker above it.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        left: left end in pixels.
+        middle: height of the scale's middle in pixels.
+        width: in pixels.
+        strength: what to show.
+    """
+    growth = kit.text_growth
+    height = _HEIGHT * growth
+    across = width / kit.scale
+    segments = gauge_segments(strength)
+    top = middle - height * kit.scale / 2
+    kit.shape(
+        "gauge",
+        lambda: _scale(segments, across, height, kit.theme.outline),
+        across,
+        height,
+    ).draw(target, left, top)
+    for segment in segments:
+        face = Face.LABEL if segment.reached else Face.BODY
+        colour = kit.theme.text if segment.reached else kit.theme.muted
+        x = left + width * (segment.start + segment.end) / 2
+        baseline = top + height * kit.scale + 20 * kit.text_scale
+        kit.draw_text(target, x, baseline, segment.label, Style(face, 16, colour), "centre")
+    marked = left + width * strength.score / FULL_STRENGTH
+    _draw_marker(kit, target, marked, middle, strength.score)
+
+
+def _scale(segments: tuple[Segment, ...], width: float, height: float, ink: str) -> str:
+    rim = rectangle(-_RIM, -_RIM, width + 2 * _RIM, height + 2 * _RIM, height / 2 + _RIM)
+    drawn = path(rim, fill=ink)
+    half = height / 2
+    last = len(segments) - 1
+    for index, (segment, colour) in enumerate(zip(segments, _COLOURS, strict=True)):
+        start, end = segment.start * width, segment.end * width
+        if index == 0:
+            shape = f"M{half} 0H{end}V{height}H{half}a{half} {half} 0 0 1 0 {-height}Z"
+        elif index == last:
+            shape = f"M{start} 0H{end - half}a{half} {half} 0 0 1 0 {height}H{start}Z"
+        else:
+            shape = f"M{start} 0H{end}V{height}H{start}Z"
+        drawn += path(shape, fill=colour)
+        if index != last:
+            drawn += path(f"M{end} 0V{height}", stroke=ink, width=2)
+    return drawn
+
+
+def _draw_marker(kit: Kit, target: pygame.Surface, x: float, middle: float, score: int) -> None:
+    """A disc with the number, whose tip stands in the scale."""
+    theme, growth = kit.theme, kit.text_growth
+    radius = _MARKER_RADIUS * growth
+    width, height = 2 * radius, _MARKER_HEIGHT * growth
+    ink = {"stroke": theme.outline, "width": 2}
+
+    def body() -> str:
+        base = height - 23 * growth
+        tip = f"M{radius} {height}L{radius - 11 * growth} {base}H{radius + 11 * growth}Z"
+        return path(tip, fill=theme.paper_top, **ink) + circle(  # type: ignore[arg-type]
+            radius, radius, radius, fill=theme.paper_top, **ink
+        )
+
+    top = middle - height * kit.scale
+    kit.shape("gauge marker", body, width, height).draw(target, x - radius * kit.scale, top)
+    style = Style(Face.LABEL, 18, theme.text)
+    kit.draw_centred(target, x, top + radius * kit.scale, str(score), style)

@@ -1,0 +1,165 @@
+"""What prompts with a panel have in common: controls, the keyboard among them, the answer."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.rules.observation import Observation
+from game.ui.kit import Kit
+from game.ui.panels import draw_ticket, title_plate_size
+from game.ui.screen import Screen
+from game.ui.table.layout import TableLayout
+from game.ui.table.prompt import Answer, HandLook, Prompt
+from game.ui.widgets.base import Widget
+from game.ui.widgets.form import Form
+
+Groups = Sequence[Sequence[Widget]]
+
+
+class PanelPrompt(Prompt):
+    """A question on a panel over the hand.
+
+    Attributes:
+        kit: the table's drawing kit.
+        table: the table's geometry.
+        rect: the panel in pixels.
+        title: the words on its plate.
+    """
+
+    kit: Kit
+    table: TableLayout
+    title = ""
+
+    def __init__(self, view: Observation) -> None:
+        super().__init__(view)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._controls: dict[str, Widget] = {}
+        self._form = Form(())
+        self._answer: Answer | None = None
+        self._pointer = (-1, -1)
+
+    @property
+    def unit(self) -> float:
+        """Pixels per unit of geometry."""
+        return self.kit.scale
+
+    @property
+    def keyboard_in_panel(self) -> bool:
+        """Whether arrows, Enter and Space belong to the panel rather than to the hand."""
+        return True
+
+    # -- placing --------------------------------------------------------------------------------
+
+    def layout(self, screen: Screen, table: TableLayout) -> None:
+        """Place the panel; the keyboard stays where it was."""
+        self.kit = screen.table
+        self.table = table
+        self._controls = {}
+        self.build()
+        before = self._form
+        self._form = Form(self.groups(), self.default_control(), self.focused)
+        self._form.take_over(before)
+
+    @abstractmethod
+    def build(self) -> None:
+        """Set title and panel and add all controls."""
+
+    @abstractmethod
+    def groups(self) -> Groups:
+        """The controls in the order of the keyboard; arrows stay within a group."""
+
+    def default_control(self) -> Widget | None:
+        """Where the keyboard is at first."""
+        return None
+
+    def focused(self, widget: Widget) -> None:
+        """The keyboard moved to a control."""
+
+    def put_panel(self, width: float, height: float, bottom: float) -> None:
+        """Place the panel on the table's axis; all in pixels."""
+        self.rect = pygame.Rect(0, 0, round(width), round(height))
+        self.rect.midbottom = (self.table.size[0] // 2, round(bottom))
+
+    def add(self, name: str, widget: Widget, rect: pygame.Rect) -> None:
+        """Place a control under a name."""
+        widget.place(self.kit, rect)
+        self._controls[name] = widget
+
+    def control(self, name: str) -> Widget:
+        """The control of a name."""
+        return self._controls[name]
+
+    # -- answering ------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer) -> None:
+        """Settle the question; ``handle`` gives the answer to the table."""
+        self._answer = answer
+
+    def handle(self, event: pygame.event.Event) -> Answer | None:
+        """React to pointer and keys."""
+        if event.type == pygame.KEYDOWN:
+            self.key(event)
+        else:
+            if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+                self._pointer = event.pos
+            self._form.handle(event)
+        answer, self._answer = self._answer, None
+        return answer
+
+    def key(self, event: pygame.event.Event) -> None:
+        """React to a key; Tab visits every control, arrows those of a group."""
+        if event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        else:
+            self._form.handle(event)
+
+    def step(self, direction: int) -> None:
+        """Move the keyboard to the next or previous control that can be used."""
+        stops = [widget for widget in self._form.widgets if widget.enabled]
+        here = self._form.focus
+        index = stops.index(here) + direction if here in stops else 0
+        self._form.move_to(stops[index % len(stops)], by_key=True)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    @property
+    def spirals(self) -> bool:
+        """Whether the corners are decorated; large words need the room."""
+        return not self.table.big
+
+    def hand_look(self) -> HandLook:
+        """The hand lies as it is."""
+        return HandLook()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw panel, controls and what else is on it."""
+        draw_ticket(self.kit, target, self.rect, title=self.title, spirals=self.spirals)
+        self.draw_content(target)
+        self._form.draw(target)
+
+    def draw_content(self, target: pygame.Surface) -> None:
+        """Draw the words of the panel, under its controls."""
+
+    def controls(self) -> Mapping[str, pygame.Rect]:
+        """Where the controls are, by name."""
+        return {name: widget.rect for name, widget in self._controls.items()}
+
+    @property
+    def pointed(self) -> Widget | None:
+        """The control under the pointer, or else the one with the keyboard's ring."""
+        widgets = self._form.widgets
+        return next(
+            (widget for widget in widgets if widget.rect.collidepoint(self._pointer)),
+            next((widget for widget in widgets if widget.focus), None),
+        )
+
+    @property
+    def outline(self) -> pygame.Rect:
+        """The panel together with its title plate, which stands over its upper edge."""
+        width, height = title_plate_size(self.kit, self.title)
+        plate = pygame.Rect(0, 0, round(width), round(height))
+        plate.midtop = (self.rect.centerx, round(self.rect.top - 0.52 * height))
+        return self.rect.union(plate)

@@ -1,0 +1,56 @@
+"""Small plates with a line of words, laid on the felt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.panels import draw_plate
+from game.ui.table.layout import PLATE_HEIGHT
+from game.ui.theme import INK, Face
+
+_SIZE: Final = 20
+_PADDING: Final = 44
+_ICON: Final = 22
+"""Room for an icon, in units of text."""
+
+
+def plate_rect(
+    kit: Kit, centre: tuple[float, float], text: str, *, with_icon: bool = False
+) -> pygame.Rect:
+    """The plate that those words need, around a point in pixels."""
+    more = (_PADDING + (_ICON if with_icon else 0)) * kit.text_scale
+    width = kit.text_width(text, _style(kit)) + more
+    rect = pygame.Rect(0, 0, round(width), round(PLATE_HEIGHT * kit.text_scale))
+    rect.center = (round(centre[0]), round(centre[1]))
+    return rect
+
+
+def draw_text_plate(
+    kit: Kit, target: pygame.Surface, rect: pygame.Rect, text: str, *, dog_mark: bool = False
+) -> None:
+    """Draw a plate with words, and with the mark of cards from the dog if asked for."""
+    draw_plate(kit, target, rect)
+    x = float(rect.centerx)
+    if dog_mark:
+        half = _ICON / 2 * kit.text_scale
+        width = kit.text_width(text, _style(kit))
+        left = rect.centerx - width / 2 - 2 * kit.text_scale
+        draw_icon(kit, target, (left, rect.centery), dog_mark_drawing(kit), kit.text_growth)
+        x += half
+    kit.draw_centred(target, x, rect.centery, text, _style(kit))
+
+
+def dog_mark_drawing(kit: Kit) -> str:
+    """The small fan that marks cards from the dog, as SVG around the origin."""
+    return icon("fan", kit.theme.gold) + (
+        f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/>'
+    )
+
+
+def _style(kit: Kit) -> Style:
+    return Style(Face.STRONG, _SIZE, kit.theme.text)

@@ -1,0 +1,85 @@
+"""A card to the trick: which may be played, why not the others, and what is asked in words."""
+
+from __future__ import annotations
+
+from game.i18n import tr
+from game.rules.actions import IllegalAction, PlayCard
+from game.rules.cards import EXCUSE, SUIT_LETTERS, Card, CardSet, Suit
+from game.rules.observation import Observation
+from game.rules.play import check_play
+from game.rules.state import Trick
+from game.ui.screen import Screen
+from game.ui.table.layout import TableLayout
+from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
+from game.ui.table.refusals import refusal_sentence
+from game.ui.table.words import suit_name
+
+
+class PlayPrompt(Prompt):
+    """The player's turn; there is no panel, the hand is all."""
+
+    table: TableLayout
+
+    def layout(self, screen: Screen, table: TableLayout) -> None:
+        """Say everything anew, in the language and the length of this window."""
+        self.table = table
+        self._look = HandLook(refused=refused_plays(self.view))
+        self._instruction = play_instruction(self.view, short=table.big)
+
+    def hand_look(self) -> HandLook:
+        """Cards against the rules are dim."""
+        return self._look
+
+    def instruction(self) -> Instruction:
+        """What the trick asks for."""
+        return self._instruction
+
+    def choose(self, card: Card) -> Answer:
+        """Play it."""
+        return Act(PlayCard(card))
+
+    def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
+        """Anywhere over the hand."""
+        return position[1] < self.table.play_line
+
+
+def refused_plays(view: Observation) -> dict[Card, str]:
+    """The cards that may not be played now, with the sentence that says why."""
+    refused = {}
+    for card in view.hand - view.choices.plays:
+        try:
+            check_play(view.facts, view.seat, view.hand, card)
+        except IllegalAction as refusal:
+            refused[card] = refusal_sentence(refusal)
+    return refused
+
+
+def play_instruction(view: Observation, *, short: bool) -> Instruction:
+    """What the trick asks of the hand, the Excuse aside, which may go nearly always."""
+    trick = view.facts.trick
+    assert trick is not None, "cards are played to a trick"
+    if not trick.cards:
+        return Instruction(tr("Your lead"))
+    asked = view.choices.plays.without(EXCUSE)
+    held = view.hand.without(EXCUSE)
+    led = trick.led_suit
+    if led is None or not asked or _no_obligation(asked, held, led):
+        return Instruction(tr("Any card") if short else tr("Play any card"))
+    if led is not Suit.TRUMPS and asked <= view.hand.of_suit(led):
+        suit = suit_name(led)
+        text = suit.capitalize() if short else tr("Follow {suit}", suit=suit)
+        return Instruction(text, SUIT_LETTERS[led])
+    highest = _highest_trump(trick)
+    if 0 < highest < asked.lowest.rank:
+        text = tr("Go higher") if short else tr("Beat the {trump}", trump=highest)
+        return Instruction(text, str(highest))
+    return Instruction(tr("Trump") if short else tr("Play a trump"))
+
+
+def _no_obligation(asked: CardSet, held: CardSet, led: Suit) -> bool:
+    """Whether the hand has neither the led suit nor a trump, so that all of it may go."""
+    return asked == held and not held.of_suit(led) and not held.trumps
+
+
+def _highest_trump(trick: Trick) -> int:
+    return max((card.rank for card in trick.cards if card.is_trump), default=0)

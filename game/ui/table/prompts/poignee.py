@@ -1,0 +1,249 @@
+"""The handful: its level on a panel, its trumps in the hand itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.rules.actions import Reason, ShowPoignee
+from game.rules.cards import EXCUSE, Card, CardSet
+from game.rules.observation import Observation
+from game.rules.ruleset import PoigneeLevel
+from game.session.advice import poignee_to_show
+from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.kit import Style
+from game.ui.table.prompt import Act, Answer, Decline, HandLook
+from game.ui.table.prompts.choice_button import ChoiceButton
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.refusals import sentence
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+
+_WIDTH: Final = 828
+_SIDE: Final = 38
+_SIDE_BIG: Final = 24
+_GAP: Final = 16
+_TEXT_INSET: Final = 42
+_PLAIN_SIZE: Final = 22
+
+
+class PoigneePrompt(PanelPrompt):
+    """Single, double or triple; which trumps; show them or say nothing."""
+
+    def __init__(self, view: Observation) -> None:
+        super().__init__(view)
+        choice = view.choices.poignee
+        assert choice is not None, "only who can show a handful is asked for one"
+        self._choice = choice
+        self._sizes = dict(choice.sizes)
+        self._level = self._first_level()
+        self._shown = poignee_to_show(choice, self.size)
+        self._in_hand = False
+
+    def _first_level(self) -> PoigneeLevel:
+        """The highest that is reached without the Excuse, which is better kept hidden."""
+        plain = [
+            level for level, size in self._sizes.items() if not self._choice.needs_excuse(size)
+        ]
+        return max(plain) if plain else min(self._sizes)
+
+    @property
+    def size(self) -> int:
+        """How many cards the chosen level has."""
+        return self._sizes[self._level]
+
+    @property
+    def shown(self) -> CardSet:
+        """The cards that would be shown."""
+        return self._shown
+
+    @property
+    def keyboard_in_panel(self) -> bool:
+        """Tab leads from the levels to the hand, and on to the buttons."""
+        return not self._in_hand
+
+    # -- placing --------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Place levels and buttons."""
+        big, u = self.table.big, self.unit
+        self.title = tr("Poignée") if big else tr("Show a poignée?")
+        height = (188 if big else 214) * u
+        self.put_panel(self.table.panel_width(_WIDTH), height, self.table.panel_bottom_over_lifted)
+        self._levels = {level: self._level_button(level) for level in PoigneeLevel}
+        self._place_levels()
+        self._decline = Button(
+            tr("Say nothing"),
+            lambda: self.answer(Decline()),
+            kind=ButtonKind.SECONDARY,
+            shape=ButtonShape.CARTOUCHE,
+            size=_PLAIN_SIZE,
+        )
+        self._show = Button(
+            tr("Show"), self._act, shape=ButtonShape.CARTOUCHE, size=_PLAIN_SIZE + 1
+        )
+        self._place_actions()
+        self._settle()
+
+    def _level_button(self, level: PoigneeLevel) -> ChoiceButton:
+        names: dict[PoigneeLevel, Callable[[], str]] = {
+            PoigneeLevel.SINGLE: lambda: tr("Single"),
+            PoigneeLevel.DOUBLE: lambda: tr("Double"),
+            PoigneeLevel.TRIPLE: lambda: tr("Triple"),
+        }
+        size = self.view.facts.shape.poignee_thresholds[level]
+        name, detail = names[level](), self._detail(level, size)
+        if self.table.big:
+            name, detail = f"{name} {size}", ""
+        button = ChoiceButton(
+            name, partial(self._choose_level, level), detail=detail, chosen=level is self._level
+        )
+        button.enabled = level in self._sizes
+        return button
+
+    def _detail(self, level: PoigneeLevel, size: int) -> str:
+        """The trumps and the points of a level, or what it lacks."""
+        if level not in self._sizes:
+            reach = len(self._choice.trumps) + self._choice.has_excuse
+            return ntr("{size}: {n} missing", "{size}: {n} missing", size - reach, size=size)
+        points = self.view.facts.rules.poignee_values[level]
+        if self._choice.needs_excuse(size):
+            return tr("{size} with the Excuse, +{points}", size=size, points=points)
+        return tr("{size} trumps, +{points}", size=size, points=points)
+
+    def _place_levels(self) -> None:
+        u, text, big = self.unit, self.kit.text_scale, self.table.big
+        side, count = (_SIDE_BIG if big else _SIDE) * u, len(self._levels)
+        width = (self.rect.width - 2 * side - (count - 1) * _GAP * u) / count
+        height = 38 * text if big else max(58 * u, 54 * text)
+        top = self.rect.top + 36 * u
+        for index, (level, button) in enumerate(self._levels.items()):
+            left = self.rect.left + side + index * (width + _GAP * u)
+            rect = pygame.Rect(round(left), round(top), round(width), round(height))
+            self.add(level.code, button, rect)
+
+    def _place_actions(self) -> None:
+        u, text, big = self.unit, self.kit.text_scale, self.table.big
+        height = 40 * text if big else 54 * u
+        bottom = self.rect.bottom - (22 if big else 30) * u
+        right = self.rect.right - (_SIDE_BIG if big else _SIDE) * u
+        for name, button in (("show", self._show), ("decline", self._decline)):
+            width = max(176 * u, self._natural_width(button))
+            rect = pygame.Rect(0, 0, round(width), round(height))
+            rect.bottomright = (round(right), round(bottom))
+            self.add(name, button, rect)
+            right = rect.left - (_GAP + 4) * u
+
+    def _natural_width(self, button: Button) -> float:
+        style = Style(Face.TITLE, button.size, self.kit.theme.on_button)
+        return self.kit.text_width(button.label, style) + 36 * self.kit.text_scale
+
+    # -- choosing -------------------------------------------------------------------------------
+
+    def groups(self) -> Groups:
+        """The levels, then the buttons."""
+        return (tuple(self._levels.values()), (self._decline, self._show))
+
+    def default_control(self) -> Widget:
+        """Saying nothing does no harm."""
+        return self._decline
+
+    def step(self, direction: int) -> None:
+        """The hand comes after the levels and before the buttons."""
+        here = self._form.focus
+        if self._in_hand:
+            self._in_hand = False
+            group = self.groups()[1 if direction > 0 else 0]
+            stops = [widget for widget in group if widget.enabled]
+            self._form.move_to(stops[0 if direction > 0 else -1], by_key=True)
+            return
+        last_level = [button for button in self._levels.values() if button.enabled][-1]
+        if here is (last_level if direction > 0 else self._decline) and here.focus:
+            here.focus = False
+            self._in_hand = True
+            return
+        super().step(direction)
+
+    def key(self, event: pygame.event.Event) -> None:
+        """While the keyboard is in the hand, only Tab concerns the panel."""
+        if not self._in_hand or event.key == pygame.K_TAB:
+            super().key(event)
+
+    def choose(self, card: Card) -> Answer | None:
+        """Choose a trump of the hand, or give it up."""
+        if card in self._shown:
+            self._shown = self._shown.without(card)
+        else:
+            self._shown = self._shown.with_card(card)
+        self._settle()
+        return None
+
+    def _choose_level(self, level: PoigneeLevel) -> None:
+        self._level = level
+        self._shown = poignee_to_show(self._choice, self.size)
+        self._settle()
+
+    def _settle(self) -> None:
+        """After level or cards changed."""
+        for level, button in self._levels.items():
+            button.choose(level is self._level)
+        self._show.enabled = len(self._shown) == self.size
+
+    def _act(self) -> None:
+        self.answer(Act(ShowPoignee(self._shown)))
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def hand_look(self) -> HandLook:
+        """Chosen trumps stand out; the Excuse is dim until the count needs it."""
+        refused = {
+            card: sentence(Reason.POIGNEE_NOT_TRUMP, {})
+            for card in self.view.hand - self._choice.trumps
+        }
+        if self._choice.needs_excuse(self.size):
+            refused.pop(EXCUSE, None)
+        elif EXCUSE in refused:
+            refused[EXCUSE] = sentence(Reason.POIGNEE_EXCUSE, {})
+        return HandLook(refused=refused, lifted=self._shown & self.view.hand)
+
+    def draw_content(self, target: pygame.Surface) -> None:
+        """Draw how many are chosen, and the rule of the Excuse."""
+        kit, u, theme = self.kit, self.unit, self.kit.theme
+        left = self.rect.left + (_TEXT_INSET if not self.table.big else _SIDE_BIG + 10) * u
+        room = self.control("decline").rect.left - left - 14 * u
+        ready = len(self._shown) == self.size
+        strong = Style(Face.LABEL, 20, theme.text if ready else theme.bad)
+        count = self._count()
+        if self.table.big:
+            strong = shrunk(kit, count, strong, room)
+            baseline = self.control("decline").rect.centery + 7 * kit.text_scale
+            kit.draw_text(target, left, baseline, count, strong)
+            return
+        levels_end = self.control(PoigneeLevel.SINGLE.code).rect.bottom
+        baseline = levels_end + 12 * u + 20 * kit.text_scale
+        kit.draw_text(target, left, baseline, count, strong)
+        note = Style(Face.BODY, 18, theme.muted)
+        lines = kit.wrap(self._note(), note, room)
+        kit.draw_lines(target, left, baseline + 26 * kit.text_scale, lines, note, leading=1.28)
+
+    def _count(self) -> str:
+        count = tr("{chosen} of {size} chosen", chosen=len(self._shown), size=self.size)
+        if self.table.big:
+            return count
+        return tr("{count} in your hand.", count=count)
+
+    def _note(self) -> str:
+        laid_away = len(self._choice.must_include)
+        if laid_away:
+            return ntr(
+                "{n} trump of your discard is shown with them.",
+                "{n} trumps of your discard are shown with them.",
+                laid_away,
+            )
+        return tr("The Excuse is shown only where the count needs it.")

@@ -1,0 +1,133 @@
+"""Buttons: with words in the two shapes of the game, and round ones with an icon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.buttons import (
+    ButtonKind,
+    ButtonShape,
+    ButtonState,
+    draw_button,
+    draw_round_button,
+)
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.widgets.base import Control, Widget
+
+_LEAST_WIDTH: Final = 150
+_PADDING: Final = 32
+_TEXT_IN_BUTTON: Final = 0.46
+"""Size of a label as a part of a button's height, where none is asked for."""
+
+
+class Button(Control):
+    """A button with a label.
+
+    Attributes:
+        kind: what it is for.
+        shape: its outline.
+        size: size of the label in units.
+        subtitle: a smaller second line.
+        icon: SVG of an icon around the origin, left of the label.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        kind: ButtonKind = ButtonKind.PRIMARY,
+        shape: ButtonShape = ButtonShape.OGEE,
+        size: float = 20,
+        subtitle: str = "",
+        icon: str = "",
+    ) -> None:
+        super().__init__(label)
+        self.on_click = on_click
+        self.kind = kind
+        self.shape = shape
+        self.size = size
+        self.subtitle = subtitle
+        self.icon = icon
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels that its words ask for."""
+        title = kit.text_width(self.label, Style(Face.TITLE, self.size, kit.theme.on_button))
+        below = kit.text_width(self.subtitle, Style(Face.BODY, 16, kit.theme.on_button))
+        icon = 34 * kit.text_scale if self.icon else 0
+        width = max(title + icon, below) + 2 * _PADDING * kit.scale
+        height = self.size / _TEXT_IN_BUTTON + (20 if self.subtitle else 0)
+        least = _LEAST_WIDTH * kit.scale
+        return round(max(least, width)), round(height * kit.text_scale)
+
+    @property
+    def state(self) -> ButtonState:
+        """How it looks now."""
+        return ButtonState(
+            hover=self.hover and not self.pressed,
+            pressed=self.pressed and self.hover,
+            focus=self.focus,
+            enabled=self.enabled,
+            chosen=self.chosen,
+        )
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        draw_button(
+            self.kit,
+            target,
+            self.rect,
+            self.label,
+            kind=self.kind,
+            shape=self.shape,
+            state=self.state,
+            size=self.size,
+            subtitle=self.subtitle,
+            drawn_icon=self.icon,
+        )
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        if self.enabled:
+            self.on_click()
+
+
+class RoundButton(Widget):
+    """A round button with an icon; its label is for tooltips and announcements."""
+
+    def __init__(self, icon: str, label: str, on_click: Callable[[], None]) -> None:
+        super().__init__(label)
+        self.icon = icon
+        self.on_click = on_click
+
+    def place_round(self, kit: Kit, centre: tuple[float, float], radius: float) -> None:
+        """Put it around a point in pixels; the radius is in units."""
+        side = 2 * kit.px(radius)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(centre[0]), round(centre[1]))
+        self.place(kit, rect)
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the disc."""
+        across, down = position[0] - self.rect.centerx, position[1] - self.rect.centery
+        return across**2 + down**2 <= (self.rect.width / 2) ** 2
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        state = ButtonState(
+            hover=self.hover and not self.pressed,
+            pressed=self.pressed and self.hover,
+            focus=self.focus,
+            enabled=self.enabled,
+        )
+        radius = self.rect.width / 2 / self.kit.scale
+        draw_round_button(self.kit, target, self.rect.center, radius, self.icon, state)
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        if self.enabled:
+            self.on_click()

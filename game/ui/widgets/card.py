@@ -1,0 +1,82 @@
+"""Cards as pictures on menus and sheets, with their shadow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.assets import card_picture, has_picture
+from game.ui.kit import Kit, soften
+from game.ui.theme import CARD_RATIO
+from game.ui.vector import Sprite
+
+_SHADOW: Final = "#0A0604"
+_DIMMING: Final = (150, 143, 138)
+
+
+def card_width(height: float) -> float:
+    """The width of a card of that height, in the same measure."""
+    return height * CARD_RATIO
+
+
+def draw_card(
+    kit: Kit,
+    target: pygame.Surface,
+    centre: tuple[float, float],
+    height: float,
+    code: str,
+    angle: float = 0,
+    *,
+    dimmed: bool = False,
+) -> None:
+    """A card around a point.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        centre: in pixels.
+        height: of the card in units.
+        code: which card, ``back`` for the back.
+        angle: its turn in degrees, clockwise.
+        dimmed: whether it lies in the dark, as a card that may not be played.
+    """
+    blur = max(2.0, height * 0.03)
+
+    def face() -> Sprite:
+        size = (kit.px(card_width(height)), kit.px(height))
+        drawn = pygame.transform.smoothscale(card_picture(code), size)
+        if dimmed:
+            drawn.fill(_DIMMING, special_flags=pygame.BLEND_RGB_MULT)
+        if angle:
+            drawn = _framed(drawn)
+            drawn = pygame.transform.rotozoom(drawn, -angle, 1)
+        return _centred(drawn)
+
+    def shadow() -> Sprite:
+        drawn = face().surface
+        margin = kit.px(blur * 3)
+        width, tall = drawn.get_size()
+        sharp = pygame.Surface((width + 2 * margin, tall + 2 * margin), pygame.SRCALPHA)
+        sharp.blit(drawn, (margin, margin))
+        return _centred(soften(sharp, blur * kit.scale, _SHADOW, 0.45))
+
+    if not has_picture("cards", code):
+        code = "back"
+    kit.cached(("card shadow", height, angle), shadow).draw(
+        target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8)
+    )
+    kit.cached(("card", code, height, angle, dimmed), face).draw(target, *centre)
+
+
+def _framed(surface: pygame.Surface) -> pygame.Surface:
+    """With empty pixels around, so that turning it leaves smooth edges."""
+    width, height = surface.get_size()
+    framed = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
+    framed.fill((255, 255, 255, 0))
+    framed.blit(surface, (2, 2))
+    return framed
+
+
+def _centred(surface: pygame.Surface) -> Sprite:
+    return Sprite(surface, -(surface.get_width() // 2), -(surface.get_height() // 2))

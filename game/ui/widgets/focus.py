@@ -1,0 +1,30 @@
+"""The ring that shows where the keyboard is, for controls that are no buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.vector import path, rectangle
+
+_GROWTH: Final = 4
+
+
+def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
+    """A ring around a rounded rectangle; the radius of its corners is in units."""
+    width = rect.width / kit.scale + 2 * _GROWTH
+    height = rect.height / kit.scale + 2 * _GROWTH
+    theme = kit.theme
+    outline = rectangle(0, 0, width, height, radius + _GROWTH)
+    kit.shape(
+        ("ring", radius),
+        lambda: (
+            path(outline, stroke=theme.focus_outer, width=6.5)
+            + path(outline, stroke=theme.focus_inner, width=3)
+        ),
+        width,
+        height,
+        margin=6,
+    ).draw(target, rect.left - kit.px(_GROWTH), rect.top - kit.px(_GROWTH))

@@ -1,0 +1,143 @@
+"""All controls of a screen: who has the keyboard, and where it goes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Final
+
+import pygame
+
+from game.ui.widgets.base import Widget
+
+_ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_STEPS: Final = {
+    pygame.K_LEFT: -1,
+    pygame.K_UP: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_DOWN: 1,
+}
+_MOVES: Final = (*_STEPS, pygame.K_HOME, pygame.K_END)
+
+
+class Form:
+    """Groups of widgets: Tab goes from group to group, arrows inside one.
+
+    Attributes:
+        widgets: all of them, in the order of the keyboard.
+    """
+
+    def __init__(
+        self,
+        groups: Sequence[Sequence[Widget]],
+        start: Widget | None = None,
+        on_focus: Callable[[Widget], None] | None = None,
+    ) -> None:
+        """Gather the widgets.
+
+        Args:
+            groups: the widgets, group by group.
+            start: where the keyboard is at first.
+            on_focus: told when the keyboard moves to a widget, for instance to scroll there.
+        """
+        self._groups = [list(group) for group in groups if group]
+        self.widgets: tuple[Widget, ...] = tuple(chain.from_iterable(self._groups))
+        self._start = start or (self.widgets[0] if self.widgets else None)
+        self._focus = self._start
+        self._on_focus = on_focus
+
+    @property
+    def focus(self) -> Widget | None:
+        """The widget that the keyboard is on."""
+        return self._focus
+
+    def move_to(self, widget: Widget, *, by_key: bool) -> None:
+        """Put the keyboard on a widget; its ring shows only if that was done ``by_key``."""
+        if self._focus is not None:
+            self._focus.focus = False
+            if self._focus is not widget:
+                self._focus.left()
+        self._focus = widget
+        widget.focus = by_key
+        if by_key and self._on_focus is not None:
+            self._on_focus(widget)
+
+    def take_over(self, other: Form) -> None:
+        """Go on where another form was, after the screen was built again.
+
+        Its first widget leads to the first one here, any other to the one in the same place.
+        """
+        if other.focus is None or self._start is None:
+            return
+        if other.focus is other._start:
+            self.move_to(self._start, by_key=other.focus.focus)
+            return
+        index = other.widgets.index(other.focus)
+        if index < len(self.widgets):
+            self.move_to(self.widgets[index], by_key=other.focus.focus)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to an event; return whether it was used."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT and self._focus is not None:
+            return self._focus.type_text(event.text)
+        used = False
+        for widget in self.widgets:
+            if widget.handle(event):
+                used = True
+                if event.type == pygame.MOUSEBUTTONDOWN and widget.enabled:
+                    self.move_to(widget, by_key=False)
+                break
+        return used
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self._next_group(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self._focus is None:
+            return False
+        if event.key in _MOVES:
+            self._focus.focus = True
+        return (self._focus.enabled and self._focus.key(event)) or self._move_or_act(event.key)
+
+    def _move_or_act(self, key: int) -> bool:
+        """What a key does that the focused widget has no use for."""
+        assert self._focus is not None
+        if key in _STEPS:
+            self._step(_STEPS[key])
+        elif key in (pygame.K_HOME, pygame.K_END):
+            group = self._open(self._group_of(self._focus))
+            self.move_to(group[0 if key == pygame.K_HOME else -1], by_key=True)
+        elif key in _ACT and self._focus.enabled:
+            self._focus.activate()
+        else:
+            return False
+        return True
+
+    def _group_of(self, widget: Widget) -> list[Widget]:
+        return next(group for group in self._groups if widget in group)
+
+    def _open(self, group: list[Widget]) -> list[Widget]:
+        return [widget for widget in group if widget.enabled or widget is self._focus]
+
+    def _step(self, direction: int) -> None:
+        assert self._focus is not None
+        group = self._open(self._group_of(self._focus))
+        index = (group.index(self._focus) + direction) % len(group)
+        self.move_to(group[index], by_key=True)
+
+    def _next_group(self, direction: int) -> None:
+        groups = [group for group in self._groups if any(widget.enabled for widget in group)]
+        if not groups:
+            return
+        here = next((i for i, group in enumerate(groups) if self._focus in group), 0)
+        group = [w for w in groups[(here + direction) % len(groups)] if w.enabled]
+        entry = next((widget for widget in group if widget.chosen), group[0])
+        self.move_to(entry, by_key=True)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw all widgets that lie in no scrolling panel, the focused one last."""
+        for widget in sorted(self.widgets, key=lambda widget: widget.focus):
+            if widget.clip is None:
+                widget.draw(target)

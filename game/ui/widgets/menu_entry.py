@@ -1,0 +1,128 @@
+"""Entries of the main menu: the featured one on a ribbon, the others with a round icon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.buttons import (
+    ButtonKind,
+    ButtonShape,
+    ButtonState,
+    draw_button_face,
+    draw_icon,
+)
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import circle, path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.focus import draw_focus_ring
+
+FEATURED_HEIGHT: Final = 68
+ENTRY_HEIGHT: Final = 50
+TEXT_LEFT: Final = 72
+"""Units from an entry's left edge to its words."""
+
+_ICON_X: Final = 38
+_TEXT_RIGHT: Final = 20
+_LINE: Final = 19
+_DISC_INK: Final = "#671F22"
+
+
+class MenuEntry(Widget):
+    """One entry; a subtitle makes it the featured one."""
+
+    def __init__(
+        self, label: str, drawn_icon: str, on_click: Callable[[], None], subtitle: str = ""
+    ) -> None:
+        super().__init__(label)
+        self.icon = drawn_icon
+        self.on_click = on_click
+        self.subtitle = subtitle
+        self._lines: list[str] = []
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """Its height in pixels in a place of that width, where its subtitle may take two lines."""
+        if not self.subtitle:
+            return kit.px(ENTRY_HEIGHT)
+        room = width - kit.px(TEXT_LEFT + _TEXT_RIGHT)
+        self._lines = kit.wrap(self.subtitle, self._subtitle_style(), room)
+        return kit.px(FEATURED_HEIGHT + (len(self._lines) - 1) * _LINE)
+
+    @staticmethod
+    def _subtitle_style() -> Style:
+        return Style(Face.BODY, 15.5, "#F3DDB8")
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        self.on_click()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        if self.subtitle:
+            self._draw_featured(target)
+        else:
+            self._draw_plain(target)
+
+    def _draw_featured(self, target: pygame.Surface) -> None:
+        kit, theme = self.kit, self.kit.theme
+        state = ButtonState(
+            hover=self.hover and not self.pressed,
+            pressed=self.pressed and self.hover,
+            focus=self.focus,
+        )
+        push = draw_button_face(kit, target, self.rect, ButtonKind.PRIMARY, ButtonShape.OGEE, state)
+        y = self.rect.centery + push
+        disc = (self.rect.left + kit.px(_ICON_X), y)
+        self._draw_disc(target, disc, 19, theme.light_gold, _DISC_INK)
+        left = self.rect.left + kit.px(TEXT_LEFT)
+        title = Style(Face.TITLE, 27, theme.on_button)
+        top = y - kit.px((len(self._lines) - 1) * _LINE / 2)
+        kit.draw_text(target, left, top - kit.px(3), self.label, title)
+        style = self._subtitle_style()
+        leading = _LINE / style.size
+        kit.draw_lines(target, left, top + kit.px(18), self._lines, style, leading=leading)
+
+    def _draw_plain(self, target: pygame.Surface) -> None:
+        kit, theme = self.kit, self.kit.theme
+        row = self.rect.inflate(-kit.px(16), -kit.px(4))
+        width, height = row.width / kit.scale, row.height / kit.scale
+        if self.focus:
+            draw_focus_ring(kit, target, row, 9)
+        if self.hover or self.pressed:
+            fill = theme.row if self.pressed else theme.chosen
+            kit.shape(
+                ("entry", fill),
+                lambda: path(
+                    rectangle(0, 0, width, height, 9), fill=fill, stroke=theme.gold, width=1.3
+                ),
+                width,
+                height,
+            ).draw(target, *row.topleft)
+        y = self.rect.centery
+        colour = theme.heading
+        self._draw_disc(target, (self.rect.left + kit.px(_ICON_X), y), 17, theme.row, colour)
+        style = Style(Face.TITLE, 25, theme.text)
+        baseline = y + kit.text_px(25) * 0.32
+        kit.draw_text(target, self.rect.left + kit.px(TEXT_LEFT), baseline, self.label, style)
+
+    def _draw_disc(
+        self,
+        target: pygame.Surface,
+        centre: tuple[float, float],
+        radius: float,
+        fill: str,
+        ink: str,
+    ) -> None:
+        kit, theme = self.kit, self.kit.theme
+        line = theme.outline if self.subtitle else theme.gold
+        kit.shape(
+            ("entry disc", fill),
+            lambda: circle(radius, radius, radius, fill=fill, stroke=line, width=1.4),
+            2 * radius,
+            2 * radius,
+        ).draw(target, centre[0] - kit.px(radius), centre[1] - kit.px(radius))
+        draw_icon(kit, target, centre, icon(self.icon, ink, 2.6), 0.76)

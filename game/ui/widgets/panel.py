@@ -1,0 +1,286 @@
+"""Panels of the menus: a gilt frame around pieces of content that scroll when they must."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.panels import draw_panel
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import LEFT_BUTTON, Widget
+
+INSET: Final = 28
+"""Units between a panel's edge and its content."""
+
+_CLIP_INSET: Final = 11
+_BAR_WIDTH: Final = 10
+_BAR_ROOM: Final = 26
+_WHEEL_STEP: Final = 48
+_MOST_GROWTH: Final = 2.2
+"""Gaps between pieces grow to this multiple where there is room."""
+
+
+class Body(ABC):
+    """A piece of a panel's content.
+
+    Attributes:
+        grows: whether it takes the height that is left over.
+    """
+
+    grows = False
+
+    @abstractmethod
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Lay it out from the top of an area, in pixels.
+
+        The width is to be kept. The height is an offer: the piece may use more or less.
+
+        Returns:
+            The height it uses.
+        """
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it with its widgets."""
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """Its widgets, group by group."""
+        return ()
+
+
+class Panel:
+    """A frame with pieces of content below one another.
+
+    Attributes:
+        rect: the frame in pixels.
+    """
+
+    def __init__(
+        self,
+        bodies: Sequence[Body],
+        *,
+        head: Sequence[Body] = (),
+        foot: Sequence[Body] = (),
+        gap: float = 18,
+        inset: float = INSET,
+        row: float = 0,
+        whiplash: bool = False,
+    ) -> None:
+        """Gather pieces.
+
+        Args:
+            bodies: what scrolls if there is too much of it.
+            head: what stays above.
+            foot: what stays below.
+            gap: units between pieces.
+            inset: units between frame and content.
+            row: height in units of rows that scrolling must not cut, if there are such.
+            whiplash: whether vines grow in the corners.
+        """
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
+        self._gap, self._inset, self._row = gap, inset, row
+        self._whiplash = whiplash
+        self._kit: Kit | None = None
+        self._view = pygame.Rect(0, 0, 0, 0)
+        self._content_height = 0
+        self._offset = 0
+        self._grip: int | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """The kit it was placed with."""
+        assert self._kit is not None, "a panel is placed before it is used"
+        return self._kit
+
+    def groups(self) -> list[Sequence[Widget]]:
+        """All widgets in it, group by group."""
+        pieces = (*self._head, *self._bodies, *self._foot)
+        return [group for body in pieces for group in body.groups()]
+
+    def natural_height(self, kit: Kit, width: int) -> int:
+        """The height in pixels at which nothing has to scroll."""
+        inner = width - 2 * kit.px(self._inset)
+        pieces = (self._head, self._bodies, self._foot)
+        parts = [self._measure(kit, bodies, inner) for bodies in pieces if bodies]
+        return sum(parts) + (len(parts) - 1) * kit.px(self._gap) + 2 * kit.px(self._inset)
+
+    def _measure(self, kit: Kit, bodies: Sequence[Body], width: int) -> int:
+        heights = [body.place(kit, pygame.Rect(0, 0, width, 0)) for body in bodies]
+        return sum(heights) + max(0, len(bodies) - 1) * kit.px(self._gap)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put the frame somewhere, in pixels, and lay out its content."""
+        self._kit = kit
+        self.rect = pygame.Rect(rect)
+        inner = self.rect.inflate(-2 * kit.px(self._inset), -2 * kit.px(self._inset))
+        if not self._fit(inner):
+            inner.width -= kit.px(_BAR_ROOM)
+            self._fit(inner)
+            if self._row:
+                self._view.height -= self._view.height % kit.px(self._row)
+        self._place_bodies()
+
+    def _fit(self, inner: pygame.Rect) -> bool:
+        """Place head and foot and see whether all the rest fits between them."""
+        kit, gap = self.kit, self.kit.px(self._gap)
+        head = self._measure(kit, self._head, inner.width)
+        foot = self._measure(kit, self._foot, inner.width)
+        top = inner.top + (head + gap if head else 0)
+        bottom = inner.bottom - (foot + gap if foot else 0)
+        self._stack(self._head, inner.left, inner.top, inner.width, gap)
+        self._stack(self._foot, inner.left, inner.bottom - foot, inner.width, gap)
+        self._view = pygame.Rect(inner.left, top, inner.width, max(0, bottom - top))
+        self._content_height = self._measure(kit, self._bodies, inner.width)
+        return not self.scrolls
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more content than fits."""
+        return self._content_height > self._view.height
+
+    @property
+    def clip(self) -> pygame.Rect:
+        """The part of the window in which the scrolling content shows."""
+        edge = self.kit.px(self._inset - _CLIP_INSET)
+        view = self._view.inflate(2 * edge, 2 * edge)
+        if self._head:
+            view.height -= self._view.top - edge - view.top + edge
+            view.top = self._view.top
+        if self._foot:
+            view.height = self._view.bottom - view.top
+        return view
+
+    def _place_bodies(self) -> None:
+        self._offset = max(0, min(self._offset, self._content_height - self._view.height))
+        if self._row:
+            self._offset -= self._offset % self.kit.px(self._row)
+        slack = max(0, self._view.height - self._content_height)
+        gap = self.kit.px(self._gap)
+        growing = [body for body in self._bodies if body.grows]
+        extra = slack if growing else 0
+        if not growing and len(self._bodies) > 1:
+            gap += min(round(gap * (_MOST_GROWTH - 1)), slack // (len(self._bodies) - 1))
+        left, top = self._view.left, self._view.top - self._offset
+        self._stack(self._bodies, left, top, self._view.width, gap, extra)
+        clip = self.clip
+        for body in self._bodies:
+            for group in body.groups():
+                for widget in group:
+                    widget.clip = clip
+
+    def _stack(
+        self, bodies: Sequence[Body], left: int, top: int, width: int, gap: int, extra: int = 0
+    ) -> None:
+        y = top
+        for body in bodies:
+            area = pygame.Rect(left, y, width, 0)
+            height = body.place(self.kit, area)
+            if extra and body.grows:
+                area.height = height + extra
+                height = body.place(self.kit, area)
+            y += height + gap
+
+    # -- scrolling ------------------------------------------------------------------------------
+
+    def scroll_by(self, pixels: int) -> None:
+        """Move the content up by some pixels, as far as it goes."""
+        if self.scrolls:
+            self._offset += pixels
+            self._place_bodies()
+
+    def scroll_to_end(self) -> None:
+        """Show the end of the content."""
+        self.scroll_by(self._content_height)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that a widget shows."""
+        if not any(widget in group for body in self._bodies for group in body.groups()):
+            return
+        room = self.kit.px(12)
+        if widget.rect.top - room < self._view.top:
+            self.scroll_by(widget.rect.top - room - self._view.top)
+        elif widget.rect.bottom + room > self._view.bottom:
+            self.scroll_by(widget.rect.bottom + room - self._view.bottom)
+
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
+        """React to wheel and scroll bar; return whether the event was used."""
+        if not self.scrolls:
+            return False
+        if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):
+            self.scroll_by(round(-event.y * self.kit.px(_WHEEL_STEP)))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._grip_bar(event.pos)
+        if event.type == pygame.MOUSEMOTION and self._grip is not None:
+            moved = event.pos[1] - self._grip
+            self._grip = event.pos[1]
+            self.scroll_by(round(moved * self._content_height / max(1, self._view.height)))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
+            self._grip = None
+            return True
+        return False
+
+    def _grip_bar(self, position: tuple[int, int]) -> bool:
+        if not self._bar.inflate(self.kit.px(12), 0).collidepoint(position):
+            return False
+        thumb = self._thumb
+        if not thumb.top <= position[1] <= thumb.bottom:
+            part = (position[1] - self._bar.top) / self._bar.height
+            self._offset = round(part * self._content_height - self._view.height / 2)
+            self._place_bodies()
+        self._grip = position[1]
+        return True
+
+    @property
+    def _bar(self) -> pygame.Rect:
+        right = self.rect.right - self.kit.px(self._inset - 2)
+        width = self.kit.px(_BAR_WIDTH)
+        return pygame.Rect(right - width, self._view.top, width, self._view.height)
+
+    @property
+    def _thumb(self) -> pygame.Rect:
+        bar = self._bar
+        size = max(self.kit.px(30), round(bar.height * bar.height / self._content_height))
+        way = self._content_height - self._view.height
+        top = bar.top + round((bar.height - size) * self._offset / max(1, way))
+        return pygame.Rect(bar.left, top, bar.width, size)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw frame and content."""
+        draw_panel(self.kit, target, self.rect, whiplash=self._whiplash)
+        for body in (*self._head, *self._foot):
+            body.draw(target)
+        if not self.scrolls:
+            for body in self._bodies:
+                body.draw(target)
+            return
+        before = target.get_clip()
+        target.set_clip(self.clip)
+        for body in self._bodies:
+            body.draw(target)
+        target.set_clip(before)
+        self._draw_bar(target)
+
+    def _draw_bar(self, target: pygame.Surface) -> None:
+        kit, theme = self.kit, self.kit.theme
+        bar, thumb = self._bar, self._thumb
+        for rect, fill, line in (
+            (bar, theme.track, theme.hairline),
+            (thumb, theme.secondary.middle, theme.outline),
+        ):
+            width, height = rect.width / kit.scale, rect.height / kit.scale
+            drawn = path(rectangle(0, 0, width, height, 5), fill=fill, stroke=line, width=1)
+            if rect is thumb:
+                inner = rectangle(2, 2, width - 4, height - 4, 3)
+                drawn += path(inner, stroke=theme.light_gold, width=0.9)
+            kit.shape(("scroll", fill), lambda drawn=drawn: drawn, width, height).draw(  # type: ignore[misc]
+                target, *rect.topleft
+            )

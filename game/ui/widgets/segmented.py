@@ -1,0 +1,165 @@
+"""One choice of a few, side by side in one frame."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, TypeVar
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Control
+from game.ui.widgets.focus import draw_focus_ring
+
+Value = TypeVar("Value")
+
+HEIGHT: Final = 36
+_PADDING: Final = 12
+_SIZE: Final = 17
+_RADIUS: Final = 8
+
+
+class Segmented(Control, Generic[Value]):
+    """Two to four choices, all visible, one of them chosen."""
+
+    stretches = True
+
+    def __init__(
+        self,
+        label: str,
+        choices: Sequence[tuple[Value, str]],
+        value: Value,
+        on_change: Callable[[Value], None],
+    ) -> None:
+        """Offer choices.
+
+        Args:
+            label: what the choice is about.
+            choices: each value and the word for it.
+            value: the chosen one.
+            on_change: told when another one is chosen.
+        """
+        super().__init__(label)
+        self.choices = tuple(choices)
+        self.on_change = on_change
+        self._index = next((i for i, (v, _) in enumerate(self.choices) if v == value), 0)
+        self._pointed: int | None = None
+        self._edges = [0] * (len(self.choices) + 1)
+
+    @property
+    def value(self) -> Value:
+        """The chosen one."""
+        return self.choices[self._index][0]
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels at which every word has room."""
+        widths = self._word_widths(kit)
+        return round(sum(widths)), round(HEIGHT * kit.text_scale)
+
+    def _word_widths(self, kit: Kit) -> list[float]:
+        style = Style(Face.STRONG, _SIZE, kit.theme.text)
+        pad = 2 * _PADDING * kit.scale
+        return [kit.text_width(word, style) + pad for _, word in self.choices]
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Divide a place: equally, or by the length of the words where that is too tight."""
+        super().place(kit, rect)
+        widths, count = self._word_widths(kit), len(self.choices)
+        if max(widths) * count <= rect.width:
+            shares = [rect.width / count] * count
+        else:
+            shares = [width + (rect.width - sum(widths)) / count for width in widths]
+        self._edges = [round(sum(shares[:index])) for index in range(count + 1)]
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Where a choice is, in pixels."""
+        left, right = self._edges[index : index + 2]
+        return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        kit.shape(
+            ("segmented", tuple(self._edges), self._index),
+            lambda: self._frame(width, height),
+            width,
+            height,
+        ).draw(target, *self.rect.topleft)
+        for index, (_, word) in enumerate(self.choices):
+            chosen = index == self._index
+            colour = theme.on_button if chosen else theme.text
+            pointed = index == self._pointed and self.hover and not chosen
+            if pointed:
+                colour = theme.heading
+            style = Style(Face.STRONG if chosen else Face.BODY, _SIZE, colour)
+            kit.draw_centred(target, *self.cell(index).center, word, style)
+
+    def _frame(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        drawn = path(
+            rectangle(0, 0, width, height, _RADIUS),
+            fill=theme.row,
+            stroke=theme.control_border,
+            width=1.4,
+        )
+        for index in range(1, len(self.choices)):
+            if index not in (self._index, self._index + 1):
+                x = self._edges[index] / self.kit.scale
+                drawn += path(f"M{x} 8V{height - 8}", stroke=theme.hairline, width=1.2)
+        place = self.cell(self._index)
+        x, cell = (place.left - self.rect.left) / self.kit.scale, place.width / self.kit.scale
+        drawn += path(
+            rectangle(x + 2.5, 2.5, cell - 5, height - 5, 6),
+            fill=theme.secondary.middle,
+            stroke=theme.control_border,
+            width=1,
+        )
+        return drawn + path(
+            rectangle(x + 4.8, 4.8, cell - 9.6, height - 9.6, 4),
+            stroke=theme.light_gold,
+            width=1.1,
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to the pointer, and note which choice it is on."""
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = self._at(event.pos) if self.hover else None
+        return used
+
+    def _at(self, position: tuple[int, int]) -> int:
+        x = position[0] - self.rect.left
+        return max(0, min(len(self.choices) - 1, bisect_right(self._edges, x) - 1))
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Choose what the pointer is on."""
+        self._choose(self._at(position))
+
+    def activate(self) -> None:
+        """Choose the next one, and after the last the first."""
+        self._choose((self._index + 1) % len(self.choices))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right choose the neighbours, Home and End the first and the last."""
+        last = len(self.choices) - 1
+        to = {
+            pygame.K_LEFT: max(0, self._index - 1),
+            pygame.K_RIGHT: min(last, self._index + 1),
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }.get(event.key)
+        if to is None:
+            return False
+        self._choose(to)
+        return True
+
+    def _choose(self, index: int) -> None:
+        if index != self._index:
+            self._index = index
+            self.on_change(self.value)

@@ -1,0 +1,123 @@
+"""Tabs on the upper edge of a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import path
+from game.ui.widgets.base import Control
+
+_CHOSEN_HEIGHT: Final = 42
+_HEIGHT: Final = 37
+_SIZE: Final = 19
+_PADDING: Final = 20
+_GAP: Final = 4
+_QUIET_LINE: Final = "#B99A5C"
+
+
+class Tabs(Control):
+    """The pages of a panel, one of them open; they stand on the bottom edge of their place."""
+
+    def __init__(
+        self,
+        label: str,
+        pages: Sequence[str],
+        page: int,
+        on_change: Callable[[int], None],
+    ) -> None:
+        """Offer pages.
+
+        Args:
+            label: what they are pages of.
+            pages: a word for each.
+            page: the open one, 0 for the first.
+            on_change: told when another one is opened.
+        """
+        super().__init__(label)
+        self.pages = tuple(pages)
+        self.page = page
+        self.on_change = on_change
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels."""
+        widths = sum(kit.px(self._width(kit, word) + _GAP) for word in self.pages)
+        return widths, kit.px(_CHOSEN_HEIGHT)
+
+    @staticmethod
+    def _width(kit: Kit, word: str) -> float:
+        style = Style(Face.TITLE, _SIZE, kit.theme.text)
+        return round(kit.text_width(word, style) / kit.scale) + 2 * _PADDING
+
+    def tab(self, index: int) -> pygame.Rect:
+        """Where a tab is, in pixels."""
+        kit = self.kit
+        left = self.rect.left
+        for word in self.pages[:index]:
+            left += kit.px(self._width(kit, word) + _GAP)
+        height = kit.px(_CHOSEN_HEIGHT if index == self.page else _HEIGHT)
+        width = kit.px(self._width(kit, self.pages[index]))
+        return pygame.Rect(left, self.rect.bottom - height, width, height)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw all tabs, the open one in the paper's colour."""
+        kit, theme = self.kit, self.kit.theme
+        for index, word in enumerate(self.pages):
+            rect, open_one = self.tab(index), index == self.page
+            width, height = rect.width / kit.scale, rect.height / kit.scale
+            ring = self.focus and open_one
+            kit.shape(
+                ("tab", open_one, ring),
+                lambda w=width, h=height, o=open_one, r=ring: self._drawing(  # type: ignore[misc]
+                    w, h, open_one=o, ring=r
+                ),
+                width,
+                height,
+                margin=10,
+            ).draw(target, *rect.topleft)
+            colour = theme.text if open_one else theme.on_button
+            kit.draw_centred(target, *rect.center, word, Style(Face.TITLE, _SIZE, colour))
+
+    def _drawing(self, width: float, height: float, *, open_one: bool, ring: bool) -> str:
+        theme = self.kit.theme
+        fill = theme.paper_top if open_one else theme.secondary.middle
+        line = theme.gold if open_one else _QUIET_LINE
+        drawn = ""
+        if ring:
+            outer = f"M-4 {height}V10Q7 9 9-4H{width - 9}Q{width - 7} 9 {width + 4} 10V{height}"
+            drawn += path(outer, stroke=theme.focus_outer, width=6.5)
+            drawn += path(outer, stroke=theme.focus_inner, width=3)
+        outline = f"M0 {height}V14Q10 14 12 0H{width - 12}Q{width - 10} 14 {width} 14V{height}Z"
+        inner = f"M4 {height}V17Q13 15 15 4H{width - 15}Q{width - 13} 15 {width - 4} 17V{height}"
+        drawn += path(outline, fill=fill, stroke=theme.outline, width=1.5)
+        return drawn + path(inner, stroke=line, width=1.8 if open_one else 1.1)
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Open what the pointer is on."""
+        for index in range(len(self.pages)):
+            if self.tab(index).collidepoint(position):
+                self._open(index)
+                return
+
+    def activate(self) -> None:
+        """Open the next page, and after the last the first."""
+        self._open((self.page + 1) % len(self.pages))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right open the neighbours."""
+        if event.key == pygame.K_LEFT:
+            self._open(max(0, self.page - 1))
+        elif event.key == pygame.K_RIGHT:
+            self._open(min(len(self.pages) - 1, self.page + 1))
+        else:
+            return False
+        return True
+
+    def _open(self, page: int) -> None:
+        if page != self.page:
+            self.page = page
+            self.on_change(page)

@@ -1,0 +1,164 @@
+"""Choice tiles: a table with its chairs, or a portrait."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Style
+from game.ui.theme import CARD_IVORY, Face
+from game.ui.vector import circle, path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.portrait import draw_portrait
+
+TILE_HEIGHT: Final = 140
+_RADIUS: Final = 10
+_CHAIRS: Final = ("#842B2B", "#2E4A5C", "#B7791F", "#5A4A86", "#2B6A4D")
+_WOOD: Final = "#8A5A30"
+_CLOTH: Final = ("#35845F", "#17503A")
+_GILT: Final = "#E9CB86"
+_INK: Final = "#3B2619"
+
+
+class _Choice(Widget):
+    """One of several things of which one is chosen."""
+
+    def __init__(self, label: str, on_choose: Callable[[], None], *, chosen: bool) -> None:
+        super().__init__(label)
+        self.on_choose = on_choose
+        self.chosen = chosen
+
+    def activate(self) -> None:
+        """Choose it."""
+        self.on_choose()
+
+    def _draw_badge(self, target: pygame.Surface, centre: tuple[float, float]) -> None:
+        """The tick that marks the chosen one."""
+        kit, theme = self.kit, self.kit.theme
+        kit.shape(
+            ("badge",),
+            lambda: circle(11, 11, 11, fill=theme.primary.middle, stroke=theme.outline, width=1.3),
+            22,
+            22,
+        ).draw(target, centre[0] - kit.px(11), centre[1] - kit.px(11))
+        draw_icon(kit, target, centre, icon("check", CARD_IVORY, 3.4), 0.6)
+
+
+class TableTile(_Choice):
+    """How many play, with a table of that many chairs."""
+
+    def __init__(
+        self,
+        label: str,
+        note: str,
+        players: int,
+        on_choose: Callable[[], None],
+        *,
+        chosen: bool,
+    ) -> None:
+        super().__init__(label, on_choose, chosen=chosen)
+        self.note = note
+        self.players = players
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        box = rectangle(0, 0, width, height, _RADIUS)
+        kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        kit.shape(
+            ("tile", self.players, self.chosen, self.hover),
+            lambda: self._drawing(width, height),
+            width,
+            height,
+        ).draw(target, *self.rect.topleft)
+        middle = self.rect.centerx
+        colour = theme.text if self.chosen else theme.muted
+        figure = Style(Face.FIGURE, 28, "#F7E6B6")
+        kit.draw_centred(target, middle, self.rect.top + kit.px(47), str(self.players), figure)
+        title = Style(Face.TITLE, 19, theme.text)
+        kit.draw_centred(target, middle, self.rect.top + kit.px(106), self.label, title)
+        note = Style(Face.BODY, 15, colour)
+        kit.draw_centred(target, middle, self.rect.top + kit.px(126), self.note, note)
+        if self.chosen:
+            corner = (self.rect.right - kit.px(8), self.rect.top + kit.px(8))
+            self._draw_badge(target, corner)
+
+    def _drawing(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        line = theme.chosen_edge if self.chosen else theme.gold
+        stroke = 2.6 if self.chosen or self.hover else 1.2
+        drawn = path(
+            rectangle(0, 0, width, height, _RADIUS),
+            fill=theme.chosen if self.chosen else theme.field,
+            stroke=theme.control_border,
+            width=1.5,
+        )
+        drawn += path(
+            rectangle(3, 3, width - 6, height - 6, _RADIUS - 2.5), stroke=line, width=stroke
+        )
+        x, y = width / 2, 47.0
+        drawn += path(_ellipse(x, y + 2, 41, 31), fill="#0A0503", opacity=0.3)
+        drawn += path(_ellipse(x, y, 41, 31), fill=_WOOD, stroke=_INK, width=1.4)
+        drawn += (
+            f'<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+            f'r="40"><stop offset="0" stop-color="{_CLOTH[0]}"/><stop offset="1" '
+            f'stop-color="{_CLOTH[1]}"/></radialGradient></defs>'
+        )
+        drawn += path(_ellipse(x, y, 37, 27), fill="url(#cloth)", stroke=_GILT, width=1.2)
+        return drawn + "".join(self._chair(x, y, seat) for seat in range(self.players))
+
+    def _chair(self, x: float, y: float, seat: int) -> str:
+        angle = math.pi / 2 + 2 * math.pi * seat / self.players
+        across, down = x + 45 * math.cos(angle), y + 34 * math.sin(angle)
+        drawn = circle(0, 0, 9.5, fill=_CHAIRS[seat], stroke=_INK, width=1.4)
+        drawn += circle(0, 0, 7.2, stroke=_GILT, width=1.1)
+        if seat == 0:
+            drawn += f'<g transform="scale(.42)">{icon("star", CARD_IVORY)}</g>'
+        else:
+            drawn += circle(0, -2, 2.6, fill=CARD_IVORY)
+            drawn += path("M-4.4 4.6a4.4 4.4 0 0 1 8.8 0Z", fill=CARD_IVORY)
+        return f'<g transform="translate({across:.1f} {down:.1f})">{drawn}</g>'
+
+
+def _ellipse(x: float, y: float, across: float, down: float) -> str:
+    arc = f"a{across} {down} 0 1 0"
+    return f"M{x - across} {y}{arc} {2 * across} 0{arc} {-2 * across} 0Z"
+
+
+class PortraitTile(_Choice):
+    """A character to be."""
+
+    def __init__(
+        self, label: str, character: str, on_choose: Callable[[], None], *, chosen: bool
+    ) -> None:
+        super().__init__(label, on_choose, chosen=chosen)
+        self.tooltip = label
+        self.character = character
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        side = self.rect.width / kit.scale
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, side / 2)
+        if self.chosen or self.hover:
+            fill = theme.chosen_edge if self.chosen else theme.light_gold
+            kit.shape(
+                ("portrait ring", fill),
+                lambda: circle(side / 2, side / 2, side / 2, fill=fill),
+                side,
+                side,
+            ).draw(target, *self.rect.topleft)
+        draw_portrait(kit, target, self.rect.center, side - 6, self.character)
+        if self.chosen:
+            corner = (self.rect.right - kit.px(7), self.rect.bottom - kit.px(7))
+            self._draw_badge(target, corner)

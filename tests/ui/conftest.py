@@ -1,0 +1,35 @@
+"""What tests of screens share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.ui import text as lettering
+from game.ui.kit import Kit
+
+
+@pytest.fixture
+def drawn_text(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """The texts so far that were cut short or left the window on either side."""
+    bad: list[str] = []
+    draw, shorten = Kit.draw_text, lettering.shortened
+
+    def watched_draw(kit: Kit, target: Any, x: float, *rest: Any, **more: Any) -> float:
+        end = draw(kit, target, x, *rest, **more)
+        text, style = rest[1], rest[2]
+        if end > target.get_width() or end - kit.text_width(text, style) < 0:
+            bad.append(text)
+        return end
+
+    def watched_shorten(text: str, *rest: Any) -> str:
+        short = shorten(text, *rest)
+        if short != text:
+            bad.append(text)
+        return short
+
+    monkeypatch.setattr(Kit, "draw_text", watched_draw)
+    monkeypatch.setattr(lettering, "shortened", watched_shorten)
+    return lambda: bad

@@ -1,0 +1,147 @@
+"""Drives the application as a player does, without a display and with time in steps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.session.paths import folders
+from game.session.settings import Settings
+from game.ui.app import App
+from game.ui.scene import Scene
+
+_STEP = 1 / 60
+
+
+class Ground(Scene):
+    """An empty screen below all others, to come back to."""
+
+    def layout(self) -> None:
+        """There is nothing to place."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Nothing but black."""
+        target.fill("black")
+
+
+class Pilot:
+    """An application of its own, in a folder of its own."""
+
+    def __init__(
+        self,
+        home: Path,
+        make: Callable[[App], Scene],
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+    ) -> None:
+        """Open a window that nobody sees and show a scene in it."""
+        pygame.display.init()
+        pygame.font.init()
+        pygame.event.clear()
+        self.app = App(settings or Settings(language="en"), folders(home), size)
+        self.app.go(Ground)
+        self.app.push(make(self.app))
+        self.frames(1)
+
+    def frames(self, count: int) -> None:
+        """Let some frames of a sixtieth of a second pass."""
+        for _ in range(count):
+            self.app.frame(_STEP)
+
+    def settle(self, seconds: float = 10) -> None:
+        """Wait until nothing moves.
+
+        Raises:
+            TimeoutError: when something still moves after that many seconds of the game's time.
+        """
+        for _ in range(round(seconds / _STEP)):
+            self.app.frame(_STEP)
+            if not self.app.scene.moving:
+                return
+        raise TimeoutError(f"{self.app.scene} still moves after {seconds} s")
+
+    def wait_for(self, condition: Callable[[], bool], seconds: float = 30) -> None:
+        """Wait until something is the case.
+
+        Raises:
+            TimeoutError: when it is not after that many seconds of the game's time.
+        """
+        for _ in range(round(seconds / _STEP)):
+            if condition():
+                return
+            self.app.frame(_STEP)
+        raise TimeoutError(f"it did not happen within {seconds} s")
+
+    def move(self, position: tuple[float, float]) -> None:
+        """Move the pointer."""
+        at = (round(position[0]), round(position[1]))
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def press(self, position: tuple[float, float]) -> None:
+        """Move the pointer and press its left button."""
+        self.move(position)
+        at = (round(position[0]), round(position[1]))
+        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+
+    def release(self, position: tuple[float, float]) -> None:
+        """Move the pointer and let its left button go."""
+        at = (round(position[0]), round(position[1]))
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        self._post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+
+    def click(self, position: tuple[float, float]) -> None:
+        """Click at a point of the window."""
+        self.press(position)
+        self.release(position)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
+        """Drag from one point to another."""
+        self.press(start)
+        for step in range(1, steps):
+            part = step / steps
+            x = start[0] + (end[0] - start[0]) * part
+            y = start[1] + (end[1] - start[1]) * part
+            at = (round(x), round(y))
+            self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        self.release(end)
+
+    def wheel(self, position: tuple[float, float], turns: int) -> None:
+        """Turn the wheel at a point; upwards is positive."""
+        self.move(position)
+        self._post(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False)
+
+    def key(self, key: int, mod: int = pygame.KMOD_NONE) -> None:
+        """Press and let go a key."""
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self._post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def write(self, text: str) -> None:
+        """Type a text."""
+        for letter in text:
+            self._post(pygame.TEXTINPUT, text=letter)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._post(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
+
+    def _post(self, kind: int, **values: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, values))
+        self.frames(1)
+
+    def picture(self) -> pygame.Surface:
+        """A copy of what the window shows."""
+        self.app.draw()
+        return self.app.window.copy()
+
+    def screenshot(self, path: Path) -> Path:
+        """Save what the window shows."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.picture(), str(path))
+        return path

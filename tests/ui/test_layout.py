@@ -1,0 +1,243 @@
+"""Nothing on the table covers anything else, at any size, number of players and size of text."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from game.rules.cards import KING, Card, Suit
+from game.rules.ruleset import preset
+from game.ui.kit import Kit, Style
+from game.ui.panels import bubble_size
+from game.ui.screen import Look, Screen
+from game.ui.table.bubble_layout import bubble_spot
+from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.layout import TableLayout
+from game.ui.table.seats import SeatLook, SeatSide, seat_boxes
+from game.ui.table.spot import Spot
+from game.ui.theme import Face, ThemeName
+
+SIZES = (
+    (960, 600),
+    (1280, 720),
+    (1920, 1080),
+    (2560, 1440),
+    (1000, 900),
+    (1720, 720),
+    (3840, 2160),
+)
+TEXT_SCALES = (0.8, 1.0, 1.25, 1.5)
+NAMES = ("You", "Gaston", "Colette", "Achille", "Joséphine")
+LONGEST_BID = "Garde contre"
+LONGEST_LINE = "Play any card"
+CALLED = Card.of(Suit.DIAMONDS, KING)
+TOLERANCE = 2
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    """Widths of text are measured with the real fonts."""
+    pygame.font.init()
+
+
+@dataclass(frozen=True)
+class Box:
+    name: str
+    rect: pygame.Rect
+
+
+def layout_of(size: tuple[int, int], players: int, text_scale: float) -> TableLayout:
+    screen = Screen(size, Look(ThemeName.DAY, text_scale))
+    return TableLayout(size, players, screen.table)
+
+
+def seat_look(place: int, layout: TableLayout, taker: int | None, *, playing: bool) -> SeatLook:
+    shape = preset("fft").shape(layout.players)
+    taking = place == taker
+    return SeatLook(
+        place=place,
+        name=NAMES[place],
+        portrait="colette",
+        backs=shape.hand_size if place else 0,
+        tricks=10 if playing else None,
+        dealer=True,
+        side=SeatSide.TAKER if taking else SeatSide.PLAIN,
+        ribbon=LONGEST_BID if taking else "",
+        active=True,
+        line=playing and not place,
+    )
+
+
+def seat_box_list(layout: TableLayout, taker: int | None, *, playing: bool) -> list[Box]:
+    boxes = []
+    for place in range(layout.players):
+        look = seat_look(place, layout, taker, playing=playing)
+        found = seat_boxes(layout, look)
+        boxes.append(Box(f"plate {place}", found.plate))
+        if found.ribbon is not None:
+            boxes.append(Box(f"ribbon {place}", found.ribbon))
+        if found.fan is not None:
+            boxes.append(Box(f"fan {place}", found.fan))
+        if look.line:
+            boxes.append(Box("instruction", instruction_rect(layout, found.plate, found.ribbon)))
+    return boxes
+
+
+def instruction_rect(
+    layout: TableLayout, plate: pygame.Rect, ribbon: pygame.Rect | None
+) -> pygame.Rect:
+    kit: Kit = layout.kit
+    x, y = layout.instruction(plate, ribbon)
+    width = kit.text_width(LONGEST_LINE, Style(Face.STRONG, 20, "#ffffff")) + 36 * kit.text_scale
+    return pygame.Rect(
+        round(x), round(y - 10 * kit.text_scale), round(width), round(20 * kit.text_scale)
+    )
+
+
+def hud_boxes(layout: TableLayout, *, playing: bool) -> list[Box]:
+    called = CALLED if layout.players == 5 and playing else None
+    look = HudLook(deal=10, deals=10, called=called, partner="", alone=False)
+    hud = Hud(lambda: None, lambda: None)
+    hud.place(layout)
+    boxes = [Box("menu", hud.menu.rect), Box("deal", deal_plate(layout, look))]
+    if playing:
+        boxes.append(Box("last trick", hud.last_trick.rect))
+    plaque = plaque_rect(layout, look)
+    if plaque is not None:
+        boxes.append(Box("plaque", plaque))
+    return boxes
+
+
+def belong_together(one: Box, other: Box) -> bool:
+    """Plate, ribbon and fan of one seat touch each other by design."""
+    first, second = one.name.split(), other.name.split()
+    seat = len(first) == 2 and len(second) == 2 and first[1] == second[1]
+    return seat or {first[0], second[0]} == {"menu", "deal"}
+
+
+def overlaps(boxes: list[Box]) -> list[str]:
+    found = []
+    for one, other in itertools.combinations(boxes, 2):
+        common = one.rect.clip(other.rect)
+        if min(common.size) > TOLERANCE and not belong_together(one, other):
+            found.append(f"{one.name} and {other.name} by {common.size}")
+    return found
+
+
+def corners_inside(rect: pygame.Rect, spot: Spot) -> bool:
+    """Whether a card covers some point of a rectangle's edge."""
+    inner = rect.inflate(-2 * TOLERANCE, -2 * TOLERANCE)
+    xs: list[float] = [inner.left + inner.width * i / 24 for i in range(25)]
+    ys: list[float] = [inner.top + inner.height * i / 8 for i in range(9)]
+    edge: list[tuple[float, float]] = [(x, y) for x in xs for y in (inner.top, inner.bottom)]
+    edge += [(x, y) for x in (inner.left, inner.right) for y in ys]
+    return any(spot.contains(x, y) for x, y in edge)
+
+
+def covered(boxes: list[Box], spots: list[Spot], what: str) -> list[str]:
+    return [
+        f"{box.name} under {what} {index}"
+        for box in boxes
+        for index, spot in enumerate(spots)
+        if corners_inside(box.rect, spot)
+    ]
+
+
+def outside(boxes: list[Box], layout: TableLayout) -> list[str]:
+    bounds = layout.bounds.inflate(2, 2)
+    return [f"{box.name} {box.rect} outside" for box in boxes if not bounds.contains(box.rect)]
+
+
+everywhere = pytest.mark.parametrize(
+    ("size", "players", "text_scale"), list(itertools.product(SIZES, (3, 4, 5), TEXT_SCALES))
+)
+
+
+@everywhere
+def test_nothing_overlaps_during_play(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    shape = preset("fft").shape(players)
+    slots = [layout.trick_slot(place) for place in range(players)]
+    hand = [spot.raised(layout.lift) for spot in layout.hand(shape.hand_size)]
+    for taker in range(players):
+        boxes = seat_box_list(layout, taker, playing=True) + hud_boxes(layout, playing=True)
+        firm = [box for box in boxes if not box.name.startswith("fan")]
+        found = overlaps(boxes) + outside(boxes, layout)
+        found += covered(firm, slots, "trick card") + covered(firm, hand, "hand card")
+        assert not found, f"taker at place {taker}: {found}"
+
+
+@everywhere
+def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: float) -> None:
+    layout = layout_of(size, players, text_scale)
+    boxes = seat_box_list(layout, None, playing=False) + hud_boxes(layout, playing=False)
+    firm = [box for box in boxes if not box.name.startswith("fan")]
+    taken = [box.rect for box in firm]
+    bubbles = []
+    for place in range(players):
+        width, height = bubble_size(layout.kit, LONGEST_BID)
+        spot = bubble_spot(layout, place, (width, height), taken)
+        rect = pygame.Rect(0, 0, round(width), round(height))
+        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        taken.append(rect)
+        bubbles.append(Box(f"bubble {place}", rect))
+    hand = list(layout.hand(preset("fft").shape(players).hand_size))
+    found = overlaps(firm + bubbles) + outside(bubbles, layout) + covered(bubbles, hand, "card")
+    assert not found
+
+
+@everywhere
+def test_panels_leave_hand_and_seats_free(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    shape = preset("fft").shape(players)
+    width = layout.panel_width(828)
+    panel = pygame.Rect(0, 0, round(width), round(232 * layout.unit))
+    panel.midbottom = (size[0] // 2, round(layout.panel_bottom))
+    sides = seat_box_list(layout, None, playing=False)
+    assert not overlaps([Box("panel", panel), *sides])
+    assert not covered([Box("panel", panel)], list(layout.hand(shape.hand_size)), "card")
+
+
+@everywhere
+def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: float) -> None:
+    layout = layout_of(size, players, text_scale)
+    shape = preset("fft").shape(players)
+    spots = [*layout.dog_row(shape.dog_size), *layout.discard_slots(shape.dog_size)]
+    boxes = [
+        box for box in seat_box_list(layout, 0, playing=False) if not box.name.startswith("fan")
+    ]
+    button = Box("confirm", layout.confirm_button(200 * layout.unit))
+    hand = list(layout.hand(shape.hand_size + shape.dog_size))
+    found = covered([*boxes, button], spots, "discard") + overlaps([*boxes, button])
+    assert not found + covered([button], hand, "hand card")
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_indices_of_the_hand_stay_readable(count: int) -> None:
+    layout = layout_of((1280, 720), 4, 1.0)
+    spots = layout.hand(count)
+    assert len(spots) == count
+    for left, right in itertools.pairwise(spots):
+        assert right.x - left.x >= 0.33 * left.width
+        assert right.rotation > left.rotation
+    assert spots[0].x + spots[-1].x == pytest.approx(1280)
+
+
+def test_a_card_keeps_its_size_within_a_trick() -> None:
+    layout = layout_of((1280, 720), 4, 1.0)
+    assert layout.hand(12, sized_for=13)[0].width == layout.hand(13)[0].width
+    assert layout.hand(12)[0].width > layout.hand(13)[0].width
+
+
+def test_a_point_on_a_turned_card() -> None:
+    spot = Spot(100, 100, 90, 40)
+    assert spot.contains(130, 100)
+    assert not spot.contains(100, 130)
+    assert spot.raised(10).x == pytest.approx(110)

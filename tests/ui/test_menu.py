@@ -1,0 +1,262 @@
+"""Main menu, new game, settings and dialogs, driven as a player does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import set_language
+from game.session.archive import Archive
+from game.session.game import Game
+from game.session.settings import Settings, load_settings
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes import new_game
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.menu_words import match_words, standing_words
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.form import Form
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.tile import PortraitTile, TableTile
+from tests.ui.matches import played_match
+from tests.ui.pilot import Pilot
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+
+def _form(pilot: Pilot) -> Form:
+    scene = pilot.app.scene
+    assert isinstance(scene, MenuScene | NewGameScene | SettingsScene | DialogScene)
+    return scene.form
+
+
+def _shows(pilot: Pilot, kind: type[Scene]) -> bool:
+    return isinstance(pilot.app.scene, kind)
+
+
+def _labels(pilot: Pilot) -> list[str]:
+    return [widget.label for widget in _form(pilot).widgets]
+
+
+def _named(pilot: Pilot, label: str) -> Widget:
+    return next(widget for widget in _form(pilot).widgets if widget.label == label)
+
+
+def _click(pilot: Pilot, label: str) -> None:
+    pilot.click(_named(pilot, label).rect.center)
+
+
+class TestMenu:
+    def test_only_what_works_is_offered(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        assert _labels(pilot) == ["New game", "Settings", "Quit"]
+
+    def test_a_saved_match_comes_first(self, tmp_path: Path) -> None:
+        Archive(tmp_path / "data").save(played_match(4, 1).to_record())
+        pilot = Pilot(tmp_path, MenuScene)
+        assert _labels(pilot)[0] == "Continue"
+
+    def test_by_keyboard(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        pilot.key(pygame.K_DOWN)
+        pilot.key(pygame.K_RETURN)
+        assert isinstance(pilot.app.scene, SettingsScene)
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.scene, MenuScene)
+
+    def test_the_cards_come_out_and_rest(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        assert pilot.app.scene.moving
+        pilot.settle(2)
+        assert not pilot.app.scene.moving
+
+    def test_a_damaged_save_is_told_and_kept(self, tmp_path: Path) -> None:
+        folder = tmp_path / "data"
+        folder.mkdir()
+        (folder / "match.jsonl").write_text("nonsense")
+        pilot = Pilot(tmp_path, MenuScene)
+        pilot.frames(2)
+        assert isinstance(pilot.app.scene, DialogScene)
+        assert list(folder.glob("match.jsonl.damaged-*"))
+        pilot.key(pygame.K_RETURN)
+        assert isinstance(pilot.app.scene, MenuScene)
+        assert "Continue" not in _labels(pilot)
+
+    def test_words_for_a_match(self) -> None:
+        set_language("en")
+        game = played_match(3, 2)
+        assert match_words(game).startswith("Three players, deal")
+        assert standing_words(0, 40) == "leading at\u00a0+40"
+        assert standing_words(2, -10) == "third at\u00a0−10"
+
+
+class TestNewGame:
+    def test_choices_lead_to_that_match(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        started: list[Game] = []
+        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+        pilot = Pilot(tmp_path, NewGameScene)
+        _click(pilot, "Five")
+        _click(pilot, "Gaston")
+        _click(pilot, "Name at the table")
+        pilot.write("Lucie")
+        deals = _named(pilot, "Deals")
+        assert isinstance(deals, Segmented)
+        pilot.click(deals.cell(2).center)
+        _click(pilot, "Deal the cards")
+        (game,) = started
+        assert game.setup.players == 5
+        assert game.setup.deals == 10
+        assert game.setup.human == 0
+        me, *opponents = game.setup.seats
+        assert (me.name, me.character) == ("Lucie", "gaston")
+        assert len({seat.character for seat in game.setup.seats}) == 5
+        assert all(seat.level is not None for seat in opponents)
+        stored, problems = load_settings(tmp_path / "settings" / "settings.json")
+        assert (stored.players, stored.name, problems) == (5, "Lucie", [])
+
+    def test_a_match_that_waits_is_not_lost_unasked(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        started: list[Game] = []
+        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+        Archive(tmp_path / "data").save(played_match(4, 1).to_record())
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.key(pygame.K_RETURN)
+        assert _shows(pilot, DialogScene)
+        pilot.key(pygame.K_ESCAPE)
+        assert _shows(pilot, NewGameScene)
+        assert not started
+        pilot.key(pygame.K_RETURN)
+        _click(pilot, "New game")
+        assert started
+
+    def test_other_opponents(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        _click(pilot, "Three")
+        before = scene.plan.opponents
+        _click(pilot, "Other opponents")
+        assert len(before) == 2
+        assert not set(before) & set(scene.plan.opponents)
+
+    def test_nobody_plays_against_himself(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        _click(pilot, "Five")
+        for tile in [it for it in _form(pilot).widgets if isinstance(it, PortraitTile)]:
+            _click(pilot, tile.label)
+            assert scene.plan.character == tile.character
+            assert tile.character not in scene.plan.opponents
+
+    def test_by_keyboard(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_TAB)
+        focus = _form(pilot).focus
+        assert isinstance(focus, TableTile)
+        assert focus.chosen
+        pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_SPACE)
+        assert pilot.app.settings.players == 5
+
+
+class TestSettings:
+    def test_theme_and_language_at_once(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        before = pilot.picture().get_at((400, 680))
+        theme = _named(pilot, "Theme")
+        assert isinstance(theme, Segmented)
+        pilot.click(theme.cell(1).center)
+        assert pilot.app.settings.theme == "evening"
+        assert pilot.picture().get_at((400, 680)) != before
+        language = _named(pilot, "Language")
+        assert isinstance(language, Segmented)
+        pilot.click(language.cell(2).center)
+        assert pilot.app.settings.language == "fr"
+        pilot.app.change(language="en")
+
+    def test_size_by_dragging(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        slider = _named(pilot, "Interface size")
+        assert isinstance(slider, Slider)
+        pilot.drag(slider.knob, slider.rect.midright)
+        assert pilot.app.settings.text_scale == 1.5
+        assert isinstance(_named(pilot, "Interface size"), Slider)
+
+    def test_name(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        field = _named(pilot, "Name at the table")
+        assert isinstance(field, TextField)
+        pilot.click(field.rect.center)
+        pilot.write("Zoé")
+        assert pilot.app.settings.name == "Zoé"
+
+    def test_defaults_keep_the_name(self, tmp_path: Path) -> None:
+        changed = Settings(language="en", theme="evening", speed="fast", name="Zoé")
+        pilot = Pilot(tmp_path, SettingsScene, settings=changed)
+        _click(pilot, "Restore defaults")
+        now = pilot.app.settings
+        assert (now.theme, now.speed, now.name) == ("day", "normal", "Zoé")
+
+
+class TestDialog:
+    def _open(self, tmp_path: Path, heard: list[str]) -> Pilot:
+        pilot = Pilot(tmp_path, MenuScene)
+        replies = [
+            Reply("Abandon", lambda: heard.append("abandon")),
+            Reply("Keep playing", lambda: heard.append("keep"), main=True),
+        ]
+        pilot.app.push(DialogScene(pilot.app, "Abandon this game?", "It is saved.", replies))
+        pilot.frames(1)
+        return pilot
+
+    def test_escape_and_enter_are_safe(self, tmp_path: Path) -> None:
+        for key in (pygame.K_ESCAPE, pygame.K_RETURN):
+            heard: list[str] = []
+            pilot = self._open(tmp_path, heard)
+            pilot.key(key)
+            assert heard == ["keep"]
+            assert isinstance(pilot.app.scene, MenuScene)
+
+    def test_the_other_answer(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = self._open(tmp_path, heard)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_SPACE)
+        assert heard == ["abandon"]
+
+    def test_the_screen_below_is_out_of_reach(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = self._open(tmp_path, heard)
+        pilot.click((1020, 388))
+        assert isinstance(pilot.app.scene, DialogScene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
+@pytest.mark.parametrize("make", [MenuScene, NewGameScene, SettingsScene])
+def test_nothing_is_cut_at_any_size(
+    make: Callable[[App], Scene],
+    text_scale: float,
+    language: str,
+    tmp_path: Path,
+    drawn_text: Callable[[], list[str]],
+) -> None:
+    look = Settings(language=language, text_scale=text_scale, motion="none", players=5)
+    for size in SIZES:
+        pilot = Pilot(tmp_path, make, size, look)
+        pilot.app.draw()
+        assert not drawn_text(), f"cut or outside at {size}"
+    set_language("en")

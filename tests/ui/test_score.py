@@ -1,0 +1,243 @@
+"""The score sheet: its words, and the screen for every kind of deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import set_language
+from game.rules.cards import NO_CARDS, CardSet, parse_card
+from game.rules.events import VoidReason
+from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
+from game.rules.scoring import Chelem, Outcome, Side, score
+from game.session.game import DealResult, Game
+from game.session.settings import Settings
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score_words import (
+    deal_words,
+    headline,
+    places,
+    points,
+    ribbon,
+    role,
+    second_line,
+    share_note,
+    sheet_rows,
+    winner_words,
+)
+from tests.ui.matches import LONG_NAMES, finish_deal, new_match, played_match
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    set_language("en")
+
+
+def _result(
+    *,
+    half_points: int = 104,
+    bouts: int = 2,
+    taker: int = 2,
+    partner: int | None = 3,
+    contract: Bid = Bid.GARDE,
+    petit: Side | None = None,
+    poignees: tuple[PoigneeLevel, ...] = (),
+    chelems: tuple[Chelem, ...] = (),
+) -> DealResult:
+    outcome = Outcome(
+        5, contract, bouts, half_points, petit, poignees, chelems, partner is not None
+    )
+    sheet = score(RuleSet(), outcome)
+    return DealResult(
+        number=4,
+        dealer=0,
+        void=None,
+        taker=taker,
+        partner=partner,
+        contract=contract,
+        called=parse_card("CR"),
+        sheet=sheet,
+        dog=CardSet((parse_card("CR"),)) if partner is None else NO_CARDS,
+        discard=NO_CARDS,
+        scores=sheet.by_seat(taker, partner),
+    )
+
+
+def _void(reason: VoidReason) -> DealResult:
+    nothing = (0, 0, 0, 0, 0)
+    return DealResult(1, 0, reason, None, None, None, None, None, NO_CARDS, NO_CARDS, nothing)
+
+
+SETUP = new_match(5).setup
+
+
+class TestWords:
+    def test_made(self) -> None:
+        assert headline(_result(), SETUP) == "Colette makes the garde by\u00a011"
+        assert second_line(_result(), SETUP) == "with Achille, who held the ♣ king"
+
+    def test_missed_by_the_human(self) -> None:
+        result = _result(taker=0, partner=None, half_points=71)
+        assert headline(result, SETUP) == "You miss your garde by\u00a06"
+        assert second_line(result, SETUP) == "alone: the ♣ king lay in the dog"
+
+    def test_the_human_as_partner(self) -> None:
+        assert second_line(_result(partner=0), SETUP) == "with you, who held the ♣ king"
+
+    def test_just_made(self) -> None:
+        assert headline(_result(half_points=82), SETUP) == "Colette just makes the garde"
+
+    def test_every_line(self) -> None:
+        result = _result(petit=Side.ATTACK, poignees=(PoigneeLevel.SINGLE,))
+        assert result.sheet is not None
+        rows = [(row.label, row.value) for row in sheet_rows(result.sheet)]
+        assert rows == [
+            ("Points", "52"),
+            ("Bouts", "41"),
+            ("Gap", "+36"),
+            ("Petit au bout", "+10"),
+            ("", "+46"),
+            ("Garde", "+92"),
+            ("Poignée", "+20"),
+        ]
+        assert ribbon(result.sheet) == ("Each defender pays", "112")
+        assert share_note(result, SETUP) == "Twice for Colette, once for Achille."
+
+    def test_half_points_are_rounded_in_words(self) -> None:
+        result = _result(half_points=103)
+        assert result.sheet is not None
+        gap = sheet_rows(result.sheet)[2]
+        assert gap.note == "51½ − 41, rounded to 11, and the base of 25"
+        assert points(1) == "½"
+        assert points(182) == "91"
+
+    def test_the_defence_receives(self) -> None:
+        result = _result(half_points=60, partner=None)
+        assert result.sheet is not None
+        label, value = ribbon(result.sheet)
+        assert (label, value) == ("Each defender receives", "72")
+        assert share_note(result, SETUP) == "4 times from Colette."
+
+    @pytest.mark.parametrize("chelem", list(Chelem))
+    def test_slams(self, chelem: Chelem) -> None:
+        made = chelem in (Chelem.ANNOUNCED_MADE, Chelem.UNANNOUNCED_MADE)
+        result = _result(half_points=182 if made else 0, bouts=3 if made else 0, chelems=(chelem,))
+        assert result.sheet is not None
+        row = sheet_rows(result.sheet)[-1]
+        assert row.label == "Chelem"
+        assert row.value.startswith("+" if made else "−")
+
+    def test_void_deals(self) -> None:
+        passed, alone = _void(VoidReason.ALL_PASSED), _void(VoidReason.PETIT_SEC)
+        assert headline(passed, SETUP) == "Everybody passed"
+        assert headline(alone, SETUP) == "The Petit stood alone"
+        assert deal_words(passed) == "all passed"
+        assert role(passed, 0) == ""
+        assert share_note(passed, SETUP) == ""
+
+    def test_ranking(self) -> None:
+        assert places((10, -30, 10, 5, 5)) == [1, 5, 1, 3, 3]
+        assert winner_words(SETUP, (50, -50, 0, 0, 0)) == "You win with\u00a0+50"
+        assert winner_words(SETUP, (0, 50, -50, 0, 0)) == "Joséphine wins with\u00a0+50"
+        assert "Colette" in winner_words(SETUP, (0, 0, 50, 50, -100))
+
+
+def _open(tmp_path: Path, game: Game, heard: list[str], **look: object) -> Pilot:
+    settings = Settings(language="en", **look)  # type: ignore[arg-type]
+    return Pilot(
+        tmp_path,
+        lambda app: ScoreScene(
+            app, game, lambda: heard.append("next"), lambda: heard.append("menu")
+        ),
+        settings=settings,
+    )
+
+
+class TestScreen:
+    def test_next_deal(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = _open(tmp_path, played_match(4, 2), heard)
+        assert "Each defender" in pilot.app.announced[-1]
+        pilot.key(pygame.K_RETURN)
+        assert heard == ["next"]
+
+    def test_menu(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = _open(tmp_path, played_match(3, 1), heard)
+        pilot.key(pygame.K_ESCAPE)
+        assert heard == ["menu"]
+
+    def test_after_the_last_deal_there_is_a_ranking(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = _open(tmp_path, played_match(4, 2, fixed=True), heard)
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert [button.label for button in scene.foot] == ["Final ranking"]
+        pilot.key(pygame.K_RETURN)
+        assert scene.title() == "Final ranking"
+        assert [button.label for button in scene.foot] == ["Score sheet", "Menu"]
+        pilot.key(pygame.K_RETURN)
+        assert heard == ["menu"]
+
+    def test_tabs_in_a_narrow_window(self, tmp_path: Path) -> None:
+        pilot = _open(tmp_path, played_match(5, 1), [], text_scale=1.5)
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        first = pilot.picture()
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        assert scene.tabs is not None
+        assert scene.tabs.page == 1
+        assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")
+
+    def test_many_deals_scroll(self, tmp_path: Path) -> None:
+        pilot = _open(tmp_path, played_match(5, 12), [])
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        panel = scene.panels[-1]
+        assert panel.scrolls
+        before = pilot.picture().subsurface(panel.clip).copy()
+        pilot.wheel(panel.rect.center, 3)
+        after = pilot.picture().subsurface(panel.clip)
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+    def test_a_void_deal(self, tmp_path: Path) -> None:
+        game = next(game for seed in range(40) if (game := _first_deal(seed)).results[0].void)
+        pilot = _open(tmp_path, game, [])
+        assert pilot.app.announced
+
+
+def _first_deal(seed: int) -> Game:
+    game = new_match(3, seed=seed)
+    finish_deal(game)
+    return game
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
+@pytest.mark.parametrize("players", [3, 5])
+def test_nothing_is_cut_at_any_size(
+    players: int,
+    text_scale: float,
+    language: str,
+    tmp_path: Path,
+    drawn_text: Callable[[], list[str]],
+) -> None:
+    game = played_match(players, 3, fixed=True)
+    look = Settings(language=language, text_scale=text_scale)
+    for size in ((960, 600), (1280, 720), (2560, 1080)):
+        pilot = Pilot(tmp_path, lambda app: ScoreScene(app, game, app.quit, app.quit), size, look)
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        for _ in range(3):
+            pilot.app.draw()
+            if scene.tabs is not None:
+                scene.tabs.activate()
+        pilot.key(pygame.K_RETURN)
+        pilot.app.draw()
+        cut = set(drawn_text()) - set(LONG_NAMES)
+        assert not cut, f"cut or outside at {size}"
+    set_language("en")
