@@ -1,3 +1,3 @@
-"""Tarot Nouveau: offline French Tarot with its own deck, honest opponents and every rule spelt out."""
+"""Tarot Nouveau: offline French Tarot with its own deck and honest opponents."""
 
 __version__ = "0.1.0"

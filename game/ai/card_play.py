@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.ai.follow import score_follow
 from game.ai.lead import score_lead
 from game.ai.position import Position, take_position
@@ -10,17 +12,19 @@ from game.rules.cards import EXCUSE, Card
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
-_EQUAL = 1e-9
+SURE: Final = 0.95
+"""The chance from which a slam is not given up for the Excuse's sake."""
+_EQUAL: Final = 1e-9
 
 
 def choose_card(observation: Observation, rng: Random) -> PlayCard:
-    """The card the rule policy plays."""
+    """The card that the rule policy plays."""
     legal = observation.choices.plays
     if len(legal) == 1:
         return PlayCard(legal.lowest)
     position = take_position(observation)
-    if EXCUSE in legal and position.tricks_left == 2 and observation.facts.chelem is None:
-        return PlayCard(EXCUSE)  # in the last trick it would change sides (section 6)
+    if EXCUSE in legal and position.tricks_left == 2:
+        return PlayCard(_before_last_trick(position))
     scores = card_scores(position)
     top = max(scores.values()) - _EQUAL
     equal = [card for card, score in scores.items() if score >= top]
@@ -34,3 +38,18 @@ def card_scores(position: Position) -> dict[Card, float]:
         card: score_lead(position, card) if leading else score_follow(position, card)
         for card in position.legal
     }
+
+
+def _before_last_trick(position: Position) -> Card:
+    """The Excuse, or the only other card.
+
+    In the last trick the Excuse changes sides, but a side that wins every trick keeps it there
+    (section 6).
+    """
+    won_all = all(
+        trick.winner is not None and position.friends[trick.winner] == 1.0
+        for trick in position.facts.tricks
+    )
+    other = position.hand.without(EXCUSE).lowest
+    slam_in_sight = won_all and position.winning_chance(other) > SURE
+    return other if slam_in_sight else EXCUSE

@@ -12,8 +12,8 @@ from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
 from game.rules.ruleset import Bid
 
-DRAWS: Final = 0.6
-"""Masters needed to draw a card of the others: they seldom lie in one hand."""
+MASTERS_PER_CARD: Final = 0.6
+"""Masters needed for each card to be drawn: the others' cards seldom lie all in one hand."""
 
 
 def choose_poignee(observation: Observation) -> ShowPoignee | None:
@@ -22,7 +22,7 @@ def choose_poignee(observation: Observation) -> ShowPoignee | None:
     Who has that many trumps in defence is likely to win; a taker who bid above his hand is not.
     """
     choice = observation.choices.poignee
-    if choice is None or not choice.sizes:
+    if choice is None:
         return None
     facts = observation.facts
     if facts.taker == observation.seat:
@@ -46,21 +46,32 @@ def cards_to_show(choice: PoigneeChoice, size: int) -> CardSet:
 
 def choose_chelem(observation: Observation) -> AnnounceChelem | None:
     """The slam, if the hand wins every trick by itself."""
-    if not observation.choices.chelem or not _is_laydown(observation):
-        return None
-    return AnnounceChelem()
+    can_announce = observation.choices.chelem
+    return AnnounceChelem() if can_announce and _is_laydown(observation) else None
 
 
 def _is_laydown(observation: Observation) -> bool:
-    hand = observation.hand
-    laid_away = observation.discard
-    return all(_runs(hand.of_suit(suit), laid_away) for suit in (Suit.TRUMPS, *PLAIN_SUITS))
+    """Whether the trumps draw all the others', and the plain suits then run."""
+    hand, laid_away = observation.hand, observation.discard
+    if not _draws_the_rest(hand, Suit.TRUMPS, laid_away):
+        return False
+    return all(
+        _masters(hand, suit, laid_away) == len(hand.of_suit(suit))
+        or _draws_the_rest(hand, suit, laid_away)
+        for suit in PLAIN_SUITS
+    )
 
 
-def _runs(cards: CardSet, laid_away: CardSet) -> bool:
-    """Whether a holding wins every trick it is led to: all masters, or enough to draw the rest."""
-    if not cards:
-        return True
-    out = SUIT_CARDS[cards.lowest.suit] - cards - laid_away
-    masters = sum(1 for card in cards if card > out.highest) if out else len(cards)
-    return masters == len(cards) or masters >= DRAWS * len(out) + 1
+def _masters(hand: CardSet, suit: Suit, laid_away: CardSet) -> int:
+    """How many cards of a suit no other hand can beat."""
+    out = _out(hand, suit, laid_away)
+    return sum(1 for card in hand.of_suit(suit) if not out or card > out.highest)
+
+
+def _draws_the_rest(hand: CardSet, suit: Suit, laid_away: CardSet) -> bool:
+    out = _out(hand, suit, laid_away)
+    return not out or _masters(hand, suit, laid_away) >= MASTERS_PER_CARD * len(out) + 1
+
+
+def _out(hand: CardSet, suit: Suit, laid_away: CardSet) -> CardSet:
+    return SUIT_CARDS[suit] - hand - laid_away

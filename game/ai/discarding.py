@@ -10,12 +10,21 @@ from game.rules.discard import DiscardChoice
 from game.rules.observation import Observation
 
 VOID: Final = 7.0
+"""A suit without a card: the taker trumps its first round."""
 SINGLETON: Final = 2.0
+"""A suit with one card: he trumps its second."""
 MASTER_SCORES: Final = 0.85
 BEATEN_SCORES: Final = 0.25
+"""How much of its points a card brings home: one that nothing beats, and any other."""
+MASTER_WINS: Final = 2.0
+"""What a card that nothing beats takes from the others."""
 LOSER_COST: Final = 1.0
+MOST_LOSERS: Final = 3
+"""What each round lost in the suit costs, up to that many."""
 LENGTH: Final = 2.0
 LONG_FROM: Final = 5
+"""What each card from the fifth on is worth: it makes the defenders trump, or is good in the end.
+"""
 
 
 def choose_discard(observation: Observation) -> Discard:
@@ -70,11 +79,11 @@ def holding_value(cards: CardSet) -> float:
     for card in sorted(cards, reverse=True):
         above = len(CardSet.of_mask(missing.mask >> card << card))
         if above == 0:
-            value += card.half_points * MASTER_SCORES + 2.0
+            value += card.half_points * MASTER_SCORES + MASTER_WINS
         else:
             value += card.half_points * BEATEN_SCORES
             losers += 1
-    value -= LOSER_COST * min(losers, 3)
+    value -= LOSER_COST * min(losers, MOST_LOSERS)
     if len(cards) >= LONG_FROM:
         value += LENGTH * (len(cards) - LONG_FROM + 1)
     return value

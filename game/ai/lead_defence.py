@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.petit_hunt import JOINING, friend_hunts
 from game.ai.position import Position
-from game.rules.cards import EXCUSE, PETIT, Card, Suit
+from game.rules.cards import EXCUSE, JACK, PETIT, Card, Suit
 
 FORCE: Final = 4.0
 """A low card that the taker must ruff costs him a trump."""
@@ -15,7 +16,10 @@ TAKER_SUIT: Final = -1.0
 """The suit that the taker leads makes his long cards good."""
 TRUMPS: Final = -2.0
 """Trumps led by the defence spare the taker the trouble of drawing them."""
+BARE_HONOUR: Final = -3.0
+"""Leading a court card whose suit has a higher one out makes a present of it."""
 HUNT: Final = 4.0
+"""A defender with many trumps goes after a taker's Petit."""
 HUNT_CHANCE: Final = 0.4
 HUNT_TRUMPS: Final = 6
 
@@ -25,11 +29,13 @@ def defence_bonus(position: Position, card: Card) -> float:
     if card == EXCUSE:
         return 0.0
     if card.suit is Suit.TRUMPS:
-        return HUNT if can_hunt(position) else TRUMPS
+        if friend_hunts(position):
+            return JOINING
+        return HUNT if taker_seems_short(position) else TRUMPS
     return suit_bonus(position, card)
 
 
-def can_hunt(position: Position) -> bool:
+def taker_seems_short(position: Position) -> bool:
     """Whether the taker seems to hold the Petit with fewer trumps than the mover."""
     taker = position.facts.taker
     assert taker is not None
@@ -51,4 +57,6 @@ def suit_bonus(position: Position, card: Card) -> float:
         bonus += TAKER_SUIT * (1.0 - void)
     if any(position.friends[seat] > 0.5 for seat in openers):
         bonus += RETURN
+    if card.rank >= JACK and not position.memory.is_master(card):
+        bonus += BARE_HONOUR
     return bonus

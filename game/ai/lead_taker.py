@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.petit_hunt import PER_TRUMP, can_hunt, shelter_bonus, surplus
 from game.ai.position import Position
-from game.rules.cards import EXCUSE, PETIT, Card, Suit
+from game.rules.cards import EXCUSE, Card, Suit
 
-HUNT: Final = 4.0
-"""Each round of trumps may bring the Petit down."""
-HUNT_MARGIN: Final = 2.5
-"""Trumps a hunter needs beyond an opponent's fair share of those that are out."""
-DRAW: Final = -1.5
-"""What drawing a round of trumps gains where no Petit is to be caught."""
+DRAW: Final = -2.5
+"""A round of trumps costs control where no Petit is to be caught."""
+ALL_DRAWN: Final = 0.3
+"""Opponents who hold fewer trumps than this on average are taken to hold none."""
 NO_TRUMPS_OUT: Final = -6.0
 """Trumps led to opponents who have none are wasted: they keep control later."""
 CASH: Final = 4.0
@@ -29,27 +28,15 @@ def taker_bonus(position: Position, card: Card) -> float:
     if card == EXCUSE:
         return 0.0
     if card.suit is Suit.TRUMPS:
-        return trump_bonus(position)
+        return trump_bonus(position) + shelter_bonus(position, card)
     return suit_bonus(position, card)
 
 
 def trump_bonus(position: Position) -> float:
     """What a round of trumps is good for."""
-    out = position.opposing_trumps()
-    if out < 0.3:
+    if position.opposing_trumps() < ALL_DRAWN:
         return NO_TRUMPS_OUT
-    if can_hunt(position):
-        return HUNT
-    return DRAW
-
-
-def can_hunt(position: Position) -> bool:
-    """Whether the Petit may be caught: an opponent can hold it and has fewer trumps."""
-    if PETIT in position.hand or PETIT not in position.memory.hidden:
-        return False
-    opponents = len(position.opponents)
-    share = position.opposing_trumps() / opponents if opponents else 0.0
-    return len(position.hand.trumps) >= share + HUNT_MARGIN
+    return PER_TRUMP * surplus(position) if can_hunt(position) else DRAW
 
 
 def suit_bonus(position: Position, card: Card) -> float:
@@ -57,7 +44,7 @@ def suit_bonus(position: Position, card: Card) -> float:
     holding = position.hand.of_suit(card.suit)
     bonus = EACH_LONG_CARD * max(0, len(holding) - LONG_FROM)
     if position.memory.is_master(card):
-        return bonus + CASH
+        return bonus if can_hunt(position) else bonus + CASH
     if position.memory.is_master(holding.highest):
         bonus += FROM_MASTER
     return bonus

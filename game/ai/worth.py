@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.position import Position
-from game.rules.cards import EXCUSE, PETIT, TRUMP_21, Card, Suit
+from game.rules.cards import EXCUSE, PETIT, TRUMP_21, TRUMPS, Card, Suit
 
 PETIT_STAKE: Final = 24.0
 """The Petit's own 9 half-points, and about 7 card points less to make (section 1)."""
@@ -28,11 +28,11 @@ EXCUSE_HELD: Final = 2.5
 EXCUSE_URGENT: Final = 5
 """With fewer tricks than this to choose from it waits less and less."""
 
-MASTER_KEPT_BY_TAKER: Final = 0.9
-MASTER_KEPT_BY_DEFENDER: Final = 0.65
+MASTER_LATER: Final = 0.95
+"""A plain master that would win now wins later with about this chance."""
 SECOND_KEPT_BY_TAKER: Final = 0.25
 SECOND_KEPT_BY_DEFENDER: Final = 0.6
-"""The chance that a plain card ends up in its side's pile: the suit's master, and others."""
+"""The chance that a plain card that is not its suit's master ends up in its side's pile."""
 MASTER_POWER: Final = 1.0
 """What a plain master takes from the others when it wins."""
 
@@ -72,9 +72,17 @@ def _trump_worth(position: Position, card: Card) -> float:
 
 
 def _plain_worth(position: Position, card: Card) -> float:
-    attacker = position.observation.is_attacker
     if position.memory.is_master(card):
-        kept = MASTER_KEPT_BY_TAKER if attacker else MASTER_KEPT_BY_DEFENDER
-        return card.half_points * kept + MASTER_POWER
-    kept = SECOND_KEPT_BY_TAKER if attacker else SECOND_KEPT_BY_DEFENDER
-    return card.half_points * kept
+        return card.half_points * MASTER_LATER * _unruffed(position, card.suit) + MASTER_POWER
+    attacks = position.observation.is_attacker
+    return card.half_points * (SECOND_KEPT_BY_TAKER if attacks else SECOND_KEPT_BY_DEFENDER)
+
+
+def _unruffed(position: Position, suit: Suit) -> float:
+    """The chance that no opponent would trump a round of that suit."""
+    odds, chance = position.odds, 1.0
+    for seat, friend in enumerate(position.friends):
+        if friend < 1.0:
+            ruffs = odds.void(seat, suit) * odds.holds_any(seat, TRUMPS)
+            chance *= 1.0 - (1.0 - friend) * ruffs
+    return chance

@@ -14,6 +14,7 @@ from typing import Any, Final
 from game.rules.notation import as_integer, as_list, as_text, parse_object, shown
 from game.session.files import move_aside, write_atomically
 from game.session.problem import Problem, ProblemKey
+from game.session.setup import CHARACTERS
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -25,6 +26,7 @@ TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
 PLAYER_COUNTS: Final = (3, 5)
 """Fewest and most players."""
+MOST_DEALS: Final = 1000
 SMALLEST_WINDOW: Final = (960, 600)
 LONGEST_NAME: Final = 20
 _LARGEST_WINDOW: Final = 16384
@@ -44,7 +46,9 @@ class Settings:
         dim_illegal: whether cards that may not be played are dimmed.
         name: the player's name; empty for none.
         fullscreen: whether the window fills the screen.
+        character: the player's portrait, one of ``CHARACTERS``.
         players: how many play a new match.
+        deals: how many deals a new match has; 0 for as many as one likes.
         window: width and height of the window in pixels.
     """
 
@@ -56,7 +60,9 @@ class Settings:
     dim_illegal: bool = True
     name: str = ""
     fullscreen: bool = False
+    character: str = "rosalie"
     players: int = 4
+    deals: int = 0
     window: tuple[int, int] = (1280, 720)
 
     def changed(self, **values: Any) -> Settings:
@@ -162,6 +168,10 @@ def _players(value: object, name: str) -> int:
     return as_integer(value, name, *PLAYER_COUNTS)
 
 
+def _deals(value: object, name: str) -> int:
+    return as_integer(value, name, 0, MOST_DEALS)
+
+
 def _window(value: object, name: str) -> tuple[int, int]:
     sides = as_list(value, name)
     if len(sides) != 2:
@@ -183,7 +193,9 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "dim_illegal": _flag,
         "name": _name,
         "fullscreen": _flag,
+        "character": _one_of(CHARACTERS),
         "players": _players,
+        "deals": _deals,
         "window": _window,
     }
 )

@@ -48,8 +48,8 @@ def untranslated(catalogue: Catalog) -> list[str]:
     return missing
 
 
-def _strings(value: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)
+def _strings(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    return (value or "",) if isinstance(value, str | None) else tuple(value)
 
 
 def compiled(catalogue: Catalog) -> bytes:

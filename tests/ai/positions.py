@@ -69,9 +69,7 @@ def in_play(
     """
     held = cards(hand)
     size = len(held) + len(tricks)
-    shape = replace(
-        FFT.shape(players), hand_size=size, dog_size=DECK_SIZE - players * size
-    )
+    shape = replace(FFT.shape(players), hand_size=size, dog_size=DECK_SIZE - players * size)
     on_table = in_order(trick)
     facts = replace(
         _taken(players, taker, contract, called),

@@ -105,7 +105,7 @@ class TestWords:
             ("Poignée", "+20"),
         ]
         assert ribbon(result.sheet) == ("Each defender pays", "112")
-        assert share_note(result, SETUP) == "Twice for Colette, once for Achille."
+        assert share_note(result, SETUP) == "Counted twice for Colette, once for Achille."
 
     def test_half_points_are_rounded_in_words(self) -> None:
         result = _result(half_points=103)
@@ -120,7 +120,7 @@ class TestWords:
         assert result.sheet is not None
         label, value = ribbon(result.sheet)
         assert (label, value) == ("Each defender receives", "72")
-        assert share_note(result, SETUP) == "4 times from Colette."
+        assert share_note(result, SETUP) == "Counted four times against Colette."
 
     @pytest.mark.parametrize("chelem", list(Chelem))
     def test_slams(self, chelem: Chelem) -> None:

@@ -13,7 +13,7 @@ from game.i18n import ptr, tr
 from game.session.setup import CHARACTERS
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.new_game_cast import DEFAULT_CHARACTER, NAMES, others
+from game.ui.scenes.new_game_cast import NAMES, others
 from game.ui.scenes.new_game_sections import (
     ChoiceSection,
     OpponentsSection,
@@ -68,7 +68,8 @@ class NewGameScene(HeaderScene):
         super().__init__(app)
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
         settings = app.settings
-        self.plan = Plan(settings.players, OPEN_ENDED, settings.name, DEFAULT_CHARACTER, order)
+        deals = settings.deals if settings.deals in LENGTHS else OPEN_ENDED
+        self.plan = Plan(settings.players, deals, settings.name, settings.character, order)
 
     def title(self) -> str:
         """The words over the screen."""
@@ -95,10 +96,12 @@ class NewGameScene(HeaderScene):
 
     def _set_character(self, character: str) -> None:
         self.plan = replace(self.plan, character=character)
+        self.app.change(character=character)
         self.layout()
 
     def _set_deals(self, deals: int) -> None:
         self.plan = replace(self.plan, deals=deals)
+        self.app.change(deals=deals)
         self.layout()
 
     def _set_name(self, name: str) -> None:
@@ -135,7 +138,7 @@ class NewGameScene(HeaderScene):
         if name != self.app.settings.name:
             self.app.change(name=name)
         seats = [(NAMES[who], who) for who in plan.opponents]
-        game = new_match(name or tr("You"), plan.character, seats, plan.deals or None)
+        game = new_match(name, plan.character, seats, plan.deals or None)
         self.app.pop()
         sit_down(self.app, game)
 

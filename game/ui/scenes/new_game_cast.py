@@ -15,7 +15,6 @@ NAMES: Final = {
     "anatole": "Anatole",
     "josephine": "Joséphine",
 }
-DEFAULT_CHARACTER: Final = "rosalie"
 
 
 def about(character: str) -> str:

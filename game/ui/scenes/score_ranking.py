@@ -11,6 +11,7 @@ from game.session.game import GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
+from game.ui.names import shown_name
 from game.ui.scenes.score_words import places, winner_words
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -92,6 +93,8 @@ class Ranking(Body):
         left = x + kit.px(diameter / 2 + 18)
         name = Style(Face.TITLE, 23, theme.text)
         room = right - kit.text_width(words, figure) - kit.px(46) - left
-        end = kit.draw_text(target, left, y + kit.px(7), kit.fitted(who.name, name, room), name)
+        end = kit.draw_text(
+            target, left, y + kit.px(7), kit.fitted(shown_name(who), name, room), name
+        )
         if first:
             draw_icon(kit, target, (end + kit.px(24), y), icon("crown", theme.gold))

@@ -13,6 +13,7 @@ from game.session.game import DealResult, GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
+from game.ui.names import shown_name
 from game.ui.scenes.score_words import deal_words, places, role
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -117,9 +118,11 @@ class TotalsHead(_TotalsPart):
         for seat, who in enumerate(self._setup.seats):
             x = self._columns.middle(seat)
             draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
-            name = Style(Face.LABEL, _name_size(kit, who.name, self._columns.column), theme.text)
+            name = Style(
+                Face.LABEL, _name_size(kit, shown_name(who), self._columns.column), theme.text
+            )
             room = self._columns.column - kit.px(6)
-            shown = kit.fitted(who.name, name, room)
+            shown = kit.fitted(shown_name(who), name, room)
             kit.draw_text(target, x, area.top + kit.px(69), shown, name, "centre")
             kit.draw_text(
                 target, x, area.top + kit.px(86), role(self._result, seat), note, "centre"

@@ -11,6 +11,7 @@ from game.rules.events import VoidReason
 from game.rules.ruleset import Bid
 from game.rules.scoring import Chelem, LineKind, ScoreLine, ScoreSheet, Side
 from game.session.game import DealResult, GameSetup
+from game.ui.names import shown_name
 
 _SUIT_SIGNS: Final = "♠♥♦♣"
 
@@ -66,7 +67,7 @@ def headline(result: DealResult, setup: GameSetup) -> str:
     if result.sheet is None or result.taker is None or result.contract is None:
         return tr("Everybody passed")
     values = {
-        "name": setup.seats[result.taker].name,
+        "name": shown_name(setup.seats[result.taker]),
         "contract": contract_name(result.contract).lower(),
         "gap": number(result.sheet.gap),
     }
@@ -100,7 +101,9 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
         return tr("alone, with {card} at home", card=card)
     if result.partner == setup.human:
         return tr("with you, who held {card}", card=card)
-    return tr("with {name}, who held {card}", name=setup.seats[result.partner].name, card=card)
+    return tr(
+        "with {name}, who held {card}", name=shown_name(setup.seats[result.partner]), card=card
+    )
 
 
 def sheet_rows(sheet: ScoreSheet) -> list[SheetRow]:
@@ -205,19 +208,23 @@ def share_note(result: DealResult, setup: GameSetup) -> str:
     taker = _somebody(setup, result.taker)
     brings = sheet.per_defender > 0
     if result.partner is None:
-        values = {"taker": taker, "n": sheet.taker // sheet.per_defender}
+        values = {"taker": taker, "often": _times(sheet.taker // sheet.per_defender)}
         if brings:
-            return tr("{n} times for {taker}.", **values)
-        return tr("{n} times from {taker}.", **values)
+            return tr("Counted {often} for {taker}.", **values)
+        return tr("Counted {often} against {taker}.", **values)
     names = {"taker": taker, "partner": _somebody(setup, result.partner)}
     if brings:
-        return tr("Twice for {taker}, once for {partner}.", **names)
-    return tr("Twice from {taker}, once from {partner}.", **names)
+        return tr("Counted twice for {taker}, once for {partner}.", **names)
+    return tr("Counted twice against {taker}, once against {partner}.", **names)
+
+
+def _times(count: int) -> str:
+    return {2: tr("twice"), 3: tr("three times"), 4: tr("four times")}[count]
 
 
 def _somebody(setup: GameSetup, seat: int) -> str:
     """A player inside a sentence."""
-    return tr("you") if seat == setup.human else setup.seats[seat].name
+    return tr("you") if seat == setup.human else shown_name(setup.seats[seat])
 
 
 def role(result: DealResult, seat: int) -> str:
@@ -249,6 +256,6 @@ def winner_words(setup: GameSetup, totals: tuple[int, ...]) -> str:
     if first == [setup.human]:
         return tr("You win with {score}", score=score)
     if len(first) == 1:
-        return tr("{name} wins with {score}", name=setup.seats[first[0]].name, score=score)
-    names = ", ".join(setup.seats[seat].name for seat in first)
+        return tr("{name} wins with {score}", name=shown_name(setup.seats[first[0]]), score=score)
+    names = ", ".join(shown_name(setup.seats[seat]) for seat in first)
     return tr("Shared first place at {score}: {names}", score=score, names=names)

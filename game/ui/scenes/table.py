@@ -127,7 +127,7 @@ class TableScene(Scene, HandListener):
         self.show.stage.sweep(self.show.animator)
         self.hand_input.update(seconds)
         self._update_tip(seconds)
-        if self.choreographer.ready_for_more:
+        if self.choreographer.ready_for_more and not self.painter.last_trick_open:
             self._let_bots_play()
         self._tell_problem()
         if not self.choreographer.idle:
@@ -208,6 +208,7 @@ class TableScene(Scene, HandListener):
             return
         self.prompt = self.prompt_kind = None
         self._tip = None
+        self.painter.last_trick_open = False
         if events is None:
             self.table.decline()
         self.choreographer.perform(events or ())
@@ -355,6 +356,7 @@ class TableScene(Scene, HandListener):
             self.table.game,
             self.prompt,
             self._tip,
+            self.app.pointer,
             folded=self.prompt_kind is DecisionKind.DISCARD,
             dim=self.app.settings.dim_illegal,
         )

@@ -1,0 +1,55 @@
+"""The Petit: who may catch it, who joins in, and how a partner saves it (rules section 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.position import Position
+from game.rules.cards import PETIT, TRUMP_21, Card, Suit
+
+MARGIN: Final = 2.5
+"""Trumps a hunting taker needs beyond an opponent's fair share of those that are out."""
+PER_TRUMP: Final = 1.0
+"""What each trump beyond that share adds to a round of trumps."""
+JOINING: Final = 4.0
+"""A friend who led trumps with the Petit at large wants more of them."""
+SHELTER: Final = 4.0
+"""Leading the 21 lets a partner who holds the Petit save it."""
+
+
+def at_large(position: Position) -> bool:
+    """Whether an opponent may hold the Petit."""
+    return any(PETIT in position.memory.may_hold[seat] for seat in position.opponents)
+
+
+def surplus(position: Position) -> float:
+    """Trumps held beyond an opponent's fair share."""
+    opponents = max(1, len(position.opponents))
+    return len(position.hand.trumps) - position.opposing_trumps() / opponents
+
+
+def can_hunt(position: Position) -> bool:
+    """Whether the mover's trumps outlast an opponent's who tries to keep the Petit."""
+    return at_large(position) and surplus(position) >= MARGIN
+
+
+def friend_hunts(position: Position) -> bool:
+    """Whether a friend has led trumps while the Petit is at large."""
+    return at_large(position) and any(
+        trick.led_suit is Suit.TRUMPS
+        and trick.leader != position.observation.seat
+        and position.friends[trick.leader] > 0.5
+        for trick in position.facts.tricks
+    )
+
+
+def shelter_bonus(position: Position, card: Card) -> float:
+    """What leading the 21 is worth to a friend who may hold the Petit."""
+    if card != TRUMP_21:
+        return 0.0
+    me = position.observation.seat
+    return SHELTER * sum(
+        friend * position.odds.holds(seat, PETIT)
+        for seat, friend in enumerate(position.friends)
+        if seat != me
+    )

@@ -1,0 +1,39 @@
+"""What the rule player says in the auction."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.player import DecisionKind
+from game.rules.actions import MakeBid
+from game.rules.ruleset import Bid
+from tests.ai.positions import ask, in_auction
+
+POOR = "S1-S4 H1-H4 D1-D4 C1-C4 T2 T3"
+FAIR = "T21 T1 T5 T8 T11 T14 SR S2 S3 HD H2 H3 D1 D2 D3 D4 C1 C2"
+GOOD = "T21 T20 EX T1 T5 T8 T11 T14 SR S2 S3 S4 HD H2 H3 D1 D2 C1"
+GREAT = "T21 T20 T19 T18 EX T1 T5 T8 T11 T14 SR SD SC S4 S5 HR HD HC"
+
+
+@pytest.mark.parametrize(
+    ("hand", "spoken", "bid"),
+    [
+        (POOR, (), Bid.PASS),
+        (FAIR, (), Bid.PETITE),
+        (FAIR, (Bid.PETITE,), Bid.PASS),
+        (GOOD, (), Bid.GARDE),
+        (GOOD, (Bid.PETITE,), Bid.GARDE),
+        (GOOD, (Bid.GARDE,), Bid.PASS),
+        (GREAT, (), Bid.GARDE_CONTRE),
+        (GREAT, (Bid.GARDE, Bid.GARDE_SANS), Bid.GARDE_CONTRE),
+    ],
+)
+def test_bids_grow_with_the_hand(hand: str, spoken: tuple[Bid, ...], bid: Bid) -> None:
+    assert ask(in_auction(hand, 4, *spoken), DecisionKind.BID) == MakeBid(bid)
+
+
+def test_five_players_bid_on_less_and_three_on_more() -> None:
+    five = "T21 T20 T8 T11 T14 SR S2 S3 HD H2 H3 D1 D2 C1 C2"
+    assert ask(in_auction(five, 5), DecisionKind.BID) == MakeBid(Bid.GARDE)
+    three = five + " T15 S4 H4 D3 D4 C3 C4 C5 C6"
+    assert ask(in_auction(three, 3), DecisionKind.BID) == MakeBid(Bid.PASS)

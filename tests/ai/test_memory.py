@@ -1,0 +1,115 @@
+"""What the plays prove, and what they make likely."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai.memory import recall
+from game.ai.odds import Odds
+from game.ai.sides import cases, friendship
+from game.rules.cards import EXCUSE, KINGS, PETIT, TRUMPS, Suit, parse_card, trumps_above
+from game.rules.events import PoigneeShown
+from game.rules.observation import Observation
+from game.rules.ruleset import Bid, PoigneeLevel
+from tests.ai.positions import in_play
+from tests.rules.builders import cards
+
+HAND = "S2 S5 S9 H1 H3 H8 D4 D6 D9 C3 C5 C9 T4 T8 T13 T15 T17"
+
+
+@pytest.mark.parametrize(
+    ("trick", "excluded", "reason"),
+    [
+        ((1, "H4 T6 H6 H2"), ((2, "H5"),), "trumping proves a void"),
+        ((1, "H4 S6 H6 H2"), ((2, "H5"), (2, "T2"), (2, "T20")), "throwing away: no trump either"),
+        ((1, "T6 T5 T9 T2"), ((2, "T7"), (2, "T18"), (2, "T21")), "undertrumping: none above"),
+        ((1, "H4 T6 T3 H2"), ((3, "H5"), (3, "T7"), (3, "T21")), "the same when trumping a suit"),
+        ((1, "T6 S7 T9 T2"), ((2, "T7"), (2, "T1")), "no trump to a trump lead"),
+    ],
+)
+def test_plays_exclude_cards(
+    trick: tuple[int, str], excluded: tuple[tuple[int, str], ...], reason: str
+) -> None:
+    memory = recall(in_play(HAND, tricks=[trick], taker=1))
+    for seat, code in excluded:
+        assert parse_card(code) not in memory.may_hold[seat], reason
+
+
+@pytest.mark.parametrize(
+    ("trick", "possible"),
+    [
+        ((1, "H4 EX H6 H2"), ((2, "H5"), (2, "T2"))),
+        ((1, "T6 T5 T9 T2"), ((2, "T3"), (3, "T21"))),
+        ((1, "H4 T6 H6 H2"), ((2, "T20"), (3, "H5"))),
+        ((1, "EX H4 T6 H2"), ((1, "H5"), (2, "H5"))),
+    ],
+)
+def test_plays_leave_the_rest_open(
+    trick: tuple[int, str], possible: tuple[tuple[int, str], ...]
+) -> None:
+    memory = recall(in_play(HAND, tricks=[trick], taker=1))
+    for seat, code in possible:
+        assert parse_card(code) in memory.may_hold[seat]
+
+
+def garde(hand: str, dog: str, taker: int = 1) -> Observation:
+    """Seat 0 against a taker whose dog was shown."""
+    view = in_play(hand, taker=taker, contract=Bid.GARDE)
+    return replace(view, facts=replace(view.facts, dog=cards(dog)))
+
+
+def test_kings_bouts_and_trumps_of_the_dog_stay_with_the_taker() -> None:
+    memory = recall(garde(HAND + " C1", "SR T1 T20 S3 S4 HD"))
+    assert memory.must_hold[1] == cards("SR T1 T20")
+    assert memory.may_hold[2].isdisjoint(cards("SR T1 T20 S3 S4 HD"))
+    assert cards("S3 S4 HD") <= memory.may_lie_away
+    assert memory.may_lie_away.isdisjoint(KINGS | TRUMPS | cards("EX"))
+
+
+def test_a_handful_shown_with_the_excuse_is_all_its_owner_has() -> None:
+    view = in_play("S2 S5 S9 H1 H3 H8 D4 D6 D9 C3 C5 C9 T4 T8 T13 T15 T17 T18", taker=1)
+    shown = cards("T1 T2 T3 T5 T6 T7 T9 T10 T11 EX")
+    poignee = PoigneeShown(2, PoigneeLevel.SINGLE, shown)
+    memory = recall(replace(view, facts=replace(view.facts, poignees=(poignee,))))
+    assert memory.must_hold[2] == shown
+    assert memory.may_hold[2].trumps == shown.trumps
+    assert PETIT not in memory.may_hold[1]
+
+
+def test_chances_fill_every_hand() -> None:
+    view = garde(HAND + " C1", "SR T1 T20 S3 S4 HD")
+    memory = recall(view)
+    odds = Odds(view, memory)
+    for seat in (1, 2, 3):
+        assert odds.expected(seat, memory.hidden) == pytest.approx(18, abs=0.5)
+    for card in memory.hidden:
+        everywhere = sum(odds.holds(seat, card) for seat in (1, 2, 3)) + odds.out_of_play(card)
+        assert everywhere == pytest.approx(1)
+
+
+def test_a_taker_is_likelier_to_hold_trumps_and_to_be_void() -> None:
+    view = garde(HAND + " C1", "SC S7 H7 S3 S4 HD")
+    odds = Odds(view, recall(view))
+    high = trumps_above(17)
+    assert odds.expected(1, high) > 1.3 * odds.expected(2, high)
+    assert odds.void(1, Suit.DIAMONDS) > odds.void(2, Suit.DIAMONDS) + 0.2
+
+
+def test_the_holder_of_the_called_king_knows_the_sides() -> None:
+    hand = "HR S2 S5 S9 H1 H3 D4 D6 D9 C3 C5 C9 T4 T8 T13"
+    view = in_play(hand, players=5, taker=2, called="HR", dealt=hand)
+    ways = cases(view, Odds(view, recall(view)))
+    assert friendship(ways) == (1.0, 0.0, 1.0, 0.0, 0.0)
+
+
+def test_the_others_go_by_the_odds_until_a_void_clears_a_suspect() -> None:
+    hand = "S2 S5 S9 H1 H3 D4 D6 D9 C3 C5 C9 T4 T8 T13"
+    view = in_play(hand, players=5, taker=2, called="HR", tricks=[(1, "H4 H5 T6 H6 H2")])
+    friends = friendship(cases(view, Odds(view, recall(view))))
+    assert friends[0] == 1.0
+    assert friends[2] == 0.0
+    assert friends[3] == 1.0, "who trumped hearts does not hold their king"
+    assert 0.5 < friends[1] < 1.0
+    assert EXCUSE in recall(view).may_hold[3]

@@ -1,0 +1,59 @@
+"""The levels stand in the order of their names' list, as taker and as defender."""
+
+from __future__ import annotations
+
+from random import Random as Generator
+from statistics import mean
+
+import pytest
+
+from game.ai.hand_value import evaluate
+from game.ai.levels import player_for
+from game.ai.player import Player
+from game.rules.actions import Action
+from game.rules.dealing import Random
+from game.rules.observation import Observation
+from game.rules.ruleset import Bid
+from tests.ai.playing import PlayedDeal, contract_for, play_out, random_table
+from tests.rules.builders import FFT
+
+DEALS = 30
+CLEARLY = 10.0
+"""Score points per defender; the measured differences are four to six times as large."""
+
+
+class Sides:
+    """Plays one player's way for the taker's side, another's for the defence."""
+
+    def __init__(self, table: PlayedDeal, attack: Player, defence: Player) -> None:
+        self._table = table
+        self._attack = attack
+        self._defence = defence
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        side = self._attack if observation.seat in self._table.state.attack else self._defence
+        return side.choose(observation, kind, rng, budget)
+
+
+def garde_score(players: int, seed: int, attack: str, defence: str) -> int:
+    """What each defender pays when the best hand of a deal plays a garde."""
+    table = random_table(FFT, players, Generator(seed))
+    hands = table.state.hands
+    taker = max(range(players), key=lambda seat: evaluate(hands[seat]).total)
+    contract_for(table, taker, Bid.GARDE)
+    sides = Sides(table, player_for(attack), player_for(defence))
+    sheet = play_out(table, [sides] * players, Generator(seed)).facts.sheet
+    assert sheet is not None
+    return sheet.per_defender
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_rules_beat_chance_on_either_side(players: int) -> None:
+    def average(attack: str, defence: str) -> float:
+        return mean(garde_score(players, seed, attack, defence) for seed in range(DEALS))
+
+    even = average("random", "random")
+    assert average("rule", "random") > even + CLEARLY
+    assert average("random", "rule") < even - CLEARLY

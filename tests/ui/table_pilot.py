@@ -1,0 +1,107 @@
+"""A table to play at in tests: a pilot with bots that think in the same process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.rules.actions import Action, MakeBid
+from game.rules.ruleset import Bid, preset
+from game.session.archive import Archive
+from game.session.decision import DecisionKind
+from game.session.game import Game, GameSetup, SeatSetup
+from game.session.settings import Settings
+from game.session.table import Table
+from game.session.thinking import LocalThinker, ThinkRequest
+from game.session.thinking import answer as think
+from game.ui.app import App
+from game.ui.scenes.table import TableScene
+from game.ui.table.prompt import Act, Decline
+from tests.ui.pilot import Pilot
+
+CAST = (
+    ("Gaston", "gaston"),
+    ("Colette", "colette"),
+    ("Achille", "achille"),
+    ("Joséphine", "josephine"),
+)
+
+
+CALM = Settings(language="en")
+FAST = Settings(language="en", speed="instant", motion="none")
+
+
+def new_game(players: int, seed: int, deals: int | None = 10) -> Game:
+    seats = [SeatSetup("", "rosalie", None)]
+    seats += [SeatSetup(name, character, "rule") for name, character in CAST[: players - 1]]
+    return Game.new(GameSetup(preset("fft"), tuple(seats), deals), seed)
+
+
+class TablePilot(Pilot):
+    """Plays at a table."""
+
+    scene: TableScene
+
+    def __init__(
+        self,
+        home: Path,
+        players: int = 4,
+        seed: int = 3,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        game: Game | None = None,
+        archive: Archive | None = None,
+        bid: Bid | None = None,
+        settings: Settings = CALM,
+    ) -> None:
+        self.bid = bid
+        match = game or new_game(players, seed)
+
+        def make(app: App) -> TableScene:
+            self.scene = TableScene(app, Table(match, LocalThinker(), archive))
+            return self.scene
+
+        super().__init__(home, make, size, settings)
+
+    @property
+    def playing(self) -> bool:
+        """Whether the table is on top."""
+        return self.app.scene is self.scene
+
+    def asked(self) -> bool:
+        """Whether a question is open, or the deal is over."""
+        return self.scene.prompt is not None or not self.playing
+
+    def advise(self) -> Action | None:
+        """What a bot would do in the player's place."""
+        table = self.scene.table
+        decision = table.decision
+        assert decision is not None, "a question is open"
+        if decision.kind is DecisionKind.BID and self.bid in table.view.choices.bids:
+            assert self.bid is not None
+            return MakeBid(self.bid)
+        request = ThinkRequest(1, table.view, decision.kind, "rule", seed=1)
+        return think(request).action
+
+    def answer(self) -> None:
+        """Answer the open question as a bot would."""
+        action = self.advise()
+        self.scene.answer(Decline() if action is None else Act(action))
+
+    def play_until(self, kind: DecisionKind, tricks: int = 0) -> None:
+        """Play on until that question is open, after at least so many tricks."""
+        for _ in range(400):
+            self.wait_for(self.asked, 120)
+            done = len(self.scene.table.view.facts.tricks) >= tricks
+            if not self.playing or (self.scene.prompt_kind is kind and done):
+                return
+            self.answer()
+            self.frames(1)
+        raise TimeoutError(f"never asked for {kind}")
+
+    def play_deal(self) -> None:
+        """Play until the score sheet shows."""
+        while self.playing:
+            self.wait_for(self.asked, 200)
+            if self.playing:
+                self.answer()
+                self.frames(1)

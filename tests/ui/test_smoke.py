@@ -1,0 +1,48 @@
+"""The program starts, plays a deal by itself and says what is wrong where it cannot."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def start(*arguments: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program in a process of its own."""
+    variables = {
+        **os.environ,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "TAROT_NOUVEAU_HOME": str(home),
+        **environment,
+    }
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=ROOT,
+        env=variables,
+        capture_output=True,
+        text=True,
+        timeout=150,
+        check=False,
+    )
+
+
+def test_a_smoke_run_plays_a_deal(tmp_path: Path) -> None:
+    shot = tmp_path / "sheet.png"
+    done = start("--smoke", "--shot", str(shot), home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert pygame.image.load(str(shot)).get_size() == (1280, 720)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a video driver that cannot work")
+def test_no_window_is_told_plainly(tmp_path: Path) -> None:
+    done = start(home=tmp_path, SDL_VIDEODRIVER="x11", DISPLAY="")
+    assert done.returncode == 2
+    assert "no window can be opened" in done.stderr
+    assert "Traceback" not in done.stderr

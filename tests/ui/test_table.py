@@ -1,0 +1,191 @@
+"""Playing at the table with pointer and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.actions import PlayCard
+from game.rules.cards import Card
+from game.session.archive import Archive
+from game.session.decision import DecisionKind
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.score import ScoreScene
+from tests.ui.table_pilot import FAST, TablePilot, new_game
+
+
+def point_on(pilot: TablePilot, card: Card) -> tuple[float, float]:
+    """A point on the strip of a card that shows."""
+    spot = pilot.scene.show.hand.spots[card]
+    top = spot.raised(spot.height * 0.35)
+    return top.x - spot.width * 0.35, top.y
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> TablePilot:
+    """A table where the player has to follow suit."""
+    pilot = TablePilot(tmp_path, seed=5, players=3, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY)
+    hand = pilot.scene.show.hand
+    while not hand.look.refused:
+        pilot.answer()
+        pilot.frames(1)
+        pilot.play_until(DecisionKind.PLAY)
+    return pilot
+
+
+def cards(pilot: TablePilot) -> tuple[Card, Card]:
+    """A card that may be played, and one that may not."""
+    hand = pilot.scene.show.hand
+    legal = next(card for card in hand.order if card not in hand.look.refused)
+    return legal, next(iter(hand.look.refused))
+
+
+def test_a_click_plays(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    pilot.click(point_on(pilot, legal))
+    assert legal not in pilot.scene.table.view.hand
+
+
+def test_a_refused_card_says_why(pilot: TablePilot) -> None:
+    _, refused = cards(pilot)
+    pilot.click(point_on(pilot, refused))
+    assert refused in pilot.scene.table.view.hand
+    assert pilot.scene.prompt is not None
+    assert pilot.app.announced[-1] == pilot.scene.show.hand.look.refused[refused]
+
+
+def test_a_drag_above_the_line_plays(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    pilot.drag(point_on(pilot, legal), (640, 300))
+    assert legal not in pilot.scene.table.view.hand
+
+
+def test_a_short_drag_snaps_back(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    start = point_on(pilot, legal)
+    pilot.drag(start, (start[0] + 40, start[1] + 10))
+    assert legal in pilot.scene.table.view.hand
+    pilot.move((640, 300))
+    pilot.frames(2)
+    hand = pilot.scene.show.hand
+    assert hand.actors[legal].spot.x == pytest.approx(hand.spots[legal].x)
+
+
+def test_a_refused_card_dropped_on_the_table_snaps_back(pilot: TablePilot) -> None:
+    _, refused = cards(pilot)
+    pilot.drag(point_on(pilot, refused), (640, 300))
+    assert refused in pilot.scene.table.view.hand
+    assert pilot.scene.show.hand.dragged is None
+    assert pilot.app.announced[-1] == pilot.scene.show.hand.look.refused[refused]
+
+
+def test_a_press_that_hardly_moves_is_a_click(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    x, y = point_on(pilot, legal)
+    pilot.press((x, y))
+    pilot.release((x + 4, y + 3))
+    assert legal not in pilot.scene.table.view.hand
+
+
+def test_keys_choose_and_play(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    pilot.key(pygame.K_1)
+    assert pilot.scene.show.hand.hovered == legal
+    pilot.key(pygame.K_RETURN)
+    assert legal not in pilot.scene.table.view.hand
+
+
+def test_arrows_walk_through_the_hand(pilot: TablePilot) -> None:
+    hand = pilot.scene.show.hand
+    pilot.key(pygame.K_RIGHT)
+    assert hand.hovered == hand.order[0]
+    pilot.key(pygame.K_RIGHT)
+    assert hand.hovered == hand.order[1]
+    pilot.key(pygame.K_LEFT)
+    pilot.key(pygame.K_LEFT)
+    assert hand.hovered == hand.order[-1]
+
+
+def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    hand = pilot.scene.show.hand
+    pilot.move(point_on(pilot, legal))
+    pilot.frames(2)
+    lifted = [c for c in hand.order if hand.actors[c].spot != hand.spots[c]]
+    assert lifted == [legal]
+
+
+def test_the_last_trick(pilot: TablePilot) -> None:
+    pilot.play_until(DecisionKind.PLAY, tricks=1)
+    painter = pilot.scene.painter
+    pilot.key(pygame.K_l)
+    assert painter.last_trick_open
+    pilot.key(pygame.K_ESCAPE)
+    assert not painter.last_trick_open
+    pilot.click(pilot.scene.hud.last_trick.rect.center)
+    assert painter.last_trick_open
+    pilot.click((640, 300))
+    assert not painter.last_trick_open
+    assert pilot.playing
+
+
+def test_the_menu_pauses(pilot: TablePilot) -> None:
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.scene, DialogScene)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.playing
+    pilot.click(pilot.scene.hud.menu.rect.center)
+    assert isinstance(pilot.app.scene, DialogScene)
+
+
+def test_the_next_deal_follows_the_score_sheet(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=FAST)
+    pilot.play_deal()
+    assert isinstance(pilot.app.scene, ScoreScene)
+    pilot.scene.start_next_deal()
+    pilot.wait_for(pilot.asked, 60)
+    assert pilot.playing
+    assert pilot.scene.table.game.deal_number == 2
+    assert len(pilot.scene.show.hand.order) == 18
+
+
+def test_leaving_saves_the_match(tmp_path: Path) -> None:
+    archive = Archive(tmp_path / "saves")
+    pilot = TablePilot(tmp_path, seed=3, archive=archive, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY, tricks=2)
+    hand = pilot.scene.table.view.hand
+    pilot.scene.leave()
+    loaded = archive.load().game
+    assert loaded is not None
+    assert loaded.view(0).hand == hand
+
+
+def test_language_and_theme_change_at_the_table(pilot: TablePilot) -> None:
+    before = pilot.picture()
+    pilot.app.change(theme="evening", language="fr", text_scale=1.5)
+    pilot.frames(2)
+    assert pilot.scene.show.layout.big
+    assert pilot.picture().get_at((640, 200)) != before.get_at((640, 200))
+    legal, _ = cards(pilot)
+    pilot.click(point_on(pilot, legal))
+    assert legal not in pilot.scene.table.view.hand
+
+
+def test_nothing_moves_while_the_player_thinks(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.settle(3)
+    assert not pilot.scene.moving
+    first = pilot.picture()
+    pilot.frames(30)
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(pilot.picture(), "RGB")
+
+
+def test_an_open_ended_match_counts_deals(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, game=new_game(4, 3, deals=None), settings=FAST)
+    pilot.play_until(DecisionKind.PLAY)
+    action = pilot.advise()
+    assert isinstance(action, PlayCard)
