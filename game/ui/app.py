@@ -20,10 +20,14 @@ from game.session.settings import Settings, load_settings, save_settings
 from game.ui.assets import MissingAsset, asset
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
+from game.ui.sound import SoundBox
 from game.ui.theme import MINIMUM_SIZE, ThemeName
 
 NO_WINDOW: Final = 2
 """The exit status when no window can be opened."""
+
+_EFFECTS_VOLUME: Final = 0.8
+_NOTES_VOLUME: Final = 0.6
 
 _FRAMES_PER_SECOND: Final = 60
 _IDLE_MILLISECONDS: Final = 80
@@ -41,6 +45,7 @@ class App:
         pointer: where the pointer is, from the last event that told.
         announced: sentences for those who listen rather than look, newest last.
         archive: where the match is saved.
+        sounds: what is heard.
     """
 
     def __init__(
@@ -48,6 +53,7 @@ class App:
     ) -> None:
         self.settings = settings
         self.archive: Final = Archive(folders.data)
+        self.sounds: Final = SoundBox(_EFFECTS_VOLUME, _NOTES_VOLUME, enabled=True)
         self._settings_file = folders.settings_file
         self.pointer = (0, 0)
         self.announced: list[str] = []
@@ -228,7 +234,7 @@ def open_app(
 ) -> App | None:
     """Open the window; where that is impossible, say so on standard error and return None.
 
-    Sound is not asked for, so a machine without any plays in silence.
+    A machine without sound is no obstacle: its device is opened with the first sound.
     """
     try:
         pygame.display.init()

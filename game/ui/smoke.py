@@ -86,6 +86,7 @@ def _play_deal(shot: Path | None, home: Path) -> int:
     app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE)
     if app is None:
         return NO_WINDOW
+    app.sounds.enabled = False
     scene = _sit_down(app)
     player = SmokePlayer(scene)
     deadline = time.monotonic() + _MOST_SECONDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -120,15 +121,17 @@ def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
 
 def test_the_last_trick(pilot: TablePilot) -> None:
     pilot.play_until(DecisionKind.PLAY, tricks=1)
-    painter = pilot.scene.painter
-    pilot.key(pygame.K_l)
-    assert painter.last_trick_open
-    pilot.key(pygame.K_ESCAPE)
-    assert not painter.last_trick_open
-    pilot.click(pilot.scene.hud.last_trick.rect.center)
-    assert painter.last_trick_open
-    pilot.click((640, 300))
-    assert not painter.last_trick_open
+    ways: list[Callable[[], None]] = [
+        lambda: pilot.key(pygame.K_l),
+        lambda: pilot.key(pygame.K_ESCAPE),
+        lambda: pilot.click(pilot.scene.hud.last_trick.rect.center),
+        lambda: pilot.click((640, 300)),
+    ]
+    seen = []
+    for act in ways:
+        act()
+        seen.append(pilot.scene.painter.last_trick_open)
+    assert seen == [True, False, True, False]
     assert pilot.playing
 
 

@@ -19,6 +19,7 @@ from game.ui.anim.tween import Animator
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene, Reply, close_only
 from game.ui.scenes.dialog_problems import problem_words
+from game.ui.sound import SoundName
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.hand import Hand
 from game.ui.table.hand_input import HandInput, HandListener
@@ -78,6 +79,7 @@ class TableScene(Scene, HandListener):
             stage=Stage(),
             hand=Hand(layout, animator, tempo),
             announce=app.announce,
+            play=app.sounds.play,
             animator=animator,
         )
         self.choreographer = Choreographer(self.show)
@@ -196,6 +198,8 @@ class TableScene(Scene, HandListener):
         self.prompt_kind = decision.kind
         self.prompt.layout(self.screen, self.show.layout)
         self._dress_hand()
+        if decision.kind is not DecisionKind.PLAY:
+            self.app.sounds.play(SoundName.YOUR_TURN)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
 
     def answer(self, answer: Answer) -> None:
@@ -252,6 +256,7 @@ class TableScene(Scene, HandListener):
 
     def _refuse(self, card: Card, reason: str) -> None:
         self._tip, self._tip_left = Tip(card, reason), _TIP_STAYS
+        self.app.sounds.play(SoundName.REFUSED)
         self.app.announce(reason)
 
     def _update_tip(self, seconds: float) -> None:

@@ -65,6 +65,11 @@ class Prompt(ABC):
     def __init__(self, view: Observation) -> None:
         self.view = view
 
+    @property
+    def keyboard_in_panel(self) -> bool:
+        """Whether arrows, digits, Enter and Space belong to the panel rather than to the hand."""
+        return False
+
     @abstractmethod
     def layout(self, screen: Screen, table: TableLayout) -> None:
         """Place the panel; called again after a resize or a change of look or language."""

@@ -1,0 +1,78 @@
+"""Where speech bubbles hang: beside their seat, clear of everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.table.layout import PLATE_HEIGHT, TableLayout, pixel_rect
+from game.ui.table.spot import Point
+
+_AT_SIDE: Final = (-74, -40, -28, -10, 10)
+"""Heights at which the bubble of a seat at the side may hang, from its medallion's middle."""
+
+_AT_TOP: Final = (-22, 4, 26)
+_OWN_ACROSS: Final = (132, 200)
+_OWN_HEIGHTS: Final = (-72, -56, -40, -90)
+
+
+@dataclass(frozen=True, slots=True)
+class BubbleSpot:
+    """Where a speech bubble hangs, and where its tail ends, in pixels."""
+
+    centre: Point
+    tip: Point
+
+
+def bubble_spot(
+    layout: TableLayout,
+    place: int,
+    size: tuple[float, float],
+    obstacles: Sequence[pygame.Rect],
+) -> BubbleSpot:
+    """Where a place's bubble of that size hangs without covering any obstacle, if it can."""
+    candidates = _candidates(layout, place, *size)
+    for spot in candidates:
+        box = _box(spot, size)
+        if layout.bounds.contains(box) and box.collidelist(list(obstacles)) < 0:
+            return spot
+    best = candidates[0]
+    return BubbleSpot(_box(best, size).clamp(layout.bounds).center, best.tip)
+
+
+def _box(spot: BubbleSpot, size: tuple[float, float]) -> pygame.Rect:
+    width, height = size
+    return pixel_rect(spot.centre[0] - width / 2, spot.centre[1] - height / 2, width, height)
+
+
+def _candidates(layout: TableLayout, place: int, width: float, height: float) -> list[BubbleSpot]:
+    """Spots for a bubble, the best first."""
+    x, y = layout.seat(place)
+    unit = layout.unit
+    if not place:
+        return [
+            BubbleSpot(
+                (x + across * unit + width / 2, y + down * unit), (x + 26 * unit, y - 38 * unit)
+            )
+            for across in _OWN_ACROSS
+            for down in _OWN_HEIGHTS
+        ]
+    if layout.at_side(place):
+        inwards = 1 if x < layout.size[0] / 2 else -1
+        reach = x + inwards * (102 * unit + width / 2)
+        tip = (x + inwards * 52 * unit, y - 34 * unit)
+        return [BubbleSpot((reach, y + down * unit), tip) for down in _AT_SIDE]
+    beside = [
+        BubbleSpot(
+            (x + side * (90 * unit + width / 2), y + down * unit),
+            (x + side * 46 * unit, y - 6 * unit),
+        )
+        for side in (1, -1)
+        for down in _AT_TOP
+    ]
+    under = y + layout.radius(place) + (PLATE_HEIGHT + 12) * layout.text + height / 2
+    tip = (x, under - height / 2 - 12 * unit)
+    return [*beside, BubbleSpot((x, under), tip)]

@@ -1,0 +1,242 @@
+"""How a deal looks: packets fly round the table, then the player's fan opens and is sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.rules.cards import Card, CardSet
+from game.rules.events import Dealt
+from game.ui.anim.easing import ease_in_out, ease_out
+from game.ui.sound import SoundName
+from game.ui.table.show import Show
+from game.ui.table.spot import Spot
+from game.ui.table.stage import CardActor
+
+_ROUND: Final = 1.5
+"""Seconds from the first packet to the last."""
+
+_FLIGHT: Final = 0.38
+_OPEN: Final = 0.28
+_TURN: Final = 0.16
+_TURN_ALL: Final = 0.4
+_SORT: Final = 0.42
+_RIFFLE: Final = 0.13
+_RIFFLES: Final = 2
+_DECK_CARDS: Final = 8
+"""Backs that stand for the deck."""
+
+_PILE_CARDS: Final = 6
+"""Cards that show of the player's heap; those below are covered."""
+
+_DECK_WIDTH: Final = 52
+_DECK_INWARDS: Final = 0.5
+"""How far the deck lies from the dealer, as a part of the way to the middle."""
+
+_DOG: Final = -1
+
+
+def show_deal(show: Show, event: Dealt) -> None:
+    """Append the beats of a deal; one click skips them all."""
+    own = event.hands[show.own]
+    assert own is not None, "a player sees the cards dealt to him"
+    show.then(partial(_clear_table, show, event))
+    if show.pace.move > 0:
+        plan = _plan(show, event.dealer)
+        pile: list[CardActor] = []
+        deck: list[CardActor] = []
+        _shuffle(show, event.dealer, deck)
+        moments: list[tuple[float, Callable[[], None]]] = []
+        step = _ROUND / len(plan) * show.pace.move
+        for index, target in enumerate(plan):
+            packet = _Packet(show, event.dealer, target, plan[:index].count(target), pile)
+            moments.append((index * step, packet.launch))
+            moments.append((index * step + _FLIGHT * show.pace.move, packet.land))
+        moments.append((len(plan) * step, partial(_take_away, show, deck)))
+        show.timeline.schedule(moments)
+        show.then(partial(_open_fan, show, own, pile), _OPEN)
+        show.then(partial(_turn_fan, show), _TURN_ALL + _TURN)
+        show.then(partial(_sort_fan, show), _SORT)
+    show.then(partial(_lie_dealt, show, own))
+    show.wait(0.2)
+
+
+def _clear_table(show: Show, event: Dealt) -> None:
+    show.evolve(event)
+    show.hear(event, event.dealer)
+    picture = show.picture
+    picture.backs = [0] * show.setup.players
+    picture.speeches.clear()
+    picture.moods.clear()
+    picture.caption = picture.message = ""
+    picture.winner = None
+    show.stage.clear()
+    show.hand.order.clear()
+    show.hand.actors.clear()
+
+
+def _deck_spot(show: Show, dealer: int) -> Spot:
+    """In front of the dealer."""
+    seat, (x, y) = show.seat_spot(dealer), show.layout.trick_centre
+    part = _DECK_INWARDS
+    width = _DECK_WIDTH * show.layout.unit
+    return Spot(seat.x + (x - seat.x) * part, seat.y + (y - seat.y) * part, 0, width)
+
+
+def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
+    """Two halves of the deck meet a few times; ``deck`` receives its cards."""
+
+    def bring() -> None:
+        spot, unit = _deck_spot(show, dealer), show.layout.unit
+        for index in range(_DECK_CARDS):
+            thick = index * 1.2 * unit
+            raised = Spot(spot.x - thick * 0.4, spot.y - thick, 0, spot.width)
+            deck.append(CardActor.at(None, raised, turned=0.0))
+        show.stage.loose += deck
+
+    def part(turn: int, apart: bool) -> None:
+        spot, unit = _deck_spot(show, dealer), show.layout.unit
+        for index, actor in enumerate(deck):
+            side = 1 if (index + turn) % 2 else -1
+            across = side * (30 * unit if apart else 0.0)
+            show.animator.to(
+                actor,
+                _RIFFLE * show.pace.move,
+                easing=ease_in_out,
+                x=spot.x - index * 0.5 * unit + across,
+                rotation=side * 9.0 if apart else 0.0,
+            )
+
+    show.then(bring, 0.1)
+    if show.pace.lively:
+        for turn in range(_RIFFLES):
+            show.then(partial(part, turn, True), _RIFFLE)
+            show.then(partial(part, turn, False), _RIFFLE)
+
+
+def _take_away(show: Show, actors: list[CardActor]) -> None:
+    for actor in actors:
+        show.animator.forget(actor)
+        show.stage.drop(actor)
+
+
+def _plan(show: Show, dealer: int) -> list[int]:
+    """Seats in the order in which they get packets, with the dog's cards between.
+
+    Which packets the dog's cards lie between is hidden, so they are shown evenly spread.
+    """
+    shape = show.setup.rules.shape(show.setup.players)
+    packets = shape.players * shape.hand_size // shape.packet
+    plan = [(dealer + 1 + turn) % shape.players for turn in range(packets)]
+    for number in range(shape.dog_size, 0, -1):
+        plan.insert(number * packets // (shape.dog_size + 1), _DOG)
+    return plan
+
+
+class _Packet:
+    """Some cards on their way from the dealer to a seat or to the dog."""
+
+    def __init__(
+        self, show: Show, dealer: int, target: int, turn: int, pile: list[CardActor]
+    ) -> None:
+        """Cards for a target that has had ``turn`` packets before."""
+        self._show = show
+        self._dealer = dealer
+        self._target = target
+        self._turn = turn
+        self._pile = pile
+        self._actors: list[CardActor] = []
+
+    def launch(self) -> None:
+        """Send the cards off."""
+        show = self._show
+        show.play(SoundName.DEAL, 0.0 if self._target == _DOG else show.pan(self._target))
+        shape = show.setup.rules.shape(show.setup.players)
+        count = 1 if self._target == _DOG else shape.packet
+        source = _deck_spot(show, self._dealer)
+        for number in range(count):
+            actor = CardActor.at(None, source, turned=0.0)
+            self._actors.append(actor)
+            show.stage.loose.append(actor)
+            goal = self._goal(number)
+            show.fly(actor, goal, _FLIGHT, delay=number * 0.02, arc=0.6, spin=-50 - 12 * number)
+
+    def land(self) -> None:
+        """Let the cards belong to whom they went to."""
+        show = self._show
+        for actor in self._actors:
+            if self._target == show.own:
+                self._pile.append(actor)
+                _take_away(show, self._pile[:-_PILE_CARDS])
+                continue
+            show.stage.drop(actor)
+            if self._target == _DOG:
+                show.stage.dog.append(actor)
+        backs = show.picture.backs
+        if self._target != _DOG and backs is not None:
+            backs[self._target] += len(self._actors)
+
+    def _goal(self, number: int) -> Spot:
+        show = self._show
+        askew = (self._turn * 7 + number * 5) % 9 - 4
+        if self._target == _DOG:
+            shape = show.setup.rules.shape(show.setup.players)
+            return show.layout.dog_pile(shape.dog_size)[self._turn]
+        if self._target == show.own:
+            spot = _pile_spot(show)
+            return Spot(spot.x + askew * 2, spot.y + askew, spot.rotation + askew, spot.width)
+        spot = show.seat_spot(self._target)
+        behind = show.layout.radius(show.place(self._target))
+        return Spot(spot.x + askew * 3, spot.y - behind, askew * 6, spot.width)
+
+
+def _pile_spot(show: Show) -> Spot:
+    """Where the player's cards heap up before the fan opens."""
+    shape = show.setup.rules.shape(show.setup.players)
+    middle = show.layout.hand(shape.hand_size)[shape.hand_size // 2]
+    return Spot(show.layout.size[0] / 2, middle.y, 0, middle.width)
+
+
+def _as_dealt(cards: CardSet) -> list[Card]:
+    """The hand in an order that looks unsorted and is always the same."""
+    return sorted(cards, key=lambda card: int(card) * 29 % 79)
+
+
+def _open_fan(show: Show, own: CardSet, pile: list[CardActor]) -> None:
+    _take_away(show, pile)
+    hand, start = show.hand, _pile_spot(show)
+    hand.order = _as_dealt(own)
+    hand.resize()
+    hand.actors = {card: CardActor.at(card, start, turned=0.0) for card in hand.order}
+    hand.arrange(_OPEN, easing=ease_out)
+
+
+def _turn_fan(show: Show) -> None:
+    count = max(1, len(show.hand.order))
+    for index, card in enumerate(show.hand.order):
+        show.turn_over(show.hand.actors[card], _TURN, up=True, delay=index * _TURN_ALL / count)
+
+
+def _sort_fan(show: Show) -> None:
+    show.hand.sort()
+    show.hand.arrange(_SORT, easing=ease_in_out)
+
+
+def _lie_dealt(show: Show, own: CardSet) -> None:
+    """Where everything lies after a deal, however it came there."""
+    shape = show.setup.rules.shape(show.setup.players)
+    show.picture.backs = None
+    show.stage.clear()
+    show.stage.dog = lying_dog(show, shape.dog_size)
+    show.hand.show(own)
+    for actor in show.hand.actors.values():
+        show.animator.forget(actor)
+        actor.turned = 1.0
+    show.hand.arrange(0)
+
+
+def lying_dog(show: Show, count: int) -> list[CardActor]:
+    """The dog face down in the middle."""
+    spots = show.layout.dog_pile(count)
+    return [CardActor.at(None, spot, turned=0.0) for spot in spots]

@@ -1,0 +1,151 @@
+"""How the dog is turned up and taken, and how a discard goes away."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.i18n import tr
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.events import Discarded, DogShown
+from game.rules.ruleset import Bid
+from game.ui.sound import SoundName
+from game.ui.table import sentences
+from game.ui.table.dealing import lying_dog
+from game.ui.table.hand import sorted_hand
+from game.ui.table.show import Show
+from game.ui.table.spot import Spot
+from game.ui.table.stage import SHOWN_WIDTH, CardActor
+from game.ui.table.words import card_name
+
+_SPREAD: Final = 0.35
+_TURN: Final = 0.22
+_TAKE: Final = 0.45
+_READ: Final = 1.8
+_READ_TRUMPS: Final = 2.2
+
+
+def show_dog(show: Show, event: DogShown) -> None:
+    """Turn the dog up card by card, then let the taker have it."""
+    cards = sorted_hand(event.cards)
+
+    def spread() -> None:
+        dog = show.stage.dog
+        if len(dog) != len(cards):
+            show.stage.dog = dog = lying_dog(show, len(cards))
+        spots = show.layout.spread(len(cards))
+        for actor, card, spot in zip(dog, cards, spots, strict=True):
+            actor.card = card
+            show.fly(actor, spot, _SPREAD)
+        show.picture.caption = tr("The dog")
+        show.announce(tr("The dog: {cards}", cards=", ".join(map(card_name, cards))))
+
+    show.then(spread, _SPREAD)
+    for index in range(len(cards)):
+        show.then(partial(_turn_dog_card, show, index), _TURN * 0.8)
+    show.look(_READ)
+    show.then(partial(_take_dog, show, event), _TAKE)
+
+
+def _turn_dog_card(show: Show, index: int) -> None:
+    if index < len(show.stage.dog):
+        show.play(SoundName.TURN, 0.0)
+        show.turn_over(show.stage.dog[index], _TURN, up=True)
+
+
+def _take_dog(show: Show, event: DogShown) -> None:
+    show.evolve(event)
+    show.picture.caption = ""
+    dog, show.stage.dog = show.stage.dog, []
+    for actor in dog:
+        show.animator.forget(actor)
+        actor.turned = 1.0
+    if event.taker != show.own:
+        show.send_off(dog, event.taker, _TAKE)
+        return
+    for actor in dog:
+        if actor.card is not None:
+            show.hand.add(actor.card, actor)
+    show.hand.resize()
+    show.hand.arrange(_TAKE)
+
+
+def leave_dog(show: Show) -> None:
+    """Before the play: a dog that nobody may see goes to the side that owns it."""
+
+    def slide() -> None:
+        facts = show.picture.view.facts
+        if facts.taker is None:
+            return
+        against = facts.contract is Bid.GARDE_CONTRE
+        seat = facts.next_seat(facts.taker) if against else facts.taker
+        dog, show.stage.dog = show.stage.dog, []
+        show.send_off(dog, seat, _TAKE)
+
+    show.then(slide)
+
+
+def show_discard(show: Show, event: Discarded) -> None:
+    """Lay the discard face down with the taker; trumps in it are read by all first."""
+    if event.shown:
+        _show_trumps(show, event.seat, event.shown)
+    if event.seat == show.own:
+        show.then(partial(_discard_own, show, event), _TURN)
+    else:
+        show.then(partial(_discard_of_other, show, event), _SPREAD)
+    show.wait(0.3)
+    show.then(partial(_put_away, show, event.seat), _TAKE)
+
+
+def _discard_own(show: Show, event: Discarded) -> None:
+    cards = sorted_hand(event.cards or NO_CARDS)
+    show.evolve(event)
+    show.hear(event)
+    for card, spot in zip(cards, show.layout.discard_slots(len(cards)), strict=True):
+        actor = show.hand.take(card)
+        actor.put(spot)
+        show.stage.loose.append(actor)
+        show.turn_over(actor, _TURN, up=False)
+    show.hand.resize()
+    show.hand.arrange()
+
+
+def _discard_of_other(show: Show, event: Discarded) -> None:
+    count = show.picture.view.facts.shape.dog_size
+    show.evolve(event)
+    show.hear(event, event.seat)
+    source = show.seat_spot(event.seat)
+    x, y = show.layout.trick_centre
+    for index in range(count):
+        actor = CardActor.at(None, source, turned=0.0)
+        show.stage.loose.append(actor)
+        askew = 5 * index - 2.5 * (count - 1)
+        spot = Spot(x + askew * 2 * show.layout.unit, y, askew, 58 * show.layout.unit)
+        show.fly(actor, spot, _SPREAD - 0.1, delay=index * 0.02, arc=0.4)
+
+
+def _put_away(show: Show, seat: int) -> None:
+    laid, show.stage.loose = show.stage.loose, []
+    show.send_off(laid, seat, _TAKE)
+
+
+def _show_trumps(show: Show, seat: int, trumps: CardSet) -> None:
+    """Discarded trumps are shown to all (rules section 5)."""
+    cards: list[Card] = sorted_hand(trumps)
+    words = sentences.discards_trumps(show.person(seat), cards)
+
+    def lay_out() -> None:
+        show.picture.caption = words
+        show.announce(words)
+        for card, spot in zip(cards, show.layout.spread(len(cards), SHOWN_WIDTH), strict=True):
+            actor = CardActor.at(card, show.seat_spot(seat))
+            show.stage.shown.append(actor)
+            show.fly(actor, spot, _SPREAD, arc=0.4)
+
+    def away() -> None:
+        show.picture.caption = ""
+        show.stage.shown.clear()
+
+    show.then(lay_out, _SPREAD)
+    show.look(_READ_TRUMPS)
+    show.then(away)

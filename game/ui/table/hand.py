@@ -1,0 +1,228 @@
+"""The player's own cards: a fan that opens, closes its gaps and lifts what is chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card, CardSet, Suit
+from game.ui.anim.easing import Easing, ease_in_out, ease_out
+from game.ui.anim.pace import Pace
+from game.ui.anim.tween import Animator
+from game.ui.icons import icon
+from game.ui.kit import Kit
+from game.ui.table.layout import TableLayout
+from game.ui.table.prompt import HandLook
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.table.stage import CardActor
+from game.ui.table.trick import draw_slot
+from game.ui.theme import INK
+
+_SUIT_ORDER: Final = (
+    Suit.EXCUSE,
+    Suit.TRUMPS,
+    Suit.SPADES,
+    Suit.HEARTS,
+    Suit.CLUBS,
+    Suit.DIAMONDS,
+)
+"""From left to right; black and red suits take turns."""
+
+_CLOSE_GAPS: Final = 0.18
+_LIFT_TIME: Final = 0.09
+_STAGGER: Final = 0.01
+
+
+def sorted_hand(cards: CardSet) -> list[Card]:
+    """A hand from left to right: the Excuse, trumps, suits; high cards first."""
+    return sorted(cards, key=lambda card: (_SUIT_ORDER.index(card.suit), -card.rank))
+
+
+class Hand:
+    """The fan of the player's cards.
+
+    Attributes:
+        order: the cards from left to right.
+        actors: where each is now.
+        look: how the prompt wants them drawn.
+        hovered: the card under the pointer or the keyboard.
+        dragged: the card that is being dragged.
+        face_down: whether the fan is not turned up yet.
+    """
+
+    def __init__(self, layout: TableLayout, animator: Animator, pace: Pace) -> None:
+        self.layout = layout
+        self.animator = animator
+        self.pace = pace
+        self.order: list[Card] = []
+        self.actors: dict[Card, CardActor] = {}
+        self.look = HandLook()
+        self.hovered: Card | None = None
+        self.dragged: Card | None = None
+        self._sized_for = 0
+
+    # -- what it holds --------------------------------------------------------------------------
+
+    def show(self, cards: CardSet, *, sized_for: int | None = None) -> None:
+        """Hold exactly these cards, laid down in order at once."""
+        self.order = sorted_hand(cards)
+        self._sized_for = len(self.order) if sized_for is None else sized_for
+        kept = self.actors
+        self.actors = {}
+        for card in self.order:
+            self.actors[card] = kept.get(card) or CardActor(card, 0, 0)
+        self.arrange(0)
+
+    def add(self, card: Card, actor: CardActor) -> None:
+        """Take a card in; ``arrange`` brings it to its place."""
+        self.actors[card] = actor
+        self.order = sorted_hand(CardSet((*self.order, card)))
+
+    def take(self, card: Card) -> CardActor:
+        """Give a card away; where it lies now comes with it."""
+        self.order.remove(card)
+        actor = self.actors.pop(card)
+        self.animator.forget(actor)
+        if self.hovered == card:
+            self.hovered = None
+        return actor
+
+    def sort(self) -> None:
+        """Put the cards in order; ``arrange`` brings them to their places."""
+        self.order = sorted_hand(CardSet(self.order))
+
+    def resize(self) -> None:
+        """Let the cards be as large as their number allows; only between tricks."""
+        self._sized_for = len(self.order)
+
+    @property
+    def spots(self) -> dict[Card, Spot]:
+        """Where each card lies when nothing is lifted."""
+        return dict(
+            zip(self.order, self.layout.hand(len(self.order), self._sized_for), strict=True)
+        )
+
+    # -- motion ---------------------------------------------------------------------------------
+
+    def arrange(self, seconds: float = _CLOSE_GAPS, *, easing: Easing = ease_in_out) -> None:
+        """Bring every card to its place, from left to right; seconds are of the normal pace.
+
+        They come to rest one after the other, so that no single frame has to draw all anew.
+        """
+        stagger = _STAGGER if seconds > 0 else 0.0
+        for index, (card, spot) in enumerate(self.spots.items()):
+            if card == self.dragged:
+                continue
+            goal = spot.raised(self.layout.lift) if self._stands_out(card) else spot
+            self.animator.to(
+                self.actors[card],
+                seconds * self.pace.move,
+                delay=index * stagger * self.pace.move,
+                easing=easing,
+                x=goal.x,
+                y=goal.y,
+                rotation=goal.rotation,
+                width=goal.width,
+                height=0.0,
+            )
+
+    def dress(self, look: HandLook) -> None:
+        """Draw the cards as a prompt wants them."""
+        changed = look.lifted != self.look.lifted
+        self.look = look
+        if changed:
+            self.arrange(_LIFT_TIME, easing=ease_out)
+
+    def hover(self, card: Card | None) -> None:
+        """Lift that card and lower the one before."""
+        if card == self.hovered:
+            return
+        before, self.hovered = self.hovered, card
+        for changed in (before, card):
+            if changed is not None and changed in self.actors and changed != self.dragged:
+                self._settle(changed)
+
+    def drop(self) -> None:
+        """Let the dragged card go back to its place."""
+        card, self.dragged = self.dragged, None
+        if card is not None and card in self.actors:
+            self._settle(card, _CLOSE_GAPS)
+
+    def _settle(self, card: Card, seconds: float = _LIFT_TIME) -> None:
+        spot = self.spots[card]
+        goal = spot.raised(self.layout.lift) if self._stands_out(card) else spot
+        self.animator.to(
+            self.actors[card],
+            seconds * self.pace.move,
+            easing=ease_out,
+            x=goal.x,
+            y=goal.y,
+            rotation=goal.rotation,
+            width=goal.width,
+            height=0.0,
+        )
+
+    def _stands_out(self, card: Card) -> bool:
+        return card in self.look.lifted or (card == self.hovered and card not in self.look.refused)
+
+    # -- pointer --------------------------------------------------------------------------------
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        """The card under a point, by where the cards rest, so that lifting one changes nothing."""
+        for card, spot in reversed(self.spots.items()):
+            if card in self.look.absent:
+                continue
+            raised = self.layout.lift if card in self.look.lifted else 0.0
+            if spot.contains(*position, extra_top=raised):
+                return card
+        return None
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface, sprites: CardSprites, *, dim: bool) -> None:
+        """Draw the fan but for a dragged card; refused cards are darkened if ``dim``."""
+        for card in self.order:
+            if card in self.look.absent:
+                draw_slot(target, self.layout.kit, self.spots[card])
+            elif card != self.dragged:
+                self._draw_card(target, sprites, card, dim=dim)
+
+    def draw_dragged(self, target: pygame.Surface, sprites: CardSprites) -> None:
+        """Draw the card that is being dragged, over everything."""
+        if self.dragged is not None and self.dragged in self.actors:
+            actor = self.actors[self.dragged]
+            look = CardLook(glow=True, height=actor.height, moving=True)
+            sprites.draw_card(target, actor.card, actor.spot, look)
+
+    def _draw_card(
+        self, target: pygame.Surface, sprites: CardSprites, card: Card, *, dim: bool
+    ) -> None:
+        actor = self.actors[card]
+        if 0 < actor.turned < 1:
+            sprites.draw_turning(target, card, actor.spot, actor.turned, actor.height)
+            return
+        lit = card == self.hovered or card in self.look.lifted
+        look = CardLook(
+            dim=dim and card in self.look.refused,
+            glow=lit and card not in self.look.refused,
+            height=actor.height,
+            moving=self.animator.moves(actor),
+        )
+        sprites.draw_card(target, card if actor.turned else None, actor.spot, look)
+        if card in self.look.marked:
+            _draw_mark(target, self.layout.kit, actor.spot)
+
+
+def _draw_mark(target: pygame.Surface, kit: Kit, spot: Spot) -> None:
+    """The small fan over a card that came from the dog."""
+    body = (
+        f'<g transform="translate(11 11)">{icon("fan", kit.theme.glow)}'
+        f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/></g>'
+    )
+    mark = kit.shape("dog mark", lambda: body, 22, 22, margin=0)
+    inset = 0.18 * spot.width
+    left = Spot(spot.x, spot.y, spot.rotation - 90, spot.width).raised(spot.width / 2 - inset)
+    top = Spot(left.x, left.y, spot.rotation, spot.width).raised(spot.height / 2 + 8 * kit.scale)
+    mark.draw(target, top.x - 11 * kit.scale, top.y - 11 * kit.scale)

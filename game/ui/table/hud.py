@@ -1,0 +1,235 @@
+"""What stands at the edge of the table: deal, called card, menu and last trick; and captions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.cards import Card
+from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.icons import last_trick
+from game.ui.kit import Kit, Style
+from game.ui.panels import draw_plate, draw_ticket
+from game.ui.table.layout import PLATE_HEIGHT, TableLayout
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardSprites
+from game.ui.table.words import called_title
+from game.ui.theme import CARD_RATIO, Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button, RoundButton
+
+_CALLED_WIDTH: Final = 42
+_PAD: Final = 18
+_GAP: Final = 14
+_MESSAGE_WIDTH: Final = 520
+
+
+@dataclass(frozen=True, slots=True)
+class HudLook:
+    """Everything that decides how the edge of the table is drawn, its buttons aside.
+
+    Attributes:
+        deal: number of the deal.
+        deals: deals of the match; None when it is open-ended.
+        called: the called card.
+        partner: the partner's name; empty while it is unknown.
+        alone: whether it is known that the taker plays alone.
+    """
+
+    deal: int
+    deals: int | None
+    called: Card | None
+    partner: str
+    alone: bool
+
+
+class Hud:
+    """The buttons at the edge of the table.
+
+    Attributes:
+        menu: opens the pause menu.
+        last_trick: shows the last trick.
+        playing: whether cards are being played, so that there is a last trick or will be.
+    """
+
+    def __init__(self, on_menu: Callable[[], None], on_last_trick: Callable[[], None]) -> None:
+        self.menu = RoundButton("menu", "", on_menu)
+        self.last_trick = Button(
+            "", on_last_trick, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=21
+        )
+
+        self.playing = False
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Those that are shown."""
+        return (self.menu, self.last_trick) if self.playing else (self.menu,)
+
+    def place(self, layout: TableLayout) -> None:
+        """Place them in a window and name them in its language."""
+        kit = layout.kit
+        self.menu.label = tr("Menu")
+        centre, radius = layout.menu_button
+        self.menu.place_round(kit, centre, radius)
+        self.last_trick.label = tr("Last trick")
+        theme = kit.theme
+        self.last_trick.icon = last_trick(theme.on_button, theme.secondary.middle)
+        style = Style(Face.TITLE, 21, theme.on_button)
+        width = kit.text_width(self.last_trick.label, style) + 84 * kit.text_scale
+        self.last_trick.place(kit, layout.last_trick_button(width))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the buttons react; return whether one of them took the event."""
+        taken = [widget.handle(event) for widget in self.widgets]
+        return any(taken)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the buttons."""
+        for widget in self.widgets:
+            widget.draw(target)
+
+
+def deal_words(look: HudLook, *, short: bool) -> str:
+    """Which deal this is."""
+    if look.deals is None:
+        return tr("Deal {n}", n=look.deal)
+    if short:
+        return tr("{n} of {total}", n=look.deal, total=look.deals)
+    return tr("Deal {n} of {total}", n=look.deal, total=look.deals)
+
+
+def deal_plate(layout: TableLayout, look: HudLook) -> pygame.Rect:
+    """The plate that says which deal this is."""
+    kit = layout.kit
+    style = Style(Face.STRONG, 20, kit.theme.text)
+    words = deal_words(look, short=layout.big)
+    return layout.deal_plate(kit.text_width(words, style) + 44 * kit.text_scale)
+
+
+def draw_hud(
+    target: pygame.Surface, layout: TableLayout, sprites: CardSprites, look: HudLook
+) -> None:
+    """Draw plate and plaque."""
+    kit = layout.kit
+    rect = deal_plate(layout, look)
+    draw_plate(kit, target, rect)
+    style = Style(Face.STRONG, 20, kit.theme.text)
+    kit.draw_centred(target, *rect.center, deal_words(look, short=layout.big), style)
+    if look.called is not None:
+        _draw_plaque(target, layout, sprites, look, look.called)
+
+
+def _plaque_lines(look: HudLook, called: Card, *, short: bool) -> tuple[str, str]:
+    if look.alone:
+        second = tr("the taker is alone")
+    elif look.partner:
+        second = look.partner
+    else:
+        second = tr("partner?") if short else tr("partner unknown")
+    return called_title(called, short=short), second
+
+
+@dataclass(frozen=True, slots=True)
+class _Plaque:
+    rect: pygame.Rect
+    first: Style
+    second: Style
+
+
+def _plaque(layout: TableLayout, lines: tuple[str, str]) -> _Plaque:
+    """The plaque's place, and type that is shrunk to fit it."""
+    kit, unit = layout.kit, layout.unit
+    (x, y), most = layout.called_plaque
+    others = (2 * _PAD + _CALLED_WIDTH + _GAP + 4) * unit
+
+    def styles(part: float) -> tuple[Style, Style]:
+        return (
+            Style(Face.STRONG, 20 * part, kit.theme.text),
+            Style(Face.TITLE, 22 * part, kit.theme.heading),
+        )
+
+    widest = max(
+        kit.text_width(line, style) for line, style in zip(lines, styles(1.0), strict=True)
+    )
+    part = min(1.0, (most - others) / widest)
+    first, second = styles(part)
+    width = min(most, widest * part + others)
+    height = (_CALLED_WIDTH / CARD_RATIO + 22) * unit
+    return _Plaque(pygame.Rect(round(x), round(y), round(width), round(height)), first, second)
+
+
+def plaque_rect(layout: TableLayout, look: HudLook) -> pygame.Rect | None:
+    """Where the plaque of the called card is, if there is one."""
+    if look.called is None:
+        return None
+    return _plaque(layout, _plaque_lines(look, look.called, short=layout.big)).rect
+
+
+def _draw_plaque(
+    target: pygame.Surface,
+    layout: TableLayout,
+    sprites: CardSprites,
+    look: HudLook,
+    called: Card,
+) -> None:
+    kit, unit = layout.kit, layout.unit
+    lines = _plaque_lines(look, called, short=layout.big)
+    plaque = _plaque(layout, lines)
+    rect = plaque.rect
+    draw_ticket(kit, target, rect, spirals=False)
+    middle = rect.left + (_PAD + _CALLED_WIDTH / 2) * unit
+    sprites.draw_card(target, called, Spot(middle, rect.centery, -4, _CALLED_WIDTH * unit))
+    x = rect.left + (_PAD + _CALLED_WIDTH + _GAP) * unit
+    kit.draw_text(target, x, rect.centery - 6 * kit.text_scale, lines[0], plaque.first)
+    kit.draw_text(target, x, rect.centery + 20 * kit.text_scale, lines[1], plaque.second)
+
+
+def draw_caption(
+    target: pygame.Surface, layout: TableLayout, words: str, bottom: float
+) -> pygame.Rect:
+    """A plate with words over cards that are laid out, its lower edge at that height."""
+    kit = layout.kit
+    style = Style(Face.STRONG, 20, kit.theme.text)
+    most = layout.panel_width(900)
+    fitted = kit.fitted(words, style, most - 44 * kit.text_scale)
+    width = kit.text_width(fitted, style) + 52 * kit.text_scale
+    height = PLATE_HEIGHT * kit.text_scale
+    rect = pygame.Rect(0, 0, round(width), round(height))
+    rect.midbottom = (round(layout.trick_centre[0]), round(bottom))
+    draw_plate(kit, target, rect)
+    kit.draw_centred(target, *rect.center, fitted, style)
+    return rect
+
+
+def draw_plate_beside(
+    target: pygame.Surface, layout: TableLayout, words: str, above: tuple[int, int]
+) -> None:
+    """A plate with words under a point at the window's right edge."""
+    kit = layout.kit
+    style = Style(Face.STRONG, 18, kit.theme.text)
+    width = kit.text_width(words, style) + 44 * kit.text_scale
+    rect = pygame.Rect(0, 0, round(width), round(32 * kit.text_scale))
+    rect.midtop = (above[0], above[1] + round(14 * kit.scale))
+    rect.right = min(rect.right, layout.size[0] - round(24 * kit.scale))
+    draw_plate(kit, target, rect)
+    kit.draw_centred(target, *rect.center, words, style)
+
+
+def draw_message(target: pygame.Surface, layout: TableLayout, words: str) -> pygame.Rect:
+    """A panel with words in the middle of the table."""
+    kit: Kit = layout.kit
+    style = Style(Face.STRONG, 22, kit.theme.text)
+    width = layout.panel_width(_MESSAGE_WIDTH)
+    lines = kit.wrap(words, style, width - 88 * kit.scale)
+    step = kit.text_px(22) * 1.32
+    height = max(120 * kit.scale, len(lines) * step + 76 * kit.scale)
+    rect = pygame.Rect(0, 0, round(width), round(height))
+    rect.center = (round(layout.trick_centre[0]), round(layout.trick_centre[1]))
+    draw_ticket(kit, target, rect, spirals=not layout.big)
+    first = rect.centery - (len(lines) - 1) / 2 * step + kit.text_px(22) * 0.34
+    kit.draw_lines(target, rect.centerx, first, lines, style, align="centre")
+    return rect

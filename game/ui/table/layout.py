@@ -1,0 +1,369 @@
+"""Where everything on the table lies: pure geometry for one window, number of seats and text size.
+
+Places count from the player counter-clockwise: place 0 is the player's own, 1 is on his right.
+Units are those of the 1280 by 720 design; results are pixels. Anchors slide with the window, sizes
+follow the smaller of its sides.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.panels import title_growth
+from game.ui.table.spot import Point, Spot
+from game.ui.theme import CARD_RATIO
+
+_OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {
+    3: ((0.70, 0.165), (0.30, 0.165)),
+    4: ((0.905, 0.375), (0.50, 0.165), (0.095, 0.375)),
+    5: ((0.905, 0.375), (0.677, 0.165), (0.323, 0.165), (0.095, 0.375)),
+}
+_OWN_SEAT: Final = (0.066, 0.612)
+
+_TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
+    3: ((0, 78, 1), (116, -20, 6), (-116, -20, -6)),
+    4: ((0, 84, 1), (134, 14, 7), (0, -42, -2), (-134, 14, -7)),
+    5: ((0, 80, 1), (182, -8, 9), (86, -74, 5), (-86, -74, -5), (-182, -8, -9)),
+}
+"""Of each place: offset from the middle in units, and rotation in degrees."""
+
+_TRICK_WIDTH: Final = {3: 104, 4: 94, 5: 96}
+_TRICK_CENTRE: Final = (0.5, 0.468)
+
+_HAND_WIDTHS: Final = ((12, 126), (15, 118), (20, 112))
+_HAND_WIDTH_OF_MANY: Final = 104
+_HAND_RADIUS: Final = 2400
+_HAND_STEP: Final = 0.58
+_HAND_SPAN: Final = 0.93
+
+_BIG_TEXT: Final = 1.2
+"""Text that outgrows geometry by more than this needs the layouts for large text."""
+
+_RADIUS: Final = 48
+_OWN_RADIUS: Final = 42
+FAN_WIDTH: Final = 38
+FAN_BEYOND: Final = 40
+_FAN_STEP: Final = 8.5
+_FAN_SPREAD: Final = 128
+
+PLATE_HEIGHT: Final = 34
+RIBBON_HEIGHT: Final = 31
+_PLATE_OVERLAP: Final = 7
+_EDGE: Final = 8
+_PLATE_EDGE: Final = 24
+_MARGIN: Final = 40
+LIFT: Final = 28
+"""How far a chosen or hovered card stands out of the hand, in units."""
+
+
+class TableLayout:
+    """The geometry of one table in one window.
+
+    Attributes:
+        size: the window in pixels.
+        players: number of seats.
+        kit: the table's drawing kit, for scales and widths of text.
+        unit: pixels per unit of geometry.
+        text: pixels per unit of text.
+        big: whether text is so large that short wordings and plain panels are needed.
+    """
+
+    def __init__(self, size: tuple[int, int], players: int, kit: Kit) -> None:
+        self.size = size
+        self.players = players
+        self.kit = kit
+        self.unit = kit.scale
+        self.text = kit.text_scale
+        self.big = kit.text_growth > _BIG_TEXT
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """The window less the few units that stay free at every edge."""
+        edge = round(_EDGE * self.unit)
+        return pygame.Rect((0, 0), self.size).inflate(-2 * edge, -2 * edge)
+
+    def place(self, seat: int, own: int) -> int:
+        """The place of a seat, seen from one's own seat."""
+        return (seat - own) % self.players
+
+    # -- seats ----------------------------------------------------------------------------------
+
+    def seat(self, place: int) -> Point:
+        """The middle of a place's medallion."""
+        x, y = _OPPONENTS[self.players][place - 1] if place else _OWN_SEAT
+        return x * self.size[0], y * self.size[1]
+
+    def radius(self, place: int) -> float:
+        """The radius of a place's medallion."""
+        return (_RADIUS if place else _OWN_RADIUS) * self.unit
+
+    def at_side(self, place: int) -> bool:
+        """Whether a place is at the window's left or right edge rather than at its top."""
+        return place > 0 and _OPPONENTS[self.players][place - 1][1] > 0.3
+
+    def in_middle(self, place: int) -> bool:
+        """Whether a place is above the trick, where a ribbon hangs beside the plate."""
+        return place > 0 and _OPPONENTS[self.players][place - 1][0] == 0.5
+
+    def fan_step(self, count: int) -> float:
+        """Degrees between the backs of a fan."""
+        return min(_FAN_STEP, _FAN_SPREAD / max(1, count - 1))
+
+    def fan(self, place: int, count: int) -> pygame.Rect:
+        """The rectangle around the backs that stand behind a medallion."""
+        x, y = self.seat(place)
+        reach = self.radius(place) + FAN_BEYOND * self.unit
+        angle = math.radians((count - 1) * self.fan_step(count) / 2)
+        half = reach * math.sin(angle) + FAN_WIDTH / 2 * self.unit * math.cos(angle)
+        return pygame.Rect(
+            math.floor(x - half), math.floor(y - reach), math.ceil(2 * half), math.ceil(reach)
+        )
+
+    def name_plate(
+        self, place: int, width: float, *, line: bool = False, ribbon: float = 0
+    ) -> pygame.Rect:
+        """The plate with a name.
+
+        Args:
+            place: whose.
+            width: of the plate in pixels.
+            line: whether an instruction stands at the player's own plate.
+            ribbon: width of a ribbon in pixels, 0 without one.
+        """
+        x, y = self.seat(place)
+        height = PLATE_HEIGHT * self.text
+        if not place:
+            left = x + self.radius(0) - 2 * self.unit
+            return pixel_rect(left, y - self._own_plate_rise(line, ribbon > 0), width, height)
+        if ribbon and self.in_middle(place):
+            x -= (ribbon - 6 * self.unit) / 2
+        edge = _PLATE_EDGE * self.unit
+        left = min(max(x - width / 2, edge), self.size[0] - edge - width)
+        return pixel_rect(left, y + self.radius(place) - _PLATE_OVERLAP * self.unit, width, height)
+
+    def _own_plate_rise(self, line: bool, ribbon: bool) -> float:
+        """How far the top of the player's plate is above the middle of his medallion."""
+        if line and ribbon:
+            return (26 if self.big else 48) * self.text
+        return (30 if line or ribbon else PLATE_HEIGHT / 2) * self.text
+
+    def ribbon(self, place: int, plate: pygame.Rect, width: float) -> pygame.Rect:
+        """The ribbon under a plate, or beside it above the trick."""
+        height = RIBBON_HEIGHT * title_growth(self.kit)
+        if self.in_middle(place):
+            return pixel_rect(
+                plate.right - 6 * self.unit, plate.centery - height / 2, width, height
+            )
+        left = plate.centerx - width / 2
+        edge = _PLATE_EDGE * self.unit if place else plate.left + 8 * self.unit
+        left = min(max(left, edge), self.size[0] - _PLATE_EDGE * self.unit - width)
+        if place and not self.at_side(place):
+            left = self._beside_trick(place, left, width)
+        return pixel_rect(left, plate.bottom - (5 if self.big else 2) * self.unit, width, height)
+
+    def _beside_trick(self, place: int, left: float, width: float) -> float:
+        """The left end of a ribbon, moved outwards from the card of its seat in the trick."""
+        card = self.trick_slot(place).bounds
+        if card.centerx > self.size[0] / 2:
+            return max(left, card.right + 2 * self.unit)
+        return min(left, card.left - 2 * self.unit - width)
+
+    def dealer_coin(self, place: int) -> Point:
+        """The middle of the dealer's coin."""
+        x, y = self.seat(place)
+        r = self.radius(place)
+        return (x - r * 0.98, y + r * 0.36) if place else (x - r * 0.8, y + r * 0.7)
+
+    def instruction(self, plate: pygame.Rect, ribbon: pygame.Rect | None) -> Point:
+        """Where the line at the player's own plate starts: left end, middle of its height."""
+        x = plate.left + 12 * self.text
+        if ribbon is None:
+            return x, plate.bottom + (14 if self.big else 19) * self.text
+        if self.big:
+            return x, plate.top - 13 * self.text
+        return x, ribbon.bottom + 17 * self.text
+
+    # -- trick and dog --------------------------------------------------------------------------
+
+    @property
+    def trick_centre(self) -> Point:
+        """The middle of the table, where tricks lie."""
+        drop = 24 * self.unit if self.big else 0
+        return _TRICK_CENTRE[0] * self.size[0], _TRICK_CENTRE[1] * self.size[1] + drop
+
+    def trick_slot(self, place: int) -> Spot:
+        """Where the card of a place lies in the trick."""
+        across, down, rotation = _TRICK[self.players][place]
+        scale = self.unit * (0.875 if self.big else 1)
+        x, y = self.trick_centre
+        return Spot(
+            x + across * scale, y + down * scale, rotation, _TRICK_WIDTH[self.players] * scale
+        )
+
+    def spread(self, count: int, width: float = 94) -> tuple[Spot, ...]:
+        """Cards laid out in the middle for all to read; ``width`` in units."""
+        x, y = self.trick_centre
+        room = min(784 * self.unit, self.size[0] - 496 * self.unit)
+        card = width * self.unit
+        step = min(card * 1.12, (room - card) / max(1, count - 1))
+        middle = (count - 1) / 2
+        return tuple(
+            Spot(x + (i - middle) * step, y, (i - middle) * 0.8, card) for i in range(count)
+        )
+
+    def dog_pile(self, count: int) -> tuple[Spot, ...]:
+        """The dog face down in the middle."""
+        x, y = self.trick_centre
+        step, middle = 16 * self.unit, (count - 1) / 2
+        return tuple(
+            Spot(x + (i - middle) * step, y, (i - middle) * 3, 58 * self.unit) for i in range(count)
+        )
+
+    def dog_row(self, count: int) -> tuple[Spot, ...]:
+        """The dog beside the discard, while the player lays away."""
+        if self.players == 3:
+            return self._row(count, 330 if self.big else 208, 40 if self.big else 49, 76, 1.2)
+        return self._row(count, 250 if self.players == 4 else 300, 49, 76, 1.2)
+
+    def discard_slots(self, count: int) -> tuple[Spot, ...]:
+        """Places for the cards that the player lays away."""
+        if self.players == 3:
+            return self._row(count, 620 if self.big else 565, 84 if self.big else 90, 82, 0)
+        return self._row(count, 590 if self.big else 604, 84 if self.big else 90, 82, 0)
+
+    def _discard_height(self) -> float:
+        """The height of the middle of both rows: below the side seats where there is room."""
+        half = 76 * self.unit
+        side_plates = 0.375 * self.size[1] + 41 * self.unit + PLATE_HEIGHT * self.text
+        low = side_plates + 8 * self.unit + half
+        own_plate = self.seat(0)[1] - 34 * self.text
+        if low + half <= own_plate:
+            return low
+        if self.players == 3:
+            return 336 / 720 * self.size[1]
+        return (318 if self.big else 330) / 720 * self.size[1]
+
+    def _row(
+        self, count: int, left: float, step: float, width: float, tilt: float
+    ) -> tuple[Spot, ...]:
+        y = self._discard_height()
+        first = self.size[0] / 2 + (left - 640) * self.unit
+        middle = (count - 1) / 2
+        return tuple(
+            Spot(first + i * step * self.unit, y, (i - middle) * tilt, width * self.unit)
+            for i in range(count)
+        )
+
+    # -- hand -----------------------------------------------------------------------------------
+
+    @property
+    def lift(self) -> float:
+        """How far a chosen card stands out."""
+        return LIFT * self.unit
+
+    @property
+    def play_line(self) -> float:
+        """A card dropped above this height is played."""
+        return 0.72 * self.size[1]
+
+    def hand_card_width(self, count: int) -> float:
+        """The width of the cards in a hand of that many."""
+        for most, width in _HAND_WIDTHS:
+            if count <= most:
+                return width * self.unit
+        return _HAND_WIDTH_OF_MANY * self.unit
+
+    def hand_top(self, count: int) -> float:
+        """The height of the upper edge of the hand's middle."""
+        return self.size[1] - (214 if count <= 20 else 206) * self.unit
+
+    def hand(self, count: int, sized_for: int | None = None) -> tuple[Spot, ...]:
+        """The fan of the player's own cards, from left to right.
+
+        Args:
+            count: how many cards.
+            sized_for: count that decides their size, so that it does not change within a trick.
+        """
+        largest = count if sized_for is None else max(count, sized_for)
+        width = self.hand_card_width(largest)
+        height = width / CARD_RATIO
+        radius = _HAND_RADIUS * self.unit
+        room = (_HAND_SPAN * self.size[0] - width) / max(1, count - 1)
+        step = min(_HAND_STEP * width, room)
+        top = self.hand_top(largest)
+        spots = []
+        for index in range(count):
+            angle = (index - (count - 1) / 2) * step / radius
+            inner = radius - height / 2
+            spots.append(
+                Spot(
+                    self.size[0] / 2 + inner * math.sin(angle),
+                    top + radius - inner * math.cos(angle),
+                    math.degrees(angle),
+                    width,
+                )
+            )
+        return tuple(spots)
+
+    # -- panels and the edge of the table -------------------------------------------------------
+
+    @property
+    def panel_bottom(self) -> float:
+        """The lowest a panel over the hand may reach."""
+        return self.size[1] - 222 * self.unit
+
+    @property
+    def panel_bottom_over_lifted(self) -> float:
+        """The lowest a panel may reach when cards of the hand stand out."""
+        return self.size[1] - 252 * self.unit
+
+    def panel_width(self, units: float) -> float:
+        """The width of a panel that would like so many units."""
+        if self.big:
+            units = min(units, 740)
+        return min(units * self.unit, self.size[0] - 452 * self.unit)
+
+    @property
+    def menu_button(self) -> tuple[Point, float]:
+        """Middle in pixels and radius in units of the round menu button."""
+        return (self.size[0] - 66 * self.unit, 64 * self.unit), 25
+
+    def deal_plate(self, width: float) -> pygame.Rect:
+        """The plate left of the menu button that says which deal this is."""
+        (x, y), radius = self.menu_button
+        height = PLATE_HEIGHT * self.text
+        return pixel_rect(x - (radius + 5) * self.unit - width, y - height / 2, width, height)
+
+    def last_trick_button(self, width: float) -> pygame.Rect:
+        """The button that shows the last trick, at the right edge above the player's height."""
+        height = 44 * self.text
+        top = 0.612 * self.size[1] - height - 5 * self.unit
+        if self.big and self.players > 3:
+            plates = PLATE_HEIGHT * self.text + RIBBON_HEIGHT * title_growth(self.kit)
+            lowest = self.seat(1)[1] + (_RADIUS - _PLATE_OVERLAP + 4) * self.unit + plates
+            top = max(top, lowest)
+        return pixel_rect(self.size[0] - _MARGIN * self.unit - width, top, width, height)
+
+    def confirm_button(self, width: float) -> pygame.Rect:
+        """The button that confirms a discard, where the last-trick button is during play."""
+        height = 54 * max(self.unit, 0.86 * self.text)
+        middle = 0.626 * self.size[1]
+        return pixel_rect(
+            self.size[0] - _MARGIN * self.unit - width, middle - height / 2, width, height
+        )
+
+    @property
+    def called_plaque(self) -> tuple[Point, float]:
+        """Upper left corner of the plaque of the called card, and the room for its width."""
+        left = _MARGIN * self.unit
+        right = min(0.262 * self.size[0], self.seat(self.players - 2)[0] - 95 * self.unit)
+        return (left, 38 * self.unit), right - left
+
+
+def pixel_rect(left: float, top: float, width: float, height: float) -> pygame.Rect:
+    """A rectangle of whole pixels."""
+    return pygame.Rect(round(left), round(top), round(width), round(height))

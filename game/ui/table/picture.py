@@ -1,0 +1,146 @@
+"""What the table shows now: the game as far as its motions have told it, and what is being said.
+
+The picture lags behind the game while things move; at rest both agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from game.i18n import tr
+from game.rules.observation import Observation
+from game.rules.ruleset import Bid
+from game.rules.state import Phase, Trick
+from game.session.setup import SeatSetup
+from game.ui.names import shown_name
+from game.ui.table.seats import SeatLook, SeatSide
+from game.ui.table.words import bid_name
+
+
+class Mood(StrEnum):
+    """The faces a character can make, by the end of its picture's name."""
+
+    CALM = ""
+    THINKING = "-thinking"
+    PLEASED = "-pleased"
+    DISMAYED = "-dismayed"
+
+
+@dataclass(slots=True, eq=False)
+class Speech:
+    """A speech bubble.
+
+    Attributes:
+        seat: who speaks.
+        bid: what was bid; None for the announcement of a slam.
+        size: grows from 0 to 1 as the bubble opens.
+    """
+
+    seat: int
+    bid: Bid | None
+    size: float = 1.0
+
+    @property
+    def strong(self) -> bool:
+        """Whether it says more than a pass."""
+        return self.bid is not Bid.PASS
+
+    @property
+    def text(self) -> str:
+        """Its words."""
+        return tr("Chelem!") if self.bid is None else bid_name(self.bid)
+
+
+@dataclass(slots=True)
+class Picture:
+    """What is shown besides the cards.
+
+    Attributes:
+        view: what the player knows as far as it was shown.
+        backs: number of backs at each seat while cards are dealt; None when the view says it.
+        speeches: bubbles by seat.
+        moods: faces by seat; whoever is missing is calm.
+        caption: words over cards that are laid out.
+        message: words in the middle of the table, waiting for a click.
+        winner: the seat that won the trick in the middle.
+    """
+
+    view: Observation
+    backs: list[int] | None = None
+    speeches: dict[int, Speech] = field(default_factory=dict)
+    moods: dict[int, Mood] = field(default_factory=dict)
+    caption: str = ""
+    message: str = ""
+    winner: int | None = None
+
+    @property
+    def lying_trick(self) -> Trick | None:
+        """The trick in the middle."""
+        return self.view.facts.trick
+
+    def leading_seat(self) -> int | None:
+        """The seat whose card in the middle wins so far."""
+        trick = self.lying_trick
+        if self.winner is not None or trick is None:
+            return self.winner
+        return trick.leading_seat(self.view.facts.players)
+
+    def tricks_won(self, seat: int) -> int | None:
+        """The tricks of a seat; None before the play."""
+        facts = self.view.facts
+        if facts.phase not in (Phase.PLAY, Phase.SCORED):
+            return None
+        return sum(trick.winner == seat for trick in facts.tricks)
+
+    def cards_of(self, seat: int) -> int:
+        """How many backs stand behind a seat's medallion."""
+        if self.backs is not None:
+            return self.backs[seat]
+        facts = self.view.facts
+        if facts.phase in (Phase.DEAL, Phase.SCORED, Phase.VOID):
+            return 0
+        return facts.cards_left(seat)
+
+    def side_of(self, seat: int) -> SeatSide:
+        """Whether a seat is shown as taker or as partner."""
+        facts = self.view.facts
+        if facts.taker is None:
+            return SeatSide.PLAIN
+        if seat == facts.taker:
+            return SeatSide.TAKER
+        return SeatSide.PARTNER if seat == self.view.partner else SeatSide.PLAIN
+
+    def ribbon_of(self, seat: int) -> str:
+        """The words on a seat's ribbon."""
+        side, contract = self.side_of(seat), self.view.facts.contract
+        if side is SeatSide.TAKER and contract is not None:
+            return bid_name(contract)
+        return tr("Partner") if side is SeatSide.PARTNER else ""
+
+    def seat_look(
+        self, seat: int, who: SeatSetup, place: int, *, folded: bool, line: bool
+    ) -> SeatLook:
+        """How a seat is drawn now.
+
+        Args:
+            seat: which.
+            who: its name and character.
+            place: where it sits.
+            folded: whether its backs make room for a panel.
+            line: whether an instruction stands under its plate.
+        """
+        facts = self.view.facts
+        backs = 0 if folded or not place else self.cards_of(seat)
+        return SeatLook(
+            place=place,
+            name=shown_name(who),
+            portrait=who.character + self.moods.get(seat, Mood.CALM),
+            backs=backs,
+            tricks=self.tricks_won(seat),
+            dealer=seat == facts.dealer,
+            side=self.side_of(seat),
+            ribbon=self.ribbon_of(seat),
+            active=seat == facts.to_act and self.backs is None,
+            line=line,
+        )

@@ -1,0 +1,59 @@
+"""Speech bubbles at the seats, placed so that they cover nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.panels import bubble_size, draw_bubble
+from game.ui.table.bubble_layout import bubble_spot
+from game.ui.table.layout import TableLayout
+from game.ui.table.picture import Speech
+
+_FULL: Final = 0.999
+
+
+def draw_speeches(
+    target: pygame.Surface,
+    layout: TableLayout,
+    own: int,
+    speeches: Iterable[Speech],
+    obstacles: Sequence[pygame.Rect],
+) -> None:
+    """Draw all bubbles, each clear of the obstacles and of those before."""
+    taken = list(obstacles)
+    for speech in speeches:
+        place = layout.place(speech.seat, own)
+        size = bubble_size(layout.kit, speech.text)
+        spot = bubble_spot(layout, place, size, taken)
+        rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
+        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        taken.append(rect)
+        if speech.size >= _FULL:
+            draw_bubble(
+                layout.kit, target, spot.centre, spot.tip, speech.text, strong=speech.strong
+            )
+        else:
+            _draw_opening(target, layout, speech, rect, spot.tip)
+
+
+def _draw_opening(
+    target: pygame.Surface,
+    layout: TableLayout,
+    speech: Speech,
+    rect: pygame.Rect,
+    tip: tuple[float, float],
+) -> None:
+    """Draw a bubble that grows out of the speaker."""
+    margin = round(120 * layout.unit)
+    box = rect.inflate(2 * margin, 2 * margin)
+    surface = pygame.Surface(box.size, pygame.SRCALPHA)
+    centre = (rect.centerx - box.left, rect.centery - box.top)
+    end = (tip[0] - box.left, tip[1] - box.top)
+    draw_bubble(layout.kit, surface, centre, end, speech.text, strong=speech.strong)
+    size = (round(box.width * speech.size), round(box.height * speech.size))
+    left = tip[0] + (box.left - tip[0]) * speech.size
+    top = tip[1] + (box.top - tip[1]) * speech.size
+    target.blit(pygame.transform.smoothscale(surface, size), (round(left), round(top)))

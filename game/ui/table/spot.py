@@ -1,0 +1,63 @@
+"""Where a card lies, as numbers."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.theme import CARD_RATIO
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies.
+
+    Attributes:
+        x: its centre in pixels.
+        y: the same, downwards.
+        rotation: degrees clockwise.
+        width: in pixels.
+    """
+
+    x: float
+    y: float
+    rotation: float
+    width: float
+
+    @property
+    def height(self) -> float:
+        """The card's height in pixels."""
+        return self.width / CARD_RATIO
+
+    def raised(self, distance: float) -> Spot:
+        """This spot moved along the card's own axis, towards its top."""
+        angle = math.radians(self.rotation)
+        return Spot(
+            self.x + distance * math.sin(angle),
+            self.y - distance * math.cos(angle),
+            self.rotation,
+            self.width,
+        )
+
+    def contains(self, x: float, y: float, extra_top: float = 0) -> bool:
+        """Whether a point lies on the card; ``extra_top`` pixels above it count as well."""
+        angle = math.radians(self.rotation)
+        dx, dy = x - self.x, y - self.y
+        across = dx * math.cos(angle) + dy * math.sin(angle)
+        along = -dx * math.sin(angle) + dy * math.cos(angle)
+        half = self.height / 2
+        return abs(across) <= self.width / 2 and -half - extra_top <= along <= half
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """The upright rectangle around it."""
+        angle = abs(math.radians(self.rotation))
+        across = self.width * math.cos(angle) + self.height * math.sin(angle)
+        down = self.height * math.cos(angle) + self.width * math.sin(angle)
+        return pygame.Rect(
+            round(self.x - across / 2), round(self.y - down / 2), round(across), round(down)
+        )

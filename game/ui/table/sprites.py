@@ -1,0 +1,265 @@
+"""Cards as sprites: scaled once per size, rotated and kept, with soft shadows and light.
+
+Everything is stored premultiplied, so that rotated edges stay clean; draw with ``draw_card``.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.ui.assets import card_picture
+from game.ui.kit import Kit, soften
+from game.ui.table.spot import Spot
+from game.ui.theme import CARD_RATIO, INK
+from game.ui.vector import path, rasterise, rectangle
+
+BACK: Final = "back"
+
+_OVERSAMPLE: Final = 2
+"""Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
+
+_CACHED_PIXELS: Final = 16_000_000
+_CORNER: Final = 36 / 610
+_DIM: Final = 0.42
+_REST_STEP: Final = 0.25
+_STANDARD_WIDTHS: Final = (44, 76, 104, 134)
+"""Widths in units from which cards are made while they move and change their size."""
+
+_MOVING_STEP: Final = 2.0
+_SHADOWS: Final = (
+    (5.0, 1.0, 3.0, 0.42),
+    (8.0, 3.0, 8.0, 0.45),
+    (12.0, 5.0, 13.0, 0.48),
+    (16.0, 7.0, 19.0, 0.50),
+)
+"""By height over the table: blur, offset to the right, offset downwards, strength."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """How a card is drawn besides its place.
+
+    Attributes:
+        dim: darkened, as it may not be chosen now.
+        glow: light around it.
+        ring: a bright outline.
+        height: over the table, 0 lying to 1 held high; widens the shadow.
+        moving: whether its place changes from frame to frame, so that coarser steps do.
+    """
+
+    dim: bool = False
+    glow: bool = False
+    ring: bool = False
+    height: float = 0.0
+    moving: bool = False
+
+
+PLAIN: Final = CardLook()
+
+
+class CardSprites:
+    """The cards at one scale in one theme."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def draw_card(
+        self, target: pygame.Surface, card: Card | None, spot: Spot, look: CardLook = PLAIN
+    ) -> None:
+        """Draw a card, or a back for None, with its shadow."""
+        step = _MOVING_STEP if look.moving else _REST_STEP
+        rotation = round(spot.rotation / step) * step
+        width = max(2, round(spot.width))
+        if look.moving:
+            width = 2 * max(1, round(width / 2))
+        self._draw_shadow(target, spot, width, rotation, look.height)
+        if look.glow:
+            _blit_centred(target, self._light(width, rotation), spot.x, spot.y)
+        name = BACK if card is None else card.code
+        if look.moving:
+            surface = self._passing(name, width, rotation, dim=look.dim)
+        else:
+            surface = self._rotated(name, width, rotation, dim=look.dim)
+        _blit_centred(target, surface, spot.x, spot.y)
+        if look.ring:
+            _blit_centred(target, self._ring(width, rotation), spot.x, spot.y)
+
+    def draw_turning(
+        self, target: pygame.Surface, card: Card, spot: Spot, turned: float, height: float
+    ) -> None:
+        """Draw a card while it is turned over: 0 shows its back, 1 its face."""
+        width = max(2, round(spot.width))
+        rotation = round(spot.rotation / _MOVING_STEP) * _MOVING_STEP
+        narrow = max(0.04, abs(math.cos(math.pi * turned)))
+        self._draw_shadow(target, spot, width, rotation, height)
+        name = card.code if turned >= 0.5 else BACK
+        flat = self._passing(name, 2 * max(1, round(width / 2)), 0.0, dim=False)
+        size = (max(1, round(flat.get_width() * narrow)), flat.get_height())
+        pressed = pygame.transform.smoothscale(flat, size)
+        surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
+        _blit_centred(target, surface, spot.x, spot.y)
+
+    def back_fan(self, count: int, radius: float, step: float, width: float) -> pygame.Surface:
+        """Backs radiating from the middle of a medallion, which is the surface's middle.
+
+        Args:
+            count: how many.
+            radius: distance of their outer ends from the middle, in pixels.
+            step: degrees between them.
+            width: of one back in pixels.
+        """
+
+        def make() -> pygame.Surface:
+            side = 2 * math.ceil(radius + width)
+            fan = pygame.Surface((side, side), pygame.SRCALPHA)
+            arm = radius - width / CARD_RATIO / 2
+            for index in range(count):
+                angle = (index - (count - 1) / 2) * step
+                turn = math.radians(angle)
+                back = self._rotated(BACK, round(width), round(angle, 1), dim=False)
+                x, y = side / 2 + arm * math.sin(turn), side / 2 - arm * math.cos(turn)
+                _blit_centred(fan, back, x, y)
+            return fan
+
+        return self._keep(("fan", count, radius, step, width), make)
+
+    # -- parts ----------------------------------------------------------------------------------
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self._kept.get(key)
+        if surface is not None:
+            self._kept.move_to_end(key)
+            return surface
+        surface = self._kept[key] = make()
+        self._pixels += surface.get_width() * surface.get_height()
+        while self._pixels > _CACHED_PIXELS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
+        return surface
+
+    def _base(self, name: str, width: int, *, dim: bool) -> pygame.Surface:
+        """The card at twice its size, upright."""
+
+        def make() -> pygame.Surface:
+            size = (width * _OVERSAMPLE, round(width / CARD_RATIO) * _OVERSAMPLE)
+            picture = card_picture(name)
+            if dim:
+                picture = _darkened(picture, self.kit.theme.dim)
+            surface = pygame.transform.smoothscale(picture.premul_alpha(), size)
+            _outline(surface, max(1, round(self.kit.scale * _OVERSAMPLE * 0.9)))
+            return surface
+
+        return self._keep(("base", name, width, dim), make)
+
+    def _rotated(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
+        return self._keep(
+            ("card", name, width, rotation, dim),
+            lambda: pygame.transform.rotozoom(
+                self._base(name, width, dim=dim), -rotation, 1 / _OVERSAMPLE
+            ),
+        )
+
+    def _passing(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
+        """A card on its way: made from one of few sizes, as scaling well takes too long."""
+        unit = self.kit.scale
+        standard = next(
+            (size for size in _STANDARD_WIDTHS if size * unit >= width), _STANDARD_WIDTHS[-1]
+        )
+        whole = round(standard * unit)
+        zoom = width / whole / _OVERSAMPLE
+        return self._keep(
+            ("passing", name, width, rotation, dim),
+            lambda: pygame.transform.rotozoom(self._base(name, whole, dim=dim), -rotation, zoom),
+        )
+
+    def _draw_shadow(
+        self, target: pygame.Surface, spot: Spot, width: int, rotation: float, height: float
+    ) -> None:
+        level = min(len(_SHADOWS) - 1, max(0, round(height * (len(_SHADOWS) - 1))))
+        blur, right, down, strength = _SHADOWS[level]
+        unit = self.kit.scale
+        turn = round(rotation / _MOVING_STEP) * _MOVING_STEP
+        width = 6 * max(1, round(width / 6))
+
+        def make() -> pygame.Surface:
+            flat = self._halo(width, blur * unit * 0.8, "#0A0604", strength, 0)
+            return pygame.transform.rotozoom(flat, -turn, 1)
+
+        sprite = self._keep(("shadow", width, level, turn), make)
+        _blit_centred(target, sprite, spot.x + right * unit, spot.y + down * unit)
+
+    def _light(self, width: int, rotation: float) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            flat = self._halo(width, 7 * self.kit.scale, self.kit.theme.glow, 0.95, 3)
+            return pygame.transform.rotozoom(flat, -rotation, 1)
+
+        return self._keep(("light", width, rotation), make)
+
+    def _halo(
+        self, width: int, blur: float, colour: str, strength: float, more: float
+    ) -> pygame.Surface:
+        """A blurred card shape, premultiplied; ``more`` units are added to each side."""
+
+        def make() -> pygame.Surface:
+            unit = self.kit.scale
+            across, down = width / unit + 2 * more, width / CARD_RATIO / unit + 2 * more
+            shape = path(rectangle(0, 0, across, down, across * _CORNER), fill=colour)
+            sharp = rasterise(shape, across, down, unit, blur * 3 / unit)
+            return soften(sharp.surface, blur, colour, strength).premul_alpha()
+
+        return self._keep(("halo", width, blur, colour, strength, more), make)
+
+    def _ring(self, width: int, rotation: float) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            unit = self.kit.scale
+            across, down = width / unit + 2, width / CARD_RATIO / unit + 2
+            shape = path(
+                rectangle(0, 0, across, down, across * _CORNER + 1),
+                stroke=self.kit.theme.glow,
+                width=3,
+            )
+            flat = rasterise(shape, across, down, unit * _OVERSAMPLE, 4).surface.premul_alpha()
+            return pygame.transform.rotozoom(flat, -rotation, 1 / _OVERSAMPLE)
+
+        return self._keep(("ring", width, rotation), make)
+
+
+def _blit_centred(target: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+    width, height = surface.get_size()
+    target.blit(
+        surface,
+        (round(x - width / 2), round(y - height / 2)),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
+
+
+def _outline(surface: pygame.Surface, thickness: int) -> None:
+    """Give a card a thin ink edge, so that pale cards part from each other."""
+    ink = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    colour = pygame.Color(INK)
+    colour.a = 140
+    radius = round(surface.get_width() * _CORNER)
+    pygame.draw.rect(ink, colour, ink.get_rect(), thickness, radius)
+    surface.blit(ink.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _darkened(picture: pygame.Surface, colour: str) -> pygame.Surface:
+    """A copy mixed with a colour; its transparency stays."""
+    mixed = picture.copy()
+    kept = round(255 * (1 - _DIM))
+    tint = pygame.Color(colour)
+    mixed.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
+    mixed.fill(
+        (round(tint.r * _DIM), round(tint.g * _DIM), round(tint.b * _DIM)),
+        special_flags=pygame.BLEND_RGB_ADD,
+    )
+    return mixed

@@ -1,0 +1,94 @@
+"""The cards that lie or move on the table, and where they are bound for.
+
+The stage only shows what happened; nothing here changes the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.rules.cards import Card
+from game.ui.anim.tween import Animator
+from game.ui.table.spot import Spot
+
+SHOWN_WIDTH: Final = 76
+"""The width in units of cards that are laid out for all to read."""
+
+
+@dataclass(slots=True, eq=False)
+class CardActor:
+    """A card in view. Its numbers are what tweens move.
+
+    Attributes:
+        card: which one; None for a back.
+        x: its centre in pixels.
+        y: the same, downwards.
+        rotation: degrees clockwise.
+        width: in pixels.
+        height: over the table, from 0 lying to 1 held high.
+        turned: 0 shows the back, 1 the face.
+        glow: whether light is around it.
+        leaving: whether it is taken away once it has arrived.
+    """
+
+    card: Card | None
+    x: float
+    y: float
+    rotation: float = 0.0
+    width: float = 0.0
+    height: float = 0.0
+    turned: float = 1.0
+    glow: bool = False
+    leaving: bool = False
+
+    @classmethod
+    def at(cls, card: Card | None, spot: Spot, *, turned: float = 1.0) -> CardActor:
+        """A card that lies at a spot."""
+        return cls(card, spot.x, spot.y, spot.rotation, spot.width, turned=turned)
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is now."""
+        return Spot(self.x, self.y, self.rotation, self.width)
+
+    def put(self, spot: Spot) -> None:
+        """Lay it down at a spot at once."""
+        self.x, self.y, self.rotation, self.width = spot.x, spot.y, spot.rotation, spot.width
+        self.height = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """All cards in view but the player's hand.
+
+    Attributes:
+        trick: the cards of the trick by seat, in playing order.
+        dog: the dog while it lies in the middle, face down or up.
+        shown: cards laid out for all to read, such as a handful.
+        loose: cards on their way that belong nowhere.
+    """
+
+    trick: dict[int, CardActor] = field(default_factory=dict)
+    dog: list[CardActor] = field(default_factory=list)
+    shown: list[CardActor] = field(default_factory=list)
+    loose: list[CardActor] = field(default_factory=list)
+
+    def clear(self) -> None:
+        """Take all cards away."""
+        self.trick.clear()
+        self.dog.clear()
+        self.shown.clear()
+        self.loose.clear()
+
+    def drop(self, actor: CardActor) -> None:
+        """Take a loose card away."""
+        if actor in self.loose:
+            self.loose.remove(actor)
+
+    def sweep(self, animator: Animator) -> None:
+        """Take away the cards that were leaving and have arrived."""
+        if self.loose:
+            self.loose = [
+                actor for actor in self.loose if not actor.leaving or animator.moves(actor)
+            ]
