@@ -7,10 +7,14 @@ import math
 
 import pytest
 
-from game.ui.anim.easing import ease_in, ease_in_out, ease_out, hill, linear, settle
+from game.ui.anim.easing import ease_in_out, ease_out, hill, settle
 from game.ui.anim.pace import pace
 from game.ui.anim.timeline import Timeline
 from game.ui.anim.tween import Animator
+
+
+def linear(part: float) -> float:
+    return part
 
 
 @dataclasses.dataclass(eq=False)
@@ -19,7 +23,7 @@ class Thing:
     y: float = 0.0
 
 
-@pytest.mark.parametrize("easing", [linear, ease_in, ease_out, ease_in_out, settle])
+@pytest.mark.parametrize("easing", [ease_out, ease_in_out, settle])
 def test_easings_go_from_start_to_goal(easing: object) -> None:
     assert callable(easing)
     assert math.isclose(easing(0.0), 0.0, abs_tol=1e-9)
