@@ -11,16 +11,6 @@ Easing = Callable[[float], float]
 _OVERSHOOT: Final = 1.2
 
 
-def linear(part: float) -> float:
-    """Even speed."""
-    return part
-
-
-def ease_in(part: float) -> float:
-    """From rest, faster and faster."""
-    return part * part * part
-
-
 def ease_out(part: float) -> float:
     """Fast at first, coming gently to rest."""
     return 1 - (1 - part) ** 3

@@ -25,8 +25,17 @@ BACK: Final = "back"
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
 
-_CACHED_PIXELS: Final = 16_000_000
+_CACHED_PIXELS: Final = 10_000_000
+"""What is kept at the scale of the design, in pixels; more where cards are larger."""
+
+_MOST_CACHED_PIXELS: Final = 40_000_000
 _CORNER: Final = 36 / 610
+_SHADOW_STEP: Final = 6
+"""Shadows are kept for widths in steps of so many pixels."""
+
+_SHADOW_DETAIL: Final = 0.5
+"""Shadows are blurred at a smaller size, which nobody sees."""
+
 _DIM: Final = 0.42
 _REST_STEP: Final = 0.25
 _STANDARD_WIDTHS: Final = (44, 76, 104, 134)
@@ -71,6 +80,7 @@ class CardSprites:
         self.kit = kit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._limit = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * max(1.0, kit.scale**2)))
 
     def draw_card(
         self, target: pygame.Surface, card: Card | None, spot: Spot, look: CardLook = PLAIN
@@ -141,45 +151,48 @@ class CardSprites:
             return surface
         surface = self._kept[key] = make()
         self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > _CACHED_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._limit and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
 
     def _base(self, name: str, width: int, *, dim: bool) -> pygame.Surface:
-        """The card at twice its size, upright."""
+        """The card upright, larger than it is drawn where its picture allows."""
 
         def make() -> pygame.Surface:
-            size = (width * _OVERSAMPLE, round(width / CARD_RATIO) * _OVERSAMPLE)
             picture = card_picture(name)
+            across = min(width * _OVERSAMPLE, max(width, picture.get_width()))
             if dim:
                 picture = _darkened(picture, self.kit.theme.dim)
+            size = (across, round(across / CARD_RATIO))
             surface = pygame.transform.smoothscale(picture.premul_alpha(), size)
-            _outline(surface, max(1, round(self.kit.scale * _OVERSAMPLE * 0.9)))
+            _outline(surface, max(1, round(self.kit.scale * across / width * 0.9)))
             return surface
 
         return self._keep(("base", name, width, dim), make)
 
+    def _turned(
+        self, name: str, base_width: int, width: int, rotation: float, *, dim: bool
+    ) -> pygame.Surface:
+        """A card of that width, made from a base for another width."""
+
+        def make() -> pygame.Surface:
+            base = self._base(name, base_width, dim=dim)
+            return pygame.transform.rotozoom(base, -rotation, width / base.get_width())
+
+        return self._keep(("card", name, base_width, width, rotation, dim), make)
+
     def _rotated(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
-        return self._keep(
-            ("card", name, width, rotation, dim),
-            lambda: pygame.transform.rotozoom(
-                self._base(name, width, dim=dim), -rotation, 1 / _OVERSAMPLE
-            ),
-        )
+        return self._turned(name, width, width, rotation, dim=dim)
 
     def _passing(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
         """A card on its way: made from one of few sizes, as scaling well takes too long."""
-        unit = self.kit.scale
-        standard = next(
-            (size for size in _STANDARD_WIDTHS if size * unit >= width), _STANDARD_WIDTHS[-1]
-        )
-        whole = round(standard * unit)
-        zoom = width / whole / _OVERSAMPLE
-        return self._keep(
-            ("passing", name, width, rotation, dim),
-            lambda: pygame.transform.rotozoom(self._base(name, whole, dim=dim), -rotation, zoom),
-        )
+        return self._turned(name, self._standard(width), width, rotation, dim=dim)
+
+    def _standard(self, width: int) -> int:
+        """The next larger of few widths in pixels."""
+        sizes = (round(size * self.kit.scale) for size in _STANDARD_WIDTHS)
+        return next((size for size in sizes if size >= width), width)
 
     def _draw_shadow(
         self, target: pygame.Surface, spot: Spot, width: int, rotation: float, height: float
@@ -188,33 +201,43 @@ class CardSprites:
         blur, right, down, strength = _SHADOWS[level]
         unit = self.kit.scale
         turn = round(rotation / _MOVING_STEP) * _MOVING_STEP
-        width = 6 * max(1, round(width / 6))
+        about = _SHADOW_STEP * max(1, round(width / _SHADOW_STEP))
 
         def make() -> pygame.Surface:
-            flat = self._halo(width, blur * unit * 0.8, "#0A0604", strength, 0)
-            return pygame.transform.rotozoom(flat, -turn, 1)
+            standard = self._standard(about)
+            flat = self._halo(standard, blur * 0.8, "#0A0604", strength, 0, _SHADOW_DETAIL)
+            return pygame.transform.rotozoom(flat, -turn, about / standard / _SHADOW_DETAIL)
 
-        sprite = self._keep(("shadow", width, level, turn), make)
+        sprite = self._keep(("shadow", about, level, turn), make)
         _blit_centred(target, sprite, spot.x + right * unit, spot.y + down * unit)
 
     def _light(self, width: int, rotation: float) -> pygame.Surface:
         def make() -> pygame.Surface:
-            flat = self._halo(width, 7 * self.kit.scale, self.kit.theme.glow, 0.95, 3)
+            flat = self._halo(width, 7, self.kit.theme.glow, 0.95, 3, 1)
             return pygame.transform.rotozoom(flat, -rotation, 1)
 
         return self._keep(("light", width, rotation), make)
 
     def _halo(
-        self, width: int, blur: float, colour: str, strength: float, more: float
+        self, width: int, blur: float, colour: str, strength: float, more: float, detail: float
     ) -> pygame.Surface:
-        """A blurred card shape, premultiplied; ``more`` units are added to each side."""
+        """A blurred card shape, premultiplied.
+
+        Args:
+            width: of the card in pixels.
+            blur: in units.
+            colour: of the shape.
+            strength: its opacity.
+            more: units that are added to each side.
+            detail: 1 for full size; less for a smaller surface.
+        """
 
         def make() -> pygame.Surface:
             unit = self.kit.scale
             across, down = width / unit + 2 * more, width / CARD_RATIO / unit + 2 * more
             shape = path(rectangle(0, 0, across, down, across * _CORNER), fill=colour)
-            sharp = rasterise(shape, across, down, unit, blur * 3 / unit)
-            return soften(sharp.surface, blur, colour, strength).premul_alpha()
+            sharp = rasterise(shape, across, down, unit * detail, blur * 3)
+            return soften(sharp.surface, blur * unit * detail, colour, strength).premul_alpha()
 
         return self._keep(("halo", width, blur, colour, strength, more), make)
 
