@@ -29,6 +29,8 @@ PLAYER_COUNTS: Final = (3, 5)
 MOST_DEALS: Final = 1000
 SMALLEST_WINDOW: Final = (960, 600)
 LONGEST_NAME: Final = 20
+VOLUMES: Final = (0.0, 1.0)
+"""Silent and full volume."""
 _LARGEST_WINDOW: Final = 16384
 _LARGEST_FILE: Final = 1024 * 1024
 
@@ -44,6 +46,9 @@ class Settings:
         motion: how much moves, one of ``MOTIONS``.
         text_scale: text size, 1.0 being the designed one.
         dim_illegal: whether cards that may not be played are dimmed.
+        sound: whether anything is heard.
+        volume_effects: of cards and buttons, from 0 to 1.
+        volume_notes: of bell and strings, from 0 to 1.
         name: the player's name; empty for none.
         fullscreen: whether the window fills the screen.
         character: the player's portrait, one of ``CHARACTERS``.
@@ -58,6 +63,9 @@ class Settings:
     motion: str = "full"
     text_scale: float = 1.0
     dim_illegal: bool = True
+    sound: bool = True
+    volume_effects: float = 0.8
+    volume_notes: float = 0.6
     name: str = ""
     fullscreen: bool = False
     character: str = "rosalie"
@@ -148,13 +156,15 @@ def _flag(value: object, name: str) -> bool:
     return value
 
 
-def _text_scale(value: object, name: str) -> float:
-    lowest, highest = TEXT_SCALES
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ValueError(f"{name} must be a number, not {shown(value)}")
-    if not lowest <= value <= highest:
-        raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
-    return float(value)
+def _between(lowest: float, highest: float) -> Callable[[object, str], float]:
+    def read(value: object, name: str) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise ValueError(f"{name} must be a number, not {shown(value)}")
+        if not lowest <= value <= highest:
+            raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
+        return float(value)
+
+    return read
 
 
 def _name(value: object, name: str) -> str:
@@ -189,8 +199,11 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "theme": _one_of(THEMES),
         "speed": _one_of(SPEEDS),
         "motion": _one_of(MOTIONS),
-        "text_scale": _text_scale,
+        "text_scale": _between(*TEXT_SCALES),
         "dim_illegal": _flag,
+        "sound": _flag,
+        "volume_effects": _between(*VOLUMES),
+        "volume_notes": _between(*VOLUMES),
         "name": _name,
         "fullscreen": _flag,
         "character": _one_of(CHARACTERS),

@@ -18,6 +18,7 @@ from game.session.paths import Folders, folders
 from game.session.problem import Problem
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.assets import MissingAsset, asset
+from game.ui.preload import Preloader, pictures_of_the_table
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
 from game.ui.sound import SoundBox
@@ -26,12 +27,15 @@ from game.ui.theme import MINIMUM_SIZE, ThemeName
 NO_WINDOW: Final = 2
 """The exit status when no window can be opened."""
 
-_EFFECTS_VOLUME: Final = 0.8
-_NOTES_VOLUME: Final = 0.6
+_KEY_REPEAT: Final = (350, 35)
+"""Milliseconds until a key that is held down repeats, and between repetitions."""
 
 _FRAMES_PER_SECOND: Final = 60
 _IDLE_MILLISECONDS: Final = 80
 """How long the loop sleeps between looks when nothing moves."""
+
+_LOADING_MILLISECONDS: Final = 8
+"""How long it sleeps between two pictures that it loads in advance."""
 
 _LONGEST_STEP: Final = 0.1
 """A frame that took longer, say while the window was dragged, counts as this many seconds."""
@@ -53,12 +57,17 @@ class App:
     ) -> None:
         self.settings = settings
         self.archive: Final = Archive(folders.data)
-        self.sounds: Final = SoundBox(_EFFECTS_VOLUME, _NOTES_VOLUME, enabled=True)
+        self.sounds: Final = SoundBox(
+            settings.volume_effects, settings.volume_notes, settings.sound
+        )
         self._settings_file = folders.settings_file
         self.pointer = (0, 0)
         self.announced: list[str] = []
         self._scenes: list[Scene] = []
         self._running = True
+        self._save_failed = False
+        self._typing = False
+        self._preloader = Preloader(pictures_of_the_table())
         self._clock = pygame.time.Clock()
         self.apply_language()
         self.window = self._open_window(size or settings.window)
@@ -102,11 +111,23 @@ class App:
     def change(self, **values: Any) -> None:
         """Change settings and save them; what depends on them is laid out again."""
         self.settings = dataclasses.replace(self.settings, **values)
-        save_settings(self._settings_file, self.settings)
+        problem = save_settings(self._settings_file, self.settings)
         if "language" in values:
             self.apply_language()
         if {"language", "theme", "text_scale"} & values.keys():
             self.refresh()
+        if {"sound", "volume_effects", "volume_notes"} & values.keys():
+            self._apply_sound()
+        if problem is not None and not self._save_failed and self._scenes:
+            from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415
+
+            self._save_failed = True
+            show_problem(self, problem)
+
+    def _apply_sound(self) -> None:
+        self.sounds.enabled = self.settings.sound
+        self.sounds.volume_effects = self.settings.volume_effects
+        self.sounds.volume_notes = self.settings.volume_notes
 
     def apply_language(self) -> None:
         """Speak the language of the settings."""
@@ -158,10 +179,14 @@ class App:
             self._scenes.pop().leave()
 
     def _sleep(self) -> list[pygame.event.Event]:
-        """When nothing moves, sleep until something happens; return what did."""
+        """When nothing moves, sleep until something happens; return what did.
+
+        As long as there are pictures to load, one of them takes the place of most of the sleep.
+        """
         if self.scene.moving:
             return []
-        event = pygame.event.wait(_IDLE_MILLISECONDS)
+        loading = self._preloader.step() or self.screen.prepare()
+        event = pygame.event.wait(_LOADING_MILLISECONDS if loading else _IDLE_MILLISECONDS)
         return [] if event.type == pygame.NOEVENT else [event]
 
     def frame(self, seconds: float, first: Sequence[pygame.event.Event] = ()) -> None:
@@ -172,8 +197,15 @@ class App:
                 return
         self.scene.update(seconds)
         if self._scenes:
+            self._repeat_keys()
             self.draw()
             pygame.display.flip()
+
+    def _repeat_keys(self) -> None:
+        """A key that is held down repeats while text is typed, and only then."""
+        if self._typing != self.scene.typing:
+            self._typing = self.scene.typing
+            pygame.key.set_repeat(*(_KEY_REPEAT if self._typing else (0, 0)))
 
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
@@ -248,13 +280,12 @@ def open_app(
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:
-    from game.ui.scenes.dialog import DialogScene, close_only  # noqa: PLC0415 - they need App
-    from game.ui.scenes.dialog_problems import problem_words  # noqa: PLC0415
+    from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415 - they need App
     from game.ui.scenes.menu import MenuScene  # noqa: PLC0415
 
     app.go(MenuScene)
     for problem in problems:
-        app.push(DialogScene(app, *problem_words(problem), [close_only()]))
+        show_problem(app, problem)
 
 
 def _tell_crash(error: BaseException, report: Path | None) -> None:

@@ -135,12 +135,17 @@ class Kit:
         text: str,
         style: Style,
         align: Align = "left",
+        opacity: float = 1.0,
     ) -> float:
         """Draw a line with its baseline at that height; return the pixel where it ends."""
         width = self.text_width(text, style)
         left = x - (width if align == "right" else width / 2 if align == "centre" else 0)
         top = baseline - lettering.ascent(style.face, self.text_px(style.size))
-        target.blit(self.text_surface(text, style), (round(left), round(top)))
+        line = self.text_surface(text, style)
+        if opacity < 1:
+            line = line.copy()
+            line.set_alpha(round(255 * opacity))
+        target.blit(line, (round(left), round(top)))
         return left + width
 
     def draw_centred(

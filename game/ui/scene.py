@@ -50,6 +50,11 @@ class Scene(ABC):
         """Whether something moves, so that the next frame must come at once."""
         return False
 
+    @property
+    def typing(self) -> bool:
+        """Whether text is being typed, so that a key held down is to repeat."""
+        return False
+
     def resume(self) -> None:
         """The scene above was closed."""
 

@@ -52,6 +52,13 @@ class Screen:
         """The whole window."""
         return pygame.Rect((0, 0), self.size)
 
+    def prepare(self) -> bool:
+        """Make the table's background if it is still to be made; return whether it was."""
+        if True in self._felts:
+            return False
+        self.felt(inlay=True)
+        return True
+
     def felt(self, *, inlay: bool) -> pygame.Surface:
         """The background, with or without the oval for tricks."""
         if inlay not in self._felts:

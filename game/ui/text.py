@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import lru_cache
 from typing import Final
@@ -16,6 +17,12 @@ from game.ui.vector import rasterise
 _SPACE_MORE: Final = 0.07
 """The body face is set a little wide between words, in em."""
 
+_HEADROOM: Final = 0.16
+"""Accents on capitals and cedillas exceed the height of a face by less than this, in em."""
+
+_OVERHANG: Final = 0.25
+"""The last letter of a line may reach beyond its width by less than this, in em."""
+
 _SUIT_ADVANCE: Final = 0.74
 _SUIT_HEIGHT: Final = 0.66
 _SYMBOLS: Final = re.compile("([♠♥♦♣])")
@@ -23,6 +30,10 @@ _GAPS: Final = re.compile("([ \u202f])")
 """Where words end: spaces, and the narrow ones before French punctuation."""
 
 _TIGHT: Final = (Face.TITLE, Face.FIGURE)
+
+_DETAIL: Final = 3
+"""Text is measured and drawn this much larger, then shrunk: pygame rounds every letter's width to
+whole pixels, which sets small sizes unevenly."""
 
 
 def _word_gap(face: Face, pixels: int) -> float:
@@ -32,13 +43,14 @@ def _word_gap(face: Face, pixels: int) -> float:
 @lru_cache(maxsize=8192)
 def text_width(text: str, face: Face, pixels: int) -> float:
     """The width of a line in pixels."""
+    large = font(face, pixels * _DETAIL)
     total = 0.0
     for part in _SYMBOLS.split(text):
         if part in SUIT_SYMBOLS:
             total += pixels * _SUIT_ADVANCE
         elif part:
             gaps = len(_GAPS.findall(part))
-            total += font(face, pixels).size(part)[0] + gaps * _word_gap(face, pixels)
+            total += large.size(part)[0] / _DETAIL + gaps * _word_gap(face, pixels)
     return total
 
 
@@ -47,39 +59,57 @@ def text_surface(
     text: str, face: Face, pixels: int, colour: str, black_suit: str, red_suit: str
 ) -> pygame.Surface:
     """A line of text on nothing; its baseline is ``ascent`` pixels below its top."""
-    height = font(face, pixels).get_height()
-    surface = pygame.Surface(
-        (max(1, round(text_width(text, face, pixels)) + 2), height), pygame.SRCALPHA
-    )
+    width = round(text_width(text, face, pixels)) + math.ceil(pixels * _OVERHANG)
+    height = font(face, pixels).get_linesize() + 2 * _headroom(pixels)
+    large = pygame.Surface((width * _DETAIL, height * _DETAIL), pygame.SRCALPHA)
+    large.fill((*pygame.Color(colour)[:3], 0))
+    size = pixels * _DETAIL
+    baseline = ascent(face, pixels) * _DETAIL
     x = 0.0
     for part in _SYMBOLS.split(text):
         if part in SUIT_SYMBOLS:
             letter = SUIT_SYMBOLS[part]
-            sign = _suit_surface(letter, pixels, black_suit if letter in "SC" else red_suit)
-            middle = ascent(face, pixels) - pixels * 0.32
-            surface.blit(sign, sign.get_rect(center=(x + pixels * _SUIT_ADVANCE / 2, middle)))
-            x += pixels * _SUIT_ADVANCE
+            sign = _suit_surface(letter, size, black_suit if letter in "SC" else red_suit)
+            middle = baseline - size * 0.32
+            large.blit(sign, sign.get_rect(center=(x + size * _SUIT_ADVANCE / 2, middle)))
+            x += size * _SUIT_ADVANCE
         elif part:
-            x = _draw_words(surface, part, face, pixels, colour, x)
-    return surface
+            x = _draw_words(large, part, face, size, colour, x, baseline)
+    return pygame.transform.smoothscale(large, (width, height))
 
 
 def _draw_words(
-    surface: pygame.Surface, part: str, face: Face, pixels: int, colour: str, x: float
+    surface: pygame.Surface,
+    part: str,
+    face: Face,
+    pixels: int,
+    colour: str,
+    x: float,
+    baseline: int,
 ) -> float:
     """Draw words one by one, so that the gaps between them can be set; return where they end."""
     drawn = font(face, pixels)
     gap = _word_gap(face, pixels)
-    if not gap:
-        surface.blit(drawn.render(part, True, colour), (round(x), 0))
-        return x + drawn.size(part)[0]
-    for word in _GAPS.split(part):
+    words = _GAPS.split(part) if gap else [part]
+    for word in words:
         if _GAPS.fullmatch(word):
             x += drawn.size(word)[0] + gap
         elif word:
-            surface.blit(drawn.render(word, True, colour), (round(x), 0))
+            top = baseline - drawn.get_ascent() - _overshoot(drawn, word)
+            surface.blit(drawn.render(word, True, colour), (round(x), top))
             x += drawn.size(word)[0]
     return x
+
+
+def _headroom(pixels: int) -> int:
+    """Free pixels over the ascent of a face and under its descent."""
+    return math.ceil(pixels * _HEADROOM)
+
+
+def _overshoot(drawn: pygame.font.Font, word: str) -> int:
+    """Pixels by which accents exceed the ascent; pygame lowers the whole word by as many."""
+    tops = [metrics[3] for metrics in drawn.metrics(word) if metrics is not None]
+    return max(0, max(tops, default=0) - drawn.get_ascent())
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +122,7 @@ def _suit_surface(letter: str, pixels: int, colour: str) -> pygame.Surface:
 
 def ascent(face: Face, pixels: int) -> int:
     """Pixels from the top of a line's surface to its baseline."""
-    return font(face, pixels).get_ascent()
+    return font(face, pixels).get_ascent() + _headroom(pixels)
 
 
 def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.rules.actions import AnnounceChelem
+from game.rules.cards import PETIT
 from game.rules.events import Dealt
 from game.rules.ruleset import Bid
 from game.rules.state import Phase
@@ -13,6 +16,7 @@ from game.session.decision import DecisionKind
 from game.session.settings import Settings
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.picture import Mood
+from game.ui.table.prompt import Act
 from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 
 QUICK = Settings(language="en", speed="fast")
@@ -171,9 +175,48 @@ def void_game() -> int:
 def test_a_void_deal_is_told_and_dealt_again(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
     show = pilot.scene.show
-    pilot.wait_for(lambda: bool(show.picture.message), 20)
-    assert "Petit" in show.picture.message
+    pilot.wait_for(lambda: bool(show.picture.caption), 20)
+    assert "Petit" in show.picture.caption
+    assert [actor.card for actor in show.stage.loose] == [PETIT]
     pilot.wait_for(lambda: pilot.scene.table.game.deal_number == 2, 20)
     pilot.frames(10)
-    assert not show.picture.message
+    assert not show.picture.caption
+    assert not show.stage.loose
     assert isinstance(pilot.scene.table.events()[0], Dealt)
+
+
+def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.DISCARD)
+    prompt = pilot.scene.prompt
+    assert prompt is not None
+    free = [card for card in pilot.scene.show.hand.order if card not in prompt.hand_look().refused]
+    laid = [free[2], free[0], free[1]]
+    for card in laid:
+        pilot.scene.choose_card(card)
+    slots = pilot.scene.show.layout.discard_slots(3)
+    pilot.key(pygame.K_RETURN)
+    assert [actor.card for actor in pilot.scene.show.stage.loose] == laid
+    assert [actor.x for actor in pilot.scene.show.stage.loose] == [spot.x for spot in slots]
+
+
+def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.CHELEM)
+    pilot.frames(2)
+    before = pilot.picture()
+    pilot.scene.answer(Act(AnnounceChelem()))
+    pilot.play_until(DecisionKind.PLAY)
+    assert pilot.scene.show.picture.view.facts.chelem == 0
+    plate = pilot.scene.show.layout.deal_plate(120)
+    place = (plate.centerx, plate.bottom + 16)
+    assert pilot.picture().get_at(place) != before.get_at(place)
+
+
+def test_the_player_is_the_one_who_is_asked(tmp_path: Path) -> None:
+    """Before the first lead the taker is asked about the slam, whoever leads."""
+    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.CHELEM)
+    pilot.frames(2)
+    assert pilot.scene.table.view.facts.to_act != 0
+    assert [look.active for look in pilot.scene.painter.kept_seats] == [True] + 4 * [False]

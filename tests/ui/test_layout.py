@@ -14,7 +14,7 @@ from game.ui.kit import Kit, Style
 from game.ui.panels import bubble_size
 from game.ui.screen import Look, Screen
 from game.ui.table.bubble_layout import bubble_spot
-from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect, slam_ribbon
 from game.ui.table.layout import TableLayout
 from game.ui.table.seats import SeatLook, SeatSide, seat_boxes
 from game.ui.table.spot import Spot
@@ -82,15 +82,13 @@ def seat_box_list(layout: TableLayout, taker: int | None, *, playing: bool) -> l
         if found.fan is not None:
             boxes.append(Box(f"fan {place}", found.fan))
         if look.line:
-            boxes.append(Box("instruction", instruction_rect(layout, found.plate, found.ribbon)))
+            boxes.append(Box("instruction", instruction_rect(layout, found.plate)))
     return boxes
 
 
-def instruction_rect(
-    layout: TableLayout, plate: pygame.Rect, ribbon: pygame.Rect | None
-) -> pygame.Rect:
+def instruction_rect(layout: TableLayout, plate: pygame.Rect) -> pygame.Rect:
     kit: Kit = layout.kit
-    x, y = layout.instruction(plate, ribbon)
+    x, y = layout.instruction(plate)
     width = kit.text_width(LONGEST_LINE, Style(Face.STRONG, 20, "#ffffff")) + 36 * kit.text_scale
     return pygame.Rect(
         round(x), round(y - 10 * kit.text_scale), round(width), round(20 * kit.text_scale)
@@ -99,7 +97,7 @@ def instruction_rect(
 
 def hud_boxes(layout: TableLayout, *, playing: bool) -> list[Box]:
     called = CALLED if layout.players == 5 and playing else None
-    look = HudLook(deal=10, deals=10, called=called, partner="", alone=False)
+    look = HudLook(deal=10, deals=10, called=called, partner="", alone=False, slam=playing)
     hud = Hud(lambda: None, lambda: None)
     hud.place(layout)
     boxes = [Box("menu", hud.menu.rect), Box("deal", deal_plate(layout, look))]
@@ -108,6 +106,8 @@ def hud_boxes(layout: TableLayout, *, playing: bool) -> list[Box]:
     plaque = plaque_rect(layout, look)
     if plaque is not None:
         boxes.append(Box("plaque", plaque))
+    if look.slam:
+        boxes.append(Box("slam", slam_ribbon(layout, look)))
     return boxes
 
 
@@ -200,7 +200,7 @@ def test_panels_leave_hand_and_seats_free(
     width = layout.panel_width(828)
     panel = pygame.Rect(0, 0, round(width), round(232 * layout.unit))
     panel.midbottom = (size[0] // 2, round(layout.panel_bottom))
-    sides = seat_box_list(layout, None, playing=False)
+    sides = seat_box_list(layout, 0, playing=False)
     assert not overlaps([Box("panel", panel), *sides])
     assert not covered([Box("panel", panel)], list(layout.hand(shape.hand_size)), "card")
 

@@ -210,6 +210,48 @@ class TestSettings:
         now = pilot.app.settings
         assert (now.theme, now.speed, now.name) == ("day", "normal", "Zoé")
 
+    def test_sound_at_once(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        chimes = _named(pilot, "Chimes")
+        assert isinstance(chimes, Slider)
+        pilot.drag(chimes.knob, (chimes.rect.left - 50, chimes.knob[1]))
+        assert pilot.app.settings.volume_notes == pilot.app.sounds.volume_notes == 0.0
+        _click(pilot, "Sound")
+        assert not pilot.app.settings.sound
+        assert not _named(pilot, "Chimes").enabled
+        _click(pilot, "Restore defaults")
+        assert pilot.app.sounds.enabled
+        assert pilot.app.sounds.volume_notes == Settings().volume_notes
+
+    def test_settings_that_cannot_be_saved_are_told_once(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+
+        def refuse(*_: object) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        monkeypatch.setattr("game.session.settings.write_atomically", refuse)
+        pilot.app.change(speed="fast")
+        assert _shows(pilot, DialogScene)
+        pilot.key(pygame.K_RETURN)
+        assert _shows(pilot, SettingsScene)
+        pilot.app.change(speed="slow")
+        assert _shows(pilot, SettingsScene)
+        assert pilot.app.settings.speed == "slow"
+
+    def test_keys_repeat_only_while_text_is_typed(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        pygame.key.set_repeat(0, 0)
+        pilot.frames(1)
+        assert pygame.key.get_repeat() == (0, 0)
+        pilot.click(_named(pilot, "Name at the table").rect.center)
+        pilot.frames(1)
+        assert pygame.key.get_repeat()[0] > 0
+        pilot.click(_named(pilot, "Sound").rect.center)
+        pilot.frames(1)
+        assert pygame.key.get_repeat() == (0, 0)
+
 
 class TestDialog:
     def _open(self, tmp_path: Path, heard: list[str]) -> Pilot:

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import tr
 from game.session.problem import Problem, ProblemKey
+from game.ui.scenes.dialog import DialogScene, close_only
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+def show_problem(app: App, problem: Problem) -> None:
+    """Tell about a problem in a dialog over the scene."""
+    app.push(DialogScene(app, *problem_words(problem), [close_only()]))
 
 
 def problem_words(problem: Problem) -> tuple[str, str]:

@@ -21,6 +21,7 @@ from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.ornament import draw_screen_title
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -210,6 +211,12 @@ class HeaderScene(Scene):
         pointed = next((it for it in self.form.widgets if it.tooltip and it.hover), None)
         self._rested = self._rested + seconds if pointed is self._pointed else 0.0
         self._pointed = pointed
+
+    @property
+    def typing(self) -> bool:
+        """Whether the keyboard is in a text field."""
+        field = self.form.focus
+        return isinstance(field, TextField) and (field.editing or field.focus)
 
     @property
     def moving(self) -> bool:

@@ -9,8 +9,7 @@ import pygame
 from game.i18n import tr
 from game.ui.panels import draw_panel
 from game.ui.scene import Scene
-from game.ui.scenes.dialog import DialogScene, close_only
-from game.ui.scenes.dialog_problems import problem_words
+from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu_title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu_words import match_words
@@ -134,8 +133,7 @@ class MenuScene(Scene):
         self._opened = min(1.0, self._opened + seconds / _OPENING)
         if self._problem is not None:
             problem, self._problem = self._problem, None
-            title, message = problem_words(problem)
-            self.app.push(DialogScene(self.app, title, message, [close_only()]))
+            show_problem(self.app, problem)
 
     @property
     def moving(self) -> bool:

@@ -105,7 +105,7 @@ class RulesSection(Section):
         """Their name and a few words, side by side where there is room."""
         self._name = Style(Face.LABEL, 18, kit.theme.text)
         self._note = Style(Face.BODY, 15.5, kit.theme.muted)
-        words = tr("four bids, the call goes down to the jack")
+        words = tr("four bids; with five players, a called king")
         self._indent = kit.text_width(tr("Federation (FFT)"), self._name) + kit.px(14)
         self._beside = self._indent + kit.text_width(words, self._note) <= area.width
         self._lines = [words] if self._beside else kit.wrap(words, self._note, area.width)

@@ -11,7 +11,7 @@ from game.i18n import tr
 from game.session.game import Game
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.score_cards import DogAndDiscard
+from game.ui.scenes.score_cards import MOST_CARD_GROWTH, DogAndDiscard
 from game.ui.scenes.score_ranking import Ranking
 from game.ui.scenes.score_sheet import Headline, PointsBar, Ribbon, SheetLines
 from game.ui.scenes.score_totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows
@@ -115,17 +115,24 @@ class ScoreScene(HeaderScene):
         column = pygame.Rect(body.left + width + gap, body.top, body.width - width - gap, 0)
         self.hints_left = column.left
         column.height = body.height
+        natural = totals.natural_height(stage.kit, column.width)
         if cards:
             top = Panel(cards, inset=_TILE_INSET)
-            high = top.natural_height(stage.kit, column.width)
-            top.place(stage.kit, pygame.Rect(column.left, column.top, column.width, high))
             self.panels.insert(1, top)
-            column.top += high + gap
-            column.height -= high + gap
-        natural = totals.natural_height(stage.kit, column.width)
+            self._place_cards(top, column, column.height - gap - natural)
+            column.top += top.rect.height + gap
+            column.height -= top.rect.height + gap
         column.height = min(column.height, natural)
         totals.place(stage.kit, column)
         totals.scroll_to_end()
+
+    def _place_cards(self, panel: Panel, column: pygame.Rect, room: int) -> None:
+        """Dog and discard at the top of a column: as large as the deals below leave room for."""
+        kit = self.stage.kit
+        least = panel.natural_height(kit, column.width)
+        most = least + kit.px(MOST_CARD_GROWTH)
+        height = max(least, min(room, most))
+        panel.place(kit, pygame.Rect(column.left, column.top, column.width, height))
 
     def _build_pages(self, sheet: Panel, totals: Panel, cards: list[Body]) -> None:
         """One panel at a time, chosen by tabs."""

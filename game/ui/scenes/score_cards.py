@@ -17,7 +17,10 @@ from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body
 
-_CARD_HEIGHTS: Final = (90, 150)
+_CARD_HEIGHTS: Final = (90, 158)
+MOST_CARD_GROWTH: Final = _CARD_HEIGHTS[1] - _CARD_HEIGHTS[0]
+"""Units by which the cards may be higher than they need to be."""
+
 _TITLE_ROOM: Final = 28
 _GAP: Final = 4
 _BETWEEN: Final = 34

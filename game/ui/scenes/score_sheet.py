@@ -32,7 +32,7 @@ _SLIM_GROWTH: Final = 0.72
 _BAR_HEIGHT: Final = 20
 _BAR_ROOM: Final = 62
 _ROW: Final = 33
-_MOST_ROW: Final = 41
+_MOST_ROW: Final = 52
 _VALUE_ROOM: Final = 84
 _IVORY: Final = "#FFF8E8"
 _ATTACK_BEATEN: Final = "#A02F2A"
@@ -167,7 +167,10 @@ class SheetLines(Body):
         self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Label, note and figure; a note that is too long takes two lines."""
+        """Label, note and figure; a note that is too long takes two lines.
+
+        Where there is more height than rows may have, they stand in its middle.
+        """
         self._kit = kit
         self._label = Style(Face.LABEL, 18, kit.theme.text)
         self._note = Style(Face.BODY, 16, kit.theme.muted)
@@ -180,7 +183,7 @@ class SheetLines(Body):
         heights = [kit.px(_ROW + 19 * (len(lines) - 1)) for lines in notes]
         spare = max(0, area.height - sum(heights)) // len(heights)
         extra = min(spare, kit.px(_MOST_ROW - _ROW))
-        y = area.top
+        y = area.top + (spare - extra) * len(heights) // 2
         for row, lines, least in zip(self._rows, notes, heights, strict=True):
             place = pygame.Rect(area.left, y, area.width, least + extra)
             self._placed.append((row, place, lines))

@@ -5,23 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.i18n import number, tr
+from game.i18n import tr
 from game.session.settings import LONGEST_NAME, Settings
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.settings_preview import Preview
-from game.ui.scenes.settings_words import languages, motions, speed_note, speeds, themes
+from game.ui.scenes.settings_words import (
+    languages,
+    motions,
+    percent,
+    speed_note,
+    speeds,
+    themes,
+)
+from game.ui.sound import SoundName
 from game.ui.widgets.base import Control
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import Columns, SettingRow
+from game.ui.widgets.section import Columns, SettingRow, Stack
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
 
 _SIZES: Final = range(100, 151, 10)
+_VOLUMES: Final = range(0, 101, 10)
+_VOLUME_WIDTH: Final = 200
 _LEFT_SHARE: Final = 0.585
 
 
@@ -58,7 +68,11 @@ class SettingsScene(HeaderScene):
             motion=usual.motion,
             speed=usual.speed,
             dim_illegal=usual.dim_illegal,
+            sound=usual.sound,
+            volume_effects=usual.volume_effects,
+            volume_notes=usual.volume_notes,
         )
+        self.layout()
 
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
@@ -66,6 +80,19 @@ class SettingsScene(HeaderScene):
 
     def _set_dimming(self, on: bool) -> None:
         self.app.change(dim_illegal=on)
+
+    def _set_sound(self, on: bool) -> None:
+        self.app.change(sound=on)
+        self.app.sounds.play(SoundName.CLICK)
+        self.layout()
+
+    def _set_effects(self, percent: int) -> None:
+        self.app.change(volume_effects=percent / 100)
+        self.app.sounds.play(SoundName.PLACE)
+
+    def _set_notes(self, percent: int) -> None:
+        self.app.change(volume_notes=percent / 100)
+        self.app.sounds.play(SoundName.CALLED)
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -76,11 +103,14 @@ class SettingsScene(HeaderScene):
             for index, (control, note) in enumerate(self._rows())
         ]
         preview = Preview(lambda: self.app.settings)
-        name = SettingRow(self._name_field(), "", striped=not stage.wide)
+        more = [
+            SettingRow(control, "", striped=index % 2 == 0)
+            for index, control in enumerate((self._name_field(), *self._sound_controls()))
+        ]
         if stage.wide:
-            panel = Panel([Columns(rows, [preview, name], _LEFT_SHARE)])
+            panel = Panel([Columns(rows, [preview, Stack(more)], _LEFT_SHARE)])
         else:
-            panel = Panel([*rows, name, preview], gap=0)
+            panel = Panel([*rows, *more, preview], gap=0)
         self.panels = [panel]
         panel.place(stage.kit, stage.body)
         self.foot = [
@@ -96,6 +126,20 @@ class SettingsScene(HeaderScene):
             limit=LONGEST_NAME,
             placeholder=tr("Your name"),
         )
+
+    def _sound_controls(self) -> list[Control]:
+        now = self.app.settings
+        volumes = (
+            (tr("Cards and buttons"), now.volume_effects, self._set_effects),
+            (tr("Chimes"), now.volume_notes, self._set_notes),
+        )
+        sliders = [
+            Slider(label, _VOLUMES, round(100 * volume), change, percent, width=_VOLUME_WIDTH)
+            for label, volume, change in volumes
+        ]
+        for slider in sliders:
+            slider.enabled = now.sound
+        return [Toggle(tr("Sound"), now.sound, self._set_sound), *sliders]
 
     def _rows(self) -> list[tuple[Control, str]]:
         now, change = self.app.settings, self.app.change
@@ -117,7 +161,7 @@ class SettingsScene(HeaderScene):
                     _SIZES,
                     size,
                     lambda it: change(text_scale=it / 100),
-                    lambda it: tr("{number}%", number=number(it)),
+                    percent,
                 ),
                 tr("Text, buttons and marks together"),
             ),

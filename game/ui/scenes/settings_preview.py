@@ -17,9 +17,9 @@ from game.ui.vector import path, ticket
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.section import Section
 
-_HEIGHT: Final = 236
+_HEIGHT: Final = 166
 _WIDEST: Final = 460
-_CARD: Final = 138
+_CARD: Final = 104
 _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")
 _PLAYABLE: Final = ("HR",)
 _STEP: Final = 5.6
@@ -71,7 +71,7 @@ class Preview(Section):
             degrees = (index - middle) * _STEP
             angle = math.radians(degrees)
             x = self._strip.centerx + kit.px(growth * _RADIUS * math.sin(angle))
-            y = self._strip.centery + kit.px(growth * _RADIUS * (1 - math.cos(angle)) - 30)
+            y = self._strip.centery + kit.px(growth * _RADIUS * (1 - math.cos(angle)) - 22)
             dimmed = settings.dim_illegal and code not in _PLAYABLE
             height = round(_CARD * growth, 1)
             draw_card(kit, target, (x, y), height, code, degrees, dimmed=dimmed)
@@ -83,7 +83,7 @@ class Preview(Section):
         style = Style(Face.LABEL, 18, kit.theme.text)
         width = max(kit.px(130), round(kit.text_width(name, style)) + kit.px(48))
         plate = pygame.Rect(0, 0, min(width, self._strip.width - kit.px(40)), kit.px(34))
-        plate.midbottom = (self._strip.centerx, self._strip.bottom - kit.px(18))
+        plate.midbottom = (self._strip.centerx, self._strip.bottom - kit.px(10))
         draw_plate(kit, target, plate)
         shown = kit.fitted(name, style, plate.width - kit.px(30))
         kit.draw_centred(target, *plate.center, shown, style)

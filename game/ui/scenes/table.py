@@ -17,9 +17,10 @@ from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.anim.tween import Animator
 from game.ui.scene import Scene
-from game.ui.scenes.dialog import DialogScene, Reply, close_only
-from game.ui.scenes.dialog_problems import problem_words
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.dialog_problems import show_problem
 from game.ui.sound import SoundName
+from game.ui.table import sentences
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.hand import Hand
 from game.ui.table.hand_input import HandInput, HandListener
@@ -110,11 +111,22 @@ class TableScene(Scene, HandListener):
             self.painter.sprites = CardSprites(kit)
         self.painter.forget()
         self.hand_input.cancel()
-        self.hud.place(show.layout)
+        self._place_hud()
         self.choreographer.relay()
         if self.prompt is not None:
             self.prompt.layout(self.screen, show.layout)
             self._dress_hand()
+
+    def _place_hud(self) -> None:
+        """Large words leave the button of the last trick to say who won it."""
+        show = self.show
+        winner = ""
+        tricks = show.picture.view.facts.tricks
+        if self.painter.last_trick_open and show.layout.big and tricks:
+            trick = tricks[-1]
+            assert trick.winner is not None, "a past trick has a winner"
+            winner = sentences.trick_won(show.person(trick.winner))
+        self.hud.place(show.layout, winner)
 
     def _set_pace(self) -> None:
         settings = self.app.settings
@@ -146,8 +158,7 @@ class TableScene(Scene, HandListener):
         """Say once that the match cannot be saved."""
         problem = self.table.take_problem()
         if problem is not None:
-            title, message = problem_words(problem)
-            self.app.push(DialogScene(self.app, title, message, [close_only()]))
+            show_problem(self.app, problem)
 
     def _let_bots_play(self) -> None:
         events = self.table.poll()
@@ -212,7 +223,8 @@ class TableScene(Scene, HandListener):
             return
         self.prompt = self.prompt_kind = None
         self._tip = None
-        self.painter.last_trick_open = False
+        if self.painter.last_trick_open:
+            self.toggle_last_trick()
         if events is None:
             self.table.decline()
         self.choreographer.perform(events or ())
@@ -323,6 +335,7 @@ class TableScene(Scene, HandListener):
         """Show or hide the last trick."""
         if self.show.picture.view.facts.tricks or self.painter.last_trick_open:
             self.painter.last_trick_open = not self.painter.last_trick_open
+            self._place_hud()
 
     def open_menu(self) -> None:
         """Pause."""
@@ -350,7 +363,7 @@ class TableScene(Scene, HandListener):
             self.show.animator.busy
             or not self.show.timeline.idle
             or self.hand_input.dragging
-            or self._hover_time > 0
+            or 0 < self._hover_time <= _TIP_AFTER
         )
 
     def draw(self, target: pygame.Surface) -> None:

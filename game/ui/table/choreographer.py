@@ -32,7 +32,8 @@ from game.ui.anim.easing import settle
 from game.ui.table import sentences
 from game.ui.table.dealing import lying_dog, show_deal
 from game.ui.table.dog import leave_dog, show_discard, show_dog
-from game.ui.table.picture import Mood, Speech
+from game.ui.table.ending import show_end
+from game.ui.table.picture import Speech
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
@@ -134,7 +135,7 @@ class Choreographer:
             case TrickWon():
                 self._collect(event)
             case DealScored() | DealVoided():
-                self._end(event)
+                show_end(self.show, event)
             case _:
                 self._announce(event)
 
@@ -355,30 +356,3 @@ class Choreographer:
         show.then(gather, _GATHER)
         show.then(slide, _COLLECT)
         show.then(own_it)
-
-    # -- the end --------------------------------------------------------------------------------
-
-    def _end(self, event: DealScored | DealVoided) -> None:
-        show = self.show
-
-        def tell() -> None:
-            show.evolve(event)
-            show.stage.dog.clear()
-            show.hear(event)
-            if isinstance(event, DealVoided):
-                person = None if event.seat is None else show.person(event.seat)
-                show.picture.message = sentences.void_deal(event.reason, person)
-                show.announce(show.picture.message)
-            else:
-                self._make_faces(event)
-
-        show.wait(0.4)
-        show.then(tell)
-        show.look(3.0 if isinstance(event, DealVoided) else 1.4)
-
-    def _make_faces(self, event: DealScored) -> None:
-        picture = self.show.picture
-        taker = picture.view.facts.taker
-        assert taker is not None, "a scored deal has a taker"
-        for seat, score in enumerate(event.sheet.by_seat(taker, event.partner)):
-            picture.moods[seat] = Mood.PLEASED if score > 0 else Mood.DISMAYED

@@ -87,18 +87,20 @@ def leave_dog(show: Show) -> None:
 
 def show_discard(show: Show, event: Discarded) -> None:
     """Lay the discard face down with the taker; trumps in it are read by all first."""
+    if event.seat == show.own:
+        laid = [card for card in show.hand.look.absent if card in (event.cards or NO_CARDS)]
+        show.then(partial(_discard_own, show, event, laid), _TURN)
     if event.shown:
         _show_trumps(show, event.seat, event.shown)
-    if event.seat == show.own:
-        show.then(partial(_discard_own, show, event), _TURN)
-    else:
+    if event.seat != show.own:
         show.then(partial(_discard_of_other, show, event), _SPREAD)
     show.wait(0.3)
     show.then(partial(_put_away, show, event.seat), _TAKE)
 
 
-def _discard_own(show: Show, event: Discarded) -> None:
-    cards = sorted_hand(event.cards or NO_CARDS)
+def _discard_own(show: Show, event: Discarded, laid: list[Card]) -> None:
+    """Turn the player's discard over where he has laid it."""
+    cards = laid or sorted_hand(event.cards or NO_CARDS)
     show.evolve(event)
     show.hear(event)
     for card, spot in zip(cards, show.layout.discard_slots(len(cards)), strict=True):

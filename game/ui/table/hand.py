@@ -183,10 +183,12 @@ class Hand:
 
     def draw(self, target: pygame.Surface, sprites: CardSprites, *, dim: bool) -> None:
         """Draw the fan but for a dragged card; refused cards are darkened if ``dim``."""
+        spots = self.spots
+        for card in self.look.absent:  # below all cards, so that only what is free shows
+            if card in spots:
+                draw_slot(target, self.layout.kit, spots[card])
         for card in self.order:
-            if card in self.look.absent:
-                draw_slot(target, self.layout.kit, self.spots[card])
-            elif card != self.dragged:
+            if card != self.dragged and card not in self.look.absent:
                 self._draw_card(target, sprites, card, dim=dim)
 
     def draw_dragged(self, target: pygame.Surface, sprites: CardSprites) -> None:

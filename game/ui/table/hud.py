@@ -15,6 +15,7 @@ from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
 from game.ui.table.layout import PLATE_HEIGHT, TableLayout
+from game.ui.table.seats import draw_ribbon, ribbon_size
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.words import called_title
@@ -38,6 +39,7 @@ class HudLook:
         called: the called card.
         partner: the partner's name; empty while it is unknown.
         alone: whether it is known that the taker plays alone.
+        slam: whether the slam was announced.
     """
 
     deal: int
@@ -45,6 +47,7 @@ class HudLook:
     called: Card | None
     partner: str
     alone: bool
+    slam: bool
 
 
 class Hud:
@@ -69,13 +72,18 @@ class Hud:
         """Those that are shown."""
         return (self.menu, self.last_trick) if self.playing else (self.menu,)
 
-    def place(self, layout: TableLayout) -> None:
-        """Place them in a window and name them in its language."""
+    def place(self, layout: TableLayout, winner: str = "") -> None:
+        """Place them in a window and name them in its language.
+
+        Args:
+            layout: the table's.
+            winner: words about the last trick, where the button itself has to tell them.
+        """
         kit = layout.kit
         self.menu.label = tr("Menu")
         centre, radius = layout.menu_button
         self.menu.place_round(kit, centre, radius)
-        self.last_trick.label = tr("Last trick")
+        self.last_trick.label = winner or tr("Last trick")
         theme = kit.theme
         self.last_trick.icon = last_trick(theme.on_button, theme.secondary.middle)
         style = Style(Face.TITLE, 21, theme.on_button)
@@ -119,8 +127,16 @@ def draw_hud(
     draw_plate(kit, target, rect)
     style = Style(Face.STRONG, 20, kit.theme.text)
     kit.draw_centred(target, *rect.center, deal_words(look, short=layout.big), style)
+    if look.slam:
+        draw_ribbon(target, kit, slam_ribbon(layout, look), tr("Chelem!"), "star")
     if look.called is not None:
         _draw_plaque(target, layout, sprites, look, look.called)
+
+
+def slam_ribbon(layout: TableLayout, look: HudLook) -> pygame.Rect:
+    """The ribbon under the deal's plate that reminds of an announced slam."""
+    above = deal_plate(layout, look)
+    return layout.slam_ribbon(above, ribbon_size(layout.kit, tr("Chelem!")))
 
 
 def _plaque_lines(look: HudLook, called: Card, *, short: bool) -> tuple[str, str]:

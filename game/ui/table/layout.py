@@ -53,6 +53,12 @@ _FAN_SPREAD: Final = 128
 PLATE_HEIGHT: Final = 34
 RIBBON_HEIGHT: Final = 31
 _PLATE_OVERLAP: Final = 7
+_LINE_RISE: Final = 30
+_LINE_RISE_OF_TAKER: Final = 44
+"""How far the player's plate rises over his medallion's middle to make room for a line; with large
+words further when a ribbon hangs below."""
+
+_OWN_RIBBON_OVERLAP: Final = 15
 _EDGE: Final = 8
 _PLATE_EDGE: Final = 24
 _MARGIN: Final = 40
@@ -131,37 +137,38 @@ class TableLayout:
         Args:
             place: whose.
             width: of the plate in pixels.
-            line: whether an instruction stands at the player's own plate.
+            line: whether an instruction stands under the player's own plate.
             ribbon: width of a ribbon in pixels, 0 without one.
         """
         x, y = self.seat(place)
         height = PLATE_HEIGHT * self.text
         if not place:
             left = x + self.radius(0) - 2 * self.unit
-            return pixel_rect(left, y - self._own_plate_rise(line, ribbon > 0), width, height)
+            rise = PLATE_HEIGHT / 2
+            if line:
+                rise = _LINE_RISE_OF_TAKER if self.big and ribbon else _LINE_RISE
+            return pixel_rect(left, y - rise * self.text, width, height)
         if ribbon and self.in_middle(place):
             x -= (ribbon - 6 * self.unit) / 2
         edge = _PLATE_EDGE * self.unit
         left = min(max(x - width / 2, edge), self.size[0] - edge - width)
         return pixel_rect(left, y + self.radius(place) - _PLATE_OVERLAP * self.unit, width, height)
 
-    def _own_plate_rise(self, line: bool, ribbon: bool) -> float:
-        """How far the top of the player's plate is above the middle of his medallion."""
-        if line and ribbon:
-            return (26 if self.big else 48) * self.text
-        return (30 if line or ribbon else PLATE_HEIGHT / 2) * self.text
-
     def ribbon(self, place: int, plate: pygame.Rect, width: float) -> pygame.Rect:
-        """The ribbon under a plate, or beside it above the trick."""
+        """The ribbon under a plate, beside it above the trick, or under the player's medallion."""
         height = RIBBON_HEIGHT * title_growth(self.kit)
+        edge = _PLATE_EDGE * self.unit
+        if not place:
+            x, y = self.seat(0)
+            overlap = _OWN_RIBBON_OVERLAP if self.big else _PLATE_OVERLAP
+            below = y + self.radius(0) - overlap * self.unit
+            return pixel_rect(max(x - width / 2, edge), below, width, height)
         if self.in_middle(place):
             return pixel_rect(
                 plate.right - 6 * self.unit, plate.centery - height / 2, width, height
             )
-        left = plate.centerx - width / 2
-        edge = _PLATE_EDGE * self.unit if place else plate.left + 8 * self.unit
-        left = min(max(left, edge), self.size[0] - _PLATE_EDGE * self.unit - width)
-        if place and not self.at_side(place):
+        left = min(max(plate.centerx - width / 2, edge), self.size[0] - edge - width)
+        if not self.at_side(place):
             left = self._beside_trick(place, left, width)
         return pixel_rect(left, plate.bottom - (5 if self.big else 2) * self.unit, width, height)
 
@@ -176,16 +183,11 @@ class TableLayout:
         """The middle of the dealer's coin."""
         x, y = self.seat(place)
         r = self.radius(place)
-        return (x - r * 0.98, y + r * 0.36) if place else (x - r * 0.8, y + r * 0.7)
+        return x - r * 0.98, y + r * 0.36
 
-    def instruction(self, plate: pygame.Rect, ribbon: pygame.Rect | None) -> Point:
-        """Where the line at the player's own plate starts: left end, middle of its height."""
-        x = plate.left + 12 * self.text
-        if ribbon is None:
-            return x, plate.bottom + (14 if self.big else 19) * self.text
-        if self.big:
-            return x, plate.top - 13 * self.text
-        return x, ribbon.bottom + 17 * self.text
+    def instruction(self, plate: pygame.Rect) -> Point:
+        """Where the line under the player's own plate starts: left end, middle of its height."""
+        return plate.left + 18 * self.text, plate.bottom + (14 if self.big else 19) * self.text
 
     # -- trick and dog --------------------------------------------------------------------------
 
@@ -227,13 +229,14 @@ class TableLayout:
         """The dog beside the discard, while the player lays away."""
         if self.players == 3:
             return self._row(count, 330 if self.big else 208, 40 if self.big else 49, 76, 1.2)
-        return self._row(count, 250 if self.players == 4 else 300, 49, 76, 1.2)
+        return self._row(count, 250 if self.players == 4 else 392, 49, 76, 1.2)
 
     def discard_slots(self, count: int) -> tuple[Spot, ...]:
         """Places for the cards that the player lays away."""
         if self.players == 3:
             return self._row(count, 620 if self.big else 565, 84 if self.big else 90, 82, 0)
-        return self._row(count, 590 if self.big else 604, 84 if self.big else 90, 82, 0)
+        left = 694 if self.players == 5 else 590 if self.big else 604
+        return self._row(count, left, 84 if self.big else 90, 82, 0)
 
     def _discard_height(self) -> float:
         """The height of the middle of both rows: below the side seats where there is room."""
@@ -337,6 +340,12 @@ class TableLayout:
         (x, y), radius = self.menu_button
         height = PLATE_HEIGHT * self.text
         return pixel_rect(x - (radius + 5) * self.unit - width, y - height / 2, width, height)
+
+    def slam_ribbon(self, plate: pygame.Rect, width: float) -> pygame.Rect:
+        """The ribbon under the deal's plate, at its right end."""
+        height = RIBBON_HEIGHT * title_growth(self.kit)
+        left = plate.right - width - 8 * self.unit
+        return pixel_rect(left, plate.bottom, width, height)
 
     def last_trick_button(self, width: float) -> pygame.Rect:
         """The button that shows the last trick, at the right edge above the player's height."""

@@ -50,6 +50,7 @@ class TablePainter:
     Attributes:
         sprites: the cards at the window's scale.
         last_trick_open: whether the last trick lies in the middle instead of the current one.
+        kept_seats: how the seats were drawn last.
     """
 
     def __init__(self, show: Show, sprites: CardSprites, hud: Hud) -> None:
@@ -59,7 +60,7 @@ class TablePainter:
         self.last_trick_open = False
         self._kept: pygame.Surface | None = None
         self._kept_hud: HudLook | None = None
-        self._kept_seats: tuple[SeatLook, ...] = ()
+        self.kept_seats: tuple[SeatLook, ...] = ()
 
     def forget(self) -> None:
         """Draw everything anew: the window, the look or the language changed."""
@@ -91,7 +92,8 @@ class TablePainter:
         """
         show = self.show
         instruction = prompt.instruction() if prompt is not None else None
-        seats = self._seat_looks(folded=folded, line=instruction is not None)
+        asked = show.own if prompt is not None else show.picture.view.facts.to_act
+        seats = self._seat_looks(asked, folded=folded, line=instruction is not None)
         hud = self._hud_look(game)
         self._draw_static(target, felt, seats, hud)
         if instruction is not None:
@@ -102,7 +104,7 @@ class TablePainter:
         if self.last_trick_open and self.hud.last_trick.enabled:
             self._draw_last_trick(target)
         else:
-            self._draw_middle(target)
+            self._draw_middle(target, panel=prompt is not None and instruction is None)
         self.hud.draw(target)
         draw_speeches(
             target,
@@ -123,7 +125,7 @@ class TablePainter:
 
     # -- what rarely changes --------------------------------------------------------------------
 
-    def _seat_looks(self, *, folded: bool, line: bool) -> tuple[SeatLook, ...]:
+    def _seat_looks(self, asked: int | None, *, folded: bool, line: bool) -> tuple[SeatLook, ...]:
         show = self.show
         looks = []
         for seat, who in enumerate(show.setup.seats):
@@ -135,6 +137,7 @@ class TablePainter:
                     place,
                     folded=folded and show.layout.at_side(place),
                     line=line and not place,
+                    active=seat == asked,
                 )
             )
         return tuple(looks)
@@ -150,6 +153,7 @@ class TablePainter:
             called=view.facts.called,
             partner=self.show.name(partner) if named and partner is not None else "",
             alone=alone,
+            slam=view.facts.chelem is not None,
         )
 
     def _draw_static(
@@ -161,11 +165,11 @@ class TablePainter:
     ) -> None:
         if self._kept is None or self._kept_hud != hud or self._kept.get_size() != felt.get_size():
             self._kept = felt.copy()
-            self._kept_hud, self._kept_seats = hud, seats
+            self._kept_hud, self.kept_seats = hud, seats
             self._draw_parts(self._kept, seats)
-        elif self._kept_seats != seats:
+        elif self.kept_seats != seats:
             self._renew_seats(self._kept, felt, seats)
-            self._kept_seats = seats
+            self.kept_seats = seats
         target.blit(self._kept, (0, 0))
 
     def _renew_seats(
@@ -173,7 +177,7 @@ class TablePainter:
     ) -> None:
         """Draw anew only where a seat has changed."""
         layout = self.show.layout
-        for before, after in zip(self._kept_seats, seats, strict=True):
+        for before, after in zip(self.kept_seats, seats, strict=True):
             if before == after:
                 continue
             region = seat_region(layout, before).union(seat_region(layout, after))
@@ -206,8 +210,7 @@ class TablePainter:
         layout = self.show.layout
         kit = layout.kit
         own = next(look for look in seats if not look.place)
-        boxes = seat_boxes(layout, own)
-        x, y = layout.instruction(boxes.plate, boxes.ribbon)
+        x, y = layout.instruction(seat_boxes(layout, own).plate)
         if instruction.badge:
             radius = 14 * kit.text_scale
             draw_suit_badge(target, kit, (x + radius, y), instruction.badge)
@@ -217,15 +220,16 @@ class TablePainter:
 
     # -- the middle -----------------------------------------------------------------------------
 
-    def _draw_middle(self, target: pygame.Surface) -> None:
+    def _draw_middle(self, target: pygame.Surface, *, panel: bool) -> None:
+        """Draw the middle; under a panel neither the closed dog nor places for cards to come."""
         show = self.show
         moving = show.animator.moves
         if not show.stage.shown:  # cards that are shown take the place of the trick
-            self._draw_slots(target)
+            if not panel:
+                self._draw_slots(target)
             self._draw_trick(target)
-        for actor in show.stage.dog:
-            draw_actor(target, self.sprites, actor, moving=moving(actor))
-        for actor in show.stage.loose:
+        lying = [] if panel else show.stage.dog
+        for actor in (*lying, *show.stage.loose):
             draw_actor(target, self.sprites, actor, moving=moving(actor))
         if show.picture.caption and not show.stage.shown:
             self._draw_caption(target, [*show.stage.dog, *show.stage.loose])

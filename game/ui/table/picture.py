@@ -119,7 +119,7 @@ class Picture:
         return tr("Partner") if side is SeatSide.PARTNER else ""
 
     def seat_look(
-        self, seat: int, who: SeatSetup, place: int, *, folded: bool, line: bool
+        self, seat: int, who: SeatSetup, place: int, *, folded: bool, line: bool, active: bool
     ) -> SeatLook:
         """How a seat is drawn now.
 
@@ -129,6 +129,7 @@ class Picture:
             place: where it sits.
             folded: whether its backs make room for a panel.
             line: whether an instruction stands under its plate.
+            active: whether the game waits for it.
         """
         facts = self.view.facts
         backs = 0 if folded or not place else self.cards_of(seat)
@@ -141,6 +142,6 @@ class Picture:
             dealer=seat == facts.dealer,
             side=self.side_of(seat),
             ribbon=self.ribbon_of(seat),
-            active=seat == facts.to_act and self.backs is None,
+            active=active and self.backs is None,
             line=line,
         )

@@ -49,13 +49,14 @@ class HandLook:
     Attributes:
         refused: cards that may not be chosen now, with the sentence that says why; drawn dim.
         lifted: cards that are chosen and stand out.
-        absent: cards of the hand that lie elsewhere for now, such as in a discard slot.
+        absent: cards of the hand that lie elsewhere for now, such as the places of the discard, in
+            the order in which they lie there.
         marked: cards that carry a small mark, such as those that came from the dog.
     """
 
     refused: Mapping[Card, str] = field(default_factory=dict)
     lifted: CardSet = NO_CARDS
-    absent: CardSet = NO_CARDS
+    absent: tuple[Card, ...] = ()
     marked: CardSet = NO_CARDS
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from game.i18n import tr
 from game.rules.cards import Card
-from game.rules.events import VoidReason
 from game.rules.ruleset import Bid, PoigneeLevel
 from game.ui.table.words import bid_name, card_name, poignee_name
 
@@ -64,10 +63,13 @@ def trick_won(name: str | None) -> str:
     return tr("Won by you") if name is None else tr("Won by {name}", name=name)
 
 
-def void_deal(reason: VoidReason, name: str | None) -> str:
-    """Why a deal is not played."""
-    if reason is VoidReason.ALL_PASSED:
-        return tr("Everyone passed. The next player deals.")
+def all_passed() -> str:
+    """Nobody took."""
+    return tr("Everyone passed. The next player deals.")
+
+
+def bare_petit(name: str | None) -> str:
+    """Somebody was dealt the Petit as his only trump, so that the deal is not played."""
     if name is None:
-        return tr("You were dealt the Petit as your only trump. The next player deals.")
-    return tr("{name} was dealt the Petit as the only trump. The next player deals.", name=name)
+        return tr("Your only trump is the Petit: new deal")
+    return tr("{name} has the Petit as only trump: new deal", name=name)

@@ -41,7 +41,10 @@ _REST_STEP: Final = 0.25
 _STANDARD_WIDTHS: Final = (44, 76, 104, 134)
 """Widths in units from which cards are made while they move and change their size."""
 
-_MOVING_STEP: Final = 2.0
+_MOVING_STEPS: Final = (2.0, 3.5)
+"""Degrees between the rotations in which moving cards are kept, in small and in large windows."""
+
+_LARGE: Final = 1.6
 _SHADOWS: Final = (
     (5.0, 1.0, 3.0, 0.42),
     (8.0, 3.0, 8.0, 0.45),
@@ -80,13 +83,14 @@ class CardSprites:
         self.kit = kit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._moving_step = _MOVING_STEPS[kit.scale > _LARGE]
         self._limit = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * max(1.0, kit.scale**2)))
 
     def draw_card(
         self, target: pygame.Surface, card: Card | None, spot: Spot, look: CardLook = PLAIN
     ) -> None:
         """Draw a card, or a back for None, with its shadow."""
-        step = _MOVING_STEP if look.moving else _REST_STEP
+        step = self._moving_step if look.moving else _REST_STEP
         rotation = round(spot.rotation / step) * step
         width = max(2, round(spot.width))
         if look.moving:
@@ -108,7 +112,7 @@ class CardSprites:
     ) -> None:
         """Draw a card while it is turned over: 0 shows its back, 1 its face."""
         width = max(2, round(spot.width))
-        rotation = round(spot.rotation / _MOVING_STEP) * _MOVING_STEP
+        rotation = round(spot.rotation / self._moving_step) * self._moving_step
         narrow = max(0.04, abs(math.cos(math.pi * turned)))
         self._draw_shadow(target, spot, width, rotation, height)
         name = card.code if turned >= 0.5 else BACK
@@ -200,7 +204,7 @@ class CardSprites:
         level = min(len(_SHADOWS) - 1, max(0, round(height * (len(_SHADOWS) - 1))))
         blur, right, down, strength = _SHADOWS[level]
         unit = self.kit.scale
-        turn = round(rotation / _MOVING_STEP) * _MOVING_STEP
+        turn = round(rotation / _MOVING_STEPS[0]) * _MOVING_STEPS[0]
         about = _SHADOW_STEP * max(1, round(width / _SHADOW_STEP))
 
         def make() -> pygame.Surface:

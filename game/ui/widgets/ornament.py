@@ -90,16 +90,10 @@ def draw_screen_title(
     """
     theme = kit.theme
     dark = Style(Face.TITLE, size, theme.focus_outer)
-    shade = kit.text_surface(text, dark).copy()
-    shade.set_alpha(130)
     half = kit.text_width(text, dark) / 2
     light = Style(Face.TITLE, size, theme.title)
-    top = baseline - size * kit.text_scale
-    title = kit.text_surface(text, light)
-    place = title.get_rect(midtop=(round(x), 0))
-    place.top = round(top - (title.get_height() - size * kit.text_scale * 1.2) / 2)
-    target.blit(shade, place.move(kit.px(1.4), kit.px(2)))
-    target.blit(title, place)
+    kit.draw_text(target, x + kit.px(1.4), baseline + kit.px(2), text, dark, "centre", 0.5)
+    kit.draw_text(target, x, baseline, text, light, "centre")
     growth = size / 36
     pair = _ornament(kit, "whiplash-pair", (_FLOURISH[0] * growth, _FLOURISH[1] * growth))
     gap, middle = kit.px(16), pair.get_width() // 2

@@ -141,6 +141,26 @@ class SettingRow(Body):
         self.control.draw(target)
 
 
+class Stack(Body):
+    """Pieces below one another without gaps, taken as one."""
+
+    def __init__(self, bodies: Sequence[Body]) -> None:
+        self._bodies = list(bodies)
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """All widgets, from top to bottom."""
+        return [group for body in self._bodies for group in body.groups()]
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """One after the other."""
+        return _stack(kit, self._bodies, area.left, area.top, area.width, 0)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw all of them."""
+        for body in self._bodies:
+            body.draw(target)
+
+
 class Columns(Body):
     """Two stacks of pieces side by side with a thin line between them."""
 
@@ -175,7 +195,9 @@ class Columns(Body):
         if spare > 0 and len(self._left) > 1:
             gap = min(spare // (len(self._left) - 1), kit.px(_MOST_ROW_GAP))
             left = _stack(kit, self._left, area.left, area.top, left_width, gap)
-            right = _stack(kit, self._right, x, area.top, area.right - x, right_gap + 2 * gap)
+            free = (area.height - right) // max(1, len(self._right) - 1)
+            right_gap += max(0, min(free, 2 * gap))
+            right = _stack(kit, self._right, x, area.top, area.right - x, right_gap)
         height = max(left, right)
         self._line = (area.left + left_width + between // 2, area.top, area.top + height)
         return height

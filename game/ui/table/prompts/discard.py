@@ -97,8 +97,9 @@ class DiscardPrompt(Prompt):
 
     def hand_look(self) -> HandLook:
         """Cards that may not go are dim, those laid away are gone, those of the dog marked."""
-        chosen = self.choices.cards
-        return HandLook(refused=self.choices.refused(), absent=chosen, marked=self._dog - chosen)
+        laid = tuple(card for card in self.choices.slots if card is not None)
+        marked = self._dog - self.choices.cards
+        return HandLook(refused=self.choices.refused(), absent=laid, marked=marked)
 
     def choose(self, card: Card) -> Answer | None:
         """Lay a card into the next free place."""

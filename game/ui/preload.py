@@ -1,0 +1,35 @@
+"""Loading pictures little by little while nothing else is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from game.rules.cards import ALL_CARDS
+from game.session.setup import CHARACTERS
+from game.ui.assets import card_picture, has_picture, portrait
+from game.ui.table.picture import Mood
+
+
+class Preloader:
+    """Loads pictures one at a time, so that no later frame has to wait for them."""
+
+    def __init__(self, loads: Iterable[Callable[[], object]]) -> None:
+        """Take a list of things to do in that order."""
+        self._loads = iter(tuple(loads))
+
+    def step(self) -> bool:
+        """Load the next one; return whether there was one."""
+        load = next(self._loads, None)
+        if load is None:
+            return False
+        load()
+        return True
+
+
+def pictures_of_the_table() -> list[Callable[[], object]]:
+    """The loading of every picture that a table shows from the start."""
+    names = ("back", *(card.code for card in ALL_CARDS))
+    cards = [partial(card_picture, name) for name in names if has_picture("cards", name)]
+    faces = [partial(portrait, who + mood) for mood in Mood for who in CHARACTERS]
+    return [*faces, *cards]

@@ -1,0 +1,58 @@
+"""Text stands on its line, whatever accents it carries, and nothing of it is cut off."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pytest
+
+from game.ui.preload import Preloader
+from game.ui.text import ascent, text_surface, text_width
+from game.ui.theme import Face
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((10, 10))
+
+
+def _ink(text: str, face: Face, pixels: int) -> pygame.Rect:
+    surface = text_surface(text, face, pixels, "#000000", "#000000", "#ff0000")
+    return surface.get_bounding_rect(min_alpha=40)
+
+
+@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("pixels", [14, 16, 20, 27, 40])
+def test_an_accent_does_not_lower_a_letter(face: Face, pixels: int) -> None:
+    plain, accented = _ink("E", face, pixels), _ink("É", face, pixels)
+    assert abs(plain.bottom - accented.bottom) <= 1
+    assert abs(plain.bottom - ascent(face, pixels)) <= 1 + pixels // 16
+    assert accented.top < plain.top
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_nothing_is_cut_off(face: Face) -> None:
+    for text in ("Égg", "ÀÔf", "Çj", "♥Qy"):
+        surface = text_surface(text, face, 20, "#000000", "#000000", "#ff0000")
+        ink = surface.get_bounding_rect(min_alpha=60)
+        assert ink.top > 0
+        assert ink.bottom < surface.get_height()
+        assert ink.right < surface.get_width()
+
+
+def test_widths_do_not_jump_with_the_size() -> None:
+    """Letters are measured finer than in whole pixels."""
+    words = "Ancien banquier à qui rien n’échappe"
+    widths = [text_width(words, Face.NOTE, pixels) / pixels for pixels in (14, 15, 16, 20, 30)]
+    assert max(widths) / min(widths) < 1.02
+
+
+def test_a_preloader_does_one_thing_at_a_time() -> None:
+    done: list[int] = []
+    preloader = Preloader([partial(done.append, 1), partial(done.append, 2)])
+    assert (preloader.step(), done) == (True, [1])
+    assert (preloader.step(), done) == (True, [1, 2])
+    assert (preloader.step(), done) == (False, [1, 2])
