@@ -16,6 +16,7 @@ from game.rules.scoring import Chelem, Outcome, Side, score
 from game.session.game import DealResult, Game
 from game.session.settings import Settings
 from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score_curve import TotalsCurve
 from game.ui.scenes.score_words import (
     deal_words,
     headline,
@@ -28,8 +29,13 @@ from game.ui.scenes.score_words import (
     sheet_rows,
     winner_words,
 )
+from game.ui.widgets.panel import Body
 from tests.ui.matches import LONG_NAMES, finish_deal, new_match, played_match
 from tests.ui.pilot import Pilot
+
+
+def _bodies(scene: ScoreScene) -> list[Body]:
+    return [body for panel in scene.panels for body in panel.bodies]
 
 
 @pytest.fixture(autouse=True)
@@ -179,6 +185,7 @@ class TestScreen:
         assert [button.label for button in scene.foot] == ["Final ranking"]
         pilot.key(pygame.K_RETURN)
         assert scene.title() == "Final ranking"
+        assert any(isinstance(body, TotalsCurve) for body in _bodies(scene))
         assert [button.label for button in scene.foot] == ["Score sheet", "Menu"]
         pilot.key(pygame.K_RETURN)
         assert heard == ["menu"]

@@ -10,11 +10,12 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
+from game.rules.ruleset import Bid
 from game.session.archive import Archive
 from game.session.decision import DecisionKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score import ScoreScene
-from tests.ui.table_pilot import FAST, TablePilot, new_game
+from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 
 
 def point_on(pilot: TablePilot, card: Card) -> tuple[float, float]:
@@ -48,6 +49,21 @@ def test_a_click_plays(pilot: TablePilot) -> None:
     legal, _ = cards(pilot)
     pilot.click(point_on(pilot, legal))
     assert legal not in pilot.scene.table.view.hand
+
+
+def test_a_press_on_a_card_skips_the_last_trick_and_leads(tmp_path: Path) -> None:
+    """Whoever has won a trick need not wait until it is gone, nor click twice."""
+    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE, settings=CALM)
+    for tricks in range(6):
+        pilot.play_until(DecisionKind.PLAY, tricks)
+        pilot.answer()
+        pilot.wait_for(lambda: pilot.scene.show.picture.winner is not None, 30)
+        if pilot.scene.show.picture.winner == 0:
+            break
+    assert pilot.scene.prompt is None
+    card = pilot.scene.show.hand.order[0]
+    pilot.click(point_on(pilot, card))
+    assert card not in pilot.scene.table.view.hand
 
 
 def test_a_refused_card_says_why(pilot: TablePilot) -> None:

@@ -1,7 +1,7 @@
 """Runs the game in a real window and says on standard output, line by line, what can be clicked.
 
-``python -m tests.ui.window_driver HOME WIDTHxHEIGHT``; the input comes from outside. Every line is
-a JSON object that describes the window once it has changed and come to rest.
+``python -m tests.ui.window_driver HOME WIDTHxHEIGHT SPEED``; the input comes from outside. Every
+line is a JSON object that describes the window once it has changed and come to rest.
 """
 
 from __future__ import annotations
@@ -65,7 +65,6 @@ def report_table(scene: TableScene) -> dict[str, Any]:
         "tricks": len(view.facts.tricks),
         "hand": [card.code for card in view.hand],
         "menu": scene.hud.menu.rect.center,
-        "pace": scene.show.pace.move,
     }
     if scene.prompt is None or scene.prompt_kind is None:
         return told
@@ -102,12 +101,12 @@ def clicks(scene: TableScene, kind: DecisionKind) -> list[Point]:
     return [controls["play" if kind is DecisionKind.CHELEM else "decline"]]
 
 
-def main(home: str, size: str) -> None:
+def main(home: str, size: str, speed: str) -> None:
     """Open the window and run until it is closed."""
     pygame.display.init()
     pygame.font.init()
     width, height = map(int, size.split("x"))
-    settings = Settings(language="en", speed="fast", motion="reduced", sound=False, deals=5)
+    settings = Settings(language="en", speed=speed, motion="reduced", sound=False, deals=5)
     app = ReportingApp(settings, folders(Path(home)), (width, height))
     app.go(MenuScene)
     print(json.dumps({"window": pygame.display.get_wm_info()["window"]}), flush=True)

@@ -12,6 +12,7 @@ from game.session.game import Game
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score_cards import MOST_CARD_GROWTH, DogAndDiscard
+from game.ui.scenes.score_curve import TotalsCurve
 from game.ui.scenes.score_ranking import Ranking
 from game.ui.scenes.score_sheet import Headline, PointsBar, Ribbon, SheetLines
 from game.ui.scenes.score_totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows
@@ -122,9 +123,25 @@ class ScoreScene(HeaderScene):
             self._place_cards(top, column, column.height - gap - natural)
             column.top += top.rect.height + gap
             column.height -= top.rect.height + gap
+        if self._ranking and len(self._results) > 1:
+            self._place_curve(column, totals, natural + gap)
+            return
         column.height = min(column.height, natural)
         totals.place(stage.kit, column)
         totals.scroll_to_end()
+
+    def _place_curve(self, column: pygame.Rect, totals: Panel, above: int) -> None:
+        """The course of the match, below its table or, where both find no room, in its place."""
+        kit = self.stage.kit
+        curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
+        if column.height - above >= curve.natural_height(kit, column.width):
+            totals.place(kit, pygame.Rect(column.topleft, (column.width, above - kit.px(14))))
+            column.top += above
+            column.height -= above
+        else:
+            self.panels.remove(totals)
+        curve.place(kit, column)
+        self.panels.append(curve)
 
     def _place_cards(self, panel: Panel, column: pygame.Rect, room: int) -> None:
         """Dog and discard at the top of a column: as large as the deals below leave room for."""

@@ -18,7 +18,7 @@ from game.ui.vector import path, rectangle
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 
-_ROWS: Final = (70, 110)
+_ROWS: Final = (70, 148)
 _HEAD: Final = 50
 
 
@@ -80,7 +80,7 @@ class Ranking(Body):
         y = rect.centery
         place = Style(Face.FIGURE, 28, theme.heading if first else theme.muted)
         kit.draw_centred(target, rect.left + kit.px(34), y, str(self._ranks[seat]), place)
-        diameter = round(min(height - 14, 76))
+        diameter = round(min(height - 18, 92))
         x = rect.left + kit.px(66 + diameter / 2)
         who = self._setup.seats[seat]
         draw_portrait(kit, target, (x, y + kit.px(2)), diameter, who.character)

@@ -33,6 +33,7 @@ from game.ui.table.prompts import make_prompt
 from game.ui.table.show import Show
 from game.ui.table.sprites import CardSprites
 from game.ui.table.stage import Stage
+from game.ui.widgets.base import LEFT_BUTTON
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -298,10 +299,18 @@ class TableScene(Scene, HandListener):
             return
         if self.prompt is not None:
             self._handle_prompt(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.choreographer.skip()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self._skip_to(event)
         else:
             self.hand_input.handle(event)
+
+    def _skip_to(self, press: pygame.event.Event) -> None:
+        """Skip what moves; if that leads to a question, a press on a card is meant to answer it."""
+        self.choreographer.skip()
+        if self.show.hand.card_at(press.pos) is not None:
+            self.update(0.0)
+            if self.can_choose():
+                self.hand_input.handle(press)
 
     def _handle_prompt(self, event: pygame.event.Event) -> None:
         assert self.prompt is not None, "a question is open"

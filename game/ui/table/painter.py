@@ -127,6 +127,7 @@ class TablePainter:
 
     def _seat_looks(self, asked: int | None, *, folded: bool, line: bool) -> tuple[SeatLook, ...]:
         show = self.show
+        panel = asked == show.own and not line
         looks = []
         for seat, who in enumerate(show.setup.seats):
             place = show.place(seat)
@@ -138,6 +139,7 @@ class TablePainter:
                     folded=folded and show.layout.at_side(place),
                     line=line and not place,
                     active=seat == asked,
+                    counting=place > 0 or not panel,
                 )
             )
         return tuple(looks)

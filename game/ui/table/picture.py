@@ -119,7 +119,15 @@ class Picture:
         return tr("Partner") if side is SeatSide.PARTNER else ""
 
     def seat_look(
-        self, seat: int, who: SeatSetup, place: int, *, folded: bool, line: bool, active: bool
+        self,
+        seat: int,
+        who: SeatSetup,
+        place: int,
+        *,
+        folded: bool,
+        line: bool,
+        active: bool,
+        counting: bool,
     ) -> SeatLook:
         """How a seat is drawn now.
 
@@ -130,6 +138,7 @@ class Picture:
             folded: whether its backs make room for a panel.
             line: whether an instruction stands under its plate.
             active: whether the game waits for it.
+            counting: whether there is room for the number of its tricks.
         """
         facts = self.view.facts
         backs = 0 if folded or not place else self.cards_of(seat)
@@ -138,7 +147,7 @@ class Picture:
             name=shown_name(who),
             portrait=who.character + self.moods.get(seat, Mood.CALM),
             backs=backs,
-            tricks=self.tricks_won(seat),
+            tricks=self.tricks_won(seat) if counting else None,
             dealer=seat == facts.dealer,
             side=self.side_of(seat),
             ribbon=self.ribbon_of(seat),

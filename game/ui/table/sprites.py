@@ -175,23 +175,26 @@ class CardSprites:
 
         return self._keep(("base", name, width, dim), make)
 
-    def _turned(
-        self, name: str, base_width: int, width: int, rotation: float, *, dim: bool
-    ) -> pygame.Surface:
-        """A card of that width, made from a base for another width."""
+    def _rotated(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
+        """A card at rest: turned at the size of its base, then shrunk, for smooth edges."""
 
         def make() -> pygame.Surface:
-            base = self._base(name, base_width, dim=dim)
-            return pygame.transform.rotozoom(base, -rotation, width / base.get_width())
+            base = self._base(name, width, dim=dim)
+            turned = pygame.transform.rotozoom(base, -rotation, 1)
+            part = width / base.get_width()
+            size = (round(turned.get_width() * part), round(turned.get_height() * part))
+            return pygame.transform.smoothscale(turned, size)
 
-        return self._keep(("card", name, base_width, width, rotation, dim), make)
-
-    def _rotated(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
-        return self._turned(name, width, width, rotation, dim=dim)
+        return self._keep(("card", name, width, rotation, dim), make)
 
     def _passing(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
-        """A card on its way: made from one of few sizes, as scaling well takes too long."""
-        return self._turned(name, self._standard(width), width, rotation, dim=dim)
+        """A card on its way: made at once and from one of few sizes, as more takes too long."""
+
+        def make() -> pygame.Surface:
+            base = self._base(name, self._standard(width), dim=dim)
+            return pygame.transform.rotozoom(base, -rotation, width / base.get_width())
+
+        return self._keep(("passing", name, width, rotation, dim), make)
 
     def _standard(self, width: int) -> int:
         """The next larger of few widths in pixels."""
@@ -255,7 +258,9 @@ class CardSprites:
                 width=3,
             )
             flat = rasterise(shape, across, down, unit * _OVERSAMPLE, 4).surface.premul_alpha()
-            return pygame.transform.rotozoom(flat, -rotation, 1 / _OVERSAMPLE)
+            turned = pygame.transform.rotozoom(flat, -rotation, 1)
+            size = (turned.get_width() // _OVERSAMPLE, turned.get_height() // _OVERSAMPLE)
+            return pygame.transform.smoothscale(turned, size)
 
         return self._keep(("ring", width, rotation), make)
 

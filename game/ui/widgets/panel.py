@@ -97,10 +97,14 @@ class Panel:
         assert self._kit is not None, "a panel is placed before it is used"
         return self._kit
 
+    @property
+    def bodies(self) -> tuple[Body, ...]:
+        """All pieces, from top to bottom."""
+        return (*self._head, *self._bodies, *self._foot)
+
     def groups(self) -> list[Sequence[Widget]]:
         """All widgets in it, group by group."""
-        pieces = (*self._head, *self._bodies, *self._foot)
-        return [group for body in pieces for group in body.groups()]
+        return [group for body in self.bodies for group in body.groups()]
 
     def natural_height(self, kit: Kit, width: int) -> int:
         """The height in pixels at which nothing has to scroll."""

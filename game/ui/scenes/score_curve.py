@@ -1,0 +1,128 @@
+"""How everybody's total went up and down over a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from game.i18n import number, tr
+from game.session.game import DealResult, GameSetup
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face, ThemeName
+from game.ui.vector import circle, path
+from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.section import Section
+
+LEAST_HEIGHT: Final = 176
+"""Units below which a curve tells nothing."""
+
+_SERIES: Final = MappingProxyType(
+    {
+        ThemeName.DAY: ("#1F5A86", "#C9611B", "#1F8A70", "#5B1230", "#9A8350"),
+        ThemeName.EVENING: ("#7FB6E6", "#F09A54", "#59CDB0", "#A57BD8", "#F4EBC2"),
+    }
+)
+"""By seat; each colour differs from the others for colour-blind eyes too."""
+
+_SCALE_ROOM: Final = 58
+_PORTRAIT: Final = 30
+_PORTRAIT_ROOM: Final = 46
+_EDGE: Final = 18
+_DOT: Final = 3.4
+
+
+class TotalsCurve(Section):
+    """A line for each player from deal to deal, with his portrait at its end."""
+
+    grows = True
+
+    def __init__(self, setup: GameSetup, results: Sequence[DealResult]) -> None:
+        super().__init__(tr("The match"))
+        self._setup = setup
+        self._totals = [
+            (0, *accumulate(result.scores[seat] for result in results))
+            for seat in range(setup.players)
+        ]
+        self._plot = pygame.Rect(0, 0, 0, 0)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """The whole width, and all the height there is."""
+        least = kit.px(LEAST_HEIGHT)
+        height = max(area.height, least)
+        self._plot = pygame.Rect(
+            area.left + kit.px(_SCALE_ROOM),
+            area.top + kit.px(_EDGE),
+            area.width - kit.px(_SCALE_ROOM + _PORTRAIT_ROOM),
+            height - kit.px(2 * _EDGE),
+        )
+        return height
+
+    @property
+    def _bounds(self) -> tuple[int, int]:
+        values = [total for totals in self._totals for total in totals]
+        return min(values), max(*values, min(values) + 1)
+
+    def _point(self, deal: int, total: int) -> tuple[float, float]:
+        """Where a total lies, in pixels from the plot's upper left corner."""
+        lowest, highest = self._bounds
+        across = deal / (len(self._totals[0]) - 1)
+        return across * self._plot.width, (highest - total) / (highest - lowest) * self._plot.height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading, scale, lines and portraits."""
+        super().draw(target)
+        kit, plot = self.kit, self._plot
+        lowest, highest = self._bounds
+        note = Style(Face.BODY, 15, kit.theme.muted)
+        for value in sorted({lowest, 0, highest}):
+            y = plot.top + self._point(0, value)[1]
+            if value and abs(y - plot.top - self._point(0, 0)[1]) < kit.px(16):
+                continue
+            pygame.draw.line(
+                target, kit.theme.hairline, (plot.left, y), (plot.right, y), max(1, kit.px(1.1))
+            )
+            words = number(value, signed=value != 0)
+            kit.draw_text(target, plot.left - kit.px(10), y + kit.px(5), words, note, "right")
+        width, height = plot.width / kit.scale, plot.height / kit.scale
+        lines = kit.shape(("curve", tuple(self._totals)), self._lines, width, height, margin=8)
+        lines.draw(target, *plot.topleft)
+        self._draw_portraits(target)
+
+    def _lines(self) -> str:
+        scale, theme = self.kit.scale, self.kit.theme
+        drawn = ""
+        for totals, colour in zip(self._totals, _SERIES[theme.name], strict=False):
+            points = [self._point(deal, total) for deal, total in enumerate(totals)]
+            steps = [f"{x / scale:.2f} {y / scale:.2f}" for x, y in points]
+            drawn += path("M" + "L".join(steps), stroke=colour, width=2.8)
+            drawn += "".join(
+                circle(x / scale, y / scale, _DOT, fill=colour, stroke=theme.paper_top, width=1.2)
+                for x, y in points[1:]
+            )
+        return drawn
+
+    def _draw_portraits(self, target: pygame.Surface) -> None:
+        """At the ends of the lines, moved apart where these come close."""
+        kit, plot = self.kit, self._plot
+        last = len(self._totals[0]) - 1
+        order = sorted(range(self._setup.players), key=lambda seat: -self._totals[seat][-1])
+        step = min(kit.px(_PORTRAIT + 4), (plot.height + kit.px(_EDGE)) / len(order))
+        ends = [self._point(last, self._totals[seat][-1])[1] for seat in order]
+        for index in range(1, len(ends)):
+            ends[index] = max(ends[index], ends[index - 1] + step)
+        below = plot.height + kit.px(_EDGE / 2) - ends[-1]
+        if below < 0:
+            ends[-1] += below
+            for index in range(len(ends) - 2, -1, -1):
+                ends[index] = min(ends[index], ends[index + 1] - step)
+        x = plot.right + kit.px(_PORTRAIT_ROOM / 2 + 4)
+        for seat, y in zip(order, ends, strict=True):
+            start = (plot.right, plot.top + self._point(last, self._totals[seat][-1])[1])
+            colour = _SERIES[kit.theme.name][seat]
+            pygame.draw.aaline(target, colour, start, (x, plot.top + y))
+            character = self._setup.seats[seat].character
+            draw_portrait(kit, target, (x, plot.top + y), _PORTRAIT, character)
