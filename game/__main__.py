@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import __version__
-from game.cli import bench, play, replay, score
+from game.cli import bench, play, replay, rules, score
 from game.cli.console import CommandError, shorten
 
 _PROGRAM = "tarot-nouveau"
@@ -36,7 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, replay, score, bench):
+    for command in (play, replay, score, rules, bench):
         command.register(commands)
     return parser
 

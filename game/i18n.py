@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import locale
+from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -55,6 +56,11 @@ def tr(message: str, **values: object) -> str:
     return text.format(**values) if values else text
 
 
+def mark(message: str) -> str:
+    """The message itself, noted for the catalogues: it is put into words with ``tr`` later."""
+    return message
+
+
 def ptr(context: str, message: str, **values: object) -> str:
     """Like ``tr`` for a message that means different things in different places."""
     text = _words.catalogue.pgettext(context, message)
@@ -66,8 +72,10 @@ def ntr(singular: str, plural: str, number: int, **values: object) -> str:
     return _words.catalogue.ngettext(singular, plural, number).format(n=number, **values)
 
 
-def number(value: int | float, *, signed: bool = False) -> str:
-    """A number as the language writes it, with a true minus sign and a decimal comma in French."""
-    text = f"{value:+g}" if signed and value else f"{value:g}"
-    text = text.replace("-", "−")
-    return text.replace(".", ",") if _words.language == "fr" else text
+def number(value: float | Fraction, *, signed: bool = False) -> str:
+    """A whole number, or one with a half, with a true minus sign: ``−62``, ``+40½``."""
+    size = abs(Fraction(value))
+    whole, rest = int(size), size % 1
+    digits = str(whole) if whole or not rest else ""
+    sign = "−" if value < 0 else "+" if signed and value else ""
+    return f"{sign}{digits}{'½' if rest else ''}"

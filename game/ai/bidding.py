@@ -6,9 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.ai.hand_value import evaluate
+from game.ai.slams import slam_with_bid
 from game.rules.actions import MakeBid
+from game.rules.bids import CONTRACTS, Bid
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
+from game.rules.options import FivePlayers, Scoring
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import MOST_PLAYERS, TableShape
+from game.rules.state import Facts
 
 LEAST_TOTALS: Final[Mapping[int, Mapping[Bid, int]]] = {
     3: {Bid.GARDE_CONTRE: 88, Bid.GARDE_SANS: 74, Bid.GARDE: 54, Bid.PETITE: 46},
@@ -19,13 +24,77 @@ LEAST_TOTALS: Final[Mapping[int, Mapping[Bid, int]]] = {
 among themselves, gain more by it than by the contract below. With four players the guide of
 section 10 asks more for a garde; a partner lets five bid on less, three hold a third more cards."""
 
+_ALONE: Final[Mapping[FivePlayers, Mapping[Bid, int]]] = {
+    FivePlayers.ALONE: {
+        Bid.GARDE_CONTRE: 80,
+        Bid.GARDE_SANS: 70,
+        Bid.GARDE: 48,
+        Bid.PETITE: 45,
+    },
+    FivePlayers.FOURTEEN: {
+        Bid.GARDE_CONTRE: 90,
+        Bid.GARDE_SANS: 70,
+        Bid.GARDE: 33,
+        Bid.PETITE: 28,
+    },
+}
+"""The same for five who call no king: without a partner a hand of fifteen needs far more, while
+eight cards of the dog make up for much, and are missed in a garde sans."""
+
+VOICE_BELOW: Final = 4
+"""How far below its contract a hand may be for a voice: all others will have passed on weak hands.
+"""
+
+
+def least_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
+    """The least count for everything that may be bid at a table.
+
+    A count point is worth about a card point, so other targets than the federation's move it all.
+    A pousse that pays like the petite needs as much; otherwise it lies between its neighbours, and
+    so does a garde that is the lowest contract.
+    """
+    table = LEAST_TOTALS[shape.players]
+    if shape.players == MOST_PLAYERS:
+        table = _ALONE.get(rules.five_players, table)
+    harder = (sum(rules.targets) - sum(RuleSet().targets)) // len(rules.targets)
+    least = {bid: total + harder for bid, total in table.items()}
+    between = (least[Bid.PETITE] + least[Bid.GARDE]) // 2
+    as_petite = stake(rules, Bid.POUSSE) == stake(rules, Bid.PETITE)
+    least[Bid.POUSSE] = least[Bid.PETITE] if as_petite else between
+    if not rules.petite:
+        least[Bid.GARDE] = between
+    least[Bid.VOICE] = least[rules.voice_contract] - VOICE_BELOW
+    return least
+
+
+def stake(rules: RuleSet, bid: Bid) -> int:
+    """What a contract pays, to be compared with others by the same rules; a voice pays last."""
+    if bid not in CONTRACTS:
+        return 0
+    level = CONTRACTS.index(bid)
+    match rules.scoring:
+        case Scoring.MULTIPLIED:
+            return rules.multipliers[level]
+        case Scoring.BASE_BY_CONTRACT:
+            return rules.contract_bases[level]
+    garde = CONTRACTS.index(Bid.GARDE)
+    return rules.fixed_bases[level - garde] if level >= garde else 0
+
 
 def choose_bid(observation: Observation) -> MakeBid:
-    """The highest contract the hand is good for, if it can still be bid; else a pass."""
-    needed = LEAST_TOTALS[observation.facts.players]
-    for bid in (Bid.GARDE_CONTRE, Bid.GARDE_SANS, Bid.GARDE, Bid.PETITE):
-        if bid not in observation.choices.bids:
-            continue
-        if evaluate(observation.hand, bid).total >= needed[bid]:
-            return MakeBid(bid)
-    return MakeBid(Bid.PASS)
+    """The contract that pays most of those the hand is good for; else the least that may be said.
+
+    Of two that pay the same the lower one leaves the taker more, the dog at least.
+    """
+    facts, bids = observation.facts, observation.choices.bids
+    good = [bid for bid in bids if bid is not Bid.PASS and _is_good_for(observation, bid)]
+    if not good:
+        return MakeBid(bids[0])
+    best = max(good, key=lambda bid: (stake(facts.rules, bid), -bid))
+    return MakeBid(best, slam_with_bid(observation))
+
+
+def _is_good_for(observation: Observation, bid: Bid) -> bool:
+    facts: Facts = observation.facts
+    least = least_totals(facts.rules, facts.shape)
+    return evaluate(observation.hand, bid).total >= least[bid]

@@ -7,10 +7,12 @@ from typing import Final
 from game.ai.follow import score_follow
 from game.ai.lead import score_lead
 from game.ai.position import Position, take_position
+from game.ai.two_players import best_of_two
 from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card
 from game.rules.dealing import Random
 from game.rules.observation import Observation
+from game.rules.options import ExcuseLastTrick
 
 SURE: Final = 0.95
 """The chance from which a slam is not given up for the Excuse's sake."""
@@ -22,8 +24,11 @@ def choose_card(observation: Observation, rng: Random) -> PlayCard:
     legal = observation.choices.plays
     if len(legal) == 1:
         return PlayCard(legal.lowest)
+    if not observation.facts.shape.has_taker:
+        return PlayCard(best_of_two(observation, legal))
     position = take_position(observation)
-    if EXCUSE in legal and position.tricks_left == 2:
+    kept = observation.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
+    if EXCUSE in legal and position.tricks_left == 2 and not kept:
         return PlayCard(_before_last_trick(position))
     scores = card_scores(position)
     top = max(scores.values()) - _EQUAL
@@ -43,10 +48,11 @@ def card_scores(position: Position) -> dict[Card, float]:
 def _before_last_trick(position: Position) -> Card:
     """The Excuse, or the only other card.
 
-    In the last trick the Excuse changes sides, but a side that wins every trick keeps it there
-    (section 6).
+    In the last trick the Excuse is lost, to the other side or to whoever wins; but by most rules a
+    side that wins every trick may lead it there (section 6).
     """
-    won_all = all(
+    may_lead_it = position.facts.rules.excuse_slam_exception
+    won_all = may_lead_it and all(
         trick.winner is not None and position.friends[trick.winner] == 1.0
         for trick in position.facts.tricks
     )

@@ -1,19 +1,21 @@
-"""What is announced beside the cards: handfuls and the slam."""
+"""What is announced beside the cards: handfuls, misères, and the Petit in the last trick."""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
-from game.ai.bidding import LEAST_TOTALS
+from game.ai.bidding import least_totals
 from game.ai.hand_value import evaluate
-from game.rules.actions import AnnounceChelem, ShowPoignee
-from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, SUIT_CARDS, CardSet, Suit
+from game.ai.slams import draws_the_rest, masters, rounds_to_draw
+from game.rules.actions import AnnouncePetit, DeclareMisere, ShowPoignee
+from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
 from game.rules.ruleset import Bid
 
-MASTERS_PER_CARD: Final = 0.6
-"""Masters needed for each card to be drawn: the others' cards seldom lie all in one hand."""
+MOST_PLAIN_LOSERS: Final = 3
+"""With more, others come to lead what must be ruffed with the trumps that guard the Petit."""
 
 
 def choose_poignee(observation: Observation) -> ShowPoignee | None:
@@ -21,15 +23,17 @@ def choose_poignee(observation: Observation) -> ShowPoignee | None:
 
     Who has that many trumps in defence is likely to win; a taker who bid above his hand is not.
     """
-    choice = observation.choices.poignee
+    choice, facts = observation.choices.poignee, observation.facts
     if choice is None:
         return None
-    facts = observation.facts
+    level, size = choice.sizes[-1]
+    if facts.rules.poignee_values[level] == 0:
+        return None  # it tells the others much, and earns nothing
     if facts.taker == observation.seat:
-        least = LEAST_TOTALS[facts.players][Bid.GARDE]
+        least = least_totals(facts.rules, facts.shape)[Bid.GARDE]
         if evaluate(observation.hand).total < least:
             return None
-    return ShowPoignee(cards_to_show(choice, choice.sizes[-1][1]))
+    return ShowPoignee(cards_to_show(choice, size))
 
 
 def cards_to_show(choice: PoigneeChoice, size: int) -> CardSet:
@@ -44,34 +48,29 @@ def cards_to_show(choice: PoigneeChoice, size: int) -> CardSet:
     return CardSet(shown)
 
 
-def choose_chelem(observation: Observation) -> AnnounceChelem | None:
-    """The slam, if the hand wins every trick by itself."""
-    can_announce = observation.choices.chelem
-    return AnnounceChelem() if can_announce and _is_laydown(observation) else None
+def choose_misere(observation: Observation) -> DeclareMisere | None:
+    """A misère is paid whatever the result (section 11.9): it is declared if it earns anything."""
+    if observation.facts.rules.misere_points == 0:
+        return None
+    return DeclareMisere(observation.choices.miseres[0])
 
 
-def _is_laydown(observation: Observation) -> bool:
-    """Whether the trumps draw all the others', and the plain suits then run."""
-    hand, laid_away = observation.hand, observation.discard
-    if not _draws_the_rest(hand, Suit.TRUMPS, laid_away):
-        return False
-    return all(
-        _masters(hand, suit, laid_away) == len(hand.of_suit(suit))
-        or _draws_the_rest(hand, suit, laid_away)
+def choose_petit(observation: Observation) -> AnnouncePetit | None:
+    """The Petit in the last trick, if nobody can keep this hand from it.
+
+    That the others have it when it fails costs as much as it earns, so the high trumps must draw
+    all others, and enough must be left beside the Petit to ruff whatever is led after that.
+    """
+    rules, hand, laid_away = observation.facts.rules, observation.hand, observation.discard
+    if rules.petit_announced_points <= rules.petit_points:
+        return None
+    if not draws_the_rest(hand.without(PETIT), Suit.TRUMPS, laid_away.with_card(PETIT)):
+        return None
+    out = TRUMPS - hand - laid_away
+    spare = len(hand.trumps) - 1 - math.ceil(rounds_to_draw(len(out)))
+    losers = sum(
+        len(hand.of_suit(suit)) - masters(hand, suit, laid_away)
         for suit in PLAIN_SUITS
+        if not draws_the_rest(hand, suit, laid_away)
     )
-
-
-def _masters(hand: CardSet, suit: Suit, laid_away: CardSet) -> int:
-    """How many cards of a suit no other hand can beat."""
-    out = _out(hand, suit, laid_away)
-    return sum(1 for card in hand.of_suit(suit) if not out or card > out.highest)
-
-
-def _draws_the_rest(hand: CardSet, suit: Suit, laid_away: CardSet) -> bool:
-    out = _out(hand, suit, laid_away)
-    return not out or _masters(hand, suit, laid_away) >= MASTERS_PER_CARD * len(out) + 1
-
-
-def _out(hand: CardSet, suit: Suit, laid_away: CardSet) -> CardSet:
-    return SUIT_CARDS[suit] - hand - laid_away
+    return AnnouncePetit() if losers <= min(spare, MOST_PLAIN_LOSERS) else None

@@ -14,9 +14,10 @@ LATER_CARD: Final = 1.0
 
 def score_follow(position: Position, card: Card) -> float:
     """What playing a card to the trick gains against keeping it, in half-points."""
-    at_stake = sum(points(lying) for lying in position.trick.cards if lying != EXCUSE)
+    lying = (on_table for on_table in position.trick.cards if on_table != EXCUSE)
+    at_stake = sum(points(position, on_table) for on_table in lying)
     at_stake += LATER_CARD * len(position.later)
     chance = position.winning_chance(card)
     if card == EXCUSE:
         return chance * at_stake - worth(position, card)
-    return chance * (at_stake + points(card)) - worth(position, card)
+    return chance * (at_stake + points(position, card)) - worth(position, card)

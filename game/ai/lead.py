@@ -6,24 +6,34 @@ from typing import Final
 
 from game.ai.lead_defence import defence_bonus
 from game.ai.lead_partner import partner_bonus
-from game.ai.lead_taker import taker_bonus
+from game.ai.lead_taker import ALL_DRAWN, taker_bonus
 from game.ai.position import Position
 from game.ai.worth import points, worth
 from game.rules.cards import PETIT, Card
 
 LATER_CARD: Final = 2.0
 """Half-points that each of the others adds to a trick on average."""
+DRAW_FOR_PETIT: Final = 6.0
+"""Who has announced the Petit in the last trick draws the trumps that could take it."""
 PETIT_LEAD: Final = -20.0
 """Leading the Petit begs for its loss, unless nobody can take it."""
 
 
 def score_lead(position: Position, card: Card) -> float:
     """What leading a card gains against keeping it, in half-points."""
-    at_stake = points(card) + LATER_CARD * len(position.later)
+    at_stake = points(position, card) + LATER_CARD * len(position.later)
     score = position.winning_chance(card) * at_stake - worth(position, card)
-    if card == PETIT and position.opposing_trumps() > 0:
+    if card == PETIT and position.petit_at_stake and position.opposing_trumps() > 0:
         score += PETIT_LEAD
+    if card.is_trump and card != PETIT and _draws_for_petit(position):
+        score += DRAW_FOR_PETIT
     return score + _plan(position, card)
+
+
+def _draws_for_petit(position: Position) -> bool:
+    """Whether the mover has announced the Petit in the last trick, and trumps are out."""
+    announced = position.facts.petit_announced == position.observation.seat
+    return announced and position.opposing_trumps() >= ALL_DRAWN
 
 
 def _plan(position: Position, card: Card) -> float:

@@ -40,7 +40,9 @@ def taker_seems_short(position: Position) -> bool:
     taker = position.facts.taker
     assert taker is not None
     mine = len(position.hand.trumps)
-    if mine < HUNT_TRUMPS or position.odds.holds(taker, PETIT) < HUNT_CHANCE:
+    if not position.petit_at_stake or mine < HUNT_TRUMPS:
+        return False
+    if position.odds.holds(taker, PETIT) < HUNT_CHANCE:
         return False
     return mine > position.odds.expected(taker, position.memory.hidden.trumps)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.rules.actions import Misere
 from game.rules.cards import (
     BOUTS,
     DECK,
     EXCUSE,
     KINGS,
     NO_CARDS,
+    PETIT,
     SUIT_CARDS,
     TRUMPS,
     Card,
@@ -17,7 +19,9 @@ from game.rules.cards import (
     Suit,
     trumps_above,
 )
+from game.rules.misdeal import COURT_CARDS
 from game.rules.observation import Observation
+from game.rules.options import Obligations, PetitSec
 from game.rules.state import Facts, Trick
 
 
@@ -74,6 +78,9 @@ def recall(observation: Observation) -> Memory:
         if seat == me:
             may_hold.append(observation.hand)
             continue
+        if seat == facts.sits_out:
+            may_hold.append(NO_CARDS)
+            continue
         elsewhere = NO_CARDS if seat == facts.taker else dog_in_hand
         for other, cards in enumerate(certain):
             if other != seat:
@@ -97,11 +104,17 @@ def _tricks(facts: Facts) -> tuple[Trick, ...]:
 
 
 def _certain_cards(observation: Observation, played: CardSet) -> list[CardSet]:
-    """Cards of the others that are known: shown handfuls, and what the taker could not discard."""
+    """Cards of the others that are known.
+
+    They are shown handfuls, a Petit that was spoken of, and what the taker could not discard.
+    """
     facts = observation.facts
     certain = [NO_CARDS] * facts.players
     for shown in facts.poignees:
         certain[shown.seat] |= shown.cards - played - facts.shown_discard
+    for seat in (facts.imprenable, facts.petit_announced):
+        if seat is not None:
+            certain[seat] |= CardSet((PETIT,)) - played
     if facts.dog is not None and facts.taker is not None and facts.taker != observation.seat:
         kept = facts.dog & (KINGS | BOUTS | TRUMPS)
         certain[facts.taker] |= kept - played - facts.shown_discard
@@ -119,25 +132,50 @@ def _may_lie_away(observation: Observation, hidden: CardSet) -> CardSet:
 
 
 def _excluded_by_play(facts: Facts) -> list[CardSet]:
-    """For each seat what its own plays prove that it does not hold (section 6)."""
-    excluded = [NO_CARDS] * facts.players
+    """For each seat what its own plays and announcements prove that it does not hold."""
+    excluded = _excluded_by_announcements(facts)
     for trick in _tricks(facts):
         seen: tuple[Card, ...] = ()
         for seat, card in trick.plays(facts.players):
-            before = Trick(trick.leader, seen)
-            excluded[seat] |= _excluded_by_card(before, card)
+            before = replace(trick, cards=seen, winner=None)
             seen = (*seen, card)
-    for shown in facts.poignees:
-        if EXCUSE in shown.cards:  # shown only when there is no other trump (section 7)
-            excluded[shown.seat] |= TRUMPS - shown.cards
+            if card == EXCUSE or (card == PETIT and facts.imprenable == seat):
+                continue  # they may be played whatever was led (sections 2.5 and 6)
+            proven = _excluded_by_card(facts.rules.obligations, before, card)
+            if _may_keep_petit_back(facts, seat):
+                proven = proven.without(PETIT)
+            excluded[seat] |= proven
     return excluded
 
 
-def _excluded_by_card(before: Trick, card: Card) -> CardSet:
-    """What a player cannot hold who plays that card to that trick."""
+def _excluded_by_announcements(facts: Facts) -> list[CardSet]:
+    excluded = [NO_CARDS] * facts.players
+    for shown in facts.poignees:
+        if EXCUSE in shown.cards:  # shown only when there is no other trump (section 7)
+            excluded[shown.seat] |= TRUMPS - shown.cards
+    for declared in facts.miseres:
+        lacks_trumps = declared.misere is Misere.NO_TRUMP
+        excluded[declared.seat] |= TRUMPS.with_card(EXCUSE) if lacks_trumps else COURT_CARDS
+    if facts.imprenable is not None:
+        other_trumps = TRUMPS.without(PETIT)
+        both = facts.rules.petit_sec_ignores_excuse
+        excluded[facts.imprenable] |= other_trumps if both else other_trumps.with_card(EXCUSE)
+    return excluded
+
+
+def _may_keep_petit_back(facts: Facts, seat: int) -> bool:
+    """Whether that seat may hold a Petit that nothing obliges it to play (section 11.3)."""
+    can_be = facts.rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE)
+    return can_be and facts.imprenable in (None, seat)
+
+
+def _excluded_by_card(obligations: Obligations, before: Trick, card: Card) -> CardSet:
+    """What a player cannot hold who plays that card to that trick (section 6)."""
     led = before.led_suit
-    if led is None or card == EXCUSE:
+    if led is None:
         return NO_CARDS
+    if obligations is Obligations.RELAXED:  # any trump will do, or anything when void (11.13)
+        return NO_CARDS if card.is_trump or card.suit is led else SUIT_CARDS[led]
     excluded = NO_CARDS
     if card.suit is not led:
         excluded |= SUIT_CARDS[led]

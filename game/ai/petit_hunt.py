@@ -19,7 +19,9 @@ SHELTER: Final = 4.0
 
 def at_large(position: Position) -> bool:
     """Whether an opponent may hold the Petit."""
-    return any(PETIT in position.memory.may_hold[seat] for seat in position.opponents)
+    return position.petit_at_stake and any(
+        PETIT in position.memory.may_hold[seat] for seat in position.opponents
+    )
 
 
 def surplus(position: Position) -> float:
@@ -45,7 +47,7 @@ def friend_hunts(position: Position) -> bool:
 
 def shelter_bonus(position: Position, card: Card) -> float:
     """What leading the 21 is worth to a friend who may hold the Petit."""
-    if card != TRUMP_21:
+    if card != TRUMP_21 or not position.petit_at_stake:
         return 0.0
     me = position.observation.seat
     return SHELTER * sum(

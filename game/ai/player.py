@@ -13,11 +13,15 @@ from game.rules.observation import Observation
 class DecisionKind(StrEnum):
     """What a player can be asked for."""
 
+    CANCEL = "cancel"
+    IMPRENABLE = "imprenable"
     BID = "bid"
     CALL = "call"
     DISCARD = "discard"
     CHELEM = "chelem"
+    PETIT = "petit"
     POIGNEE = "poignee"
+    MISERE = "misere"
     PLAY = "play"
 
 
@@ -27,7 +31,7 @@ class Player(Protocol):
     def choose(
         self, observation: Observation, kind: str, rng: Random, budget: int
     ) -> Action | None:
-        """The action of a seat, or None to decline what is optional (slam, poignée).
+        """The action of a seat, or None to decline what is optional (cancelling, announcements).
 
         The answer depends on the arguments alone: the same ones give the same action.
 

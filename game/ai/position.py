@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.memory import Memory, recall
@@ -16,11 +16,15 @@ from game.rules.cards import (
     Suit,
     trumps_above,
 )
+from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
+from game.rules.options import Imprenable, Obligations
 from game.rules.state import Facts, Trick
 
 WILLING_TO_WIN: Final = 0.9
 """How often a player who can win a plain suit's trick by following does so."""
+RELAXED_RUFF: Final = 0.25
+"""How often a player who need not follow suit trumps although he could (section 11.13)."""
 SECOND_TAKEOVER: Final = 0.5
 """How often a later player also beats one who has already beaten the card that led the trick."""
 
@@ -72,7 +76,17 @@ class Position:
     @property
     def opponents(self) -> tuple[int, ...]:
         """Seats that rather play against the mover."""
-        return tuple(seat for seat, friend in enumerate(self.friends) if friend < 0.5)
+        return tuple(seat for seat in sorted(self.facts.playing) if self.friends[seat] < 0.5)
+
+    @property
+    def keeps_petit(self) -> bool:
+        """Whether the mover's own Petit cannot be taken (section 11.3)."""
+        return is_imprenable(self.facts, self.observation.seat, self.observation.hand)
+
+    @property
+    def petit_at_stake(self) -> bool:
+        """Whether the Petit can be caught, as far as the mover knows."""
+        return self.facts.imprenable is None and not self.keeps_petit
 
     def opposing_trumps(self) -> float:
         """How many trumps the opponents hold, on average."""
@@ -85,7 +99,13 @@ class Position:
 
     def winning_chance(self, card: Card) -> float:
         """The chance that the mover's side takes the trick if he plays that card."""
-        trick = Trick(self.trick.leader, (*self.trick.cards, card))
+        never_wins = self.facts.rules.imprenable is Imprenable.NEVER_WINS
+        excused = card == PETIT and never_wins and self.keeps_petit
+        trick = replace(
+            self.trick,
+            cards=(*self.trick.cards, card),
+            petit_excused=self.trick.petit_excused or excused,
+        )
         chance = sum(case.chance * self._chance_in(case, trick, card) for case in self.cases)
         return chance / sum(case.chance for case in self.cases)
 
@@ -104,7 +124,7 @@ class Position:
                 rescued += (1.0 - held) * again + held * beats
             held *= 1.0 - beats
         friendly = held if case.friends[leading] else 0.0
-        if card == PETIT:
+        if card == PETIT and self.petit_at_stake:
             return friendly  # with the Petit at stake nobody counts on being rescued
         return friendly + rescued
 
@@ -117,6 +137,8 @@ class Position:
         if led is Suit.TRUMPS:
             return odds.holds_any(seat, trumps_above(best.rank))
         void = odds.void(seat, led)
+        if self.facts.rules.obligations is Obligations.RELAXED:
+            void = max(void, RELAXED_RUFF)
         if best.is_trump:
             return void * odds.holds_any(seat, trumps_above(best.rank))
         ruffs = void * odds.holds_any(seat, TRUMPS) if void else 0.0
@@ -132,7 +154,9 @@ def take_position(observation: Observation) -> Position:
     ways = cases(observation, odds)
     trick = facts.trick
     assert trick is not None, "cards are played to a trick"
-    to_come = facts.players - len(trick.cards) - 1
-    later = tuple((seat + turn) % facts.players for turn in range(1, to_come + 1))
+    order = [facts.next_seat(seat)]
+    while len(order) < facts.shape.players:
+        order.append(facts.next_seat(order[-1]))
+    later = tuple(order[: facts.shape.players - len(trick.cards) - 1])
     legal = observation.choices.plays
     return Position(observation, memory, odds, ways, friendship(ways), legal, trick, later)

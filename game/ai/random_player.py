@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.ai.player import DecisionKind
-from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import (
+    Action,
+    CallCard,
+    DeclareImprenable,
+    Discard,
+    MakeBid,
+    PlayCard,
+)
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Random
 from game.rules.observation import Observation
@@ -41,8 +48,9 @@ class RandomPlayer:
                 return Discard(_random_discard(observation, rng))
             case DecisionKind.PLAY:
                 return PlayCard(pick(tuple(choices.plays), rng))
-            case DecisionKind.CHELEM | DecisionKind.POIGNEE:
-                return None
+            case DecisionKind.IMPRENABLE:
+                return DeclareImprenable()
+        return None
 
 
 def _random_discard(observation: Observation, rng: Random) -> CardSet:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ai.position import Position
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21, TRUMPS, Card, Suit
+from game.rules.options import ExcuseLastTrick, PetitAuBout
 
 PETIT_STAKE: Final = 24.0
 """The Petit's own 9 half-points, and about 7 card points less to make (section 1)."""
@@ -13,8 +14,12 @@ PETIT_KEPT_BY_TAKER: Final = (0.0, 0.3, 0.6, 0.8, 0.85, 0.9, 0.9, 0.95)
 PETIT_KEPT_BY_OTHERS: Final = (0.2, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75)
 """The chance of bringing the Petit home later, by the number of trumps with it."""
 
-AU_BOUT: Final = 15.0
-"""The hope of the last trick for a Petit that no opponent can take any more (section 7)."""
+GIVEN_FOR_KEPT: Final = 1.0
+"""Half-points that the winners of a trick get for a Petit that is kept (section 2.5)."""
+
+AU_BOUT: Final = 1.5
+"""The hope of the last trick for a Petit that no opponent can take any more, in half-points for
+each point of its bonus (section 7)."""
 NO_TRUMPS_LEFT: Final = 0.01
 """Opponents who hold fewer trumps than this on average hold none."""
 
@@ -37,28 +42,46 @@ MASTER_POWER: Final = 1.0
 """What a plain master takes from the others when it wins."""
 
 
-def points(card: Card) -> float:
-    """What a trick gains by that card lying in it: the stake for the Petit."""
-    return PETIT_STAKE if card == PETIT else float(card.half_points)
+def points(position: Position, card: Card) -> float:
+    """What a trick gains by that card lying in it: the stake for a Petit that can be caught."""
+    if card == PETIT:
+        return PETIT_STAKE if position.petit_at_stake else GIVEN_FOR_KEPT
+    return float(card.half_points)
 
 
 def worth(position: Position, card: Card) -> float:
     """What keeping a card is worth, its points included if they are at risk."""
     if card == EXCUSE:
-        return EXCUSE_HELD * min(1.0, (position.tricks_left - 2) / EXCUSE_URGENT)
+        return _excuse_worth(position)
     if card == PETIT:
-        return PETIT_STAKE * _petit_kept(position)
+        return EXCUSE_HELD if position.keeps_petit else _petit_worth(position)
     if card.suit is Suit.TRUMPS:
         return _trump_worth(position, card)
     return _plain_worth(position, card)
 
 
-def _petit_kept(position: Position) -> float:
+def _excuse_worth(position: Position) -> float:
+    """Where the Excuse is lost in the last trick it must fall before (section 6)."""
+    kept = position.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
+    tricks_to_choose = position.tricks_left - (1 if kept else 2)
+    return EXCUSE_HELD * min(1.0, tricks_to_choose / EXCUSE_URGENT)
+
+
+def _petit_worth(position: Position) -> float:
     if position.opposing_trumps() < NO_TRUMPS_LEFT:
-        return 1.0 + AU_BOUT / PETIT_STAKE
+        return PETIT_STAKE + AU_BOUT * _last_trick_bonus(position)
     guards = len(position.hand.trumps) - 1
     table = PETIT_KEPT_BY_TAKER if position.is_taker else PETIT_KEPT_BY_OTHERS
-    return table[min(guards, len(table) - 1)]
+    return PETIT_STAKE * table[min(guards, len(table) - 1)]
+
+
+def _last_trick_bonus(position: Position) -> int:
+    """What the Petit in the last trick earns the mover's side, in points (section 7)."""
+    rules, observation = position.facts.rules, position.observation
+    if position.facts.petit_announced == observation.seat:
+        return rules.petit_announced_points
+    taker_only = rules.petit_au_bout is PetitAuBout.TAKER_ONLY
+    return 0 if taker_only and not observation.is_attacker else rules.petit_points
 
 
 def _trump_worth(position: Position, card: Card) -> float:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
 from game.ai.levels import LEVELS
 from game.cli.console import CommandError, card_code, cause, points_value, print_json
-from game.rules.ruleset import Preset, preset
+from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
+from game.rules.scores import Score, score_value
+from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.game import CHARACTERS, DealResult, Game, GameSetup, SeatSetup
 from game.session.save_format import format_deal
 from game.session.table import Table
@@ -21,27 +23,27 @@ _MOST_DEALS = 10_000
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the command line."""
-    rules = preset(Preset.FFT.value)
     parser = commands.add_parser(
         "play",
         help="let bots play and print one JSON line per deal",
         description="Bots play whole deals without a window; one JSON line per deal is printed, "
-        "void deals (all passed, or a bare Petit) included.",
+        "void deals (all passed, or the cards thrown in) included.",
         allow_abbrev=False,
     )
     parser.add_argument(
         "--players",
         type=int,
-        choices=[shape.players for shape in rules.shapes],
+        choices=range(FEWEST_PLAYERS, LARGEST_TABLE + 1),
         default=4,
-        help="how many play (default: 4)",
+        help="how many sit at the table (default: 4)",
     )
     parser.add_argument(
         "--deals",
         type=_deal_count,
         default=1,
         metavar="N",
-        help=f"how many deals are dealt, at most {_MOST_DEALS} (default: 1)",
+        help=f"how many deals are dealt, at most {_MOST_DEALS} (default: 1); fewer when chips are "
+        "played for and somebody is broke",
     )
     parser.add_argument(
         "--seed", type=int, metavar="N", help="makes the deals repeatable (default: by chance)"
@@ -49,6 +51,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--level", choices=LEVELS, default="rule", help="how the bots play (default: rule)"
     )
+    add_rules_argument(parser)
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="also write the full records of the deals"
     )
@@ -64,15 +67,22 @@ def _deal_count(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    rules = chosen_rules(arguments.rules)
+    try:
+        check_rules(rules, arguments.players)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
     seats = tuple(
         SeatSetup(name=character.title(), character=character, level=arguments.level)
         for character in CHARACTERS[: arguments.players]
     )
-    game = Game.new(GameSetup(preset(Preset.FFT.value), seats), arguments.seed)
+    game = Game.new(GameSetup(rules, seats, arguments.deals), arguments.seed)
     table = Table(game, LocalThinker())
     with _record_file(arguments.out) as records, contextlib.closing(table):
         for number in range(arguments.deals):
             if number > 0:
+                if game.finished:  # somebody has lost his last chip
+                    break
                 table.start_next_deal()
             while not game.deal_over:
                 table.poll()
@@ -109,5 +119,12 @@ def _summary(result: DealResult, players: int) -> dict[str, object]:
         "bouts": None if outcome is None else outcome.bouts,
         "points": None if outcome is None else points_value(outcome.half_points),
         "made": None if result.sheet is None else result.sheet.made,
-        "scores": list(result.scores),
+        "scores": _values(result.scores),
+        "payments": [
+            {"kind": line.kind.value, "scores": _values(line.by_seat)} for line in result.payments
+        ],
     }
+
+
+def _values(scores: Iterable[Score]) -> list[int | float]:
+    return [score_value(score) for score in scores]

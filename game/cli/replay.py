@@ -14,6 +14,7 @@ from game.cli.console import (
     print_json,
     read_text,
 )
+from game.cli.rules_argument import add_rules_argument, chosen_rules
 from game.cli.sheet import line_values
 from game.rules.actions import IllegalAction
 from game.rules.notation import (
@@ -25,6 +26,9 @@ from game.rules.notation import (
     parse_object,
 )
 from game.rules.observation import choices
+from game.rules.ruleset import RuleSet
+from game.rules.ruleset_text import rules_to_plain
+from game.rules.scores import score_value
 from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal
 
@@ -40,13 +44,15 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         allow_abbrev=False,
     )
     parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
+    add_rules_argument(parser, "the rules to check it by, instead of those it names")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    rules = None if arguments.rules is None else chosen_rules(arguments.rules)
     try:
-        deals = replay(read_text(arguments.file))
+        deals = replay(read_text(arguments.file), rules)
     except BadRecord as error:
         raise CommandError(str(error)) from None
     for deal in deals:
@@ -54,8 +60,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def replay(text: str) -> list[LiveDeal]:
+def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
     """The deals of a text of one record or more, as far as they go.
+
+    Args:
+        text: the records.
+        rules: the rules, instead of those that the records name.
 
     Raises:
         BadRecord: with the first line that is damaged or illegal.
@@ -64,6 +74,8 @@ def replay(text: str) -> list[LiveDeal]:
     for number, fields in _objects(text):
         try:
             if is_header(fields):
+                if rules is not None:
+                    fields["rules"] = rules_to_plain(rules)
                 header = parse_header(fields)
                 deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
             elif deals:
@@ -117,15 +129,15 @@ def report(state: DealState) -> dict[str, object]:
 
 def _result(state: DealState) -> dict[str, object]:
     """What the deal came to; nothing but None until it is scored."""
-    sheet, taker = state.facts.sheet, state.facts.taker
-    if sheet is None or taker is None:
+    sheet, taker = state.facts.sheet, state.facts.sheet_taker
+    if sheet is None:
         return dict.fromkeys(("points", "bouts", "made", "per_defender", "scores", "lines"))
     return {
         "points": points_value(sheet.outcome.half_points),
         "bouts": sheet.outcome.bouts,
         "made": sheet.made,
         "per_defender": sheet.per_defender,
-        "scores": list(sheet.by_seat(taker, state.partner)),
+        "scores": [score_value(part) for part in sheet.by_seat(taker, state.partner)],
         "lines": line_values(sheet),
     }
 
@@ -141,6 +153,8 @@ def _legal(state: DealState) -> list[str] | dict[str, object]:
             "count": options.discard.count,
             "must_show": options.discard.must_show,
         }
+    if options.imprenable:
+        return ["imprenable", "cancel"]
     bids = [bid.code for bid in options.bids]
     return bids or card_codes(options.calls) or card_codes(options.plays)
 

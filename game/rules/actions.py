@@ -7,15 +7,45 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
-from game.rules.ruleset import Bid
+
+
+class Slam(StrEnum):
+    """What an announcement promises: every trick, or all but a few (section 7)."""
+
+    CHELEM = "chelem"
+    PETIT_CHELEM = "petit_chelem"
+
+
+class Misere(StrEnum):
+    """What a hand lacks whose owner declares a misère (sections 7 and 11.9)."""
+
+    NO_TRUMP = "no_trump"
+    NO_COURT = "no_court"
+
+
+@dataclass(frozen=True, slots=True)
+class CancelDeal:
+    """Have a deal with a bare or weak hand thrown in, before the first bid (section 2.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareImprenable:
+    """Play the bare Petit as a second Excuse rather than cancel (section 2.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class MakeBid:
-    """Say a bid, or pass (section 3)."""
+    """Say a bid, or pass (section 3).
+
+    Attributes:
+        bid: what is said.
+        slam: what is announced with it, where slams are announced with the bid.
+    """
 
     bid: Bid
+    slam: Slam | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +57,9 @@ class CallCard:
 
 @dataclass(frozen=True, slots=True)
 class AnnounceChelem:
-    """Announce the slam before the first card (section 3)."""
+    """Announce the slam, or the petit chelem, before the first card (section 3)."""
+
+    slam: Slam = Slam.CHELEM
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +70,22 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class AnnouncePetit:
+    """Announce the Petit in the last trick, before the first card (sections 7 and 11.14)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowPoignee:
     """Show a handful of trumps just before one's first card (section 7)."""
 
     cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareMisere:
+    """Declare a hand without trumps, or without court cards (sections 7 and 11.9)."""
+
+    misere: Misere
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +95,18 @@ class PlayCard:
     card: Card
 
 
-Action = MakeBid | CallCard | AnnounceChelem | Discard | ShowPoignee | PlayCard
+Action = (
+    CancelDeal
+    | DeclareImprenable
+    | MakeBid
+    | CallCard
+    | AnnounceChelem
+    | Discard
+    | AnnouncePetit
+    | ShowPoignee
+    | DeclareMisere
+    | PlayCard
+)
 
 
 class Reason(StrEnum):
@@ -60,9 +115,16 @@ class Reason(StrEnum):
     NOT_YOUR_TURN = "not_your_turn"
     WRONG_PHASE = "wrong_phase"
     NOT_IN_HAND = "not_in_hand"
+    NOT_IN_THESE_RULES = "not_in_these_rules"
+    CANCEL_HAND = "cancel_hand"
+    CANCEL_TOO_LATE = "cancel_too_late"
     BID_TOO_LOW = "bid_too_low"
+    BID_NOT_PLAYED = "bid_not_played"
+    MUST_BID = "must_bid"
     CALL_NOT_ALLOWED = "call_not_allowed"
     CHELEM_ONLY_TAKER = "chelem_only_taker"
+    CHELEM_ONLY_WITH_BID = "chelem_only_with_bid"
+    CHELEM_NOT_WITH_BID = "chelem_not_with_bid"
     CHELEM_TOO_LATE = "chelem_too_late"
     CHELEM_ALREADY = "chelem_already"
     DISCARD_COUNT = "discard_count"
@@ -71,12 +133,21 @@ class Reason(StrEnum):
     DISCARD_TRUMP = "discard_trump"
     DISCARD_TRUMP_COUNT = "discard_trump_count"
     DISCARD_CALLED = "discard_called"
+    PETIT_TOO_LATE = "petit_too_late"
+    PETIT_ALREADY = "petit_already"
+    PETIT_ONLY_TAKER = "petit_only_taker"
+    PETIT_ONLY_HOLDER = "petit_only_holder"
+    PETIT_NEVER_WINS = "petit_never_wins"
+    POIGNEE_ONLY_TAKER = "poignee_only_taker"
     POIGNEE_TOO_LATE = "poignee_too_late"
     POIGNEE_ALREADY = "poignee_already"
     POIGNEE_NOT_TRUMP = "poignee_not_trump"
     POIGNEE_COUNT = "poignee_count"
     POIGNEE_EXCUSE = "poignee_excuse"
     POIGNEE_SHOWN_DISCARD = "poignee_shown_discard"
+    MISERE_TOO_LATE = "misere_too_late"
+    MISERE_ALREADY = "misere_already"
+    MISERE_HAND = "misere_hand"
     MUST_FOLLOW = "must_follow"
     MUST_TRUMP = "must_trump"
     MUST_OVERTRUMP = "must_overtrump"

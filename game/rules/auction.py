@@ -1,27 +1,78 @@
-"""The auction: one turn each, every bid above the last (section 3)."""
+"""The auction: every bid above the last, in one turn each or in rounds (sections 3 and 11.16)."""
 
 from __future__ import annotations
 
-from game.rules.actions import IllegalAction, Reason
-from game.rules.ruleset import CONTRACTS, Bid
+from game.rules.actions import IllegalAction, MakeBid, Reason, Slam
+from game.rules.bids import Bid
+from game.rules.options import ChelemBy, ChelemMoment, PetitChelem
 from game.rules.state import Facts
 
 
 def legal_bids(facts: Facts) -> tuple[Bid, ...]:
-    """What the seat to act may say: a pass, or any contract above the highest bid."""
-    return (Bid.PASS, *(bid for bid in CONTRACTS if bid > facts.highest_bid))
+    """What the seat to act may say: a pass, or any bid of these rules above the highest so far."""
+    rules, highest = facts.rules, facts.highest_bid
+    low = () if _must_bid(facts) else (Bid.PASS,)
+    voice = (Bid.VOICE,) if rules.voice and highest < Bid.VOICE else ()
+    return (*low, *voice, *(bid for bid in rules.contracts if bid > highest))
 
 
-def check_bid(facts: Facts, bid: Bid) -> None:
-    """Refuse a bid that is not above the last one.
+def _must_bid(facts: Facts) -> bool:
+    """Whether the seat to act is the last to speak and all others have passed."""
+    others = len({made.seat for made in facts.bids})
+    return (
+        facts.rules.must_bid and facts.highest_bid is Bid.PASS and others == facts.shape.players - 1
+    )
+
+
+def legal_slams(facts: Facts) -> tuple[Slam, ...]:
+    """What may be announced with a bid, where slams are announced that way."""
+    rules = facts.rules
+    if rules.chelem_by is ChelemBy.NOBODY or rules.chelem_moment is not ChelemMoment.WITH_BID:
+        return ()
+    return tuple(Slam) if rules.petit_chelem is not PetitChelem.OFF else (Slam.CHELEM,)
+
+
+def check_bid(facts: Facts, action: MakeBid) -> None:
+    """Refuse a bid that is not above the last one, or that these rules do not know.
 
     Raises:
         IllegalAction: with the bid to beat.
     """
-    if bid not in legal_bids(facts):
-        raise IllegalAction(Reason.BID_TOO_LOW, bid=facts.highest_bid.code)
+    if action.bid not in legal_bids(facts):
+        raise IllegalAction(_refusal(facts, action.bid), bid=facts.highest_bid.code)
+    if action.slam is not None and (
+        action.bid is Bid.PASS or action.slam not in legal_slams(facts)
+    ):
+        raise IllegalAction(Reason.CHELEM_NOT_WITH_BID)
+
+
+def _refusal(facts: Facts, bid: Bid) -> Reason:
+    if bid is Bid.PASS:
+        return Reason.MUST_BID
+    played = bid in facts.rules.contracts or (bid is Bid.VOICE and facts.rules.voice)
+    return Reason.BID_TOO_LOW if played else Reason.BID_NOT_PLAYED
+
+
+def next_speaker(facts: Facts) -> int:
+    """Who speaks after the last bid; in rounds, the next who has not passed."""
+    seat = facts.next_seat(facts.bids[-1].seat)
+    if facts.rules.multi_round:
+        passed = _passed(facts)
+        while seat in passed and len(passed) < facts.shape.players:
+            seat = facts.next_seat(seat)
+    return seat
+
+
+def _passed(facts: Facts) -> frozenset[int]:
+    return frozenset(made.seat for made in facts.bids if made.bid is Bid.PASS)
 
 
 def auction_is_over(facts: Facts) -> bool:
-    """Whether all have spoken, or a garde contre ended it (section 11.16)."""
-    return len(facts.bids) == facts.players or facts.highest_bid is Bid.GARDE_CONTRE
+    """Whether nobody is left to speak, or a garde contre ended it (section 11.16)."""
+    players = facts.shape.players
+    if facts.highest_bid is Bid.GARDE_CONTRE:
+        return True
+    if not facts.rules.multi_round:
+        return len(facts.bids) == players
+    left = players - len(_passed(facts))
+    return left == 0 or (left == 1 and facts.highest_bid is not Bid.PASS)

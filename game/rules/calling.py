@@ -10,16 +10,17 @@ from game.rules.state import Facts
 
 
 def legal_calls(facts: Facts, dealt_hand: CardSet) -> CardSet:
-    """Cards the taker may call, his own included (section 11.11).
+    """Cards the taker may call; none when he may call no card of his own and holds them all.
 
-    A rank opens when he holds all four of the rank above it; it stays optional to go down.
+    A rank opens when he was dealt all four of the rank above it; it stays optional to go down
+    (section 11.11).
     """
     rank = KING
     calls = cards_of_rank(rank)
     while calls <= dealt_hand and rank > facts.rules.lowest_call:
         rank -= 1
         calls |= cards_of_rank(rank)
-    return calls
+    return calls if facts.rules.call_own else calls - dealt_hand
 
 
 def check_call(facts: Facts, dealt_hand: CardSet, card: Card) -> None:

@@ -1,23 +1,25 @@
-"""Shuffling and dealing: packets to the right, the dog card by card (section 2)."""
+"""Dealing: packets to the right, the dog card by card, and two players' piles (section 2)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from types import MappingProxyType
+from typing import Final
 
-from game.rules.cards import ALL_CARDS, DECK, DECK_SIZE, EXCUSE, PETIT, Card, CardSet
+from game.rules.cards import DECK, Card, CardSet
+from game.rules.options import DogPlacement
 from game.rules.ruleset import RuleSet
+from game.rules.shapes import MOST_PLAYERS, PILE_DEPTH, TableShape
+from game.rules.shuffling import Random, shuffled_deck
+
+__all__ = ["DOG", "BadDeal", "Deal", "Random", "shuffled_deck"]
 
 DOG: Final = -1
 """Marks a card of the deck that goes to the dog, where a seat number marks a hand."""
 
-
-class Random(Protocol):
-    """The one method of ``random.Random`` whose results never change between Python versions."""
-
-    def random(self) -> float:
-        """A number from 0 up to but not including 1."""
+Piles = tuple[tuple[tuple[Card, ...], ...], ...]
+"""The piles on the table of each seat, each from the bottom up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,69 +28,126 @@ class Deal:
 
     Attributes:
         deck: the cards from the top; empty when only the hands are known, as in a record.
-        destinations: for each card of the deck its seat, or ``DOG``.
-        hands: the hand of each seat.
+        destinations: for each card of the deck its seat, ``DOG``, or ``pile_number``.
+        hands: the hand of each seat; empty for a dealer who sits out.
         dog: the dog.
+        piles: the piles on the table, when two play.
     """
 
     hands: tuple[CardSet, ...]
     dog: CardSet
     deck: tuple[Card, ...] = ()
     destinations: tuple[int, ...] = ()
+    piles: Piles = ()
 
 
-def shuffled_deck(rng: Random) -> tuple[Card, ...]:
-    """All 78 cards in random order (Fisher-Yates)."""
-    cards = list(ALL_CARDS)
-    for last in range(DECK_SIZE - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-    return tuple(cards)
+def pile_number(shape: TableShape, seat: int, pile: int) -> int:
+    """The destination that is a pile: numbers from the last seat's up, seat by seat."""
+    return shape.seats + seat * shape.piles + pile
+
+
+def highest_destination(shape: TableShape) -> int:
+    """The largest number in the destinations of a deal."""
+    return shape.seats * (1 + shape.piles) - 1
 
 
 def plan_deal(rules: RuleSet, players: int, dealer: int, rng: Random) -> tuple[int, ...]:
     """Where each card of the deck goes, from the top.
 
-    Packets go round from the dealer's right; dog cards go down singly between packets, never the
-    first or the last card of the deck (section 2.3).
+    Packets go round from the dealer's right; dog cards go down singly between packets, where the
+    rules allow it (section 2.3).
     """
     shape = rules.shape(players)
-    packets = [
-        (dealer + 1 + turn) % players for turn in range(players * shape.hand_size // shape.packet)
-    ]
-    gaps = list(range(1, len(packets)))  # the gap before packet n
-    chosen = set()
-    for _ in range(shape.dog_size):
-        chosen.add(gaps.pop(int(rng.random() * len(gaps))))
-    plan: list[int] = []
+    order = [(dealer + turn) % players for turn in range(1, players + 1)]
+    if shape.dealer_sits_out:
+        order.remove(dealer)
+    packets = order * (shape.hand_size // shape.packet)
+    dog_before = _dog_gaps(rules.dog_placement, shape, len(packets), rng)
+    plan = _piles_plan(shape, order)
     for index, seat in enumerate(packets):
-        if index in chosen:
+        if index in dog_before:
             plan.append(DOG)
         plan += [seat] * shape.packet
+    if len(packets) in dog_before:
+        plan.append(DOG)
     return tuple(plan)
 
 
-def deal_cards(players: int, deck: Sequence[Card], destinations: Sequence[int]) -> Deal:
+def _piles_plan(shape: TableShape, order: Sequence[int]) -> list[int]:
+    """Three single cards side by side to each in turn, until all piles are full (section 2.4)."""
+    half = shape.piles // 2
+    rows = (range(half), range(half, shape.piles))
+    return [
+        pile_number(shape, seat, pile)
+        for _layer in range(PILE_DEPTH)
+        for row in rows
+        for seat in order
+        for pile in row
+    ]
+
+
+_MARGINS: Final = MappingProxyType(
+    {
+        DogPlacement.NOT_FIRST_OR_LAST: (1, 1),
+        DogPlacement.NOT_FIRST_OR_LAST_THREE: (3, 3),
+        DogPlacement.NOT_FIRST_SIX_NOR_LAST: (6, 1),
+        DogPlacement.APART: (1, 1),
+    }
+)
+"""How many cards of the deck may not go to the dog at its top and bottom.
+
+That two dog cards never follow one another, nor part a packet, is kept under all of them.
+"""
+_FIRST_WITH_FIVE: Final = 3
+"""Of the first six cards only three are closed to the dog when five play."""
+
+
+def _dog_gaps(
+    placement: DogPlacement, shape: TableShape, packets: int, rng: Random
+) -> frozenset[int]:
+    """The packets before which a dog card goes down; the number of packets stands for the end."""
+    if placement is DogPlacement.AFTER_EACH_ROUND:
+        return frozenset(shape.players * turn for turn in range(1, shape.dog_size + 1))
+    first, last = _MARGINS[placement]
+    if shape.players == MOST_PLAYERS:
+        first = min(first, _FIRST_WITH_FIVE)
+    gaps = list(range(-(-first // shape.packet), packets - (last - 1) // shape.packet))
+    return frozenset(gaps.pop(int(rng.random() * len(gaps))) for _ in range(shape.dog_size))
+
+
+def deal_cards(shape: TableShape, deck: Sequence[Card], destinations: Sequence[int]) -> Deal:
     """Deal a deck out by a plan."""
-    hands = tuple(
-        CardSet(card for card, seat in zip(deck, destinations, strict=True) if seat == wanted)
-        for wanted in range(players)
+    heaps: list[list[Card]] = [[] for _ in range(highest_destination(shape) + 2)]
+    for card, place in zip(deck, destinations, strict=True):
+        heaps[place].append(card)  # the dog's -1 is the last heap
+    *places, dog = heaps
+    hands = tuple(CardSet(heap) for heap in places[: shape.seats])
+    piles = tuple(
+        tuple(tuple(places[pile_number(shape, seat, pile)]) for pile in range(shape.piles))
+        for seat in range(shape.seats)
+        if shape.piles
     )
-    dog = CardSet(card for card, seat in zip(deck, destinations, strict=True) if seat == DOG)
-    return Deal(hands, dog, tuple(deck), tuple(destinations))
+    return Deal(hands, CardSet(dog), tuple(deck), tuple(destinations), piles)
 
 
-def random_deal(rules: RuleSet, players: int, dealer: int, rng: Random) -> Deal:
-    """Shuffle and deal."""
-    deck = shuffled_deck(rng)
-    return deal_cards(players, deck, plan_deal(rules, players, dealer, rng))
+def random_deal(
+    rules: RuleSet,
+    players: int,
+    dealer: int,
+    rng: Random,
+    deck: tuple[Card, ...] | None = None,
+) -> Deal:
+    """Deal a deck, a newly shuffled one unless it is given, as after a soft shuffle."""
+    if deck is None:
+        deck = shuffled_deck(rng)
+    return deal_cards(rules.shape(players), deck, plan_deal(rules, players, dealer, rng))
 
 
 class BadDeal(ValueError):
-    """Hands and dog that are not one whole deck, dealt in the right numbers."""
+    """Hands, dog and piles that are not one whole deck, dealt in the right numbers."""
 
 
-def check_deal(rules: RuleSet, players: int, deal: Deal) -> None:
+def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
     """Refuse a deal with wrong numbers of cards, or a card twice.
 
     Raises:
@@ -96,23 +155,28 @@ def check_deal(rules: RuleSet, players: int, deal: Deal) -> None:
         ValueError: when these rules are not for that many players.
     """
     shape = rules.shape(players)
+    if not 0 <= dealer < players:
+        raise BadDeal(f"{players} players have no seat {dealer} to deal")
     if len(deal.hands) != players:
         raise BadDeal(f"{players} players need {players} hands, not {len(deal.hands)}")
     for seat, hand in enumerate(deal.hands):
-        if len(hand) != shape.hand_size:
-            raise BadDeal(f"seat {seat} has {len(hand)} cards instead of {shape.hand_size}")
+        size = 0 if shape.dealer_sits_out and seat == dealer else shape.hand_size
+        if len(hand) != size:
+            raise BadDeal(f"seat {seat} has {len(hand)} cards instead of {size}")
     if len(deal.dog) != shape.dog_size:
         raise BadDeal(f"the dog has {len(deal.dog)} cards instead of {shape.dog_size}")
+    _check_piles(shape, deal.piles)
     seen = deal.dog
     for hand in deal.hands:
         seen |= hand
+    for owned in deal.piles:
+        for pile in owned:
+            seen |= CardSet(pile)
     if seen != DECK:
         raise BadDeal("a card is missing or dealt twice")
 
 
-def petit_sec_seat(hands: Sequence[CardSet]) -> int | None:
-    """The seat dealt the Petit and neither another trump nor the Excuse (section 2.5)."""
-    for seat, hand in enumerate(hands):
-        if PETIT in hand and len(hand.trumps) == 1 and EXCUSE not in hand:
-            return seat
-    return None
+def _check_piles(shape: TableShape, piles: Piles) -> None:
+    expected = ((PILE_DEPTH,) * shape.piles,) * shape.seats if shape.piles else ()
+    if tuple(tuple(len(pile) for pile in owned) for owned in piles) != expected:
+        raise BadDeal("the piles on the table do not have the right numbers of cards")

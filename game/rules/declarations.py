@@ -1,12 +1,22 @@
-"""Poignées and the slam: what is announced beside the cards (sections 3 and 7)."""
+"""Handfuls, slams, misères and the Petit: what is announced beside the cards (sections 3 and 7)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.actions import IllegalAction, Reason
-from game.rules.cards import EXCUSE, NO_CARDS, CardSet
-from game.rules.ruleset import PoigneeLevel
+from game.rules.actions import IllegalAction, Misere, Reason, Slam
+from game.rules.cards import EXCUSE, NO_CARDS, PETIT, CardSet
+from game.rules.leading import public_side
+from game.rules.misdeal import COURT_CARDS, is_imprenable
+from game.rules.options import (
+    ChelemBy,
+    ChelemMoment,
+    Imprenable,
+    PetitAuBout,
+    PetitChelem,
+    PoigneeMoment,
+)
+from game.rules.shapes import PoigneeLevel
 from game.rules.state import Facts, Phase
 
 
@@ -32,7 +42,7 @@ class PoigneeChoice:
 
 
 def poignee_choice(facts: Facts, seat: int, hand: CardSet) -> PoigneeChoice | None:
-    """The handfuls that a seat may show now, just before its first card; None if there are none."""
+    """The handfuls that a seat may show now; None if there are none."""
     if poignee_refusal(facts, seat) is not None:
         return None
     laid_away = facts.shown_discard if seat == facts.taker else NO_CARDS
@@ -76,29 +86,117 @@ def _check_shown_cards(trumps: CardSet, laid_away: CardSet, hand: CardSet, cards
 
 
 def poignee_refusal(facts: Facts, seat: int) -> Reason | None:
-    """Why that seat may not show a handful now, if so: only just before its first card."""
+    """Why that seat may not show a handful now, if so.
+
+    One may just before one's first card, or (option) before the first lead; by some rules only the
+    taker may.
+    """
     if facts.phase is not Phase.PLAY:
         return Reason.WRONG_PHASE
-    if facts.has_played(seat):
-        return Reason.POIGNEE_TOO_LATE
-    if facts.to_act != seat:
-        return Reason.NOT_YOUR_TURN
-    if any(shown.seat == seat for shown in facts.poignees):
+    if not (facts.rules.poignees and facts.shape.has_taker):
+        return Reason.NOT_IN_THESE_RULES
+    if facts.rules.poignee_taker_only and seat != facts.taker:
+        return Reason.POIGNEE_ONLY_TAKER
+    refusal = _moment_refusal(facts, seat, Reason.POIGNEE_TOO_LATE)
+    if refusal is None and any(shown.seat == seat for shown in facts.poignees):
         return Reason.POIGNEE_ALREADY
-    return None
+    return refusal
 
 
-def chelem_refusal(facts: Facts, seat: int) -> Reason | None:
+def _moment_refusal(facts: Facts, seat: int, too_late: Reason) -> Reason | None:
+    """Why it is not that seat's moment for handfuls and misères."""
+    if seat == facts.sits_out:
+        return Reason.NOT_YOUR_TURN
+    if facts.rules.poignee_moment is PoigneeMoment.BEFORE_FIRST_LEAD:
+        return None if facts.before_first_card else too_late
+    if facts.has_played(seat):
+        return too_late
+    return None if facts.to_act == seat else Reason.NOT_YOUR_TURN
+
+
+def misere_refusal(facts: Facts, seat: int) -> Reason | None:
+    """Why that seat may not declare a misère now, whatever its hand, if so.
+
+    The moment is that of the handfuls.
+    """
+    if facts.phase is not Phase.PLAY:
+        return Reason.WRONG_PHASE
+    if not (facts.rules.misere and facts.shape.has_taker):
+        return Reason.NOT_IN_THESE_RULES
+    refusal = _moment_refusal(facts, seat, Reason.MISERE_TOO_LATE)
+    if refusal is None and any(declared.seat == seat for declared in facts.miseres):
+        return Reason.MISERE_ALREADY
+    return refusal
+
+
+def miseres(facts: Facts, seat: int, hand: CardSet) -> tuple[Misere, ...]:
+    """The misères that a seat may declare now with the hand that it enters trick one with.
+
+    The Excuse counts as a trump here (section 11.9).
+    """
+    if misere_refusal(facts, seat) is not None:
+        return ()
+    lacking = {
+        Misere.NO_TRUMP: not hand.trumps and EXCUSE not in hand,
+        Misere.NO_COURT: hand.isdisjoint(COURT_CARDS),
+    }
+    return tuple(misere for misere, lacks in lacking.items() if lacks)
+
+
+def petit_refusal(facts: Facts, seat: int, hand: CardSet) -> Reason | None:
+    """Why that seat may not announce the Petit in the last trick now, if so.
+
+    Its holder may before the first lead, unless it is a Petit that never wins (section 11.4).
+    """
+    if facts.phase is not Phase.PLAY:
+        return Reason.WRONG_PHASE
+    rules = facts.rules
+    never_wins = rules.imprenable is Imprenable.NEVER_WINS and is_imprenable(facts, seat, hand)
+    taker_only = rules.petit_au_bout is PetitAuBout.TAKER_ONLY
+    return _first(
+        (not (rules.petit_announced and facts.shape.has_taker), Reason.NOT_IN_THESE_RULES),
+        (taker_only and seat != facts.taker, Reason.PETIT_ONLY_TAKER),
+        (facts.petit_announced is not None, Reason.PETIT_ALREADY),
+        (not facts.before_first_card, Reason.PETIT_TOO_LATE),
+        (PETIT not in hand, Reason.PETIT_ONLY_HOLDER),
+        (never_wins, Reason.PETIT_NEVER_WINS),
+    )
+
+
+def _first(*refusals: tuple[bool, Reason]) -> Reason | None:
+    """The first reason that holds."""
+    return next((reason for holds, reason in refusals if holds), None)
+
+
+def chelem_refusal(facts: Facts, seat: int, slam: Slam = Slam.CHELEM) -> Reason | None:
     """Why that seat may not announce the slam now, if so.
 
-    The taker may, from the end of the auction until the first card.
+    The taker may, or (option) anyone at the table, from the end of the auction until the first
+    card; one slam or petit chelem for each side, as far as the sides are known (section 11.6).
     """
     if facts.taker is None or facts.is_over:
         return Reason.WRONG_PHASE
-    if seat != facts.taker:
-        return Reason.CHELEM_ONLY_TAKER
-    if not facts.before_first_card:
-        return Reason.CHELEM_TOO_LATE
-    if facts.chelem is not None:
-        return Reason.CHELEM_ALREADY
-    return None
+    rules = facts.rules
+    no_petit_chelem = slam is Slam.PETIT_CHELEM and rules.petit_chelem is PetitChelem.OFF
+    not_taker = rules.chelem_by is ChelemBy.TAKER and seat != facts.taker
+    with_bid = rules.chelem_moment is ChelemMoment.WITH_BID
+    return _first(
+        (rules.chelem_by is ChelemBy.NOBODY or no_petit_chelem, Reason.NOT_IN_THESE_RULES),
+        (not_taker or seat == facts.sits_out, Reason.CHELEM_ONLY_TAKER),
+        (with_bid, Reason.CHELEM_ONLY_WITH_BID),
+        (not facts.before_first_card, Reason.CHELEM_TOO_LATE),
+        (_side_has_announced(facts, seat), Reason.CHELEM_ALREADY),
+    )
+
+
+def _side_has_announced(facts: Facts, seat: int) -> bool:
+    side = public_side(facts, seat)
+    return any(
+        made.seat == seat or (side is not None and public_side(facts, made.seat) is side)
+        for made in facts.chelems
+    )
+
+
+def legal_slams(facts: Facts, seat: int) -> tuple[Slam, ...]:
+    """The slams that a seat may announce now, apart from a bid."""
+    return tuple(slam for slam in Slam if chelem_refusal(facts, seat, slam) is None)

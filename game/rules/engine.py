@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import singledispatch
+from typing import Final
 
-from game.rules import auction, calling, declarations, discard, play, tally
+from game.rules import auction, calling, declarations, discard, misdeal, play, tally
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    AnnouncePetit,
     CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
     Discard,
     IllegalAction,
     MakeBid,
@@ -18,8 +22,10 @@ from game.rules.actions import (
     Reason,
     ShowPoignee,
 )
-from game.rules.cards import TRUMPS, CardSet
-from game.rules.dealing import BadDeal, Deal, check_deal, petit_sec_seat
+from game.rules.bids import Bid
+from game.rules.cards import TRUMPS, Card, CardSet
+from game.rules.copying import Copier
+from game.rules.dealing import Deal, check_deal
 from game.rules.events import (
     AuctionWon,
     BidMade,
@@ -32,32 +38,37 @@ from game.rules.events import (
     Discarded,
     DogShown,
     Event,
+    ImprenableDeclared,
+    MisereDeclared,
     PartnerRevealed,
+    PetitAnnounced,
+    PileTurned,
     PlayStarted,
     PoigneeShown,
     TrickWon,
     VoidReason,
 )
-from game.rules.facts import evolve_facts
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.facts import evolve_facts, trick_after
+from game.rules.leading import first_leader
+from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
-from game.rules.state import DealState, Facts, Phase
+from game.rules.state import DealState, Facts, Phase, Trick
+
+_changed: Final = Copier(DealState)
 
 
 def open_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> list[Event]:
-    """The first events of a deal: the cards, and the misdeal if a player holds the bare Petit.
+    """The first events of a deal: the cards, and what a bare Petit among them leads to.
 
     Raises:
-        BadDeal: when the hands and the dog are not one deck, or the dealer is not at the table.
+        BadDeal: when the cards are not one deck, rightly dealt, or the dealer is not at the table.
     """
-    check_deal(rules, players, deal)
-    if not 0 <= dealer < players:
-        raise BadDeal(f"{players} players have no seat {dealer} to deal")
-    events: list[Event] = [Dealt(dealer, deal.hands, deal.dog)]
-    bare = petit_sec_seat(deal.hands)
-    if bare is not None:
-        events.append(DealVoided(VoidReason.PETIT_SEC, bare))
-    return events
+    check_deal(rules, players, dealer, deal)
+    dealt = Dealt(dealer, deal.hands, deal.dog, deal.piles)
+    if rules.shape(players).has_taker:
+        return [dealt, *misdeal.petit_sec_events(rules, deal.hands)]
+    after = evolve_facts(Facts(rules, players, dealer), dealt)
+    return [dealt, PlayStarted(first_leader(after))]
 
 
 def fold(rules: RuleSet, players: int, events: Iterable[Event]) -> DealState:
@@ -84,33 +95,64 @@ def _require_turn(facts: Facts, seat: int, phase: Phase) -> None:
         raise IllegalAction(Reason.NOT_YOUR_TURN, seat=-1 if facts.to_act is None else facts.to_act)
 
 
+def _refuse_for(reason: Reason | None) -> None:
+    if reason is not None:
+        raise IllegalAction(reason)
+
+
 @singledispatch
 def _decide(action: Action, state: DealState, seat: int) -> list[Event]:
     raise TypeError(f"{action!r} is not an action")
 
 
 @_decide.register
+def _(_action: CancelDeal, state: DealState, seat: int) -> list[Event]:
+    return [DealVoided(misdeal.check_cancel(state.facts, seat, state.hands[seat]), seat)]
+
+
+@_decide.register
+def _(_action: DeclareImprenable, state: DealState, seat: int) -> list[Event]:
+    _require_turn(state.facts, seat, Phase.PETIT_SEC)
+    return [ImprenableDeclared(seat)]
+
+
+@_decide.register
 def _(action: MakeBid, state: DealState, seat: int) -> list[Event]:
     _require_turn(state.facts, seat, Phase.AUCTION)
-    auction.check_bid(state.facts, action.bid)
-    events: list[Event] = [BidMade(seat, action.bid)]
+    auction.check_bid(state.facts, action)
+    events: list[Event] = [BidMade(seat, action.bid, action.slam)]
     after = evolve_facts(state.facts, events[0])
     if not auction.auction_is_over(after):
         return events
     if after.highest_bid is Bid.PASS:
         return [*events, DealVoided(VoidReason.ALL_PASSED)]
+    return events + _auction_won(after, state)
+
+
+def _auction_won(after: Facts, state: DealState) -> list[Event]:
+    """The end of the auction: the taker calls, or the dog is dealt with at once."""
     winner = max(after.bids, key=lambda made: made.bid)
-    events.append(AuctionWon(winner.seat, winner.bid))
-    if not state.facts.shape.calls_a_king:
-        events += _open_dog(state, winner.seat, winner.bid)
-    return events
+    contract = after.rules.voice_contract if winner.bid is Bid.VOICE else winner.bid
+    won = AuctionWon(winner.seat, contract)
+    events: list[Event] = [won]
+    if winner.slam is not None:
+        events.append(ChelemAnnounced(winner.seat, winner.slam))
+    if after.shape.calls_a_king:
+        if calling.legal_calls(after, state.hands[winner.seat]):
+            return events
+        events.append(PartnerRevealed(winner.seat))  # nothing to call: alone (section 11.11)
+    for event in events:
+        after = evolve_facts(after, event)
+    return events + _open_dog(after, state.dog)
 
 
-def _open_dog(state: DealState, taker: int, contract: Bid) -> list[Event]:
+def _open_dog(facts: Facts, dog: CardSet) -> list[Event]:
     """Turn the dog up, or leave it face down and start the play."""
-    if not contract.shows_dog:
-        return [PlayStarted(state.facts.next_seat(state.facts.dealer))]
-    return [DogShown(taker, state.dog)]
+    assert facts.contract is not None, "there is a dog to open after the auction"
+    assert facts.taker is not None, "there is a dog to open after the auction"
+    if facts.contract.shows_dog:
+        return [DogShown(facts.taker, dog)]
+    return [PlayStarted(first_leader(facts))]
 
 
 @_decide.register
@@ -118,20 +160,10 @@ def _(action: CallCard, state: DealState, seat: int) -> list[Event]:
     facts = state.facts
     _require_turn(facts, seat, Phase.CALL)
     calling.check_call(facts, state.hands[seat], action.card)
-    assert facts.contract is not None
-    events: list[Event] = [CardCalled(seat, action.card), *_open_dog(state, seat, facts.contract)]
-    if facts.contract.shows_dog and action.card in state.dog:
+    events: list[Event] = [CardCalled(seat, action.card), *_open_dog(facts, state.dog)]
+    if isinstance(events[-1], DogShown) and action.card in state.dog:
         events.append(PartnerRevealed(seat))
-    return _with_chelem_lead(facts, events)
-
-
-def _with_chelem_lead(facts: Facts, events: list[Event]) -> list[Event]:
-    """A slam announced before the play starts gives its announcer the lead (section 3)."""
-    if facts.chelem is None:
-        return events
-    return [
-        PlayStarted(facts.chelem) if isinstance(event, PlayStarted) else event for event in events
-    ]
+    return events
 
 
 @_decide.register
@@ -139,50 +171,69 @@ def _(action: Discard, state: DealState, seat: int) -> list[Event]:
     facts = state.facts
     _require_turn(facts, seat, Phase.DISCARD)
     discard.check_discard(facts, state.hands[seat], action.cards)
-    events: list[Event] = [
+    return [
         Discarded(seat, action.cards, action.cards & TRUMPS),
-        PlayStarted(facts.next_seat(facts.dealer)),
+        PlayStarted(first_leader(facts)),
     ]
-    return _with_chelem_lead(facts, events)
 
 
 @_decide.register
-def _(_action: AnnounceChelem, state: DealState, seat: int) -> list[Event]:
-    reason = declarations.chelem_refusal(state.facts, seat)
-    if reason is not None:
-        raise IllegalAction(reason)
-    return [ChelemAnnounced(seat)]
+def _(action: AnnounceChelem, state: DealState, seat: int) -> list[Event]:
+    _refuse_for(declarations.chelem_refusal(state.facts, seat, action.slam))
+    return [ChelemAnnounced(seat, action.slam)]
+
+
+@_decide.register
+def _(_action: AnnouncePetit, state: DealState, seat: int) -> list[Event]:
+    _refuse_for(declarations.petit_refusal(state.facts, seat, state.hands[seat]))
+    return [PetitAnnounced(seat)]
 
 
 @_decide.register
 def _(action: ShowPoignee, state: DealState, seat: int) -> list[Event]:
-    reason = declarations.poignee_refusal(state.facts, seat)
-    if reason is not None:
-        raise IllegalAction(reason)
+    _refuse_for(declarations.poignee_refusal(state.facts, seat))
     level = declarations.check_poignee(state.facts, seat, state.hands[seat], action.cards)
     return [PoigneeShown(seat, level, action.cards)]
 
 
 @_decide.register
+def _(action: DeclareMisere, state: DealState, seat: int) -> list[Event]:
+    _refuse_for(declarations.misere_refusal(state.facts, seat))
+    if action.misere not in declarations.miseres(state.facts, seat, state.hands[seat]):
+        raise IllegalAction(Reason.MISERE_HAND)
+    return [MisereDeclared(seat, action.misere)]
+
+
+@_decide.register
 def _(action: PlayCard, state: DealState, seat: int) -> list[Event]:
-    facts = state.facts
+    facts, card = state.facts, action.card
     _require_turn(facts, seat, Phase.PLAY)
-    play.check_play(facts, seat, state.hands[seat], action.card)
-    events: list[Event] = [CardPlayed(seat, action.card)]
-    if action.card == facts.called and facts.partner is None:
+    play.check_play(facts, seat, state.hands[seat], card)
+    events: list[Event] = [CardPlayed(seat, card)]
+    if misdeal.declares_imprenable(facts, seat, state.hands[seat], card):
+        events.insert(0, ImprenableDeclared(seat))
+        facts = evolve_facts(facts, events[0])
+    if card == facts.called and facts.partner is None:
         events.append(PartnerRevealed(seat))
-    after = state
-    for event in events:
-        after = evolve(after, event)
-    trick = after.facts.trick
-    assert trick is not None
-    if len(trick.cards) < facts.players:
+    trick = trick_after(facts, seat, card)
+    if len(trick.cards) < facts.shape.players:
         return events
-    events.append(TrickWon(play.trick_winner(after.facts, trick, state.attack)))
-    after = evolve(after, events[-1])
-    if len(after.facts.tricks) == facts.shape.hand_size:
-        events.append(_score(after))
-    return events
+    events.append(TrickWon(play.trick_winner(facts, trick, state.attack)))
+    if len(facts.tricks) + 1 < facts.shape.tricks:
+        return events + _turned_piles(state, trick)
+    for event in events:
+        state = evolve(state, event)
+    return [*events, _score(state)]
+
+
+def _turned_piles(state: DealState, trick: Trick) -> list[Event]:
+    """The next card of each pile that was played from, turned up together (section 11.17)."""
+    return [
+        PileTurned(seat, place, hidden[-1])
+        for seat, owned in enumerate(state.piles)
+        for place, hidden in enumerate(owned)
+        if hidden and state.facts.piles[seat][place].upmost in (None, *trick.cards)
+    ]
 
 
 def _score(state: DealState) -> DealScored:
@@ -193,31 +244,49 @@ def _score(state: DealState) -> DealScored:
 def evolve(state: DealState, event: Event) -> DealState:
     """The state after one event."""
     facts = evolve_facts(state.facts, event)
+    if isinstance(event, Dealt):
+        return _dealt(facts, event)
+    return _changed(state, facts=facts, **_moved_cards(state, event))
+
+
+def _moved_cards(state: DealState, event: Event) -> dict[str, object]:
+    """The hidden part of the state that an event changes."""
     match event:
-        case Dealt(hands=hands, dog=dog):
-            dealt = tuple(hand for hand in hands if hand is not None)
-            assert dog is not None, "the owner of a deal sees all its cards"
-            return DealState(facts, dealt, dog)
-        case CardCalled(card=card):
+        case CardPlayed(seat=seat, card=card):
+            return {"hands": _with_hand(state.hands, seat, state.hands[seat].without(card))}
+        case CardCalled(seat=seat, card=card):
             holder = calling.holder(state.hands, card)
-            partner = None if holder == facts.taker else holder
-            return replace(state, facts=facts, partner=partner)
+            return {"partner": None if holder == seat else holder}
         case DogShown(taker=taker, cards=cards):
-            return replace(
-                state, facts=facts, hands=_changed(state, taker, state.hands[taker] | cards)
-            )
+            return {"hands": _with_hand(state.hands, taker, state.hands[taker] | cards)}
         case Discarded(seat=seat, cards=cards):
             assert cards is not None, "the owner of a deal sees the discard"
-            hands = _changed(state, seat, state.hands[seat] - cards)
-            return replace(state, facts=facts, hands=hands, discard=cards)
-        case CardPlayed(seat=seat, card=card):
-            return replace(
-                state, facts=facts, hands=_changed(state, seat, state.hands[seat].without(card))
-            )
-    return replace(state, facts=facts)
+            hands = _with_hand(state.hands, seat, state.hands[seat] - cards)
+            return {"hands": hands, "discard": cards}
+        case PileTurned(seat=seat, pile=pile):
+            return {"piles": _turned(state, seat, pile)}
+    return {}
 
 
-def _changed(state: DealState, seat: int, hand: CardSet) -> tuple[CardSet, ...]:
-    hands = list(state.hands)
-    hands[seat] = hand
-    return tuple(hands)
+def _dealt(facts: Facts, event: Dealt) -> DealState:
+    hands = tuple(hand for hand in event.hands if hand is not None)
+    assert event.dog is not None, "the owner of a deal sees all its cards"
+    hidden = tuple(
+        tuple(tuple(card for card in pile[:-1] if card is not None) for pile in owned)
+        for owned in event.piles
+    )
+    return DealState(facts, hands, event.dog, piles=hidden)
+
+
+def _turned(state: DealState, seat: int, pile: int) -> tuple[tuple[tuple[Card, ...], ...], ...]:
+    owned = list(state.piles[seat])
+    owned[pile] = owned[pile][:-1]
+    piles = list(state.piles)
+    piles[seat] = tuple(owned)
+    return tuple(piles)
+
+
+def _with_hand(hands: tuple[CardSet, ...], seat: int, hand: CardSet) -> tuple[CardSet, ...]:
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)

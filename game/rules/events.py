@@ -8,9 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.rules.actions import Misere, Slam
+from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
-from game.rules.ruleset import Bid, PoigneeLevel
 from game.rules.scoring import ScoreSheet
+from game.rules.shapes import PoigneeLevel
 
 
 class VoidReason(StrEnum):
@@ -18,31 +20,57 @@ class VoidReason(StrEnum):
 
     ALL_PASSED = "all_passed"
     PETIT_SEC = "petit_sec"
+    EXCUSE_SEC = "excuse_sec"
+    MALDONNE = "maldonne"
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The cards went out; a seat sees its own hand and the number of cards of the others."""
+    """The cards went out; a seat sees its own hand and the number of cards of the others.
+
+    Attributes:
+        dealer: who dealt.
+        hands: the hand of each seat.
+        dog: the dog.
+        piles: two players' piles on the table, each from the bottom up; only the upmost card is
+            face up, and even the owner sees no other (section 2.4).
+    """
 
     dealer: int
     hands: tuple[CardSet | None, ...]
     dog: CardSet | None
+    piles: tuple[tuple[tuple[Card | None, ...], ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class DealVoided:
-    """Nobody plays this deal; ``seat`` is who was dealt the bare Petit, if anyone."""
+    """Nobody plays this deal; ``seat`` is whose hand was the reason, if any."""
 
     reason: VoidReason
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
+class PetitSecFound:
+    """A seat was dealt the bare Petit, and chooses whether to cancel or to play."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ImprenableDeclared:
+    """A seat's Petit cannot be taken: from now on all know it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class BidMade:
-    """A seat spoke."""
+    """A seat spoke, and announced a slam with its bid if it liked and may."""
 
     seat: int
     bid: Bid
+    slam: Slam | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +115,10 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class ChelemAnnounced:
-    """The slam was announced; the announcer leads."""
+    """The slam was announced; who announced all tricks leads."""
 
     seat: int
+    slam: Slam = Slam.CHELEM
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +138,21 @@ class PoigneeShown:
 
 
 @dataclass(frozen=True, slots=True)
+class PetitAnnounced:
+    """A seat announced that its side will win the last trick with the Petit."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MisereDeclared:
+    """A seat declared a misère; its hand is not shown (section 11.9)."""
+
+    seat: int
+    misere: Misere
+
+
+@dataclass(frozen=True, slots=True)
 class CardPlayed:
     """A card went to the trick."""
 
@@ -124,6 +168,15 @@ class TrickWon:
 
 
 @dataclass(frozen=True, slots=True)
+class PileTurned:
+    """The next card of a pile on the table was turned face up (section 2.4)."""
+
+    seat: int
+    pile: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class DealScored:
     """The deal is over: the sheet, with dog and discard for all to see."""
 
@@ -136,6 +189,8 @@ class DealScored:
 Event = (
     Dealt
     | DealVoided
+    | PetitSecFound
+    | ImprenableDeclared
     | BidMade
     | AuctionWon
     | CardCalled
@@ -145,7 +200,10 @@ Event = (
     | ChelemAnnounced
     | PlayStarted
     | PoigneeShown
+    | PetitAnnounced
+    | MisereDeclared
     | CardPlayed
     | TrickWon
+    | PileTurned
     | DealScored
 )

@@ -1,9 +1,22 @@
-"""A match: whose deal it is, and the running totals (sections 2.2 and 11.23)."""
+"""A match: whose deal it is, who sits out, and the totals, pools and chips (sections 2.2, 8)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from game.rules.bids import CONTRACTS
+from game.rules.chips import chip_gains
+from game.rules.events import VoidReason
+from game.rules.options import MatchLength, Redeal, Stakes, WhenBroke
+from game.rules.pools import opening_payment, taker_payment
+from game.rules.ruleset import RuleSet
+from game.rules.score_sheet import ScoreSheet
+from game.rules.scores import Score, as_score
+from game.rules.settlement import MatchLine, MatchLineKind, Settlement
+
+_FEDERATION: Final = RuleSet()
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,31 +24,39 @@ class Match:
     """Where a match stands between two deals.
 
     Attributes:
-        totals: the score points of each seat so far; they sum to 0.
+        totals: what each seat has won so far, in score points, or in chips when they are the
+            stakes; with the pools they sum to 0.
         dealer: the seat that deals next.
         played: deals that were scored.
-        void: deals that nobody played; they do not count towards a match of fixed length.
+        void: deals that nobody played; they do not count towards a match of fixed length (11.23).
+        rules: the rules in force.
+        pools: the pools on the table.
+        raises: how often somebody lost his last chip; the chips at stake rise each time.
     """
 
-    totals: tuple[int, ...]
+    totals: tuple[Score, ...]
     dealer: int
     played: int = 0
     void: int = 0
+    rules: RuleSet = field(default=_FEDERATION)
+    pools: tuple[int, ...] = ()
+    raises: int = 0
 
     @classmethod
-    def opened(cls, players: int, dealer: int) -> Match:
+    def opened(cls, seats: int, dealer: int, rules: RuleSet = _FEDERATION) -> Match:
         """A match before its first deal.
 
         Raises:
-            ValueError: when there is no such seat to deal.
+            ValueError: when there is no such seat to deal, or the rules are not for that many.
         """
-        if not 0 <= dealer < players:
-            raise ValueError(f"{players} players have no seat {dealer}")
-        return cls((0,) * players, dealer)
+        rules.shape(seats)
+        if not 0 <= dealer < seats:
+            raise ValueError(f"{seats} players have no seat {dealer}")
+        return cls((0,) * seats, dealer, rules=rules)
 
     @property
     def players(self) -> int:
-        """Number of players."""
+        """Number of seats at the table, with that of a dealer who sits out."""
         return len(self.totals)
 
     @property
@@ -43,25 +64,121 @@ class Match:
         """The number of the deal to come, from 1 up; void deals have a number too."""
         return self.played + self.void + 1
 
-    def after_deal(self, scores: Sequence[int]) -> Match:
-        """The match after a played deal; the next dealer sits to the right.
+    @property
+    def sitting_out(self) -> int | None:
+        """The dealer of the deal to come, when he only deals (section 2)."""
+        return self.dealer if self.rules.shape(self.players).dealer_sits_out else None
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that play the deal to come, from the dealer's right."""
+        seats = ((self.dealer + step) % self.players for step in range(1, self.players + 1))
+        return tuple(seat for seat in seats if seat != self.sitting_out)
+
+    @property
+    def chips(self) -> tuple[int, ...]:
+        """The chips in front of each seat, when they are the stakes."""
+        return tuple(self.rules.chip_stack + int(total) for total in self.totals)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the highest total; equal totals share a place."""
+        return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
+
+    def settle(self, sheet: ScoreSheet, taker: int, partner: int | None) -> Settlement:
+        """What a played deal changes; two players always play on the score sheet."""
+        score = MatchLine(MatchLineKind.SCORE, sheet.by_seat(taker, partner))
+        if not sheet.outcome.has_taker or self.rules.stakes is Stakes.SCORE_SHEET:
+            return self._settled([score], self.pools)
+        if self.rules.stakes is Stakes.CHIPS:
+            gains = chip_gains(
+                self.chips,
+                self.playing,
+                self._chip_stake(sheet),
+                taker,
+                partner,
+                made=sheet.made,
+            )
+            return self._settled([MatchLine(MatchLineKind.CHIPS, gains)], self.pools)
+        opening, pools = self._opening_line()
+        payment = taker_payment(pools, self.players, taker, made=sheet.made)
+        kind = MatchLineKind.POOL_WON if sheet.made else MatchLineKind.POOL_REFILLED
+        return self._settled([opening, score, MatchLine(kind, payment.by_seat)], payment.pools)
+
+    def settle_void(self) -> Settlement:
+        """What a void deal changes: nothing but the dealer's payment to the pools."""
+        if self.rules.stakes is not Stakes.POOLS:
+            return self._settled([], self.pools)
+        opening, pools = self._opening_line()
+        return self._settled([opening], pools)
+
+    def after(self, settlement: Settlement, void: VoidReason | None = None) -> Match:
+        """The match after a deal, which was void for that reason or else was played.
 
         Raises:
-            ValueError: when the scores are not one for each seat, or do not sum to 0.
+            ValueError: when the scores are not one for each seat, or are not balanced.
         """
-        if len(scores) != self.players or sum(scores) != 0:
+        scores = settlement.scores
+        balance = sum(scores) + sum(settlement.pools) - sum(self.pools)
+        if len(scores) != self.players or balance != 0:
             raise ValueError(f"{list(scores)} are not the scores of {self.players} seats")
-        totals = tuple(total + gain for total, gain in zip(self.totals, scores, strict=True))
-        return replace(self, totals=totals, dealer=self._next_dealer, played=self.played + 1)
-
-    def after_void(self) -> Match:
-        """The match after a deal that nobody played; here too the deal passes to the right."""
-        return replace(self, dealer=self._next_dealer, void=self.void + 1)
+        totals = tuple(
+            as_score(total + gain) for total, gain in zip(self.totals, scores, strict=True)
+        )
+        after = replace(self, totals=totals, pools=settlement.pools)
+        if void is not None:
+            return replace(after, dealer=self._dealer_after_void(void), void=self.void + 1)
+        return replace(
+            after,
+            dealer=self._next_dealer,
+            played=self.played + 1,
+            raises=self.raises + self._newly_broke(after),
+        )
 
     def is_finished(self, deals: int | None) -> bool:
-        """Whether that many deals have been played; an open-ended match never ends by itself."""
+        """Whether the match is over.
+
+        Args:
+            deals: played deals that were agreed on; None for what the rules say.
+        """
+        if self.rules.stakes is Stakes.CHIPS and self._out_of_chips:
+            return True
+        if deals is None and self.rules.match_length is MatchLength.AS_MANY_AS_PLAYERS:
+            deals = self.players
         return deals is not None and self.played >= deals
 
     @property
     def _next_dealer(self) -> int:
         return (self.dealer + 1) % self.players
+
+    def _dealer_after_void(self, reason: VoidReason) -> int:
+        """A dealer who sits out deals until the deal is played (section 2.2)."""
+        rules = self.rules
+        redeal = rules.all_pass if reason is VoidReason.ALL_PASSED else rules.misdeal_redeal
+        same = redeal is Redeal.SAME_DEALER or self.sitting_out is not None
+        return self.dealer if same else self._next_dealer
+
+    def _settled(self, lines: Sequence[MatchLine], pools: tuple[int, ...]) -> Settlement:
+        return Settlement.of(tuple(lines), pools, self.players)
+
+    def _opening_line(self) -> tuple[MatchLine, tuple[int, ...]]:
+        change = opening_payment(self.rules, self.pools, self.players, self.dealer)
+        kind = MatchLineKind.POOL_EXTRA if self.pools else MatchLineKind.POOL_FORMED
+        return MatchLine(kind, change.by_seat), change.pools
+
+    def _chip_stake(self, sheet: ScoreSheet) -> int:
+        """The contract's chips, once more for every raise."""
+        level = CONTRACTS.index(sheet.outcome.contract)
+        return self.rules.chip_stakes[level] * (1 + self.raises)
+
+    def _newly_broke(self, after: Match) -> int:
+        if self.rules.stakes is not Stakes.CHIPS:
+            return 0
+        return sum(left == 0 < before for before, left in zip(self.chips, after.chips, strict=True))
+
+    @property
+    def _out_of_chips(self) -> bool:
+        """Whether somebody is broke; when play goes on at raised stakes, all but one."""
+        broke = self.chips.count(0)
+        most = 0 if self.rules.when_broke is WhenBroke.STOP else self.players - 2
+        return broke > most

@@ -10,24 +10,70 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import singledispatch
 from types import MappingProxyType
-from typing import Final, NoReturn
+from typing import Final
 
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    AnnouncePetit,
     CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
     Discard,
     MakeBid,
+    Misere,
     PlayCard,
     ShowPoignee,
+    Slam,
 )
-from game.rules.cards import DECK, Card, CardSet, parse_card
-from game.rules.dealing import DOG, BadDeal, Deal, check_deal, deal_cards
-from game.rules.ruleset import RuleSet, parse_bid, preset
+from game.rules.bids import parse_bid
+from game.rules.cards import DECK, Card, CardSet
+from game.rules.dealing import (
+    DOG,
+    BadDeal,
+    Deal,
+    Piles,
+    check_deal,
+    deal_cards,
+    highest_destination,
+)
+from game.rules.plain_values import (
+    as_card,
+    as_card_set,
+    as_cards,
+    as_integer,
+    as_list,
+    as_text,
+    expect_keys,
+    parse_object,
+    shown,
+)
+from game.rules.presets import PRESETS
+from game.rules.ruleset import RuleSet
+from game.rules.ruleset_text import rules_from_plain, rules_to_plain
+from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
+from game.rules.validation import validate
+
+__all__ = [
+    "BadRecord",
+    "DealHeader",
+    "SeatAction",
+    "as_integer",
+    "as_list",
+    "as_text",
+    "expect_keys",
+    "format_action",
+    "format_header",
+    "is_header",
+    "parse_action",
+    "parse_header",
+    "parse_object",
+    "shown",
+]
 
 FORMAT: Final = "tarot-nouveau"
 VERSION: Final = 1
-_SHOWN_LENGTH: Final = 60
 
 
 class BadRecord(ValueError):
@@ -90,141 +136,8 @@ class SeatAction:
     action: Action
 
 
-def parse_object(text: str) -> dict[str, object]:
-    """The JSON object that a text is.
-
-    Stricter than the standard library: a key may not occur twice, and numbers must be finite.
-
-    Raises:
-        ValueError: when it is anything else.
-    """
-    try:
-        value = json.loads(
-            text,
-            object_pairs_hook=_unique_keys,
-            parse_constant=_refuse_constant,
-            parse_float=_finite,
-        )
-    except RecursionError:
-        raise ValueError("the JSON is nested too deeply") from None
-    except json.JSONDecodeError as error:
-        raise ValueError(f"not JSON: {error.msg} (column {error.colno})") from None
-    if not isinstance(value, dict):
-        raise ValueError("not a JSON object")
-    return value
-
-
-def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    made = dict(pairs)
-    if len(made) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {shown(twice)} occurs twice")
-    return made
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
-
-
-def _finite(digits: str) -> float:
-    number = float(digits)
-    if number in (float("inf"), float("-inf")):
-        raise ValueError(f"{shown(digits)} is too large")
-    return number
-
-
-def shown(value: object) -> str:
-    """A value as it may stand in a message: ASCII, on one line, and short."""
-    if isinstance(value, int) and value.bit_length() > 4 * _SHOWN_LENGTH:
-        return "a huge number"
-    try:
-        text = ascii(value)
-    except RecursionError:
-        return "something nested too deeply"
-    return text if len(text) <= _SHOWN_LENGTH else f"{text[:_SHOWN_LENGTH]}..."
-
-
-def expect_keys(
-    fields: Mapping[str, object], needed: Iterable[str], allowed: Iterable[str]
-) -> None:
-    """Refuse an object that lacks a key, or has one too many.
-
-    Raises:
-        ValueError: naming the key.
-    """
-    needed = tuple(needed)
-    for key in needed:
-        if key not in fields:
-            raise ValueError(f"{key!r} is missing")
-    known = {*needed, *allowed}
-    for key in fields:
-        if key not in known:
-            raise ValueError(f"the key {shown(key)} is unknown")
-
-
-def as_integer(value: object, name: str, lowest: int, highest: int) -> int:
-    """A whole number within bounds.
-
-    Raises:
-        ValueError: when it is anything else.
-    """
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{name} must be a whole number, not {shown(value)}")
-    if not lowest <= value <= highest:
-        raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
-    return value
-
-
-def as_text(value: object, name: str) -> str:
-    """A string.
-
-    Raises:
-        ValueError: when it is anything else.
-    """
-    if not isinstance(value, str):
-        raise ValueError(f"{name} must be a text, not {shown(value)}")
-    return value
-
-
-def as_list(value: object, name: str) -> list[object]:
-    """A list.
-
-    Raises:
-        ValueError: when it is anything else.
-    """
-    if not isinstance(value, list):
-        raise ValueError(f"{name} must be a list, not {shown(value)}")
-    return value
-
-
-def as_card(value: object, name: str) -> Card:
-    """A card from its code.
-
-    Raises:
-        ValueError: when it is no card's code.
-    """
-    if not isinstance(value, str):
-        raise ValueError(f"{name} must be a card, not {shown(value)}")
-    try:
-        return parse_card(value)
-    except ValueError:
-        raise ValueError(f"{shown(value)} is not a card") from None
-
-
-def _as_cards(value: object, name: str) -> tuple[Card, ...]:
-    cards = tuple(as_card(code, name) for code in as_list(value, name))
-    if len(set(cards)) < len(cards):
-        twice = next(card for card in cards if cards.count(card) > 1)
-        raise ValueError(f"{name} has {twice.code} twice")
-    return cards
-
-
-def _as_card_set(value: object, name: str) -> CardSet:
-    return CardSet(_as_cards(value, name))
-
-
 _HEADER_KEYS: Final = ("format", "version", "rules", "players", "dealer", "hands", "dog")
+_PILES_KEY: Final = "piles"
 _DECK_KEYS: Final = ("deck", "plan")
 
 
@@ -244,73 +157,113 @@ def parse_header(fields: Mapping[str, object], *, more_keys: Iterable[str] = ())
         BadRecord: saying what is wrong with it.
     """
     try:
-        expect_keys(fields, _HEADER_KEYS, (*_DECK_KEYS, *more_keys))
+        expect_keys(fields, _HEADER_KEYS, (_PILES_KEY, *_DECK_KEYS, *more_keys))
         if fields["format"] != FORMAT:
             raise ValueError(f"the format is {shown(fields['format'])}, not {FORMAT!r}")
         as_integer(fields["version"], "version", VERSION, VERSION)
-        rules = preset(as_text(fields["rules"], "rules"))
-        sizes = [shape.players for shape in rules.shapes]
-        players = as_integer(fields["players"], "players", min(sizes), max(sizes))
+        rules = rules_from_plain(fields["rules"])
+        players = as_integer(fields["players"], "players", FEWEST_PLAYERS, LARGEST_TABLE)
+        for problem in validate(rules, players):
+            raise ValueError(f"these rules cannot be played: {problem.field}: {problem.reason}")
         dealer = as_integer(fields["dealer"], "dealer", 0, players - 1)
-        deal = _parse_deal(fields, players)
-        check_deal(rules, players, deal)
+        deal = _parse_deal(fields, rules, players)
+        check_deal(rules, players, dealer, deal)
     except ValueError as error:
         raise BadRecord(str(error)) from None
     return DealHeader(rules, players, dealer, deal)
 
 
-def _parse_deal(fields: Mapping[str, object], players: int) -> Deal:
+def _parse_deal(fields: Mapping[str, object], rules: RuleSet, players: int) -> Deal:
     hands = tuple(
-        _as_card_set(hand, f"hand {seat}")
+        as_card_set(hand, f"hand {seat}")
         for seat, hand in enumerate(as_list(fields["hands"], "hands"))
     )
-    deal = Deal(hands, _as_card_set(fields["dog"], "dog"))
+    dog = as_card_set(fields["dog"], "dog")
+    deal = Deal(hands, dog, piles=_parse_piles(fields.get(_PILES_KEY, [])))
     if not any(key in fields for key in _DECK_KEYS):
         return deal
     expect_keys(fields, _DECK_KEYS, fields)
-    deck = _as_cards(fields["deck"], "deck")
+    shape = rules.shape(players)
+    deck = as_cards(fields["deck"], "deck")
+    highest = highest_destination(shape)
     plan = tuple(
-        as_integer(seat, "plan", DOG, players - 1) for seat in as_list(fields["plan"], "plan")
+        as_integer(place, "plan", DOG, highest) for place in as_list(fields["plan"], "plan")
     )
     if CardSet(deck) != DECK or len(plan) != len(deck):
         raise BadDeal("deck and plan are not of 78 cards")
-    dealt = deal_cards(players, deck, plan)
-    if (dealt.hands, dealt.dog) != (deal.hands, deal.dog):
+    dealt = deal_cards(shape, deck, plan)
+    if (dealt.hands, dealt.dog, dealt.piles) != (deal.hands, deal.dog, deal.piles):
         raise BadDeal("deck and plan do not give these hands and this dog")
     return dealt
 
 
+def _parse_piles(value: object) -> Piles:
+    return tuple(
+        tuple(
+            as_cards(pile, f"pile {place} of seat {seat}")
+            for place, pile in enumerate(as_list(owned, f"the piles of seat {seat}"))
+        )
+        for seat, owned in enumerate(as_list(value, _PILES_KEY))
+    )
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    return [card.code for card in cards]
+
+
 def format_header(header: DealHeader, **more: str) -> str:
     """The header line of a record; the deck's order is written when the deal has it."""
-    deal = header.deal
+    deal, rules = header.deal, header.rules
+    is_preset = PRESETS.get(rules.name) == rules
     fields: dict[str, object] = {
         "format": FORMAT,
         "version": VERSION,
-        "rules": header.rules.name,
+        "rules": rules.name if is_preset else rules_to_plain(rules),
         "players": header.players,
         "dealer": header.dealer,
-        "hands": [[card.code for card in hand] for hand in deal.hands],
-        "dog": [card.code for card in deal.dog],
+        "hands": [_codes(hand) for hand in deal.hands],
+        "dog": _codes(deal.dog),
     }
+    if deal.piles:
+        fields[_PILES_KEY] = [[_codes(pile) for pile in owned] for owned in deal.piles]
     if deal.deck:
-        fields["deck"] = [card.code for card in deal.deck]
+        fields["deck"] = _codes(deal.deck)
         fields["plan"] = list(deal.destinations)
     return json.dumps({**fields, **more})
 
 
-def _parse_chelem(value: object, name: str) -> Action:
-    if value is not True:
-        raise ValueError(f"{name} can only be true")
-    return AnnounceChelem()
+Written = str | bool | list[str]
+"""What an action has in its line."""
+
+
+def _only_true(action: Action) -> Callable[[object, str], Action]:
+    def read(value: object, name: str) -> Action:
+        if value is not True:
+            raise ValueError(f"{name} can only be true")
+        return action
+
+    return read
+
+
+def _parse_misere(value: object, name: str) -> Action:
+    codes = [misere.value for misere in Misere]
+    if value not in codes:
+        raise ValueError(f"{name} must be one of {', '.join(codes)}, not {shown(value)}")
+    return DeclareMisere(Misere(value))
 
 
 _PARSE: Final[Mapping[str, Callable[[object, str], Action]]] = MappingProxyType(
     {
+        "cancel": _only_true(CancelDeal()),
+        "imprenable": _only_true(DeclareImprenable()),
         "bid": lambda value, name: MakeBid(parse_bid(as_text(value, name))),
         "call": lambda value, name: CallCard(as_card(value, name)),
-        "chelem": _parse_chelem,
-        "discard": lambda value, name: Discard(_as_card_set(value, name)),
-        "poignee": lambda value, name: ShowPoignee(_as_card_set(value, name)),
+        Slam.CHELEM.value: _only_true(AnnounceChelem()),
+        Slam.PETIT_CHELEM.value: _only_true(AnnounceChelem(Slam.PETIT_CHELEM)),
+        "discard": lambda value, name: Discard(as_card_set(value, name)),
+        "petit": _only_true(AnnouncePetit()),
+        "poignee": lambda value, name: ShowPoignee(as_card_set(value, name)),
+        "misere": _parse_misere,
         "play": lambda value, name: PlayCard(as_card(value, name)),
     }
 )
@@ -322,66 +275,100 @@ def parse_action(fields: Mapping[str, object], players: int) -> SeatAction:
     Raises:
         BadRecord: saying what is wrong with it, and whose it is as far as that can be told.
     """
-    kind = next((key for key in fields if key in _PARSE), None)
+    kind = "bid" if "bid" in fields else next((key for key in fields if key in _PARSE), None)
     seat: int | None = None
     try:
         expect_keys(fields, ("seat",), _PARSE)
         seat = as_integer(fields["seat"], "seat", 0, players - 1)
         if kind is None:
             raise ValueError("there is no action in it")
-        if len(fields) > 2:
-            raise ValueError("there is more than one action in it")
-        return SeatAction(seat, _PARSE[kind](fields[kind], kind))
+        action = _PARSE[kind](fields[kind], kind)
+        more = [key for key in fields if key not in ("seat", kind)]
+        return SeatAction(seat, _with_slam(action, more, fields))
     except ValueError as error:
-        action = None if kind is None else f"{kind} {shown(fields[kind])}"
-        raise BadRecord(str(error), seat=seat, action=action) from None
+        words = None if kind is None else f"{kind} {shown(fields[kind])}"
+        raise BadRecord(str(error), seat=seat, action=words) from None
+
+
+def _with_slam(action: Action, more: list[str], fields: Mapping[str, object]) -> Action:
+    """The action, or the bid with the slam that is announced in the same line."""
+    if not more:
+        return action
+    slam = next((slam for slam in Slam if [slam.value] == more), None)
+    if slam is None or not isinstance(action, MakeBid):
+        raise ValueError("there is more than one action in it")
+    _PARSE[slam](fields[slam], slam)
+    return MakeBid(action.bid, slam)
 
 
 def format_action(seat: int, action: Action) -> str:
     """The line of an action."""
-    kind, value = action_fields(action)
-    return json.dumps({"seat": seat, kind: value})
+    return json.dumps({"seat": seat, **action_fields(action)})
 
 
 def describe_action(action: Action) -> str:
     """An action in a word and its cards, for error messages: ``play S10``."""
-    kind, value = action_fields(action)
+    return " ".join(_describe(kind, value) for kind, value in action_fields(action).items())
+
+
+def _describe(kind: str, value: Written) -> str:
     if isinstance(value, list):
         return f"{kind} {' '.join(value)}"
     return kind if value is True else f"{kind} {value}"
 
 
 @singledispatch
-def action_fields(action: Action) -> tuple[str, str | bool | list[str]]:
-    """The key and the value that an action has in its line."""
+def action_fields(action: Action) -> dict[str, Written]:
+    """The keys and the values that an action has in its line."""
     raise TypeError(f"{action!r} is not an action")
 
 
 @action_fields.register
-def _(action: MakeBid) -> tuple[str, str | bool | list[str]]:
-    return "bid", action.bid.code
+def _(_action: CancelDeal) -> dict[str, Written]:
+    return {"cancel": True}
 
 
 @action_fields.register
-def _(action: CallCard) -> tuple[str, str | bool | list[str]]:
-    return "call", action.card.code
+def _(_action: DeclareImprenable) -> dict[str, Written]:
+    return {"imprenable": True}
 
 
 @action_fields.register
-def _(action: AnnounceChelem) -> tuple[str, str | bool | list[str]]:
-    return "chelem", True
+def _(action: MakeBid) -> dict[str, Written]:
+    slam: dict[str, Written] = {} if action.slam is None else {action.slam.value: True}
+    return {"bid": action.bid.code, **slam}
 
 
 @action_fields.register
-def _(action: Discard) -> tuple[str, str | bool | list[str]]:
-    return "discard", [card.code for card in action.cards]
+def _(action: CallCard) -> dict[str, Written]:
+    return {"call": action.card.code}
 
 
 @action_fields.register
-def _(action: ShowPoignee) -> tuple[str, str | bool | list[str]]:
-    return "poignee", [card.code for card in action.cards]
+def _(action: AnnounceChelem) -> dict[str, Written]:
+    return {action.slam.value: True}
 
 
 @action_fields.register
-def _(action: PlayCard) -> tuple[str, str | bool | list[str]]:
-    return "play", action.card.code
+def _(action: Discard) -> dict[str, Written]:
+    return {"discard": _codes(action.cards)}
+
+
+@action_fields.register
+def _(_action: AnnouncePetit) -> dict[str, Written]:
+    return {"petit": True}
+
+
+@action_fields.register
+def _(action: ShowPoignee) -> dict[str, Written]:
+    return {"poignee": _codes(action.cards)}
+
+
+@action_fields.register
+def _(action: DeclareMisere) -> dict[str, Written]:
+    return {"misere": action.misere.value}
+
+
+@action_fields.register
+def _(action: PlayCard) -> dict[str, Written]:
+    return {"play": action.card.code}

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.rules import auction, calling, declarations, discard, play
+from game.rules import auction, calling, declarations, discard, misdeal, play
+from game.rules.actions import Misere, Slam
+from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import (
     AuctionWon,
@@ -22,17 +24,24 @@ from game.rules.events import (
     Discarded,
     DogShown,
     Event,
+    ImprenableDeclared,
+    MisereDeclared,
     PartnerRevealed,
+    PetitAnnounced,
+    PetitSecFound,
+    PileTurned,
     PlayStarted,
     PoigneeShown,
     TrickWon,
 )
 from game.rules.facts import evolve_facts
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Phase
 
 _PUBLIC = (
     DealVoided,
+    PetitSecFound,
+    ImprenableDeclared,
     BidMade,
     AuctionWon,
     CardCalled,
@@ -41,8 +50,11 @@ _PUBLIC = (
     ChelemAnnounced,
     PlayStarted,
     PoigneeShown,
+    PetitAnnounced,
+    MisereDeclared,
     CardPlayed,
     TrickWon,
+    PileTurned,
     DealScored,
 )
 
@@ -55,12 +67,17 @@ def redact(event: Event, seat: int) -> Event:
     """
     if isinstance(event, Dealt):
         hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
-        return Dealt(event.dealer, hands, None)
+        piles = tuple(tuple(_face_up(pile) for pile in owned) for owned in event.piles)
+        return Dealt(event.dealer, hands, None, piles)
     if isinstance(event, Discarded):
         return event if event.seat == seat else replace(event, cards=None)
     if isinstance(event, _PUBLIC):
         return event
     raise TypeError(f"no rule says who may see {event!r}")
+
+
+def _face_up(pile: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
+    return (*((None,) * (len(pile) - 1)), pile[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,35 +86,75 @@ class Choices:
 
     Attributes:
         bids: bids it may say.
+        bid_slams: slams it may announce with a bid.
         calls: cards it may call.
         discard: what its discard may be made of.
         plays: cards it may play.
-        poignee: handfuls it may show before it plays.
-        chelem: whether it may announce the slam.
+        poignee: handfuls it may show.
+        slams: slams it may announce apart from a bid.
+        petit: whether it may announce the Petit in the last trick.
+        miseres: misères it may declare.
+        imprenable: whether it may declare its bare Petit imprenable.
+        cancel: whether it may have the deal thrown in.
     """
 
     bids: tuple[Bid, ...] = ()
+    bid_slams: tuple[Slam, ...] = ()
     calls: CardSet = NO_CARDS
     discard: discard.DiscardChoice | None = None
     plays: CardSet = NO_CARDS
     poignee: declarations.PoigneeChoice | None = None
-    chelem: bool = False
+    slams: tuple[Slam, ...] = ()
+    petit: bool = False
+    miseres: tuple[Misere, ...] = ()
+    imprenable: bool = False
+    cancel: bool = False
+
+    @property
+    def chelem(self) -> bool:
+        """Whether it may announce all tricks, apart from a bid."""
+        return Slam.CHELEM in self.slams
 
 
 def choices(facts: Facts, seat: int, hand: CardSet) -> Choices:
-    """What a seat may do, from its own hand, the public record and the rules alone."""
-    chelem = declarations.chelem_refusal(facts, seat) is None
-    if facts.to_act != seat:
-        return Choices(chelem=chelem)
+    """What a seat may do, from its own hand, the public record and the rules alone.
+
+    The announcements among them are open to a seat out of turn too, where the rules say so.
+    """
+    mine = facts.to_act == seat
+    if facts.phase is Phase.PLAY:
+        return _choices_in_play(facts, seat, hand, mine=mine)
     if facts.phase is Phase.AUCTION:
-        return Choices(bids=auction.legal_bids(facts))
-    if facts.phase is Phase.CALL:
-        return Choices(calls=calling.legal_calls(facts, hand), chelem=chelem)
-    if facts.phase is Phase.DISCARD:
-        return Choices(discard=discard.discard_choice(facts, hand), chelem=chelem)
-    plays = play.legal_plays(facts, seat, hand)
-    poignee = declarations.poignee_choice(facts, seat, hand)
-    return Choices(plays=plays, poignee=poignee, chelem=chelem)
+        return _choices_in_auction(facts, seat, hand, mine=mine)
+    if facts.phase is Phase.PETIT_SEC:
+        return Choices(imprenable=mine, cancel=mine)
+    slams = declarations.legal_slams(facts, seat)
+    if mine and facts.phase is Phase.CALL:
+        return Choices(calls=calling.legal_calls(facts, hand), slams=slams)
+    if mine and facts.phase is Phase.DISCARD:
+        return Choices(discard=discard.discard_choice(facts, hand), slams=slams)
+    return Choices(slams=slams)
+
+
+def _choices_in_auction(facts: Facts, seat: int, hand: CardSet, *, mine: bool) -> Choices:
+    return Choices(
+        bids=auction.legal_bids(facts) if mine else (),
+        bid_slams=auction.legal_slams(facts) if mine else (),
+        cancel=misdeal.may_cancel(facts, seat, hand),
+    )
+
+
+def _choices_in_play(facts: Facts, seat: int, hand: CardSet, *, mine: bool) -> Choices:
+    plays = play.legal_plays(facts, seat, hand) if mine else NO_CARDS
+    if facts.has_played(seat):
+        return Choices(plays=plays)
+    return Choices(
+        plays=plays,
+        poignee=declarations.poignee_choice(facts, seat, hand),
+        slams=declarations.legal_slams(facts, seat),
+        petit=declarations.petit_refusal(facts, seat, hand) is None,
+        miseres=declarations.miseres(facts, seat, hand),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,34 +2,57 @@
 
 from __future__ import annotations
 
-from game.rules.actions import IllegalAction, Reason
-from game.rules.cards import EXCUSE, NO_CARDS, TRUMPS, Card, CardSet, Suit, trumps_above
+from game.rules.actions import IllegalAction, Reason, Slam
+from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMPS, Card, CardSet, Suit, trumps_above
+from game.rules.misdeal import is_imprenable
+from game.rules.options import Obligations
 from game.rules.state import Facts, Trick
 
 _EXCUSE_ONLY = CardSet((EXCUSE,))
 
 
 def legal_plays(facts: Facts, seat: int, hand: CardSet) -> CardSet:
-    """The cards that a seat may play to the trick in progress."""
-    assert facts.trick is not None, "cards are played to a trick"
-    obliged = _obliged(facts, facts.trick, hand)
-    excuse = hand & _EXCUSE_ONLY
-    if excuse and facts.chelem == seat and obliged - excuse:
-        return obliged - excuse  # a slam announcer keeps the Excuse for the last trick (section 3)
-    return obliged | excuse
+    """The cards that a seat may play to the trick in progress, open ones on the table included."""
+    trick = facts.trick
+    assert trick is not None, "cards are played to a trick"
+    cards = _playable(facts, seat, hand)
+    free = _free_cards(facts, seat, cards)
+    if not free:
+        return _obliged(facts, trick, cards, cards)
+    plays = _obliged(facts, trick, cards, cards - free) | free
+    if EXCUSE in free and _announced_all_tricks(facts, seat):
+        # A slam announcer keeps the Excuse for the last trick (section 3).
+        return (plays - _EXCUSE_ONLY) or plays
+    return plays
 
 
-def _obliged(facts: Facts, trick: Trick, hand: CardSet) -> CardSet:
-    """The cards that the obligations leave, the Excuse aside where something must be followed."""
+def _playable(facts: Facts, seat: int, hand: CardSet) -> CardSet:
+    """The hand, and of two players the open cards on the table too."""
+    return hand | facts.exposed(seat) if facts.piles else hand
+
+
+def _free_cards(facts: Facts, seat: int, cards: CardSet) -> CardSet:
+    """Cards that may be played whatever was led, and need not be (sections 6 and 11.3)."""
+    free = cards & _EXCUSE_ONLY
+    return free.with_card(PETIT) if is_imprenable(facts, seat, cards) else free
+
+
+def _announced_all_tricks(facts: Facts, seat: int) -> bool:
+    return any(made.seat == seat and made.slam is Slam.CHELEM for made in facts.chelems)
+
+
+def _obliged(facts: Facts, trick: Trick, cards: CardSet, bound: CardSet) -> CardSet:
+    """The cards that the obligations leave, those aside that are free of them."""
     led = trick.led_suit
     if led is None:
-        return hand - _closed_to_the_opening_lead(facts, trick, hand)
-    if led is not Suit.TRUMPS:
-        following = hand.of_suit(led)
-        if following:
-            return following
-    trumps = hand.trumps
-    return (trumps & trumps_above(_highest_trump(trick))) or trumps or hand
+        return cards - _closed_to_the_opening_lead(facts, trick, cards)
+    following = bound.of_suit(led)
+    if facts.rules.obligations is Obligations.RELAXED:
+        return (following | bound.trumps) if following else bound
+    if following and led is not Suit.TRUMPS:
+        return following
+    trumps = bound.trumps
+    return (trumps & trumps_above(_highest_trump(trick))) or trumps or bound
 
 
 def _highest_trump(trick: Trick) -> int:
@@ -37,12 +60,14 @@ def _highest_trump(trick: Trick) -> int:
     return max((card.rank for card in trick.cards if card.is_trump), default=0)
 
 
-def _closed_to_the_opening_lead(facts: Facts, trick: Trick, hand: CardSet) -> CardSet:
+def _closed_to_the_opening_lead(facts: Facts, trick: Trick, cards: CardSet) -> CardSet:
     """Cards of the called suit but the called card may not open the play (sections 4, 11.12)."""
     if facts.called is None or facts.tricks or trick.cards:
         return NO_CARDS
-    closed = hand.of_suit(facts.called.suit).without(facts.called)
-    return closed if hand - closed else NO_CARDS
+    if facts.rules.opening_lead_in_called_suit:
+        return NO_CARDS
+    closed = cards.of_suit(facts.called.suit).without(facts.called)
+    return closed if cards - closed else NO_CARDS
 
 
 def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
@@ -51,7 +76,8 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
     Raises:
         IllegalAction: with the obligation, and the suit to follow or the trump to beat.
     """
-    if card not in hand:
+    cards = _playable(facts, seat, hand)
+    if card not in cards:
         raise IllegalAction(Reason.NOT_IN_HAND, card=card.code)
     if card in legal_plays(facts, seat, hand):
         return
@@ -61,7 +87,7 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
         raise IllegalAction(Reason.EXCUSE_KEPT_FOR_CHELEM)
     if led is None:
         raise IllegalAction(Reason.OPENING_LEAD_CALLED_SUIT, suit=card.suit.name.lower())
-    if hand.of_suit(led) and card.suit is not led:
+    if card.suit is not led and (cards - _free_cards(facts, seat, cards)).of_suit(led):
         raise IllegalAction(Reason.MUST_FOLLOW, suit=led.name.lower())
     if card not in TRUMPS:
         raise IllegalAction(Reason.MUST_TRUMP)
@@ -69,18 +95,20 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
 
 
 def trick_winner(facts: Facts, trick: Trick, attack: frozenset[int]) -> int:
-    """The seat that wins a complete trick.
+    """The seat that wins a complete trick, the one in progress of that record or its completion.
 
-    The Excuse wins only the last trick, when it is led there by a side that has won all others
-    (section 6).
+    The Excuse wins only the last trick, when it is led there by a side that has won all others, and
+    by the rules that know this exception (section 6).
     """
     if facts.is_last_trick and trick.cards[0] == EXCUSE and _won_all(facts, trick.leader, attack):
         return trick.leader
     best = trick.leading_seat(facts.players)
-    assert best is not None, "a trick has a card besides the Excuse"
+    assert best is not None, "a trick has a card besides the Excuse and an imprenable Petit"
     return best
 
 
 def _won_all(facts: Facts, seat: int, attack: frozenset[int]) -> bool:
     side = seat in attack
-    return all((trick.winner in attack) is side for trick in facts.tricks)
+    return facts.rules.excuse_slam_exception and all(
+        (trick.winner in attack) is side for trick in facts.tricks
+    )

@@ -1,16 +1,23 @@
-"""Counting a finished deal: who owns which card, who owes one, and what the score is made of.
+"""Counting a finished deal: who owns which card, and what the score is made of.
 
-Sections 6 (the Excuse), 7 (petit au bout, slam) and 11.1, 11.2, 11.6.
+Sections 6 (the Excuse), 7 (petit au bout, slams) and 11.1 to 11.6.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from game.rules.cards import EXCUSE, NO_CARDS, PETIT, PLAIN_HALF_POINTS, CardSet
-from game.rules.ruleset import Bid
-from game.rules.scoring import Chelem, Outcome, Side
-from game.rules.state import DealState, Trick
+from game.rules.actions import Slam
+from game.rules.bids import Bid
+from game.rules.cards import EXCUSE, PETIT, CardSet
+from game.rules.debts import Accounts, Debt
+from game.rules.options import ExcuseLastTrick, Imprenable, PetitChelem
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.state import DealState, Facts, Trick
+
+_TRICKS_SPARED: Final = {PetitChelem.BUT_ONE: 1, PetitChelem.BUT_THREE: 3}
+"""Tricks that a petit chelem may lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +27,8 @@ class Piles:
     Attributes:
         attack: cards of the taker's side, dog or discard included.
         defence: cards of the others.
-        credit: half-points that the attack gets (or, negative, gives) instead of a card, when the
-            side that keeps the Excuse has won no trick.
+        credit: half-points that the attack gets (or, negative, gives) instead of cards, when a side
+            that keeps a card has won no trick.
     """
 
     attack: CardSet
@@ -32,112 +39,136 @@ class Piles:
 def outcome(state: DealState) -> Outcome:
     """What a finished deal comes to."""
     facts = state.facts
-    assert facts.contract is not None, "only a played deal has an outcome"
     piles = count_piles(state)
+    announcer = facts.petit_announced
     return Outcome(
-        players=facts.players,
-        contract=facts.contract,
+        players=facts.shape.players,
+        contract=Bid.PASS if facts.contract is None else facts.contract,
         bouts=len(piles.attack.bouts),
         half_points=piles.attack.half_points + piles.credit,
         petit_au_bout=_petit_au_bout(state),
+        petit_announced=None if announcer is None else side_of(state, announcer),
         poignees=tuple(shown.level for shown in facts.poignees),
-        chelems=_chelems(state),
+        chelems=_slams(state, Slam.CHELEM, 0) if facts.shape.has_taker else (),
+        petit_chelems=_petit_chelems(state),
+        miseres=tuple(declared.seat for declared in facts.miseres),
         partner=state.partner is not None,
+        sitting_out=facts.sits_out,
+    )
+
+
+def side_of(state: DealState, seat: int) -> Side:
+    """The side of a seat; of two players, the first is the attack."""
+    return Side.ATTACK if seat in state.attack else Side.DEFENCE
+
+
+def _winning_sides(state: DealState) -> tuple[Side, ...]:
+    """The side that won each trick."""
+    attack = state.attack
+    return tuple(
+        Side.ATTACK if trick.winner in attack else Side.DEFENCE for trick in state.facts.tricks
     )
 
 
 def count_piles(state: DealState) -> Piles:
     """Both sides' cards at the end of the play."""
-    won = {Side.ATTACK: NO_CARDS, Side.DEFENCE: NO_CARDS}
-    for trick in state.facts.tricks:
-        assert trick.winner is not None, "only complete tricks are counted"
-        won[_side(state, trick.winner)] |= CardSet(trick.cards)
-    piles = dict(won)
+    facts = state.facts
+    accounts = Accounts()
+    for trick, winner in zip(facts.tricks, _winning_sides(state), strict=True):
+        accounts.take(winner, CardSet(trick.cards))
+        if EXCUSE in trick.cards:
+            _give_excuse(state, trick, winner, accounts)
+        if PETIT in trick.cards:
+            _give_petit(state, trick, winner, accounts)
+        accounts.settle()
+    accounts.add(_dog_owner(state), state.discard or state.dog)
+    credit = accounts.close(facts.rules.excuse_without_trick)
+    return Piles(accounts.piles[Side.ATTACK], accounts.piles[Side.DEFENCE], credit)
+
+
+def _dog_owner(state: DealState) -> Side:
+    """Whose the discard or the unseen dog is (sections 3 and 8)."""
     if state.facts.contract is Bid.GARDE_CONTRE:
-        piles[Side.DEFENCE] |= state.dog
-    elif state.facts.contract is Bid.GARDE_SANS:
-        piles[Side.ATTACK] |= state.dog
-    else:
-        piles[Side.ATTACK] |= state.discard
-    return _settle_excuse(state, won, piles)
+        return Side.DEFENCE
+    forfeited = state.facts.rules.dog_forfeited and _slam_side(state) is Side.DEFENCE
+    return Side.DEFENCE if forfeited else Side.ATTACK
 
 
-def _side(state: DealState, seat: int) -> Side:
-    return Side.ATTACK if seat in state.attack else Side.DEFENCE
+def _give_excuse(state: DealState, trick: Trick, winner: Side, accounts: Accounts) -> None:
+    """The Excuse stays with its side, which owes a card for it, except in the last trick."""
+    player = trick.seat_of(EXCUSE, state.facts.players)
+    assert player is not None, "the Excuse lies in this trick"
+    side = side_of(state, player)
+    rule = state.facts.rules.excuse_last_trick
+    if trick is not state.facts.tricks[-1] or rule is ExcuseLastTrick.KEPT:
+        accounts.keep(Debt(side, EXCUSE), winner)
+    elif rule is ExcuseLastTrick.CHANGES_SIDES:
+        owner = side if _slam_side(state) is side else side.other
+        accounts.move(EXCUSE, winner, owner)  # no card in exchange (section 11.2)
 
 
-def _other(side: Side) -> Side:
-    return Side.DEFENCE if side is Side.ATTACK else Side.ATTACK
-
-
-def _settle_excuse(state: DealState, won: dict[Side, CardSet], piles: dict[Side, CardSet]) -> Piles:
-    """Give the Excuse to its owner and collect what he owes for it."""
-    trick = next((trick for trick in state.facts.tricks if EXCUSE in trick.cards), None)
-    if trick is None:
-        return Piles(piles[Side.ATTACK], piles[Side.DEFENCE])
-    owner = _excuse_owner(state, trick)
-    assert trick.winner is not None
-    lying_with = _side(state, trick.winner)
-    if owner is lying_with:
-        return Piles(piles[Side.ATTACK], piles[Side.DEFENCE])
-    piles[lying_with] = piles[lying_with].without(EXCUSE)
-    piles[owner] = piles[owner].with_card(EXCUSE)
-    if trick is state.facts.tricks[-1]:
-        return Piles(piles[Side.ATTACK], piles[Side.DEFENCE])  # no card in exchange (section 11.2)
-    if not won[owner]:
-        credit = -PLAIN_HALF_POINTS if owner is Side.ATTACK else PLAIN_HALF_POINTS
-        return Piles(piles[Side.ATTACK], piles[Side.DEFENCE], credit)
-    owed = _cheapest(won[owner], piles[owner].without(EXCUSE))
-    piles[owner] -= owed
-    piles[lying_with] |= owed
-    return Piles(piles[Side.ATTACK], piles[Side.DEFENCE])
-
-
-def _excuse_owner(state: DealState, trick: Trick) -> Side:
-    """The side that ends up with the Excuse.
-
-    Played before the last trick it stays with its side. In the last trick it changes sides, unless
-    its side makes the slam.
-    """
-    seat = (trick.leader + trick.cards.index(EXCUSE)) % state.facts.players
-    side = _side(state, seat)
-    if trick is not state.facts.tricks[-1] or _slam_side(state) is side:
-        return side
-    return _other(side)
-
-
-def _cheapest(won: CardSet, pile: CardSet) -> CardSet:
-    """The card that pays for the Excuse: a half-point card won in a trick, or the pile's lowest."""
-    from_tricks = next((card for card in won & pile if card.half_points == PLAIN_HALF_POINTS), None)
-    card = from_tricks if from_tricks is not None else min(pile, key=lambda card: card.half_points)
-    return CardSet((card,))
+def _give_petit(state: DealState, trick: Trick, winner: Side, accounts: Accounts) -> None:
+    """An imprenable Petit stays with its side, unless it is one that may win, and does."""
+    holder = state.facts.imprenable
+    if holder is not None and _plays_imprenable(state.facts, trick):
+        accounts.keep(Debt(side_of(state, holder), PETIT), winner)
 
 
 def _slam_side(state: DealState) -> Side | None:
     """The side that won every trick."""
-    sides = {_side(state, trick.winner) for trick in state.facts.tricks if trick.winner is not None}
+    sides = set(_winning_sides(state))
     return sides.pop() if len(sides) == 1 else None
 
 
 def _petit_au_bout(state: DealState) -> Side | None:
-    """The side that won the last trick with the Petit in it.
+    """The side that won the last trick with the Petit in it, or (option) by the Petit itself.
 
-    When the Excuse wins the last trick of a slam, the trick before counts instead.
+    When the Excuse wins the last trick of a slam, the trick before counts instead. An imprenable
+    Petit earns it only by winning, if at all (section 11.4).
     """
-    tricks = state.facts.tricks
+    tricks, rules = state.facts.tricks, state.facts.rules
     last = tricks[-1]
     won_by_excuse = last.cards[0] == EXCUSE and last.winner == last.leader
     decisive = tricks[-2] if won_by_excuse else last
-    if PETIT not in decisive.cards or decisive.winner is None:
+    if PETIT not in decisive.cards:
         return None
-    return _side(state, decisive.winner)
+    imprenable = _plays_imprenable(state.facts, decisive)
+    if imprenable and rules.imprenable is Imprenable.NEVER_WINS:
+        return None
+    if (rules.petit_must_win or imprenable) and decisive.best != PETIT:
+        return None
+    assert decisive.winner is not None, "only complete tricks are counted"
+    return side_of(state, decisive.winner)
 
 
-def _chelems(state: DealState) -> tuple[Chelem, ...]:
-    """Slams made, missed and suffered; both penalties add (section 11.6)."""
-    announced = state.facts.chelem is not None
-    slam = _slam_side(state)
-    if slam is Side.ATTACK:
-        return (Chelem.ANNOUNCED_MADE if announced else Chelem.UNANNOUNCED_MADE,)
-    failed = (Chelem.ANNOUNCED_FAILED,) if announced else ()
-    return (*failed, Chelem.DEFENCE) if slam is Side.DEFENCE else failed
+def _plays_imprenable(facts: Facts, trick: Trick) -> bool:
+    """Whether the Petit in that trick is imprenable."""
+    return facts.imprenable == trick.seat_of(PETIT, facts.players)
+
+
+def _petit_chelems(state: DealState) -> tuple[Chelem, ...]:
+    rule = state.facts.rules.petit_chelem
+    if rule is PetitChelem.OFF or not state.facts.shape.has_taker:
+        return ()
+    return _slams(state, Slam.PETIT_CHELEM, _TRICKS_SPARED[rule])
+
+
+def _slams(state: DealState, slam: Slam, spared: int) -> tuple[Chelem, ...]:
+    """How each side fared with all tricks but those spared; both penalties add (section 11.6)."""
+    won = _winning_sides(state)
+    found = (
+        Chelem.of(
+            side,
+            announced=_announced(state, side) is slam,
+            made=won.count(side) >= len(won) - spared,
+        )
+        for side in Side
+    )
+    return tuple(chelem for chelem in found if chelem is not None)
+
+
+def _announced(state: DealState, side: Side) -> Slam | None:
+    """What a side announced; the first announcement stands (section 11.6)."""
+    return next(
+        (made.slam for made in state.facts.chelems if side_of(state, made.seat) is side), None
+    )

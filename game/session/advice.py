@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.ai.bidding import LEAST_TOTALS, choose_bid
+from game.ai.bidding import choose_bid, least_totals
 from game.ai.declaring import cards_to_show
 from game.ai.hand_value import BID_THRESHOLDS, evaluate
 from game.rules.cards import CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
-from game.rules.ruleset import CONTRACTS, Bid
+from game.rules.ruleset import Bid
 
 FULL_STRENGTH: Final = 100
 STRENGTH_CUTS: Final = tuple(reversed(BID_THRESHOLDS))
@@ -46,13 +47,15 @@ def hand_strength(view: Observation) -> HandStrength:
     The count behind it is the one for the contract that the hand is good for, since short suits
     count only where the dog stays away.
     """
+    shape = view.facts.shape
+    needed = least_totals(view.facts.rules, shape)
+    contracts = view.facts.rules.contracts
     hand = view.hand
-    needed = LEAST_TOTALS[view.facts.players]
     worth = next(
-        (bid for bid in reversed(CONTRACTS) if evaluate(hand, bid).total >= needed[bid]), Bid.PASS
+        (bid for bid in reversed(contracts) if evaluate(hand, bid).total >= needed[bid]), Bid.PASS
     )
     return HandStrength(
-        score=_score(evaluate(hand, worth).total, view.facts.players),
+        score=_score(evaluate(hand, worth).total, needed),
         worth=worth,
         advised=choose_bid(view).bid if view.choices.bids else worth,
         trumps=len(hand.trumps),
@@ -61,13 +64,12 @@ def hand_strength(view: Observation) -> HandStrength:
     )
 
 
-def _score(total: int, players: int) -> int:
+def _score(total: int, needed: Mapping[Bid, int]) -> int:
     """A bidding count on the common scale.
 
     Each table size needs other counts for the same contract, as hands and dog differ; between those
     counts the scale runs evenly, and above the last one as steeply as it did on average before.
     """
-    needed = LEAST_TOTALS[players]
     counts = [0, *(needed[bid] for bid, _ in STRENGTH_CUTS)]
     scores = [0, *(cut for _, cut in STRENGTH_CUTS)]
     counts.append(counts[-1] * FULL_STRENGTH // scores[-1])

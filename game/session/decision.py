@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.player import DecisionKind
 from game.rules.cards import CardSet
-from game.rules.declarations import chelem_refusal, poignee_choice
+from game.rules.observation import Choices, choices
 from game.rules.state import Facts, Phase
 
 __all__ = ["KIND_OF_PHASE", "Decision", "DecisionKind", "next_decision"]
@@ -32,6 +32,7 @@ class Decision:
 
 KIND_OF_PHASE: Final = MappingProxyType(
     {
+        Phase.PETIT_SEC: DecisionKind.IMPRENABLE,
         Phase.AUCTION: DecisionKind.BID,
         Phase.CALL: DecisionKind.CALL,
         Phase.DISCARD: DecisionKind.DISCARD,
@@ -46,9 +47,9 @@ def next_decision(
 ) -> Decision | None:
     """The decision that the deal waits for; None when it is over.
 
-    The rules leave the slam announcement and the poignée open for a while; here each is asked once:
-    the slam before the first card (section 3), a poignée just before its owner's first card
-    (section 7).
+    The rules leave announcements open for a while; here each is asked once: to cancel the deal
+    before the first bid (section 2.5), slams and the Petit before the first card (section 3), a
+    poignée or a misère just before its owner's first card or where the rules want it (section 7).
 
     Args:
         facts: the public record.
@@ -64,10 +65,42 @@ def next_decision(
 
 
 def _offers(facts: Facts, to_act: int, hands: Sequence[CardSet]) -> Iterator[Decision]:
-    """The announcements that may be made before the next card."""
+    """What may be announced before the next bid or card, by the seat to act or by others."""
+    seats = _asked_seats(facts, to_act)
+    offered = {seat: _offered(choices(facts, seat, hands[seat])) for seat in seats}
+    for kind in _OPTIONAL:
+        for seat, kinds in offered.items():
+            if kind in kinds:
+                yield Decision(kind, seat, optional=True)
+
+
+_OPTIONAL: Final = (
+    DecisionKind.CANCEL,
+    DecisionKind.CHELEM,
+    DecisionKind.PETIT,
+    DecisionKind.POIGNEE,
+    DecisionKind.MISERE,
+)
+"""What may be declined, in the order in which it is asked."""
+
+
+def _asked_seats(facts: Facts, to_act: int) -> tuple[int, ...]:
+    """The seats that may have something to announce, the taker first."""
+    if facts.phase is Phase.AUCTION:
+        return () if facts.bids else facts.playing
     if facts.phase is not Phase.PLAY:
-        return
-    if facts.taker is not None and chelem_refusal(facts, facts.taker) is None:
-        yield Decision(DecisionKind.CHELEM, facts.taker, optional=True)
-    if poignee_choice(facts, to_act, hands[to_act]) is not None:
-        yield Decision(DecisionKind.POIGNEE, to_act, optional=True)
+        return ()
+    if not facts.before_first_card:
+        return () if facts.has_played(to_act) else (to_act,)
+    return tuple(sorted(facts.playing, key=lambda seat: seat != facts.taker))
+
+
+def _offered(offer: Choices) -> frozenset[DecisionKind]:
+    offered = {
+        DecisionKind.CANCEL: offer.cancel,
+        DecisionKind.CHELEM: bool(offer.slams),
+        DecisionKind.PETIT: offer.petit,
+        DecisionKind.POIGNEE: offer.poignee is not None,
+        DecisionKind.MISERE: bool(offer.miseres),
+    }
+    return frozenset(kind for kind, open_to in offered.items() if open_to)

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.actions import (
+    Action,
+    CallCard,
+    DeclareImprenable,
+    Discard,
+    MakeBid,
+    PlayCard,
+)
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 from game.session.decision import DecisionKind
 
 
 def fallback_action(observation: Observation, kind: DecisionKind) -> Action | None:
-    """A legal answer: pass, call the first card, lay away and play the cheapest, decline the rest.
+    """A legal answer: bid least, call the first card, lay away and play the cheapest, no more.
 
     The observation's seat must be the one that is asked.
     """
     choices = observation.choices
     match kind:
         case DecisionKind.BID:
-            return MakeBid(Bid.PASS)
+            return MakeBid(choices.bids[0])
+        case DecisionKind.IMPRENABLE:
+            return DeclareImprenable()
         case DecisionKind.CALL:
             return CallCard(choices.calls.lowest)
         case DecisionKind.DISCARD:
@@ -27,8 +35,7 @@ def fallback_action(observation: Observation, kind: DecisionKind) -> Action | No
             return Discard(choices.discard.forced | CardSet(spare[:missing]))
         case DecisionKind.PLAY:
             return PlayCard(min(choices.plays, key=_worth))
-        case DecisionKind.CHELEM | DecisionKind.POIGNEE:
-            return None
+    return None
 
 
 def _worth(card: Card) -> tuple[int, int]:

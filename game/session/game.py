@@ -11,9 +11,13 @@ from game.rules.dealing import BadDeal, random_deal
 from game.rules.events import Event, VoidReason
 from game.rules.match import Match
 from game.rules.observation import Observation
+from game.rules.options import Shuffle
 from game.rules.ruleset import Bid
+from game.rules.scores import Score
 from game.rules.scoring import ScoreSheet
-from game.rules.state import Facts
+from game.rules.settlement import MatchLine, Settlement
+from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck
+from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision
 from game.session.sealing import SealedDeal, seal
@@ -39,7 +43,7 @@ class DealResult:
     Attributes:
         number: 1 for the first deal of the match; void deals are numbered too.
         dealer: who dealt.
-        void: why it was not played, if so; then there is nothing but zeros below.
+        void: why it was not played, if so.
         taker: who took.
         partner: who held the called card, if it was not the taker.
         contract: the taker's bid.
@@ -47,7 +51,8 @@ class DealResult:
         sheet: the score sheet.
         dog: the dog.
         discard: what the taker laid away.
-        scores: what each seat receives.
+        scores: what each seat receives in all; void deals can cost a dealer something too.
+        payments: the lines that the scores are made of.
     """
 
     number: int
@@ -60,7 +65,8 @@ class DealResult:
     sheet: ScoreSheet | None
     dog: CardSet
     discard: CardSet
-    scores: tuple[int, ...]
+    scores: tuple[Score, ...]
+    payments: tuple[MatchLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +92,7 @@ class MatchRecord:
     setup: GameSetup
     seeds: Seeds
     deals: tuple[DealRecord, ...]
-    totals: tuple[int, ...]
+    totals: tuple[Score, ...]
 
 
 class BadMatch(ValueError):
@@ -102,16 +108,20 @@ class Game:
         self._seeds = seeds
         self._finished: list[DealRecord] = []
         self._results: list[DealResult] = []
-        self._standing = Match.opened(setup.players, first.dealer)
+        self._standing = Match.opened(setup.players, first.dealer, setup.rules)
         self._begin(first)
 
     @classmethod
     def new(cls, setup: GameSetup, seed: int | None = None) -> Game:
         """Start a match and deal its first deal; a seed makes it repeatable."""
         seeds = Seeds.fresh() if seed is None else Seeds.of(seed)
-        draw = random.Random(derive_seed(seeds.cards, "dealer"))
-        dealer = int(draw.random() * setup.players)
+        dealer = _draw(setup, seeds).dealer
         return cls(setup, seeds, _deal_out(setup, seeds, 1, dealer))
+
+    @property
+    def first_draw(self) -> DealerDraw:
+        """The cards that were drawn for the first deal of a new match."""
+        return _draw(self._setup, self._seeds)
 
     @property
     def setup(self) -> GameSetup:
@@ -134,9 +144,14 @@ class Game:
         return tuple(self._results)
 
     @property
-    def totals(self) -> tuple[int, ...]:
+    def totals(self) -> tuple[Score, ...]:
         """Each seat's score over the deals that are over."""
         return self._standing.totals
+
+    @property
+    def standing(self) -> Match:
+        """Totals, pools and chips after the deals that are over, and who deals next."""
+        return self._standing
 
     @property
     def facts(self) -> Facts:
@@ -216,7 +231,8 @@ class Game:
             raise ValueError("there is no next deal now")
         self._finished.append(self.current_record)
         dealer = self._standing.dealer
-        self._begin(_deal_out(self._setup, self._seeds, self.deal_number, dealer))
+        last = self._live.state
+        self._begin(_deal_out(self._setup, self._seeds, self.deal_number, dealer, last))
 
     def to_record(self) -> MatchRecord:
         """Everything that is needed to go on later."""
@@ -277,17 +293,23 @@ class Game:
         """Enter the result of a deal that is just over."""
         if not self.deal_over:
             return
-        result = _result(self.deal_number, self._live)
-        self._results.append(result)
-        if result.void is None:
-            self._standing = self._standing.after_deal(result.scores)
-        else:
-            self._standing = self._standing.after_void()
+        settlement = _settlement(self._standing, self._live)
+        self._results.append(_result(self.deal_number, self._live, settlement))
+        self._standing = self._standing.after(settlement, self.facts.void)
 
 
-def _deal_out(setup: GameSetup, seeds: Seeds, number: int, dealer: int) -> DealRecord:
+def _draw(setup: GameSetup, seeds: Seeds) -> DealerDraw:
+    return draw_for_deal(setup.players, random.Random(derive_seed(seeds.cards, "dealer")))
+
+
+def _deal_out(
+    setup: GameSetup, seeds: Seeds, number: int, dealer: int, last: DealState | None = None
+) -> DealRecord:
     rng = random.Random(derive_seed(seeds.cards, "deal", number))
-    deal = random_deal(setup.rules, setup.players, dealer, rng)
+    deck = None
+    if last is not None and setup.rules.shuffle is Shuffle.SOFT:
+        deck = cut(gathered_deck(last), rng)
+    deal = random_deal(setup.rules, setup.players, dealer, rng, deck)
     salt = f"{derive_seed(seeds.cards, 'salt', number):064x}"
     return DealRecord(dealer, seal(deal, salt), ())
 
@@ -298,12 +320,17 @@ def _checked(record: DealRecord, number: int) -> DealRecord:
     return record
 
 
-def _result(number: int, live: LiveDeal) -> DealResult:
+def _settlement(standing: Match, live: LiveDeal) -> Settlement:
+    """What a finished deal changes."""
+    facts = live.facts
+    if facts.sheet is None:
+        return standing.settle_void()
+    return standing.settle(facts.sheet, facts.sheet_taker, live.state.partner)
+
+
+def _result(number: int, live: LiveDeal, settlement: Settlement) -> DealResult:
     state, facts = live.state, live.facts
     played = facts.sheet is not None
-    scores: tuple[int, ...] = (0,) * facts.players
-    if facts.sheet is not None and facts.taker is not None:
-        scores = facts.sheet.by_seat(facts.taker, state.partner)
     return DealResult(
         number=number,
         dealer=facts.dealer,
@@ -315,5 +342,6 @@ def _result(number: int, live: LiveDeal) -> DealResult:
         sheet=facts.sheet,
         dog=state.dog if played else NO_CARDS,
         discard=state.discard,
-        scores=scores,
+        scores=settlement.scores,
+        payments=settlement.lines,
     )

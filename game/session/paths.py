@@ -34,6 +34,11 @@ class Folders:
         """The settings."""
         return self.settings / "settings.json"
 
+    @property
+    def rule_sets(self) -> Path:
+        """The folder of the player's own rule sets."""
+        return self.data / "rules"
+
 
 def folders(home: Path | None = None) -> Folders:
     """The folders to use.

@@ -19,6 +19,9 @@ class ProblemKey(StrEnum):
     SETTINGS_DAMAGED = "settings_damaged"
     SETTING_UNKNOWN = "setting_unknown"
     SETTING_INVALID = "setting_invalid"
+    RULES_FAILED = "rules_failed"
+    RULES_UNREADABLE = "rules_unreadable"
+    RULES_DAMAGED = "rules_damaged"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.rules.notation import (
@@ -22,7 +23,8 @@ from game.rules.notation import (
     parse_object,
     shown,
 )
-from game.rules.ruleset import preset
+from game.rules.ruleset_text import rules_from_plain, rules_to_plain
+from game.rules.scores import Score, half_of, score_value
 from game.session.deal import Move
 from game.session.decision import Decision, DecisionKind
 from game.session.game import BadMatch, DealRecord, MatchRecord
@@ -37,7 +39,13 @@ _SEAL_KEYS: Final = ("salt", "commitment")
 _END_KEYS: Final = ("totals", "digest")
 _LARGEST: Final = 2**256
 _LARGEST_SCORE: Final = 10**9
-_DECLINABLE: Final = (DecisionKind.CHELEM, DecisionKind.POIGNEE)
+_DECLINABLE: Final = (
+    DecisionKind.CANCEL,
+    DecisionKind.CHELEM,
+    DecisionKind.PETIT,
+    DecisionKind.POIGNEE,
+    DecisionKind.MISERE,
+)
 
 
 class NewerFormat(ValueError):
@@ -52,7 +60,7 @@ def format_match(match: MatchRecord) -> str:
             {
                 "format": MATCH_FORMAT,
                 "version": MATCH_VERSION,
-                "rules": setup.rules.name,
+                "rules": rules_to_plain(setup.rules),
                 "seats": [
                     {"name": seat.name, "character": seat.character, "level": seat.level}
                     for seat in setup.seats
@@ -67,13 +75,14 @@ def format_match(match: MatchRecord) -> str:
         lines.append(_format_deal_header(setup, deal))
         lines += [_format_move(move) for move in deal.moves]
     body = "".join(f"{line}\n" for line in lines)
-    return body + json.dumps({"totals": list(match.totals), "digest": _digest(body)}) + "\n"
+    totals = [score_value(total) for total in match.totals]
+    return body + json.dumps({"totals": totals, "digest": _digest(body)}) + "\n"
 
 
 def format_deal(setup: GameSetup, deal: DealRecord) -> str:
     """One deal as a record for others: the cards and the actions, without our seal."""
     cards = deal.sealed.deal
-    public = type(cards)(cards.hands, cards.dog)
+    public = replace(cards, deck=(), destinations=())
     lines = [format_header(DealHeader(setup.rules, setup.players, deal.dealer, public))]
     lines += [
         format_action(move.seat, move.done)
@@ -138,7 +147,7 @@ def _parse_match_header(fields: Mapping[str, object]) -> tuple[GameSetup, Seeds]
         deals = fields["deals"]
         if deals is not None:
             deals = as_integer(deals, "deals", 1, _LARGEST)
-        setup = GameSetup(preset(as_text(fields["rules"], "rules")), seats, deals)
+        setup = GameSetup(rules_from_plain(fields["rules"]), seats, deals)
         seeds = Seeds(
             as_integer(fields["card_seed"], "card_seed", 0, _LARGEST),
             as_integer(fields["bot_seed"], "bot_seed", 0, _LARGEST),
@@ -160,7 +169,7 @@ def _parse_seat(value: object) -> SeatSetup:
     )
 
 
-def _parse_end(text: str, setup: GameSetup) -> tuple[int, ...]:
+def _parse_end(text: str, setup: GameSetup) -> tuple[Score, ...]:
     """Check the digest of the end line and give the totals in it."""
     body, _, end = text.removesuffix("\n").rpartition("\n")
     try:
@@ -171,11 +180,16 @@ def _parse_end(text: str, setup: GameSetup) -> tuple[int, ...]:
         totals = as_list(fields["totals"], "totals")
         if len(totals) != setup.players:
             raise ValueError("the totals are not one for each seat")
-        return tuple(
-            as_integer(total, "totals", -_LARGEST_SCORE, _LARGEST_SCORE) for total in totals
-        )
+        return tuple(_parse_total(total) for total in totals)
     except ValueError as error:
         raise BadMatch(f"the last line: {error}") from None
+
+
+def _parse_total(value: object) -> Score:
+    """A total: a whole number, or one that ends in a half."""
+    if isinstance(value, float) and (2 * value).is_integer():
+        return half_of(as_integer(int(2 * value), "totals", -_LARGEST_SCORE, _LARGEST_SCORE))
+    return as_integer(value, "totals", -_LARGEST_SCORE, _LARGEST_SCORE)
 
 
 def _add_line(deals: list[DealRecord], fields: Mapping[str, object], setup: GameSetup) -> None:

@@ -12,6 +12,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.rules.notation import as_integer, as_list, as_text, parse_object, shown
+from game.rules.presets import Preset
+from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.files import move_aside, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setup import CHARACTERS
@@ -24,7 +26,7 @@ SPEEDS: Final = ("slow", "normal", "fast", "instant")
 MOTIONS: Final = ("full", "reduced", "none")
 TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
-PLAYER_COUNTS: Final = (3, 5)
+PLAYER_COUNTS: Final = (2, 6)
 """Fewest and most players."""
 MOST_DEALS: Final = 1000
 SMALLEST_WINDOW: Final = (960, 600)
@@ -54,6 +56,7 @@ class Settings:
         character: the player's portrait, one of ``CHARACTERS``.
         players: how many play a new match.
         deals: how many deals a new match has; 0 for as many as one likes.
+        rules: the name of the rule set of a new match.
         window: width and height of the window in pixels.
     """
 
@@ -71,6 +74,7 @@ class Settings:
     character: str = "rosalie"
     players: int = 4
     deals: int = 0
+    rules: str = Preset.FFT.value
     window: tuple[int, int] = (1280, 720)
 
     def changed(self, **values: Any) -> Settings:
@@ -174,6 +178,13 @@ def _name(value: object, name: str) -> str:
     return text
 
 
+def _rules(value: object, name: str) -> str:
+    text = as_text(value, name)
+    if not 0 < len(text) <= LONGEST_RULES_NAME or not text.isprintable():
+        raise ValueError(f"{name} must be 1 to {LONGEST_RULES_NAME} printable characters")
+    return text
+
+
 def _players(value: object, name: str) -> int:
     return as_integer(value, name, *PLAYER_COUNTS)
 
@@ -209,6 +220,7 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "character": _one_of(CHARACTERS),
         "players": _players,
         "deals": _deals,
+        "rules": _rules,
         "window": _window,
     }
 )

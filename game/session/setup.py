@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.ruleset import RuleSet
+from game.rules.validation import validate
 
 CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "josephine")
 """The portraits a seat may have."""
@@ -44,9 +45,12 @@ class GameSetup:
         """Refuse a table that cannot be played at.
 
         Raises:
-            ValueError: for a wrong number of seats or humans, an unknown portrait, or no deals.
+            ValueError: for rules that cannot be played there, a second human, an unknown portrait,
+                or no deals.
         """
         self.rules.shape(len(self.seats))
+        for problem in validate(self.rules, len(self.seats)):
+            raise ValueError(f"these rules cannot be played: {problem.field}: {problem.reason}")
         if sum(seat.level is None for seat in self.seats) > 1:
             raise ValueError("only one seat can be the human's")
         for seat in self.seats:

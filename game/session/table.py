@@ -7,17 +7,22 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
-from game.rules.actions import Action
+from game.rules.actions import Action, IllegalAction, Reason
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
 from game.session.archive import Archive
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import KIND_OF_PHASE, Decision, DecisionKind
 from game.session.fallback import fallback_action
 from game.session.game import Game
 from game.session.problem import Problem
 from game.session.thinking import Thinker, ThinkReply, ThinkRequest
 
 LOGGER: Final = logging.getLogger(__name__)
+
+_TELLING: Final = frozenset(
+    (DecisionKind.CANCEL, DecisionKind.PETIT, DecisionKind.POIGNEE, DecisionKind.MISERE)
+)
+"""Questions that tell something about the hand of whoever is asked."""
 
 
 class Table:
@@ -59,20 +64,29 @@ class Table:
         """What the deal waits for; None when it is over.
 
         A bot that may show a handful seems to be asked for a card like any other: the question
-        alone would betray its trumps.
+        alone would betray its trumps. So it is with all that only some hands may announce. When
+        the next bid or card is the human's, there is no question until those bots have answered.
         """
+        decision, to_act = self.game.decision, self.game.facts.to_act
+        if decision is None or to_act is None or not self._asked_in_secret:
+            return decision
+        if to_act == self.game.setup.human:
+            return None
+        return Decision(KIND_OF_PHASE[self.game.facts.phase], to_act)
+
+    @property
+    def _asked_in_secret(self) -> bool:
+        """Whether the open question is not for the human to know of."""
         decision = self.game.decision
-        if decision is None or decision.kind is not DecisionKind.POIGNEE:
-            return decision
-        if decision.seat == self.human:
-            return decision
-        return Decision(DecisionKind.PLAY, decision.seat)
+        return decision is not None and decision.kind in _TELLING and decision.seat != self.human
 
     @property
     def thinking(self) -> int | None:
         """The seat of the bot that the table waits for."""
-        decision = self._bot_decision()
-        return None if decision is None else decision.seat
+        decision = self.decision
+        if decision is None or self._bot_decision() is None:
+            return None
+        return None if decision.seat == self.game.setup.human else decision.seat
 
     def events(self) -> tuple[Event, ...]:
         """The current deal so far, as the human saw it: enough to rebuild the screen."""
@@ -82,8 +96,11 @@ class Table:
         """Carry out the human's action.
 
         Raises:
-            IllegalAction: when the rules forbid it; then nothing happens.
+            IllegalAction: when the rules forbid it, or ``decision`` asks nothing yet; then nothing
+                happens.
         """
+        if self._asked_in_secret:  # a card or a bid now would cut the others' announcements short
+            raise IllegalAction(Reason.NOT_YOUR_TURN, seat=self.human)
         events = self._redacted(self.game.submit(self.human, action))
         self._asked = None  # the bots' situation may have changed
         self._save()

@@ -15,8 +15,10 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.rules.option_info import OPTIONS
+
 ROOT: Final = Path(__file__).resolve().parents[2]
-KEYWORDS: Final = {"tr": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
+KEYWORDS: Final = {"tr": None, "mark": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
 FRENCH: Final = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "tarot.po"
 
 
@@ -27,6 +29,8 @@ def extracted() -> Catalog:
     found = extract_from_dir(str(ROOT / "game"), method_map, keywords=KEYWORDS)
     for filename, _line, message, comments, context in found:
         catalogue.add(message, None, [(filename, 0)], auto_comments=comments, context=context)
+    for option in OPTIONS:
+        catalogue.add(option.explanation, None, [("rules/option_info.py", 0)])
     return catalogue
 
 

@@ -16,6 +16,7 @@ from game.session.archive import Archive
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders
 from game.session.problem import Problem
+from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.assets import MissingAsset, asset
 from game.ui.preload import Preloader, pictures_of_the_table
@@ -49,6 +50,8 @@ class App:
         pointer: where the pointer is, from the last event that told.
         announced: sentences for those who listen rather than look, newest last.
         archive: where the match is saved.
+        rule_sets: the player's own rules.
+        problems: what was wrong with the files of those.
         sounds: what is heard.
     """
 
@@ -57,6 +60,8 @@ class App:
     ) -> None:
         self.settings = settings
         self.archive: Final = Archive(folders.data)
+        self.rule_sets: Final = RuleSets(folders.rule_sets)
+        self.problems: Final = tuple(self.rule_sets.load())
         self.sounds: Final = SoundBox(
             settings.volume_effects, settings.volume_notes, settings.sound
         )
@@ -253,7 +258,7 @@ def run(*, smoke: bool = False, shot: Path | None = None, home: Path | None = No
         if app is None:
             return NO_WINDOW
         catch_crashes(places.logs, _tell_crash)
-        _show_menu(app, problems)
+        _show_menu(app, [*problems, *app.problems])
         app.run()
     finally:
         pygame.quit()

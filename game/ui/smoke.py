@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.ruleset import Preset, preset
+from game.rules.presets import Preset, preset
 from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
 from game.session.paths import folders
 from game.session.settings import Settings

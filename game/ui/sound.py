@@ -26,6 +26,8 @@ from game.rules.events import (
     DogShown,
     Event,
     PartnerRevealed,
+    PetitAnnounced,
+    PileTurned,
     PoigneeShown,
     TrickWon,
 )
@@ -295,6 +297,7 @@ _SOUNDS: Final[Mapping[type[Event], SoundName]] = MappingProxyType(
         DealVoided: SoundName.GATHER,
         AuctionWon: SoundName.TAKEN,
         ChelemAnnounced: SoundName.TAKEN,
+        PetitAnnounced: SoundName.TAKEN,
         CardCalled: SoundName.CALLED,
         PartnerRevealed: SoundName.CALLED,
         DogShown: SoundName.TURN,
@@ -302,5 +305,6 @@ _SOUNDS: Final[Mapping[type[Event], SoundName]] = MappingProxyType(
         PoigneeShown: SoundName.SLIDE,
         CardPlayed: SoundName.PLACE,
         TrickWon: SoundName.GATHER,
+        PileTurned: SoundName.TURN,
     }
 )

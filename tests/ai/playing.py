@@ -88,12 +88,12 @@ def decisions(table: PlayedDeal) -> Iterator[tuple[int, DecisionKind]]:
         assert seat is not None
         if facts.phase is Phase.PLAY:
             taker = facts.taker
-            assert taker is not None
-            slam = (taker, DecisionKind.CHELEM)
-            if table.views[taker].choices.chelem and slam not in asked:
-                asked.add(slam)
-                yield slam
-                continue
+            if taker is not None and table.views[taker].choices.chelem:
+                slam = (taker, DecisionKind.CHELEM)
+                if slam not in asked:
+                    asked.add(slam)
+                    yield slam
+                    continue
             handful = (seat, DecisionKind.POIGNEE)
             if table.views[seat].choices.poignee is not None and handful not in asked:
                 asked.add(handful)

@@ -11,11 +11,11 @@ from game.ai.levels import player_for
 from game.ai.player import DecisionKind
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import DECK_SIZE, Card, parse_card
-from game.rules.events import BidMade
+from game.rules.events import BidMade, ChelemAnnounced
 from game.rules.observation import Observation
 from game.rules.ruleset import Bid
 from game.rules.state import Facts, Phase, Trick
-from tests.rules.builders import FFT, cards, in_order
+from tests.rules.builders import FFT, cards, in_order, with_shape
 
 ME: Final = 0
 """The seat that decides in every position of these tests."""
@@ -73,9 +73,9 @@ def in_play(
     on_table = in_order(trick)
     facts = replace(
         _taken(players, taker, contract, called),
-        rules=replace(FFT, shapes=(shape,)),
+        rules=with_shape(FFT, shape),
         partner=partner,
-        chelem=chelem,
+        chelems=() if chelem is None else (ChelemAnnounced(chelem),),
         tricks=tuple(_complete(players, leader, codes) for leader, codes in tricks),
         trick=Trick((ME - len(on_table)) % players, on_table),
     )

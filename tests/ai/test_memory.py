@@ -8,13 +8,18 @@ import pytest
 
 from game.ai.memory import recall
 from game.ai.odds import Odds
+from game.ai.position import take_position
 from game.ai.sides import cases, friendship
-from game.rules.cards import EXCUSE, KINGS, PETIT, TRUMPS, Suit, parse_card, trumps_above
-from game.rules.events import PoigneeShown
+from game.rules.actions import Misere
+from game.rules.cards import EXCUSE, KINGS, PETIT, TRUMPS, CardSet, Suit, parse_card, trumps_above
+from game.rules.events import ImprenableDeclared, MisereDeclared, PetitAnnounced, PoigneeShown
+from game.rules.misdeal import COURT_CARDS
 from game.rules.observation import Observation
+from game.rules.options import Imprenable, ImprenableMoment, Obligations, PetitSec
 from game.rules.ruleset import Bid, PoigneeLevel
+from game.rules.state import Facts, Phase, Trick
 from tests.ai.positions import in_play
-from tests.rules.builders import cards
+from tests.rules.builders import cards, house
 
 HAND = "S2 S5 S9 H1 H3 H8 D4 D6 D9 C3 C5 C9 T4 T8 T13 T15 T17"
 
@@ -113,3 +118,69 @@ def test_the_others_go_by_the_odds_until_a_void_clears_a_suspect() -> None:
     assert friends[3] == 1.0, "who trumped hearts does not hold their king"
     assert 0.5 < friends[1] < 1.0
     assert EXCUSE in recall(view).may_hold[3]
+
+
+def by(view: Observation, **options: object) -> Observation:
+    """The same position by house rules, at the same table."""
+    rules = house(**options)
+    object.__setattr__(rules, "tables", view.facts.rules.tables)
+    return replace(view, facts=replace(view.facts, rules=rules))
+
+
+def test_relaxed_players_prove_less() -> None:
+    tricks = [(1, "H4 T6 T3 H2"), (1, "D5 S7 D7 D8")]
+    view = in_play(HAND[3:], tricks=tricks, taker=1)
+    memory = recall(by(view, obligations=Obligations.RELAXED))
+    assert parse_card("H5") in memory.may_hold[2], "a trump may always be played"
+    assert parse_card("T21") in memory.may_hold[3], "and any trump will do"
+    assert memory.is_void(2, Suit.DIAMONDS), "but who throws away is void"
+    assert not memory.is_void(2, Suit.TRUMPS), "and may keep his trumps"
+
+
+def test_an_imprenable_petit_tells_of_its_holders_trumps() -> None:
+    view = by(in_play(HAND, taker=1), petit_sec=PetitSec.IMPRENABLE)
+    memory = recall(view.evolve(ImprenableDeclared(2)))
+    assert memory.may_hold[2].trumps == CardSet((PETIT,))
+    assert EXCUSE not in memory.may_hold[2]
+    assert PETIT in memory.must_hold[2]
+
+
+@pytest.mark.parametrize("option", Imprenable)
+def test_an_imprenable_petit_proves_no_void(option: Imprenable) -> None:
+    tricks = [(1, "H4 T1 H6 H2")]
+    view = in_play(HAND, tricks=tricks, taker=1)
+    view = by(view, petit_sec=PetitSec.IMPRENABLE, imprenable=option)
+    memory = recall(view.evolve(ImprenableDeclared(2)))
+    assert parse_card("H5") in memory.may_hold[2]
+
+
+def test_a_petit_that_may_be_imprenable_may_have_been_kept_back() -> None:
+    view = in_play(HAND, tricks=[(1, "H4 S6 H6 H2")], taker=1)
+    unknown = by(
+        view, petit_sec=PetitSec.IMPRENABLE, imprenable_moment=ImprenableMoment.WHEN_PLAYED
+    )
+    assert recall(unknown).may_hold[2].trumps == CardSet((PETIT,))
+    assert not recall(view).may_hold[2].trumps
+
+
+def test_announcements_tell_what_their_makers_hold() -> None:
+    view = in_play(HAND, taker=1)
+    told = view.evolve(MisereDeclared(2, Misere.NO_TRUMP)).evolve(PetitAnnounced(3))
+    memory = recall(told.evolve(MisereDeclared(1, Misere.NO_COURT)))
+    assert memory.is_void(2, Suit.TRUMPS)
+    assert EXCUSE not in memory.may_hold[2]
+    assert memory.may_hold[1].isdisjoint(COURT_CARDS)
+    assert PETIT in memory.must_hold[3]
+    assert PETIT not in memory.may_hold[1]
+
+
+def test_who_sits_out_holds_nothing() -> None:
+    rules = house(sitting_out=True)
+    facts = Facts(rules, 5, 4, Phase.PLAY, to_act=0, taker=1, contract=Bid.GARDE_SANS)
+    held = cards(HAND + " T19")
+    view = Observation(replace(facts, trick=Trick(0, sits_out=4)), 0, held, held)
+    memory = recall(view)
+    assert not memory.may_hold[4]
+    position = take_position(view)
+    assert position.opponents == (1,)
+    assert position.later == (1, 2, 3)

@@ -23,9 +23,12 @@ PURE = {
     "collections",
     "dataclasses",
     "enum",
+    "fractions",
     "functools",
     "game",
     "json",
+    "math",
+    "operator",
     "types",
     "typing",
 }

@@ -13,7 +13,7 @@ import pytest
 from game import __version__
 from tests.cli.console import Console
 
-COMMANDS = ["play", "replay", "score", "bench"]
+COMMANDS = ["play", "replay", "score", "rules", "bench"]
 
 
 def launch(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
@@ -48,7 +48,14 @@ def test_version(console: Console) -> None:
         "dance",
         "--dance",
         "--shot picture.png",
-        "play --players 2",
+        "play --players 1",
+        "play --players 7",
+        "play --players 6",
+        "play --rules house",
+        "rules house",
+        "rules fft home",
+        "score --rules",
+        "bench --rules house",
         "play --players six",
         "play --deals 0",
         "play --deals -1",
@@ -101,7 +108,7 @@ def test_bench_counts_deals_for_every_number_of_players(console: Console) -> Non
     value = console.run("bench", "engine", "--seconds", "0.01").value
     speeds = value["deals_per_second"]
     assert isinstance(speeds, dict)
-    assert list(speeds) == ["3", "4", "5"]
+    assert list(speeds) == ["2", "3", "4", "5"]
     assert all(speed > 0 for speed in speeds.values())
 
 

@@ -36,6 +36,78 @@ def test_every_deal_is_one_line_and_can_be_replayed(
     assert dealers == [(first + number) % players for number in range(4)]
 
 
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [
+        ({"preset": "fft"}, 2),
+        ({"preset": "home"}, 5),
+        ({"preset": "encyclopedia"}, 3),
+        ({"preset": "casual"}, 5),
+        ({"preset": "first-steps"}, 4),
+        ({"sitting_out": True}, 5),
+        ({"sitting_out": True}, 6),
+        ({"five_players": "fourteen"}, 5),
+        ({"partner_share": "equal"}, 5),
+    ],
+)
+def test_other_rules(
+    console: Console, tmp_path: Path, rules: dict[str, object], players: int
+) -> None:
+    path, record = tmp_path / "rules.json", tmp_path / "deals.jsonl"
+    path.write_text(json.dumps(rules))
+    options = ["--players", str(players), "--rules", str(path), "--out", str(record)]
+    played = console.run("play", *options, "--level", "random", "--deals", "6", "--seed", "7")
+    replayed = console.run("replay", str(record)).values
+    assert len(played.values) == len(replayed) == 6
+    for line, deal in zip(played.values, replayed, strict=True):
+        assert line["void"] == deal["void"]
+        assert deal["scores"] == (None if line["void"] else line["scores"])
+        if rules.get("sitting_out"):
+            assert isinstance(line["scores"], list)
+            assert line["scores"][int(str(line["dealer"]))] == 0
+
+
+def test_a_game_for_chips_ends_when_somebody_is_broke(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "rules.json"
+    path.write_text('{"stakes": "chips", "chip_stack": 4}')
+    played = console.run("play", "--rules", str(path), "--deals", "50", "--level", "random").values
+    assert len(played) < 50
+    totals = [0] * 4
+    for line in played:
+        assert isinstance(line["scores"], list)
+        totals = [total + gain for total, gain in zip(totals, line["scores"], strict=True)]
+    assert min(totals) == -4
+
+
+def test_scores_and_pools_sum_to_zero(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "rules.json"
+    path.write_text('{"stakes": "pools"}')
+    played = console.run("play", "--rules", str(path), "--seed", "7").values
+    scores, payments = played[0]["scores"], played[0]["payments"]
+    assert isinstance(scores, list)
+    assert isinstance(payments, list)
+    assert -sum(scores) in {0, 45, 90}
+    assert payments[0]["kind"] == "pool_formed"
+    assert scores == [
+        sum(parts) for parts in zip(*(line["scores"] for line in payments), strict=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--rules", "de-france", "--players", "2"], "players: not_for_this_table"),
+        (["--rules", "first-steps", "--players", "5"], "players: not_for_this_table"),
+        (["--players", "6"], "players: not_for_this_table"),
+        (["--rules", "bridge"], "no rule set is called 'bridge'"),
+    ],
+)
+def test_rules_for_another_table_are_refused(
+    console: Console, arguments: list[str], reason: str
+) -> None:
+    assert reason in console.refused("play", *arguments)
+
+
 def test_the_seed_decides(console: Console) -> None:
     seven = console.run("play", "--seed", "7", "--deals", "2").out
     assert console.run("play", "--seed", "7", "--deals", "2").out == seven

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 
@@ -11,8 +12,10 @@ from game.__main__ import main
 from game.rules.cards import parse_card
 from game.rules.dealing import Deal
 from game.rules.notation import DealHeader, format_header
+from game.rules.options import PetitSec
 from game.session.game import Game
 from tests.cli.console import Console
+from tests.rules.builders import deal_with
 from tests.session.builders import FFT, make_setup, text_of
 from tests.session.test_decision import deal_of_runs
 
@@ -63,6 +66,33 @@ def test_a_record_may_stop_anywhere(
         unscored = ("points", "bouts", "made", "per_defender", "scores", "lines")
         assert all(value[key] is None for key in unscored)
     assert replay(console, lines)["phase"] == "scored"
+
+
+def test_a_record_can_be_checked_by_other_rules(
+    console: Console, records: dict[int, list[str]], tmp_path: Path
+) -> None:
+    record = tmp_path / "deal.jsonl"
+    record.write_text(text(records[4]))
+    path = tmp_path / "house.json"
+    path.write_text('{"preset": "fft", "base_score": 0}')
+    usual = console.run("replay", str(record)).value
+    house = console.run("replay", str(record), "--rules", str(path)).value
+    assert house["tricks"] == usual["tricks"]
+    assert house["per_defender"] != usual["per_defender"]
+    assert console.run("replay", str(record), "--rules", "fft").value == usual
+    assert "no rule set" in console.refused("replay", str(record), "--rules", "bridge")
+
+
+def test_who_was_dealt_the_bare_petit_may_choose(console: Console) -> None:
+    rules = dataclasses.replace(FFT, petit_sec=PetitSec.CHOICE)
+    hands = {0: "T1 S1-SR H1 H2 H3"}
+    header = format_header(DealHeader(rules, 4, 0, deal_with(4, hands)))
+    value = replay(console, [header])
+    assert (value["phase"], value["to_act"]) == ("petit_sec", 0)
+    assert value["legal"] == ["imprenable", "cancel"]
+    for choice, phase in (("imprenable", "auction"), ("cancel", "void")):
+        line = json.dumps({"seat": 0, choice: True})
+        assert replay(console, [header, line])["phase"] == phase
 
 
 def test_the_trick_in_progress_has_no_winner_yet(

@@ -84,6 +84,52 @@ def test_the_lines_explain_the_score(console: Console) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("rules", "changes", "scores"),
+    [
+        ("home", {"points": 56}, [240, -80, -80, -80]),
+        ("encyclopedia", {"contract": "pousse"}, [99, -33, -33, -33]),
+        ("encyclopedia", {"misere": ["defender"]}, [198 - 10, -66 + 30, -76, -76]),
+        ("encyclopedia", {"points": 81, "petit_chelem": "announced_made"}, [1290] + [-430] * 3),
+        ("de-france", {"petit_announced": "defence"}, [318, -106, -106, -106]),
+        ("de-france", {"chelem": "defence_announced_failed"}, [1398] + [-466] * 3),
+        ("casual", {"petit_au_bout": "defence"}, [198, -66, -66, -66]),
+        ("first-steps", {"chelem": "announced_failed"}, [198, -66, -66, -66]),
+        ({"rounding": 10}, {}, [210, -70, -70, -70]),
+        ({"preset": "casual", "base_score": 0}, {}, [48, -16, -16, -16]),
+        ({"scoring": "fixed", "petite": False}, {}, [270, -90, -90, -90]),
+        (
+            {"partner_share": "equal"},
+            {"players": 5, "partner": True, "contract": "petite"},
+            [49.5, 49.5, -33, -33, -33],
+        ),
+        (
+            {"preset": "encyclopedia", "five_players": "called_king"},
+            {"players": 5, "partner": True, "misere": ["defender", "partner"]},
+            [132 - 20, 66 + 30, -66 + 30, -86, -86],
+        ),
+        ({"sitting_out": True}, {"players": 5}, [264, -66, -66, -66, -66]),
+        ("fft", {"players": 2, "contract": None, "points": 60}, [44, -44]),
+        ("fft", {"players": 2, "contract": None, "points": 40.5}, [0, 0]),
+    ],
+)
+def test_other_rules(
+    console: Console, rules: object, changes: dict[str, object], scores: list[float]
+) -> None:
+    assert console.run("score", stdin=garde(rules=rules, **changes)).value["scores"] == scores
+
+
+def test_rules_of_the_command_line_are_for_figures_that_name_none(
+    console: Console, tmp_path: Path
+) -> None:
+    figures = json.dumps({key: GARDE[key] for key in GARDE if key != "rules"})
+    path = tmp_path / "house.json"
+    path.write_text('{"preset": "home", "name": "House", "multipliers": [1, 1, 3, 4, 6]}')
+    assert console.run("score", "--rules", str(path), stdin=figures).value["per_defender"] == 99
+    assert console.run("score", "--rules", str(path), stdin=garde()).value["per_defender"] == 66
+    assert console.run("score", "--rules", "fft", stdin=figures).value["per_defender"] == 66
+
+
 def test_only_four_fields_are_needed(console: Console) -> None:
     needed = {key: GARDE[key] for key in ("players", "contract", "bouts", "points")}
     full = console.run("score", stdin=garde()).value
@@ -117,15 +163,35 @@ def test_the_figures_may_come_from_a_file(console: Console, tmp_path: Path) -> N
         ({"bouts": -1}, "bouts must be from 0 to 3"),
         ({"bouts": 2.0}, "bouts must be a whole number"),
         ({"bouts": True}, "bouts must be a whole number"),
-        ({"players": 2}, "players must be from 3 to 5"),
-        ({"players": 6}, "players must be from 3 to 5"),
+        ({"players": 2}, "two players have no contract"),
+        ({"players": 1}, "players must be from 2 to 5"),
+        ({"players": 6}, "players must be from 2 to 5"),
         ({"players": "four"}, "players must be a whole number"),
         ({"contract": "pass"}, "contract must be one of"),
         ({"contract": "Garde"}, "contract must be one of"),
         ({"contract": 2}, "contract must be one of"),
         ({"contract": None}, "contract must be one of"),
         ({"rules": "house"}, "no rule set"),
-        ({"rules": None}, "rules must be a text"),
+        ({"rules": None}, "rules must be"),
+        ({"rules": {"preset": "house"}}, "no rule set"),
+        ({"rules": {"gin": 1}}, "there is no rule 'gin'"),
+        ({"rules": {"rounding": "10"}}, "rounding must be a whole number"),
+        ({"rules": {"rounding": 7}}, "rounding: out_of_bounds"),
+        ({"rules": {"players": []}}, "players must be"),
+        ({"rules": {"pousse": True, "petite": False}}, "pousse_needs_petite"),
+        ({"rules": "de-france", "players": 2}, "players must be from 3 to 5"),
+        ({"rules": {"players": [3, 5]}}, "players must be one of 3, 5"),
+        ({"contract": "pousse"}, "there is no pousse"),
+        ({"contract": "voice"}, "contract must be one of"),
+        ({"petit_announced": "attack"}, "no announced Petit"),
+        ({"petit_announced": "taker", "rules": "de-france"}, "petit_announced must be one of"),
+        ({"petit_chelem": "announced_made"}, "no petit chelem"),
+        ({"misere": ["taker"]}, "no misère"),
+        ({"misere": ["partner"], "rules": "encyclopedia"}, "no other partner"),
+        ({"misere": ["taker", "taker"], "rules": "encyclopedia"}, "no other taker"),
+        ({"misere": ["south"], "rules": "encyclopedia"}, "misere must be a list of"),
+        ({"misere": "taker", "rules": "encyclopedia"}, "misere must be a list"),
+        ({"poignees": ["single"], "rules": "casual"}, "no poign"),
         ({"petit_au_bout": "taker"}, "petit_au_bout must be one of"),
         ({"petit_au_bout": False}, "petit_au_bout must be one of"),
         ({"petit_au_bout": []}, "petit_au_bout must be one of"),
@@ -138,9 +204,11 @@ def test_the_figures_may_come_from_a_file(console: Console, tmp_path: Path) -> N
         ({"chelem": "made"}, "chelem must be one of"),
         ({"chelem": True}, "chelem must be one of"),
         ({"chelem": {"x": 1}}, "chelem must be one of"),
-        ({"chelem": ["defence", "defence"]}, "counts once"),
-        ({"chelem": ["unannounced_made", "announced_failed"]}, "leaves room for no other"),
-        ({"chelem": "announced_made", "points": 10, "bouts": 0}, "makes the contract"),
+        ({"chelem": ["defence", "defence"]}, "each side has one slam"),
+        ({"chelem": ["unannounced_made", "announced_failed"]}, "each side has one slam"),
+        ({"chelem": ["unannounced_made", "defence"]}, "both sides cannot"),
+        ({"chelem": "defence_announced_failed"}, "announces no slam"),
+        ({"chelem": "announced_made", "points": 10, "bouts": 0}, "without a trick"),
         ({"chelem": "defence"}, "without a trick"),
         ({"partner": True}, "no partner with 4 players"),
         ({"partner": 1}, "partner must be true or false"),

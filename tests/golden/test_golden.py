@@ -44,12 +44,12 @@ def _came_to(state: DealState) -> dict[str, object]:
         "partner": state.partner,
         "contract": None if facts.contract is None else facts.contract.code,
         "called": None if facts.called is None else facts.called.code,
-        **_score(facts.sheet, facts.taker, state.partner),
+        **_score(facts.sheet, facts.sheet_taker, state.partner),
     }
 
 
-def _score(sheet: ScoreSheet | None, taker: int | None, partner: int | None) -> dict[str, object]:
-    if sheet is None or taker is None:
+def _score(sheet: ScoreSheet | None, taker: int, partner: int | None) -> dict[str, object]:
+    if sheet is None:
         return dict.fromkeys(("points", "bouts", "made", "per_defender", "scores"))
     return {
         "points": sheet.outcome.half_points / 2,

@@ -23,11 +23,24 @@ from game.rules.actions import (
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet, parse_card
 from game.rules.dealing import Deal
 from game.rules.engine import decide, evolve, fold, open_deal
-from game.rules.events import CardPlayed, Event, TrickWon
+from game.rules.events import CardPlayed, ChelemAnnounced, Event, TrickWon
 from game.rules.ruleset import Bid, RuleSet, TableShape
+from game.rules.shapes import PILE_DEPTH
 from game.rules.state import DealState, Facts, Phase, Trick
 
 FFT: Final = RuleSet()
+
+
+def house(**options: object) -> RuleSet:
+    """The federation's rules with those options."""
+    return replace(FFT, name="house", **options)  # type: ignore[arg-type]
+
+
+def with_shape(rules: RuleSet, shape: TableShape) -> RuleSet:
+    """The rules with another table, for deals that are shorter than any real one."""
+    made = replace(rules)
+    object.__setattr__(made, "tables", {shape.seats: shape})
+    return made
 
 
 def cards(codes: str) -> CardSet:
@@ -48,12 +61,21 @@ def in_order(codes: str) -> tuple[Card, ...]:
     return tuple(parse_card(code) for code in codes.split())
 
 
-def deal_with(players: int, hands: Mapping[int, str], dog: str = "") -> Deal:
+def deal_with(
+    players: int,
+    hands: Mapping[int, str],
+    dog: str = "",
+    *,
+    rules: RuleSet = FFT,
+    dealer: int = 0,
+) -> Deal:
     """A whole deal in which seats and dog hold at least those cards; the rest is spread evenly."""
-    shape = FFT.shape(players)
+    shape = rules.shape(players)
     piles = [cards(hands.get(seat, "")) for seat in range(players)]
     piles.append(cards(dog))
     sizes = [shape.hand_size] * players + [shape.dog_size]
+    if shape.dealer_sits_out:
+        sizes[dealer] = 0
     taken = NO_CARDS
     for pile in piles:
         assert taken.isdisjoint(pile), "a card given twice"
@@ -79,7 +101,7 @@ class Table:
         dealer: int = 0,
         rules: RuleSet = FFT,
     ) -> None:
-        self.deal = deal or deal_with(players, hands or {}, dog)
+        self.deal = deal or deal_with(players, hands or {}, dog, rules=rules, dealer=dealer)
         self.events = open_deal(rules, players, dealer, self.deal)
         self.state = fold(rules, players, self.events)
 
@@ -154,10 +176,11 @@ def facts_in_play(
     called: str | None = None,
     chelem: int | None = None,
     tricks_before: int = 0,
+    rules: RuleSet = FFT,
 ) -> Facts:
     """The public record with a trick in progress, led by seat 0."""
     return Facts(
-        FFT,
+        rules,
         players,
         dealer=players - 1,
         phase=Phase.PLAY,
@@ -165,7 +188,7 @@ def facts_in_play(
         taker=0,
         contract=Bid.GARDE,
         called=None if called is None else parse_card(called),
-        chelem=chelem,
+        chelems=() if chelem is None else (ChelemAnnounced(chelem),),
         tricks=(Trick(0, in_order("S1 S2 S3 S4"), 3),) * tricks_before,
         trick=Trick(0, in_order(trick)),
     )
@@ -178,22 +201,26 @@ def played_out(
     dog: str = "",
     discard: str = "",
     chelem: bool = False,
+    rules: RuleSet = FFT,
+    imprenable: int | None = None,
 ) -> DealState:
     """The end of a deal of only those tricks; seat 0 takes and leads first.
 
     Each trick is written in the order of the seats, whoever leads it: the winner of the last.
     """
     players = len(tricks[0].split())
-    tiny = TableShape(players, len(tricks), 6, 1, (10, 13, 15), calls_a_king=players == 5)
+    shape = rules.shape(players)
+    tiny = replace(shape, hand_size=len(tricks) - shape.piles * PILE_DEPTH)
     facts = Facts(
-        replace(FFT, shapes=(tiny,)),
+        with_shape(rules, tiny),
         players,
         dealer=players - 1,
         phase=Phase.PLAY,
         to_act=0,
         taker=0,
         contract=contract,
-        chelem=0 if chelem else None,
+        chelems=(ChelemAnnounced(0),) if chelem else (),
+        imprenable=imprenable,
         trick=Trick(0),
     )
     state = DealState(

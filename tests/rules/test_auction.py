@@ -11,7 +11,8 @@ from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table
 
-PASS, PETITE, GARDE, SANS, CONTRE = Bid
+PASS, PETITE, GARDE = Bid.PASS, Bid.PETITE, Bid.GARDE
+SANS, CONTRE = Bid.GARDE_SANS, Bid.GARDE_CONTRE
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,8 @@ def test_each_bid_is_higher_than_the_last_one(said: list[Bid], open_bids: tuple[
     for bid in Bid:
         if bid not in open_bids:
             refusal = table.refused(seat, MakeBid(bid))
-            assert refusal.reason is Reason.BID_TOO_LOW
+            played = bid not in (Bid.VOICE, Bid.POUSSE)
+            assert refusal.reason is (Reason.BID_TOO_LOW if played else Reason.BID_NOT_PLAYED)
             assert refusal.details == {"bid": table.facts.highest_bid.code}
 
 

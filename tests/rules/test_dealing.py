@@ -16,13 +16,13 @@ from game.rules.dealing import (
     BadDeal,
     Deal,
     check_deal,
-    petit_sec_seat,
     plan_deal,
     random_deal,
     shuffled_deck,
 )
 from game.rules.engine import open_deal
 from game.rules.events import Dealt, DealVoided, VoidReason
+from game.rules.misdeal import has_bare_petit
 from tests.rules.builders import FFT, cards, deal_with
 
 PLAYERS = st.sampled_from([3, 4, 5])
@@ -54,7 +54,7 @@ def test_packets_go_round_from_the_dealers_right_and_the_dog_lies_between(
 @given(SEEDS, PLAYERS)
 def test_a_random_deal_is_a_right_deal_and_shows_how_it_was_dealt(seed: int, players: int) -> None:
     deal = random_deal(FFT, players, 0, Random(seed))
-    check_deal(FFT, players, deal)
+    check_deal(FFT, players, 0, deal)
     for place, card in zip(deal.destinations, deal.deck, strict=True):
         assert card in (deal.dog if place == DOG else deal.hands[place])
 
@@ -65,7 +65,7 @@ def right() -> Deal:
 
 
 def test_wrong_deals_are_refused(right: Deal) -> None:
-    check_deal(FFT, 4, right)
+    check_deal(FFT, 4, 0, right)
     first, second, *others = right.hands
     moved = first.lowest
     wrong = {
@@ -100,8 +100,7 @@ def test_the_dealer_sits_at_the_table(right: Deal, dealer: int) -> None:
     ],
 )
 def test_petit_sec_is_the_petit_without_another_trump_or_the_excuse(hand: str, bare: bool) -> None:
-    hands = [cards("S1 T5 T6"), cards(hand)]
-    assert petit_sec_seat(hands) == (1 if bare else None)
+    assert has_bare_petit(FFT, cards(hand)) is bare
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

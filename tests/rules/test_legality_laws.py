@@ -10,24 +10,30 @@ from hypothesis import given
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    AnnouncePetit,
     CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
     Discard,
     IllegalAction,
     MakeBid,
+    Misere,
     PlayCard,
     Reason,
     ShowPoignee,
+    Slam,
 )
 from game.rules.cards import ALL_CARDS, EXCUSE, CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.discard import DiscardChoice
 from game.rules.engine import decide, fold
 from game.rules.observation import Choices, choices
-from game.rules.ruleset import Bid
+from game.rules.ruleset import Bid, RuleSet
 from game.rules.state import DealState, Phase
-from tests.rules.builders import FFT
 from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal
 from tests.rules.reckoner import legal_cards
+from tests.rules.rule_strategies import TABLES
 
 
 @given(SEEDS, PLAYERS)
@@ -65,10 +71,11 @@ def test_the_legal_cards_are_those_of_the_naive_rules(seed: int, players: int) -
         table.step()
 
 
-@given(SEEDS, PLAYERS)
-def test_what_is_not_offered_is_refused_with_a_reason(seed: int, players: int) -> None:
+@given(SEEDS, TABLES)
+def test_what_is_not_offered_is_refused_with_a_reason(seed: int, at: tuple[RuleSet, int]) -> None:
+    rules, players = at
     rng = Random(seed)
-    table = RandomDeal(seed, players)
+    table = RandomDeal(seed, players, rules)
     moments = {rng.randrange(players + 3), rng.randrange(90)}
     for moment in range(90):
         if moment in moments:
@@ -89,7 +96,8 @@ def _try_everything(table: RandomDeal, rng: Random) -> None:
         for action in attempts:
             refused = _refusal(table.state, seat, action)
             assert (refused is None) is _is_offered(offer, action), (seat, action, refused)
-    assert fold(FFT, table.facts.players, table.events) == table.state, "asking changes nothing"
+    facts = table.facts
+    assert fold(facts.rules, facts.players, table.events) == table.state, "asking changes nothing"
 
 
 def _refusal(state: DealState, seat: int, action: Action) -> Reason | None:
@@ -107,8 +115,10 @@ def _some_cards(rng: Random, count: int) -> CardSet:
 
 def _attempts(rng: Random) -> Iterator[Action]:
     """Every card, bid and call there is, and some discards and handfuls."""
-    yield AnnounceChelem()
-    yield from (MakeBid(bid) for bid in Bid)
+    yield from (CancelDeal(), DeclareImprenable(), AnnouncePetit())
+    yield from (AnnounceChelem(slam) for slam in Slam)
+    yield from (DeclareMisere(misere) for misere in Misere)
+    yield from (MakeBid(bid, slam) for bid in Bid for slam in (None, *Slam))
     for card in ALL_CARDS:
         yield PlayCard(card)
         yield CallCard(card)
@@ -119,18 +129,33 @@ def _attempts(rng: Random) -> Iterator[Action]:
 
 def _is_offered(offer: Choices, action: Action) -> bool:
     match action:
-        case MakeBid(bid=bid):
-            return bid in offer.bids
+        case MakeBid(bid=bid, slam=slam):
+            return bid in offer.bids and (
+                slam is None or (bid is not Bid.PASS and slam in offer.bid_slams)
+            )
         case CallCard(card=card):
             return card in offer.calls
-        case AnnounceChelem():
-            return offer.chelem
         case PlayCard(card=card):
             return card in offer.plays
         case Discard(cards=cards):
             return offer.discard is not None and _is_discard(offer.discard, cards)
         case ShowPoignee(cards=cards):
             return offer.poignee is not None and _is_poignee(offer.poignee, cards)
+    return _may_announce(offer, action)
+
+
+def _may_announce(offer: Choices, action: Action) -> bool:
+    match action:
+        case AnnounceChelem(slam=slam):
+            return slam in offer.slams
+        case DeclareMisere(misere=misere):
+            return misere in offer.miseres
+        case AnnouncePetit():
+            return offer.petit
+        case DeclareImprenable():
+            return offer.imprenable
+    assert isinstance(action, CancelDeal), action
+    return offer.cancel
 
 
 def _is_discard(choice: DiscardChoice, cards: CardSet) -> bool:

@@ -11,17 +11,23 @@ import pytest
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    AnnouncePetit,
     CallCard,
+    CancelDeal,
+    DeclareMisere,
     Discard,
     MakeBid,
+    Misere,
     PlayCard,
     Reason,
     ShowPoignee,
+    Slam,
 )
 from game.rules.cards import parse_card
 from game.rules.engine import decide
+from game.rules.options import ChelemMoment, PetitAuBout, PetitSec
 from game.rules.ruleset import Bid
-from tests.rules.builders import Table, cards
+from tests.rules.builders import Table, cards, house
 
 
 def _play(code: str) -> PlayCard:
@@ -51,8 +57,33 @@ def _following(hand: str, card: str) -> tuple[Table, int, Action]:
     return table.taken_by(1, Bid.GARDE_SANS).play("H5 T6"), 3, _play(card)
 
 
-def _taken() -> Table:
-    return Table(4, {1: "S1", 2: "S2"}).taken_by(1, SANS)
+def _taken(**options: object) -> Table:
+    return Table(4, {1: "S1", 2: "S2"}, rules=house(**options)).taken_by(1, SANS)
+
+
+def _with_petit(**options: object) -> Table:
+    rules = house(petit_announced=True, **options)
+    return Table(4, {1: "S1", 2: "T1 S2-S10 H1-H8"}, rules=rules).taken_by(3, SANS)
+
+
+def _without_court_cards() -> Table:
+    return Table(4, {1: "S1-S10 T2-T9"}, rules=house(misere=True)).taken_by(3, SANS)
+
+
+def _misere(misere: Misere = Misere.NO_COURT) -> DeclareMisere:
+    return DeclareMisere(misere)
+
+
+def _announced_petit() -> Table:
+    table = _with_petit(petit_sec=PetitSec.PLAY_ON)
+    table.act(2, AnnouncePetit())
+    return table
+
+
+def _declared_misere() -> Table:
+    table = _without_court_cards()
+    table.act(1, _misere())
+    return table
 
 
 SANS, PASS = Bid.GARDE_SANS, Bid.PASS
@@ -62,9 +93,24 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
         Reason.NOT_YOUR_TURN: lambda: (Table(), 2, MakeBid(PASS)),
         Reason.WRONG_PHASE: lambda: (Table(4, {1: "S1"}), 1, _play("S1")),
         Reason.NOT_IN_HAND: lambda: _showing("T1-T9 T20"),
+        Reason.NOT_IN_THESE_RULES: lambda: (_taken(), 1, AnnouncePetit()),
+        Reason.CANCEL_HAND: lambda: (Table(), 1, CancelDeal()),
+        Reason.CANCEL_TOO_LATE: lambda: (Table().bid(PASS), 1, CancelDeal()),
+        Reason.BID_NOT_PLAYED: lambda: (Table(), 1, MakeBid(Bid.VOICE)),
+        Reason.MUST_BID: lambda: (
+            Table(3, rules=house(must_bid=True)).bid(PASS, PASS),
+            0,
+            MakeBid(PASS),
+        ),
         Reason.BID_TOO_LOW: lambda: (Table().bid(Bid.GARDE), 2, MakeBid(Bid.PETITE)),
         Reason.CALL_NOT_ALLOWED: lambda: (Table(5).taken_by(1), 1, CallCard(parse_card("SD"))),
         Reason.CHELEM_ONLY_TAKER: lambda: (_taken(), 2, AnnounceChelem()),
+        Reason.CHELEM_ONLY_WITH_BID: lambda: (
+            _taken(chelem_moment=ChelemMoment.WITH_BID),
+            1,
+            AnnounceChelem(),
+        ),
+        Reason.CHELEM_NOT_WITH_BID: lambda: (Table(), 1, MakeBid(Bid.GARDE, Slam.CHELEM)),
         Reason.CHELEM_TOO_LATE: lambda: (_taken().play("S1"), 1, AnnounceChelem()),
         Reason.CHELEM_ALREADY: lambda: (_taken().chelem(), 1, AnnounceChelem()),
         Reason.DISCARD_COUNT: lambda: _discarding("S1-S5"),
@@ -77,6 +123,35 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
             1,
             Discard(cards("SD S1 S2")),
         ),
+        Reason.PETIT_TOO_LATE: lambda: (
+            _with_petit(petit_sec=PetitSec.PLAY_ON).play("S1"),
+            2,
+            AnnouncePetit(),
+        ),
+        Reason.PETIT_ALREADY: lambda: (_announced_petit(), 2, AnnouncePetit()),
+        Reason.PETIT_ONLY_TAKER: lambda: (
+            _with_petit(petit_sec=PetitSec.PLAY_ON, petit_au_bout=PetitAuBout.TAKER_ONLY),
+            2,
+            AnnouncePetit(),
+        ),
+        Reason.PETIT_ONLY_HOLDER: lambda: (
+            _with_petit(petit_sec=PetitSec.PLAY_ON),
+            1,
+            AnnouncePetit(),
+        ),
+        Reason.PETIT_NEVER_WINS: lambda: (
+            _with_petit(petit_sec=PetitSec.IMPRENABLE),
+            2,
+            AnnouncePetit(),
+        ),
+        Reason.POIGNEE_ONLY_TAKER: lambda: (
+            _with_petit(petit_sec=PetitSec.PLAY_ON, poignee_taker_only=True),
+            1,
+            ShowPoignee(cards("S1")),
+        ),
+        Reason.MISERE_TOO_LATE: lambda: (_without_court_cards().play("S1"), 1, _misere()),
+        Reason.MISERE_ALREADY: lambda: (_declared_misere(), 1, _misere()),
+        Reason.MISERE_HAND: lambda: (_without_court_cards(), 1, _misere(Misere.NO_TRUMP)),
         Reason.POIGNEE_TOO_LATE: lambda: (
             Table(4, {1: "T1-T10 S1"}).taken_by(2, SANS).play("S1"),
             1,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.rules.events import Event
-from game.rules.ruleset import preset
+from game.rules.presets import preset
+from game.rules.ruleset import RuleSet
 from game.session.archive import Archive
 from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
 from game.session.save_format import format_match
@@ -15,14 +16,19 @@ FFT = preset("fft")
 
 
 def make_setup(
-    players: int, *, human: int | None = 0, deals: int | None = None, level: str = "random"
+    players: int,
+    *,
+    human: int | None = 0,
+    deals: int | None = None,
+    level: str = "random",
+    rules: RuleSet = FFT,
 ) -> GameSetup:
     """A table of bots of one level and, perhaps, a human."""
     seats = tuple(
         SeatSetup(f"Player {seat}", CHARACTERS[seat], None if seat == human else level)
         for seat in range(players)
     )
-    return GameSetup(FFT, seats, deals)
+    return GameSetup(rules, seats, deals)
 
 
 def make_table(game: Game, archive: Archive | None = None, thinker: Thinker | None = None) -> Table:
@@ -49,7 +55,10 @@ def step(table: Table) -> list[Event]:
         return []
     if table.game.deal_over:
         return table.start_next_deal()
-    return table.poll() if table.thinking is not None else play_human(table)
+    decision = table.decision
+    if decision is not None and decision.seat == table.game.setup.human:
+        return play_human(table)
+    return table.poll()
 
 
 def steps_to_finish(table: Table) -> int:

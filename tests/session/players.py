@@ -7,8 +7,17 @@ import time
 from pathlib import Path
 
 from game.ai.player import Player
-from game.ai.random_player import RandomPlayer
-from game.rules.actions import Action, AnnounceChelem, MakeBid, ShowPoignee
+from game.ai.random_player import RandomPlayer, pick
+from game.rules.actions import (
+    Action,
+    AnnounceChelem,
+    AnnouncePetit,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    MakeBid,
+    ShowPoignee,
+)
 from game.rules.cards import EXCUSE, CardSet
 from game.rules.dealing import Random
 from game.rules.observation import Observation
@@ -23,14 +32,36 @@ class BoldPlayer:
         self, observation: Observation, kind: str, rng: Random, budget: int
     ) -> Action | None:
         if kind == DecisionKind.BID:
-            bids = observation.choices.bids
-            return MakeBid(bids[min(int(rng.random() * 3), len(bids) - 1)])
-        announces = rng.random() < 0.5
-        if kind == DecisionKind.CHELEM and announces:
-            return AnnounceChelem()
-        if kind == DecisionKind.POIGNEE and announces:
-            return ShowPoignee(_handful(observation))
+            return _bid(observation, rng)
+        if rng.random() < 0.5:
+            announcement = _announcement(observation, kind, rng)
+            if announcement is not None:
+                return announcement
         return RandomPlayer().choose(observation, kind, rng, budget)
+
+
+def _bid(observation: Observation, rng: Random) -> MakeBid:
+    bids, slams = observation.choices.bids, observation.choices.bid_slams
+    bid = bids[min(int(rng.random() * 3), len(bids) - 1)]
+    announces = bool(slams) and bid is not Bid.PASS and rng.random() < 0.5
+    return MakeBid(bid, pick(slams, rng) if announces else None)
+
+
+def _announcement(observation: Observation, kind: str, rng: Random) -> Action | None:
+    offer = observation.choices
+    match kind:
+        case DecisionKind.CHELEM:
+            return AnnounceChelem(pick(offer.slams, rng))
+        case DecisionKind.POIGNEE:
+            return ShowPoignee(_handful(observation))
+        case DecisionKind.MISERE:
+            return DeclareMisere(pick(offer.miseres, rng))
+    plain: dict[DecisionKind, Action] = {
+        DecisionKind.PETIT: AnnouncePetit(),
+        DecisionKind.CANCEL: CancelDeal(),
+        DecisionKind.IMPRENABLE: DeclareImprenable(),
+    }
+    return plain.get(DecisionKind(kind))
 
 
 def _handful(observation: Observation) -> CardSet:

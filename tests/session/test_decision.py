@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
+from game.rules.actions import (
+    AnnounceChelem,
+    CallCard,
+    DeclareImprenable,
+    Discard,
+    MakeBid,
+    PlayCard,
+    ShowPoignee,
+)
 from game.rules.cards import ALL_CARDS, Card, CardSet, Suit, parse_card
 from game.rules.dealing import Deal
 from game.rules.observation import choices
+from game.rules.options import ChelemBy, Maldonne, PetitSec, PoigneeMoment
 from game.rules.ruleset import Bid
 from game.session.deal import LiveDeal
 from game.session.decision import Decision, DecisionKind
+from tests.rules.builders import deal_with, house
 from tests.session.builders import FFT
 
 
@@ -108,3 +118,45 @@ def test_only_the_one_who_is_asked_may_decline_and_only_what_is_optional() -> No
     deal.decline(1)
     with pytest.raises(ValueError, match="nothing to decline"):
         deal.decline(1)
+
+
+def variant(hands: dict[int, str], **options: object) -> LiveDeal:
+    rules = house(**options)
+    return LiveDeal(rules, 4, 0, deal_with(4, hands, rules=rules))
+
+
+def test_a_cause_to_cancel_is_asked_for_once_before_the_first_bid() -> None:
+    deal = variant({3: "S1-S10 H1-H8"}, maldonne=Maldonne.NO_TRUMP)
+    assert deal.decision == Decision(DecisionKind.CANCEL, 3, optional=True)
+    deal.decline(3)
+    assert deal.decision == asked(DecisionKind.BID, 1)
+
+
+def test_the_holder_of_the_bare_petit_must_choose() -> None:
+    deal = variant({3: "T1 S1-S9 H1-H8"}, petit_sec=PetitSec.CHOICE)
+    assert deal.decision == Decision(DecisionKind.IMPRENABLE, 3)
+    deal.submit(3, DeclareImprenable())
+    assert deal.decision == asked(DecisionKind.BID, 1)
+
+
+def test_before_the_first_lead_all_are_asked_for_what_they_may_announce() -> None:
+    deal = variant(
+        {1: "S1-S8 T2-T11", 3: "T1 T12"},
+        misere=True,
+        petit_announced=True,
+        poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD,
+        chelem_by=ChelemBy.ANY_PLAYER,
+    )
+    deal.submit(1, MakeBid(Bid.PASS))
+    deal.submit(2, MakeBid(Bid.GARDE_CONTRE))
+    questions = []
+    while deal.decision is not None and deal.decision.optional:
+        questions.append((deal.decision.kind, deal.decision.seat))
+        deal.decline(deal.decision.seat)
+    assert questions == [
+        *((DecisionKind.CHELEM, seat) for seat in (2, 1, 3, 0)),
+        (DecisionKind.PETIT, 3),
+        (DecisionKind.POIGNEE, 1),
+        (DecisionKind.MISERE, 1),
+    ]
+    assert deal.decision == asked(DecisionKind.PLAY, 1)

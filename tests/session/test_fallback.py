@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.actions import MakeBid
 from game.rules.dealing import random_deal
-from game.rules.ruleset import CONTRACTS, Bid
+from game.rules.ruleset import Bid
 from game.session.deal import LiveDeal
 from game.session.decision import DecisionKind
 from game.session.fallback import fallback_action
@@ -30,7 +30,7 @@ def play_modestly(deal: LiveDeal) -> set[DecisionKind]:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("contract", CONTRACTS)
+@pytest.mark.parametrize("contract", FFT.contracts)
 def test_every_contract_is_played_out(players: int, contract: Bid) -> None:
     asked: set[DecisionKind] = set()
     dealt = [random_deal(FFT, players, 0, random.Random(seed)) for seed in range(3)]

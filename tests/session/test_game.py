@@ -204,7 +204,7 @@ def seats(*levels: str | None, character: str = "gaston") -> tuple[SeatSetup, ..
 @pytest.mark.parametrize(
     ("who", "deals", "message"),
     [
-        (seats("rule", "rule"), None, "players"),
+        (seats("rule"), None, "players"),
         (seats(*["rule"] * 6), None, "players"),
         (seats(None, None, "rule"), None, "only one seat"),
         (seats("rule", "rule", "rule", character="nobody"), None, "no character"),

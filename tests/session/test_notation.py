@@ -10,11 +10,17 @@ import pytest
 from game.rules.actions import (
     Action,
     AnnounceChelem,
+    AnnouncePetit,
     CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
     Discard,
     MakeBid,
+    Misere,
     PlayCard,
     ShowPoignee,
+    Slam,
 )
 from game.rules.cards import CardSet, parse_card
 from game.rules.dealing import random_deal
@@ -47,6 +53,12 @@ ACTIONS: list[tuple[Action, dict[str, object], str]] = [
     (Discard(cards("S1 H10 D9")), {"discard": ["S1", "H10", "D9"]}, "discard S1 H10 D9"),
     (ShowPoignee(cards("T2 T21 EX")), {"poignee": ["T2", "T21", "EX"]}, "poignee T2 T21 EX"),
     (PlayCard(parse_card("S10")), {"play": "S10"}, "play S10"),
+    (CancelDeal(), {"cancel": True}, "cancel"),
+    (DeclareImprenable(), {"imprenable": True}, "imprenable"),
+    (AnnouncePetit(), {"petit": True}, "petit"),
+    (AnnounceChelem(Slam.PETIT_CHELEM), {"petit_chelem": True}, "petit_chelem"),
+    (DeclareMisere(Misere.NO_TRUMP), {"misere": "no_trump"}, "misere no_trump"),
+    (MakeBid(Bid.GARDE, Slam.CHELEM), {"bid": "garde", "chelem": True}, "bid garde chelem"),
 ]
 
 
@@ -81,6 +93,10 @@ def test_actions_and_back(action: Action, fields: dict[str, object], words: str)
         ({"seat": 1, "call": "king"}, "is not a card"),
         ({"seat": 1, "chelem": False}, "chelem can only be true"),
         ({"seat": 1, "chelem": 1}, "chelem can only be true"),
+        ({"seat": 1, "misere": "all"}, "misere must be one of no_trump, no_court"),
+        ({"seat": 1, "misere": []}, "misere must be one of"),
+        ({"seat": 1, "bid": "garde", "chelem": 1}, "chelem can only be true"),
+        ({"seat": 1, "bid": "garde", "petit": True}, "more than one action"),
         ({"seat": 1, "discard": "S1"}, "discard must be a list"),
         ({"seat": 1, "discard": ["S1", "S1"]}, "discard has S1 twice"),
         ({"seat": 1, "poignee": [1]}, "poignee must be a card"),
@@ -150,8 +166,12 @@ def swapped(key: str) -> object:
         ({"version": 2}, "version must be from 1 to 1"),
         ({"version": True}, "version must be a whole number"),
         ({"rules": "house"}, "no rule set"),
-        ({"rules": 1}, "rules must be a text"),
-        ({"players": 2}, "players must be from 3 to 5"),
+        ({"rules": 1}, "rules must be a preset's name or an object"),
+        ({"rules": {"rounding": "5"}}, "rounding must be a whole number"),
+        ({"rules": {"rounding": 3}}, "these rules cannot be played: rounding: out_of_bounds"),
+        ({"piles": [[["S1"]]], "deck": None, "plan": None}, "the piles on the table do not have"),
+        ({"players": 7}, "players must be from 2 to 6"),
+        ({"players": 6}, "these rules cannot be played: players: not_for_this_table"),
         ({"players": 5, "plan": None, "deck": None}, "5 players need 5 hands, not 4"),
         ({"dealer": 4}, "dealer must be from 0 to 3"),
         ({"hands": {}}, "hands must be a list"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.ruleset import Preset, preset
+from game.rules.presets import Preset, preset
 from game.session.fallback import fallback_action
 from game.session.game import Game, GameSetup, SeatSetup
 from game.session.setup import CHARACTERS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.actions import Action, MakeBid
-from game.rules.ruleset import Bid, preset
+from game.rules.presets import preset
+from game.rules.ruleset import Bid
 from game.session.archive import Archive
 from game.session.decision import DecisionKind
 from game.session.game import Game, GameSetup, SeatSetup
@@ -52,6 +53,7 @@ class TablePilot(Pilot):
         archive: Archive | None = None,
         bid: Bid | None = None,
         settings: Settings = CALM,
+        skip_draw: bool = True,
     ) -> None:
         self.bid = bid
         match = game or new_game(players, seed)
@@ -61,6 +63,8 @@ class TablePilot(Pilot):
             return self.scene
 
         super().__init__(home, make, size, settings)
+        if skip_draw:
+            self.scene.choreographer.skip()
 
     @property
     def playing(self) -> bool:

@@ -90,7 +90,7 @@ def test_bots_never_race_ahead(tmp_path: Path) -> None:
     for _ in range(600):
         pilot.frames(1)
         ahead = len(scene.table.view.facts.bids) - len(scene.show.picture.view.facts.bids)
-        assert ahead <= 1
+        assert ahead <= 2  # the one that is being shown, and the next
         if scene.prompt is not None:
             break
 
@@ -186,7 +186,7 @@ def test_a_void_deal_is_told_and_dealt_again(tmp_path: Path) -> None:
 
 
 def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
-    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE)
+    pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE)
     pilot.play_until(DecisionKind.DISCARD)
     prompt = pilot.scene.prompt
     assert prompt is not None
@@ -201,7 +201,7 @@ def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
 
 
 def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
-    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE, settings=FAST)
+    pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=FAST)
     pilot.play_until(DecisionKind.CHELEM)
     pilot.frames(2)
     before = pilot.picture()
@@ -215,7 +215,7 @@ def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
 
 def test_the_player_is_the_one_who_is_asked(tmp_path: Path) -> None:
     """Before the first lead the taker is asked about the slam, whoever leads."""
-    pilot = TablePilot(tmp_path, players=5, seed=3, bid=Bid.GARDE, settings=FAST)
+    pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=FAST)
     pilot.play_until(DecisionKind.CHELEM)
     pilot.frames(2)
     assert pilot.scene.table.view.facts.to_act != 0

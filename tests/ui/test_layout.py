@@ -9,13 +9,15 @@ import pygame
 import pytest
 
 from game.rules.cards import KING, Card, Suit
-from game.rules.ruleset import preset
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import TableShape
 from game.ui.kit import Kit, Style
 from game.ui.panels import bubble_size
 from game.ui.screen import Look, Screen
 from game.ui.table.bubble_layout import bubble_spot
-from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect, slam_ribbon
+from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect, pools_plate, slam_ribbon
 from game.ui.table.layout import TableLayout
+from game.ui.table.pile_layout import pile_row
 from game.ui.table.seats import SeatLook, SeatSide, seat_boxes
 from game.ui.table.spot import Spot
 from game.ui.theme import Face, ThemeName
@@ -30,7 +32,9 @@ SIZES = (
     (3840, 2160),
 )
 TEXT_SCALES = (0.8, 1.0, 1.25, 1.5)
-NAMES = ("You", "Gaston", "Colette", "Achille", "Joséphine")
+NAMES = ("You", "Gaston", "Colette", "Achille", "Joséphine", "Anatole")
+SITTING_OUT = RuleSet(sitting_out=True)
+POOLS = (120, 60)
 LONGEST_BID = "Garde contre"
 LONGEST_LINE = "Play any card"
 CALLED = Card.of(Suit.DIAMONDS, KING)
@@ -54,8 +58,13 @@ def layout_of(size: tuple[int, int], players: int, text_scale: float) -> TableLa
     return TableLayout(size, players, screen.table)
 
 
+def shape_of(players: int) -> TableShape:
+    """The table of the federation's rules, or one whose dealer sits out."""
+    return (SITTING_OUT if players == 6 else RuleSet()).shape(players)
+
+
 def seat_look(place: int, layout: TableLayout, taker: int | None, *, playing: bool) -> SeatLook:
-    shape = preset("fft").shape(layout.players)
+    shape = shape_of(layout.players)
     taking = place == taker
     return SeatLook(
         place=place,
@@ -96,7 +105,7 @@ def instruction_rect(layout: TableLayout, plate: pygame.Rect) -> pygame.Rect:
 
 
 def hud_boxes(layout: TableLayout, *, playing: bool) -> list[Box]:
-    called = CALLED if layout.players == 5 and playing else None
+    called = CALLED if layout.players >= 5 and playing else None
     look = HudLook(deal=10, deals=10, called=called, partner="", alone=False, slam=playing)
     hud = Hud(lambda: None, lambda: None)
     hud.place(layout)
@@ -106,9 +115,13 @@ def hud_boxes(layout: TableLayout, *, playing: bool) -> list[Box]:
     plaque = plaque_rect(layout, look)
     if plaque is not None:
         boxes.append(Box("plaque", plaque))
-    if look.slam:
-        boxes.append(Box("slam", slam_ribbon(layout, look)))
     return boxes
+
+
+def under_the_deal(layout: TableLayout) -> tuple[Box, Box]:
+    """What may lie under the plate of the deal, one or the other."""
+    look = HudLook(deal=10, deals=10, called=None, partner="", alone=False, slam=True, pools=POOLS)
+    return Box("slam", slam_ribbon(layout, look)), Box("pools", pools_plate(layout, look))
 
 
 def belong_together(one: Box, other: Box) -> bool:
@@ -152,7 +165,7 @@ def outside(boxes: list[Box], layout: TableLayout) -> list[str]:
 
 
 everywhere = pytest.mark.parametrize(
-    ("size", "players", "text_scale"), list(itertools.product(SIZES, (3, 4, 5), TEXT_SCALES))
+    ("size", "players", "text_scale"), list(itertools.product(SIZES, (2, 3, 4, 5, 6), TEXT_SCALES))
 )
 
 
@@ -161,13 +174,17 @@ def test_nothing_overlaps_during_play(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:
     layout = layout_of(size, players, text_scale)
-    shape = preset("fft").shape(players)
+    shape = shape_of(players)
     slots = [layout.trick_slot(place) for place in range(players)]
+    if players == 2:
+        slots += [*pile_row(layout, 0), *pile_row(layout, 1)]
     hand = [spot.raised(layout.lift) for spot in layout.hand(shape.hand_size)]
-    for taker in range(players):
+    for taker in range(players) if players > 2 else (None,):
         boxes = seat_box_list(layout, taker, playing=True) + hud_boxes(layout, playing=True)
         firm = [box for box in boxes if not box.name.startswith("fan")]
-        found = overlaps(boxes) + outside(boxes, layout)
+        found = outside(boxes, layout)
+        for below in under_the_deal(layout):
+            found += overlaps([*boxes, below]) + outside([below], layout)
         found += covered(firm, slots, "trick card") + covered(firm, hand, "hand card")
         assert not found, f"taker at place {taker}: {found}"
 
@@ -186,7 +203,7 @@ def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: 
         rect.center = (round(spot.centre[0]), round(spot.centre[1]))
         taken.append(rect)
         bubbles.append(Box(f"bubble {place}", rect))
-    hand = list(layout.hand(preset("fft").shape(players).hand_size))
+    hand = list(layout.hand(shape_of(players).hand_size))
     found = overlaps(firm + bubbles) + outside(bubbles, layout) + covered(bubbles, hand, "card")
     assert not found
 
@@ -196,7 +213,7 @@ def test_panels_leave_hand_and_seats_free(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:
     layout = layout_of(size, players, text_scale)
-    shape = preset("fft").shape(players)
+    shape = shape_of(players)
     width = layout.panel_width(828)
     panel = pygame.Rect(0, 0, round(width), round(232 * layout.unit))
     panel.midbottom = (size[0] // 2, round(layout.panel_bottom))
@@ -208,7 +225,7 @@ def test_panels_leave_hand_and_seats_free(
 @everywhere
 def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)
-    shape = preset("fft").shape(players)
+    shape = shape_of(players)
     spots = [*layout.dog_row(shape.dog_size), *layout.discard_slots(shape.dog_size)]
     boxes = [
         box for box in seat_box_list(layout, 0, playing=False) if not box.name.startswith("fan")

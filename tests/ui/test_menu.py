@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game.i18n import set_language
+from game.rules.ruleset import RuleSet
 from game.session.archive import Archive
 from game.session.game import Game
+from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.scene import Scene
@@ -23,6 +25,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Select
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
@@ -57,7 +60,7 @@ def _click(pilot: Pilot, label: str) -> None:
 class TestMenu:
     def test_only_what_works_is_offered(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        assert _labels(pilot) == ["New game", "Settings", "Quit"]
+        assert _labels(pilot) == ["New game", "Rules", "Settings", "Quit"]
 
     def test_a_saved_match_comes_first(self, tmp_path: Path) -> None:
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
@@ -66,6 +69,7 @@ class TestMenu:
 
     def test_by_keyboard(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
+        pilot.key(pygame.K_DOWN)
         pilot.key(pygame.K_DOWN)
         pilot.key(pygame.K_RETURN)
         assert isinstance(pilot.app.scene, SettingsScene)
@@ -149,6 +153,44 @@ class TestNewGame:
         _click(pilot, "Other opponents")
         assert len(before) == 2
         assert not set(before) & set(scene.plan.opponents)
+
+    def test_the_rules_decide_tables_and_deals(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        started: list[Game] = []
+        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+        RuleSets(tmp_path / "data" / "rules").save(RuleSet(name="Six", sitting_out=True))
+        pilot = Pilot(tmp_path, NewGameScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        assert [it.label for it in _form(pilot).widgets if isinstance(it, TableTile)] == [
+            "Two",
+            "Three",
+            "Four",
+            "Five",
+        ]
+        _click(pilot, "Two")
+        rules = _named(pilot, "Rules")
+        assert isinstance(rules, Select)
+        rules.choose([option.label for option in rules.options].index("Tarot de France"))
+        assert (scene.plan.players, scene.plan.deals) == (3, 3)
+        _click(pilot, "Five")
+        assert scene.plan.deals == 5
+        rules = _named(pilot, "Rules")
+        assert isinstance(rules, Select)
+        rules.choose(len(rules.options) - 1)
+        _click(pilot, "Six")
+        _click(pilot, "Deal the cards")
+        (game,) = started
+        assert (game.setup.rules.name, game.setup.players) == ("Six", 6)
+        assert pilot.app.settings.rules == "Six"
+
+    def test_rules_that_are_gone_give_way_to_the_federation(self, tmp_path: Path) -> None:
+        gone = Settings(language="en", rules="Gone")
+        pilot = Pilot(tmp_path, NewGameScene, settings=gone)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        assert scene.plan.rules == RuleSet()
 
     def test_nobody_plays_against_himself(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, NewGameScene)

@@ -16,6 +16,7 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.cards import EXCUSE, parse_card
+from game.rules.presets import preset
 from game.rules.ruleset import Bid
 from game.ui.table.prompt import Act, Decline
 from game.ui.table.prompts.discard import points_discarded
@@ -37,6 +38,7 @@ from tests.ui.asking import (
     showing,
 )
 
+OFFERED = (Bid.PASS, *preset("fft").contracts)
 BID_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_KP_5)
 
 
@@ -64,7 +66,7 @@ def test_a_bid_that_was_made_is_closed() -> None:
 
 @pytest.mark.parametrize(
     ("number", "bid"),
-    list(zip(BID_KEYS, Bid, strict=True)),
+    list(zip(BID_KEYS, OFFERED, strict=True)),
 )
 def test_number_keys_bid(number: int, bid: Bid) -> None:
     assert key(bidding(), number) == Act(MakeBid(bid))
@@ -83,11 +85,11 @@ def test_enter_passes_unless_the_keyboard_moved() -> None:
 
 def test_the_ring_shows_only_after_a_key() -> None:
     prompt = bidding()
-    assert not any(prompt.control(bid.code).focus for bid in Bid)
+    assert not any(prompt.control(bid.code).focus for bid in OFFERED)
     key(prompt, pygame.K_RIGHT)
     assert prompt.control("petite").focus
     click(prompt, "pass")
-    assert not any(prompt.control(bid.code).focus for bid in Bid)
+    assert not any(prompt.control(bid.code).focus for bid in OFFERED)
 
 
 def test_the_keyboard_stays_where_it_was_after_a_resize() -> None:

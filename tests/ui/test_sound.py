@@ -18,10 +18,14 @@ from game.rules.events import (
     DealScored,
     DogShown,
     Event,
+    ImprenableDeclared,
+    MisereDeclared,
+    PetitSecFound,
     PlayStarted,
     TrickWon,
 )
-from game.rules.ruleset import Bid, Preset, preset
+from game.rules.presets import Preset, preset
+from game.rules.ruleset import Bid
 from game.rules.scoring import Outcome, score
 from game.ui import sound
 from game.ui.assets import MissingAsset, asset, assets_folder
@@ -306,4 +310,4 @@ def test_events_have_their_sounds(event: Event, name: SoundName | None) -> None:
 
 def test_only_speech_is_silent() -> None:
     silent = set(get_args(Event)) - set(sound._SOUNDS) - {DealScored}
-    assert silent == {BidMade, PlayStarted}
+    assert silent == {BidMade, ImprenableDeclared, MisereDeclared, PetitSecFound, PlayStarted}

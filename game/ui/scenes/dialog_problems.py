@@ -41,10 +41,31 @@ def problem_words(problem: Problem) -> tuple[str, str]:
             return tr("The saved game is from a newer version"), tr(
                 "This version cannot continue it. The file was kept as {file}.", file=file
             )
-        case ProblemKey.SETTINGS_FAILED:
-            return tr("The settings cannot be saved"), tr(
-                "{folder} cannot be written to. They hold until you quit.", folder=folder
-            )
+    return _setup_problem_words(problem)
+
+
+def _setup_problem_words(problem: Problem) -> tuple[str, str]:
+    """The same for settings and rule sets."""
+    file, folder = problem.path.name, problem.path.parent
+    if problem.key is ProblemKey.RULES_FAILED:
+        return tr("The rules cannot be saved"), tr(
+            "{folder} cannot be written to. They hold until you leave this screen.",
+            folder=folder,
+        )
+    if problem.key is ProblemKey.RULES_UNREADABLE:
+        return tr("Some house rules cannot be read"), tr(
+            "{file} in {folder} is there, but the system does not let it be read.",
+            file=file,
+            folder=folder,
+        )
+    if problem.key is ProblemKey.RULES_DAMAGED:
+        return tr("Some house rules are damaged"), tr(
+            "They cannot be used. Nothing is lost: the file was kept as {file}.", file=file
+        )
+    if problem.key is ProblemKey.SETTINGS_FAILED:
+        return tr("The settings cannot be saved"), tr(
+            "{folder} cannot be written to. They hold until you quit.", folder=folder
+        )
     return tr("Some settings could not be read"), tr(
         "The usual values are used in their place. The file is {file}.", file=file
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
+from game.rules.presets import Preset, preset
 from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
@@ -15,6 +16,7 @@ from game.ui.scenes.menu_title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu_words import match_words
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.new_game_start import sit_down
+from game.ui.scenes.rule_pages import open_rules
 from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import draw_key_hints, hints_width
@@ -78,10 +80,11 @@ class MenuScene(Scene):
         if match is not None:
             words = match_words(match)
             entries.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
-        words = "" if match else tr("Three, four or five at the table")
+        words = "" if match else tr("From two to six at the table")
         entries.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
         return [
             *entries,
+            MenuEntry(tr("Rules"), "book", self._read_rules),
             MenuEntry(tr("Settings"), "gear", lambda: self.app.push(SettingsScene(self.app))),
             MenuEntry(tr("Quit"), "door", self.app.quit),
         ]
@@ -116,6 +119,14 @@ class MenuScene(Scene):
 
     def _play_anew(self) -> None:
         self.app.push(NewGameScene(self.app))
+
+    def _read_rules(self) -> None:
+        """The rules of the match that waits, or those that were chosen last."""
+        if self._match is not None:
+            open_rules(self.app, self._match.setup.rules, self._match.setup.players)
+        else:
+            chosen = self.app.rule_sets.find(self.app.settings.rules)
+            open_rules(self.app, chosen or preset(Preset.FFT))
 
     def resume(self) -> None:
         """Back from another screen: there may be another match now."""

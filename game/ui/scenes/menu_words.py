@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from game.i18n import number, tr
+from game.rules.scores import Score
 from game.session.game import Game
 
 
 def players_words(players: int) -> str:
     """How many play."""
-    return {3: tr("Three players"), 4: tr("Four players"), 5: tr("Five players")}[players]
+    return {
+        2: tr("Two players"),
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+        6: tr("Six players"),
+    }[players]
 
 
-def standing_words(place: int, total: int) -> str:
+def standing_words(place: int, total: Score) -> str:
     """A place in the ranking, 0 for the first, and the score."""
     score = number(total, signed=True)
     wordings = (
@@ -20,6 +27,7 @@ def standing_words(place: int, total: int) -> str:
         tr("third at {score}", score=score),
         tr("fourth at {score}", score=score),
         tr("fifth at {score}", score=score),
+        tr("sixth at {score}", score=score),
     )
     return wordings[place]
 

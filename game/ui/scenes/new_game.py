@@ -10,23 +10,29 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import ptr, tr
+from game.rules.options import MatchLength
+from game.rules.presets import PRESETS, Preset, preset
+from game.rules.ruleset import RuleSet
+from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.house_rules_words import rules_name, rules_note
 from game.ui.scenes.new_game_cast import NAMES, others
 from game.ui.scenes.new_game_sections import (
     ChoiceSection,
     OpponentsSection,
     PlayersSection,
-    RulesSection,
     YouSection,
 )
 from game.ui.scenes.new_game_start import new_match, sit_down
+from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings_words import speed_note, speeds
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Option, Select
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,18 +42,25 @@ LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)
 """Deals of a match."""
 
 
+def usual_deals(rules: RuleSet, players: int) -> int | None:
+    """How many deals the rules ask for; None where they leave it open."""
+    return players if rules.match_length is MatchLength.AS_MANY_AS_PLAYERS else None
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is set up so far.
 
     Attributes:
-        players: how many play.
-        deals: one of ``LENGTHS``.
+        rules: the rules in force.
+        players: how many sit at the table.
+        deals: what the rules ask for, or one of ``LENGTHS``.
         name: the player's name, empty for none.
         character: the player's portrait.
         order: all characters; the first ones that are not the player's sit down.
     """
 
+    rules: RuleSet
     players: int
     deals: int
     name: str
@@ -60,6 +73,21 @@ class Plan:
         free = set(others(self.character))
         return tuple(who for who in self.order if who in free)[: self.players - 1]
 
+    def with_rules(self, rules: RuleSet) -> Plan:
+        """This plan by other rules: at a table and for a number of deals that they know."""
+        players = min(playable_sizes(rules), key=lambda seats: abs(seats - self.players))
+        deals = usual_deals(rules, players)
+        if deals is None:
+            deals = self.deals if self.deals in LENGTHS else OPEN_ENDED
+        return replace(self, rules=rules, players=players, deals=deals)
+
+    def with_players(self, players: int) -> Plan:
+        """This plan at another table; a number of deals that follows the players follows them."""
+        deals = self.deals
+        if deals == usual_deals(self.rules, self.players):
+            deals = players
+        return replace(self, players=players, deals=deals)
+
 
 class NewGameScene(HeaderScene):
     """Setting up a match."""
@@ -68,8 +96,10 @@ class NewGameScene(HeaderScene):
         super().__init__(app)
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
         settings = app.settings
+        rules = app.rule_sets.find(settings.rules) or preset(Preset.FFT)
         deals = settings.deals if settings.deals in LENGTHS else OPEN_ENDED
-        self.plan = Plan(settings.players, deals, settings.name, settings.character, order)
+        plan = Plan(rules, settings.players, deals, settings.name, settings.character, order)
+        self.plan = plan.with_rules(rules)
 
     def title(self) -> str:
         """The words over the screen."""
@@ -89,8 +119,13 @@ class NewGameScene(HeaderScene):
 
     # -- choices --------------------------------------------------------------------------------
 
+    def _set_rules(self, rules: RuleSet) -> None:
+        self.plan = self.plan.with_rules(rules)
+        self.app.change(rules=rules.name)
+        self.layout()
+
     def _set_players(self, players: int) -> None:
-        self.plan = replace(self.plan, players=players)
+        self.plan = self.plan.with_players(players)
         self.app.change(players=players)
         self.layout()
 
@@ -138,7 +173,7 @@ class NewGameScene(HeaderScene):
         if name != self.app.settings.name:
             self.app.change(name=name)
         seats = [(NAMES[who], who) for who in plan.opponents]
-        game = new_match(name, plan.character, seats, plan.deals or None)
+        game = new_match(plan.rules, name, plan.character, seats, plan.deals or None)
         self.app.pop()
         sit_down(self.app, game)
 
@@ -167,10 +202,9 @@ class NewGameScene(HeaderScene):
         for left, panel in zip((body.left, body.right - width), self.panels, strict=True):
             panel.place(kit, pygame.Rect(left, body.top, width, height))
 
-    def _match_sections(
-        self, *, notes: bool
-    ) -> list[PlayersSection | ChoiceSection | RulesSection]:
-        words = {OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in LENGTHS[1:]}
+    def _match_sections(self, *, notes: bool) -> list[PlayersSection | ChoiceSection]:
+        counts = sorted({*LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
+        words = {OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in counts}
         deals = Segmented(tr("Deals"), list(words.items()), self.plan.deals, self._set_deals)
         note = (
             tr("As many deals as you like.")
@@ -180,11 +214,19 @@ class NewGameScene(HeaderScene):
         speed = Segmented(tr("Speed"), speeds(), self.app.settings.speed, self._set_speed)
         pace = speed_note(self.app.settings.speed)
         return [
-            PlayersSection(self.plan.players, self._set_players),
+            PlayersSection(self.plan.rules, self.plan.players, self._set_players),
+            ChoiceSection(tr("Rules"), self._rules_select(), rules_note(self.plan.rules)),
             ChoiceSection(tr("Deals"), deals, note if notes else ""),
             ChoiceSection(tr("Speed"), speed, pace if notes else ""),
-            RulesSection(),
         ]
+
+    def _rules_select(self) -> Select[RuleSet]:
+        known = (*PRESETS.values(), *self.app.rule_sets.all)
+        options = [Option(rules, rules_name(rules), rules_note(rules)) for rules in known]
+        return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self._open_list)
+
+    def _open_list(self, select: Select[RuleSet]) -> None:
+        self.app.push(SelectListScene(self.app, select))
 
     def _people_sections(self) -> list[YouSection | OpponentsSection]:
         plan = self.plan

@@ -9,16 +9,18 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import TableShape
+from game.session.rule_sets import playable_sizes
 from game.session.settings import LONGEST_NAME
 from game.session.setup import CHARACTERS
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game_cast import NAMES, about
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
-from game.ui.widgets.segmented import Segmented, Value
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
 
@@ -29,19 +31,42 @@ _ROW_HEIGHTS: Final = (60, 150)
 """Least and greatest height of an opponent's row."""
 
 
+def _seats_word(seats: int) -> str:
+    return {2: tr("Two"), 3: tr("Three"), 4: tr("Four"), 5: tr("Five"), 6: tr("Six")}[seats]
+
+
+def _table_note(shape: TableShape) -> str:
+    """What is special about a table, in two or three words."""
+    if shape.dealer_sits_out:
+        return tr("one sits out")
+    if not shape.has_taker:
+        return tr("no auction")
+    if shape.calls_a_king:
+        return tr("a called king")
+    return tr("{count} cards each", count=shape.hand_size)
+
+
 class PlayersSection(Section):
     """How many play."""
 
-    def __init__(self, players: int, on_choose: Callable[[int], None]) -> None:
+    def __init__(self, rules: RuleSet, players: int, on_choose: Callable[[int], None]) -> None:
+        """Offer the tables at which the rules can be played.
+
+        Args:
+            rules: the rules in force.
+            players: how many are chosen.
+            on_choose: told when another number is chosen.
+        """
         super().__init__(tr("Players"))
-        words = (
-            (3, tr("Three"), tr("24 cards each")),
-            (4, tr("Four"), tr("18 cards each")),
-            (5, tr("Five"), tr("a called king")),
-        )
         self._tiles = [
-            TableTile(label, note, count, partial(on_choose, count), chosen=count == players)
-            for count, label, note in words
+            TableTile(
+                _seats_word(seats),
+                _table_note(rules.shape(seats)),
+                seats,
+                partial(on_choose, seats),
+                chosen=seats == players,
+            )
+            for seats in playable_sizes(rules)
         ]
 
     def groups(self) -> Sequence[Sequence[Widget]]:
@@ -59,9 +84,9 @@ class PlayersSection(Section):
 
 
 class ChoiceSection(Section):
-    """A heading over one segmented choice and a line about it."""
+    """A heading over one choice and a line about it."""
 
-    def __init__(self, title: str, choice: Segmented[Value], note: str) -> None:
+    def __init__(self, title: str, choice: Control, note: str) -> None:
         super().__init__(title)
         self._choice = choice
         self._note = note
@@ -92,36 +117,6 @@ class ChoiceSection(Section):
         kit.draw_lines(
             target, self.area.left, baseline, self._lines, self._note_style(kit), leading=1.25
         )
-
-
-class RulesSection(Section):
-    """The rules in force."""
-
-    def __init__(self) -> None:
-        super().__init__(tr("Rules"))
-        self._lines: list[str] = []
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """Their name and a few words, side by side where there is room."""
-        self._name = Style(Face.LABEL, 18, kit.theme.text)
-        self._note = Style(Face.BODY, 15.5, kit.theme.muted)
-        words = tr("four bids; with five players, a called king")
-        self._indent = kit.text_width(tr("Federation (FFT)"), self._name) + kit.px(14)
-        self._beside = self._indent + kit.text_width(words, self._note) <= area.width
-        self._lines = [words] if self._beside else kit.wrap(words, self._note, area.width)
-        return round((22 + (0 if self._beside else 20 * len(self._lines))) * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and words."""
-        super().draw(target)
-        kit, left = self.kit, self.area.left
-        baseline = self.area.top + 46 * kit.text_scale
-        kit.draw_text(target, left, baseline, tr("Federation (FFT)"), self._name)
-        if self._beside:
-            left += round(self._indent)
-        else:
-            baseline += 20 * kit.text_scale
-        kit.draw_lines(target, left, baseline, self._lines, self._note, leading=1.29)
 
 
 class YouSection(Section):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.ruleset import Preset, preset
 from game.session.game import Game, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.worker import WorkerThinker
@@ -12,17 +11,23 @@ from game.session.worker import WorkerThinker
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.rules.ruleset import RuleSet
     from game.ui.app import App
 
 _LEVEL: Final = "rule"
 
 
 def new_match(
-    name: str, character: str, opponents: Sequence[tuple[str, str]], deals: int | None
+    rules: RuleSet,
+    name: str,
+    character: str,
+    opponents: Sequence[tuple[str, str]],
+    deals: int | None,
 ) -> Game:
-    """A new match by the federation's rules.
+    """A new match.
 
     Args:
+        rules: the rules in force.
         name: the human's name.
         character: the human's portrait.
         opponents: name and portrait of each bot, in playing order from the human's right.
@@ -32,7 +37,7 @@ def new_match(
         SeatSetup(name, character, None),
         *(SeatSetup(who, portrait, _LEVEL) for who, portrait in opponents),
     )
-    return Game.new(GameSetup(preset(Preset.FFT.value), seats, deals))
+    return Game.new(GameSetup(rules, seats, deals))
 
 
 def sit_down(app: App, game: Game) -> None:

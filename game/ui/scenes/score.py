@@ -13,10 +13,11 @@ from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.score_cards import MOST_CARD_GROWTH, DogAndDiscard
 from game.ui.scenes.score_curve import TotalsCurve
+from game.ui.scenes.score_payments import outcome_ribbon
 from game.ui.scenes.score_ranking import Ranking
 from game.ui.scenes.score_sheet import Headline, PointsBar, Ribbon, SheetLines
 from game.ui.scenes.score_totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows
-from game.ui.scenes.score_words import headline, ribbon, second_line, winner_words
+from game.ui.scenes.score_words import headline, second_line, winner_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Body, Panel
@@ -58,7 +59,7 @@ class ScoreScene(HeaderScene):
         result = self._results[-1]
         words = [headline(result, self._setup), second_line(result, self._setup)]
         if result.sheet is not None:
-            words.append(" ".join(ribbon(result.sheet)))
+            words.append(" ".join(outcome_ribbon(result)))
         self.app.announce(". ".join(words))
 
     def title(self) -> str:
@@ -175,13 +176,14 @@ class ScoreScene(HeaderScene):
         title = Headline(result, self._setup, slim=not self.stage.wide)
         if result.sheet is None:
             return [title], []
-        bar, lines = PointsBar(result.sheet), SheetLines(result.sheet)
+        bar, lines = PointsBar(result.sheet, self._setup), SheetLines(result, self._setup)
         bodies: list[Body] = [title, bar, lines] if self.stage.wide else [title, lines, bar]
         return bodies, [Ribbon(result, self._setup, slim=not self.stage.wide)]
 
     def _card_bodies(self) -> list[Body]:
         result = self._results[-1]
-        return [] if result.sheet is None or self._ranking else [DogAndDiscard(result)]
+        shown = result.sheet is not None and bool(result.dog) and not self._ranking
+        return [DogAndDiscard(result)] if shown else []
 
     def _buttons(self, stage: Stage) -> list[Button]:
         size = 23 if stage.wide else 21

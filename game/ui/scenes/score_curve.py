@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.i18n import number, tr
+from game.rules.scores import Score
 from game.session.game import DealResult, GameSetup
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face, ThemeName
@@ -22,8 +23,8 @@ LEAST_HEIGHT: Final = 176
 
 _SERIES: Final = MappingProxyType(
     {
-        ThemeName.DAY: ("#1F5A86", "#C9611B", "#1F8A70", "#5B1230", "#9A8350"),
-        ThemeName.EVENING: ("#7FB6E6", "#F09A54", "#59CDB0", "#A57BD8", "#F4EBC2"),
+        ThemeName.DAY: ("#1F5A86", "#C9611B", "#1F8A70", "#5B1230", "#9A8350", "#4A4A52"),
+        ThemeName.EVENING: ("#7FB6E6", "#F09A54", "#59CDB0", "#A57BD8", "#F4EBC2", "#B8B8C4"),
     }
 )
 """By seat; each colour differs from the others for colour-blind eyes too."""
@@ -62,15 +63,16 @@ class TotalsCurve(Section):
         return height
 
     @property
-    def _bounds(self) -> tuple[int, int]:
+    def _bounds(self) -> tuple[Score, Score]:
         values = [total for totals in self._totals for total in totals]
         return min(values), max(*values, min(values) + 1)
 
-    def _point(self, deal: int, total: int) -> tuple[float, float]:
+    def _point(self, deal: int, total: Score) -> tuple[float, float]:
         """Where a total lies, in pixels from the plot's upper left corner."""
         lowest, highest = self._bounds
         across = deal / (len(self._totals[0]) - 1)
-        return across * self._plot.width, (highest - total) / (highest - lowest) * self._plot.height
+        down = float(highest - total) / float(highest - lowest)
+        return across * self._plot.width, down * self._plot.height
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading, scale, lines and portraits."""

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.i18n import number
+from game.rules.scores import Score
 from game.session.game import GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -27,7 +28,7 @@ class Ranking(Body):
 
     grows = True
 
-    def __init__(self, setup: GameSetup, totals: tuple[int, ...]) -> None:
+    def __init__(self, setup: GameSetup, totals: tuple[Score, ...]) -> None:
         self._setup, self._totals = setup, totals
         ranks = places(totals)
         self._order = sorted(range(setup.players), key=lambda seat: ranks[seat])

@@ -11,15 +11,15 @@ from game.rules.cards import TOTAL_HALF_POINTS
 from game.rules.scoring import ScoreSheet
 from game.session.game import DealResult, GameSetup
 from game.ui.kit import Kit, Style
+from game.ui.names import shown_name
+from game.ui.scenes.score_payments import outcome_note, outcome_ribbon, payment_rows
 from game.ui.scenes.score_words import (
-    SheetRow,
     headline,
     points,
-    ribbon,
     second_line,
-    share_note,
     sheet_rows,
 )
+from game.ui.scenes.sheet_row import SheetRow
 from game.ui.theme import Face
 from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.panel import Body
@@ -97,8 +97,8 @@ class Headline(Body):
 class PointsBar(Body):
     """The points of both sides and what the attack needed."""
 
-    def __init__(self, sheet: ScoreSheet) -> None:
-        self._sheet = sheet
+    def __init__(self, sheet: ScoreSheet, setup: GameSetup) -> None:
+        self._sheet, self._setup = sheet, setup
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """A bar over the whole width, with room for the target above it."""
@@ -137,11 +137,18 @@ class PointsBar(Body):
         )
         self._draw_figures(target, share * kit.scale, mark * kit.scale)
 
+    def _figures(self) -> tuple[str, str]:
+        """The points of both sides with their names."""
+        half_points = self._sheet.outcome.half_points
+        first, second = points(half_points), points(TOTAL_HALF_POINTS - half_points)
+        if self._sheet.outcome.has_taker:
+            return tr("Attack {points}", points=first), tr("{points} defence", points=second)
+        names = [shown_name(seat) for seat in self._setup.seats]
+        return f"{names[0]} {first}", f"{second} {names[1]}"
+
     def _draw_figures(self, target: pygame.Surface, share: float, mark: float) -> None:
         kit, theme, bar = self._kit, self._kit.theme, self._bar
-        half_points = self._sheet.outcome.half_points
-        attack = tr("Attack {points}", points=points(half_points))
-        defence = tr("{points} defence", points=points(TOTAL_HALF_POINTS - half_points))
+        attack, defence = self._figures()
         inside, outside = Style(Face.LABEL, 16, _IVORY), Style(Face.LABEL, 16, theme.text)
         baseline = bar.centery + kit.text_px(16) * 0.31
         pad = kit.px(9)
@@ -162,8 +169,10 @@ class SheetLines(Body):
 
     grows = True
 
-    def __init__(self, sheet: ScoreSheet) -> None:
-        self._rows = sheet_rows(sheet)
+    def __init__(self, result: DealResult, setup: GameSetup) -> None:
+        """List a deal's computation, and what it moved in pools and chips."""
+        assert result.sheet is not None, "a void deal has no computation"
+        self._rows = sheet_rows(result.sheet, setup) + payment_rows(result, setup)
         self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
@@ -222,9 +231,8 @@ class Ribbon(Body):
 
     def __init__(self, result: DealResult, setup: GameSetup, *, slim: bool) -> None:
         """Tell a result; a slim ribbon has no line below it."""
-        assert result.sheet is not None, "a void deal has no result"
-        self._label, self._value = ribbon(result.sheet)
-        self._note = "" if slim else share_note(result, setup)
+        self._label, self._value = outcome_ribbon(result)
+        self._note = "" if slim else outcome_note(result, setup)
         self._height = _SLIM_HEIGHT if slim else _RIBBON_HEIGHT
         self._lines: list[str] = []
 

@@ -9,11 +9,13 @@ from typing import Final
 import pygame
 
 from game.i18n import number, tr
+from game.rules.scores import Score
 from game.session.game import DealResult, GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
+from game.ui.scenes.house_rules_words import rules_name
 from game.ui.scenes.score_words import deal_words, places, role
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -50,7 +52,7 @@ def _grid(kit: Kit, area: pygame.Rect, players: int) -> _Grid:
     return _Grid(area.left, area.right, first, (area.right - first) / players)
 
 
-def _score_colour(kit: Kit, score: int) -> str:
+def _score_colour(kit: Kit, score: Score) -> str:
     theme = kit.theme
     return theme.good if score > 0 else theme.bad if score < 0 else theme.text
 
@@ -115,6 +117,9 @@ class TotalsHead(_TotalsPart):
         )
         kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
         note = Style(Face.NOTE, 15, theme.muted)
+        first = self._columns.first - area.left - kit.px(6)
+        rules = kit.fitted(rules_name(self._setup.rules), note, first)
+        kit.draw_text(target, area.left + kit.px(4), area.top + kit.px(69), rules, note)
         for seat, who in enumerate(self._setup.seats):
             x = self._columns.middle(seat)
             draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
@@ -184,7 +189,7 @@ class TotalsRows(_TotalsPart):
 class TotalsFoot(_TotalsPart):
     """The totals, with a crown for whoever leads."""
 
-    def __init__(self, setup: GameSetup, totals: tuple[int, ...]) -> None:
+    def __init__(self, setup: GameSetup, totals: tuple[Score, ...]) -> None:
         super().__init__(setup)
         self._totals = totals
 

@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.i18n import ntr, number, ptr, tr
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, Card
 from game.rules.events import VoidReason
+from game.rules.options import PartnerShare
 from game.rules.ruleset import Bid
+from game.rules.scores import Score
 from game.rules.scoring import Chelem, LineKind, ScoreLine, ScoreSheet, Side
 from game.session.game import DealResult, GameSetup
 from game.ui.names import shown_name
+from game.ui.scenes import score_two
+from game.ui.scenes.sheet_row import SheetRow
 
 _SUIT_SIGNS: Final = "♠♥♦♣"
-
-
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """One line of the computation.
-
-    Attributes:
-        label: what it is about.
-        note: how it comes about.
-        value: the figure.
-        sum_line: whether a line above it sums up what stands there.
-    """
-
-    label: str
-    note: str
-    value: str
-    sum_line: bool = False
 
 
 def contract_name(contract: Bid) -> str:
     """A contract as a heading."""
     return {
         Bid.PETITE: tr("Petite"),
+        Bid.POUSSE: tr("Pousse"),
         Bid.GARDE: tr("Garde"),
         Bid.GARDE_SANS: tr("Garde sans"),
         Bid.GARDE_CONTRE: tr("Garde contre"),
@@ -62,8 +49,10 @@ def called_card(card: Card) -> str:
 
 def headline(result: DealResult, setup: GameSetup) -> str:
     """Who took and how it went, in one sentence."""
-    if result.void is VoidReason.PETIT_SEC:
-        return tr("The Petit stood alone")
+    if result.void is not None:
+        return _void_headline(result.void)
+    if result.sheet is not None and not result.sheet.outcome.has_taker:
+        return score_two.headline(result.sheet, setup)
     if result.sheet is None or result.taker is None or result.contract is None:
         return tr("Everybody passed")
     values = {
@@ -72,6 +61,15 @@ def headline(result: DealResult, setup: GameSetup) -> str:
         "gap": number(result.sheet.gap),
     }
     return _outcome(values, result.sheet, mine=result.taker == setup.human)
+
+
+def _void_headline(reason: VoidReason) -> str:
+    return {
+        VoidReason.ALL_PASSED: tr("Everybody passed"),
+        VoidReason.PETIT_SEC: tr("The Petit stood alone"),
+        VoidReason.EXCUSE_SEC: tr("The Excuse stood alone"),
+        VoidReason.MALDONNE: tr("A hand was too weak"),
+    }[reason]
 
 
 def _outcome(values: dict[str, str], sheet: ScoreSheet, *, mine: bool) -> str:
@@ -91,7 +89,7 @@ def _outcome(values: dict[str, str], sheet: ScoreSheet, *, mine: bool) -> str:
 def second_line(result: DealResult, setup: GameSetup) -> str:
     """Who was with the taker; for a void deal what follows."""
     if result.taker is None:
-        return tr("The deal does not count; the next player deals.")
+        return tr("The deal does not count.") if result.sheet is None else tr("each for himself")
     if result.called is None:
         return tr("alone against the others")
     card = called_card(result.called)
@@ -106,35 +104,76 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
     )
 
 
-def sheet_rows(sheet: ScoreSheet) -> list[SheetRow]:
+def sheet_rows(sheet: ScoreSheet, setup: GameSetup) -> list[SheetRow]:
     """The computation line by line, without its result."""
-    return [_row(sheet, line) for line in sheet.lines if line.kind is not LineKind.PER_DEFENDER]
+    return [
+        _row_of_two(sheet, line, setup) or _row(sheet, line)
+        for line in sheet.lines
+        if line.kind is not LineKind.PER_DEFENDER
+    ]
+
+
+def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow | None:
+    """A line that reads otherwise where there is no taker."""
+    if sheet.outcome.has_taker:
+        return None
+    signed = number(line.amount, signed=True)
+    match line.kind:
+        case LineKind.POINTS:
+            note = score_two.points_note(setup)
+            return SheetRow(tr("Points"), note, points(int(line.amount)))
+        case LineKind.GAP:
+            return SheetRow(tr("Gap"), score_two.gap_note(sheet, line), signed)
+        case LineKind.PETIT_AU_BOUT:
+            return SheetRow(tr("Petit au bout"), score_two.petit_note(), signed)
+    return None
 
 
 def _row(sheet: ScoreSheet, line: ScoreLine) -> SheetRow:
     signed = number(line.amount, signed=True)
     match line.kind:
         case LineKind.POINTS:
-            row = SheetRow(tr("Points"), _points_note(sheet), points(line.amount))
+            row = SheetRow(tr("Points"), _points_note(sheet), points(int(line.amount)))
         case LineKind.TARGET:
             row = SheetRow(tr("Bouts"), _bouts_note(sheet), str(line.amount))
         case LineKind.GAP:
             row = SheetRow(tr("Gap"), _gap_note(sheet, line), signed)
-        case LineKind.PETIT_AU_BOUT:
-            row = SheetRow(tr("Petit au bout"), _petit_note(line), signed)
         case LineKind.SUBTOTAL:
             row = SheetRow("", tr("subtotal"), signed, sum_line=True)
         case LineKind.CONTRACT:
-            label = contract_name(sheet.outcome.contract)
-            row = SheetRow(label, _contract_note(line), signed)
-        case LineKind.POIGNEE:
-            row = SheetRow(tr("Poignée"), _poignee_note(line), signed)
+            row = SheetRow(contract_name(sheet.outcome.contract), _contract_note(line), signed)
+        case LineKind.ROUNDING:
+            row = SheetRow(tr("Rounding"), tr("to the nearest {step}", **line.values), signed)
         case _:
-            row = SheetRow(tr("Chelem"), _chelem_note(line), signed)
+            row = SheetRow(_bonus_label(line.kind), _bonus_note(line), signed)
     return row
 
 
+def _bonus_label(kind: LineKind) -> str:
+    return {
+        LineKind.PETIT_AU_BOUT: tr("Petit au bout"),
+        LineKind.POIGNEE: tr("Poignée"),
+        LineKind.PETIT_CHELEM: tr("Petit chelem"),
+        LineKind.CHELEM: tr("Chelem"),
+        LineKind.MISERE: tr("Misère"),
+    }[kind]
+
+
+def _bonus_note(line: ScoreLine) -> str:
+    """What was announced, shown or won beside the contract."""
+    match line.kind:
+        case LineKind.PETIT_AU_BOUT:
+            return _petit_note(line)
+        case LineKind.POIGNEE:
+            return _poignee_note(line)
+        case LineKind.MISERE:
+            return tr("paid by every other player")
+    return _chelem_note(line)
+
+
 def _petit_note(line: ScoreLine) -> str:
+    if line.values.get("announced"):
+        return tr("announced and made") if line.values["made"] else tr("announced and missed")
     if line.values["side"] == Side.ATTACK.value:
         return tr("the attack won the last trick with the Petit")
     return tr("the defence won the last trick with the Petit")
@@ -186,16 +225,20 @@ def _poignee_note(line: ScoreLine) -> str:
 
 
 def _chelem_note(line: ScoreLine) -> str:
-    return {
-        Chelem.ANNOUNCED_MADE: tr("announced and made"),
-        Chelem.UNANNOUNCED_MADE: tr("made without announcement"),
-        Chelem.ANNOUNCED_FAILED: tr("announced and missed"),
-        Chelem.DEFENCE: tr("the defence won every trick"),
-    }[Chelem(str(line.values["chelem"]))]
+    chelem = Chelem(str(line.values["chelem"]))
+    if not chelem.made:
+        return tr("announced and missed")
+    if chelem.side is Side.DEFENCE:
+        if line.kind is LineKind.PETIT_CHELEM:
+            return tr("the defence won almost every trick")
+        return tr("the defence won every trick")
+    return tr("announced and made") if chelem.announced else tr("made without announcement")
 
 
 def ribbon(sheet: ScoreSheet) -> tuple[str, str]:
     """What the deal costs each defender, or brings him, and the figure."""
+    if not sheet.outcome.has_taker:
+        return score_two.ribbon(sheet)
     label = tr("Each defender pays") if sheet.per_defender >= 0 else tr("Each defender receives")
     return label, number(abs(sheet.per_defender))
 
@@ -213,6 +256,8 @@ def share_note(result: DealResult, setup: GameSetup) -> str:
             return tr("Counted {often} for {taker}.", **values)
         return tr("Counted {often} against {taker}.", **values)
     names = {"taker": taker, "partner": _somebody(setup, result.partner)}
+    if setup.rules.partner_share is PartnerShare.EQUAL:
+        return tr("Shared equally by {taker} and {partner}.", **names)
     if brings:
         return tr("Counted twice for {taker}, once for {partner}.", **names)
     return tr("Counted twice against {taker}, once against {partner}.", **names)
@@ -229,6 +274,8 @@ def _somebody(setup: GameSetup, seat: int) -> str:
 
 def role(result: DealResult, seat: int) -> str:
     """What a seat was in the deal."""
+    if result.sheet is not None and seat == result.sheet.outcome.sitting_out:
+        return ptr("role", "sits out")
     if result.taker is None:
         return ""
     if seat == result.taker:
@@ -238,18 +285,24 @@ def role(result: DealResult, seat: int) -> str:
 
 def deal_words(result: DealResult) -> str:
     """A deal in the list of all deals."""
+    if result.void is not None:
+        return {
+            VoidReason.ALL_PASSED: tr("all passed"),
+            VoidReason.PETIT_SEC: tr("Petit alone"),
+            VoidReason.EXCUSE_SEC: tr("Excuse alone"),
+            VoidReason.MALDONNE: tr("weak hand"),
+        }[result.void]
     if result.contract is None:
-        alone = result.void is VoidReason.PETIT_SEC
-        return tr("Petit alone") if alone else tr("all passed")
+        return tr("played")
     return contract_name(result.contract)
 
 
-def places(totals: tuple[int, ...]) -> list[int]:
+def places(totals: tuple[Score, ...]) -> list[int]:
     """Each seat's place, 1 for the highest total; equal totals share one."""
     return [1 + sum(other > total for other in totals) for total in totals]
 
 
-def winner_words(setup: GameSetup, totals: tuple[int, ...]) -> str:
+def winner_words(setup: GameSetup, totals: tuple[Score, ...]) -> str:
     """Who has won the match."""
     first = [seat for seat, place in enumerate(places(totals)) if place == 1]
     score = number(totals[first[0]], signed=True)

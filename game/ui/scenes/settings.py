@@ -9,6 +9,7 @@ from game.i18n import tr
 from game.session.settings import LONGEST_NAME, Settings
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.settings_preview import Preview
 from game.ui.scenes.settings_words import (
     languages,
@@ -74,6 +75,9 @@ class SettingsScene(HeaderScene):
         )
         self.layout()
 
+    def _write_rules(self) -> None:
+        self.app.push(HouseRulesScene(self.app))
+
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
         self.layout()
@@ -114,6 +118,7 @@ class SettingsScene(HeaderScene):
         self.panels = [panel]
         panel.place(stage.kit, stage.body)
         self.foot = [
+            Button(tr("House rules"), self._write_rules, kind=ButtonKind.SECONDARY),
             Button(tr("Restore defaults"), self._restore, kind=ButtonKind.QUIET),
             Button(tr("Done"), self.close, size=22),
         ]

@@ -9,10 +9,12 @@ import pygame
 from game.i18n import tr
 from game.rules.actions import IllegalAction
 from game.rules.cards import Card
-from game.rules.events import Dealt, DealVoided
+from game.rules.events import Dealt, DealVoided, ImprenableDeclared, PetitSecFound
 from game.rules.observation import Observation
+from game.rules.options import Direction
 from game.rules.state import Facts
 from game.session.decision import DecisionKind
+from game.session.setup import GameSetup
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.anim.tween import Animator
@@ -22,6 +24,7 @@ from game.ui.scenes.dialog_problems import show_problem
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.choreographer import Choreographer
+from game.ui.table.draw import show_draw
 from game.ui.table.hand import Hand
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
@@ -44,6 +47,9 @@ _THINKING_SHOWS: Final = 0.35
 _TIP_AFTER: Final = 0.4
 _TIP_STAYS: Final = 2.6
 _HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
+_OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared)
+"""What happens before anybody does anything."""
+
 _NO_LOOK: Final = HandLook()
 
 
@@ -68,7 +74,7 @@ class TableScene(Scene, HandListener):
         self._hover_time = 0.0
         self._score_shown = False
         kit = self.screen.table
-        layout = TableLayout(self.screen.size, setup.players, kit)
+        layout = self._table_layout(setup)
         animator = Animator()
         tempo = pace(app.settings.speed, app.settings.motion)
         blank = Observation(Facts(setup.rules, setup.players, table.game.dealer), table.human)
@@ -90,10 +96,17 @@ class TableScene(Scene, HandListener):
         self.painter = TablePainter(self.show, CardSprites(kit), self.hud)
         self._enter()
 
+    def _table_layout(self, setup: GameSetup) -> TableLayout:
+        clockwise = setup.rules.direction is Direction.CLOCKWISE
+        return TableLayout(self.screen.size, setup.players, self.screen.table, clockwise=clockwise)
+
     def _enter(self) -> None:
         """Show the deal from its beginning, or as it stands when it has got further."""
         events = self.table.events()
-        if all(isinstance(event, Dealt | DealVoided) for event in events):
+        game = self.table.game
+        if all(isinstance(event, _OPENING) for event in events):
+            if game.deal_number == 1 and game.first_draw.dealer == game.dealer:
+                show_draw(self.show, game.first_draw)
             self.choreographer.perform(events)
         else:
             self.show.picture.view = self.table.view
@@ -105,7 +118,7 @@ class TableScene(Scene, HandListener):
         """Place everything for the window, look and language as they are now."""
         kit = self.screen.table
         show = self.show
-        show.layout = TableLayout(self.screen.size, show.setup.players, kit)
+        show.layout = self._table_layout(show.setup)
         show.hand.layout = show.layout
         self._set_pace()
         if self.painter.sprites.kit is not kit:
@@ -286,7 +299,7 @@ class TableScene(Scene, HandListener):
             self._tip, self._tip_left = Tip(hovered, reason), 0.2
 
     def _held(self) -> list[Card]:
-        return self.show.hand.order
+        return self.show.hand.cards
 
     # -- input ----------------------------------------------------------------------------------
 

@@ -22,22 +22,28 @@ from game.rules.events import (
     Discarded,
     DogShown,
     Event,
+    ImprenableDeclared,
+    MisereDeclared,
     PartnerRevealed,
+    PetitAnnounced,
+    PetitSecFound,
+    PileTurned,
     PlayStarted,
     PoigneeShown,
     TrickWon,
 )
 from game.rules.state import Phase
-from game.ui.anim.easing import settle
 from game.ui.table import sentences
+from game.ui.table.announcing import say, show_announcement, show_bare_petit
 from game.ui.table.dealing import lying_dog, show_deal
 from game.ui.table.dog import leave_dog, show_discard, show_dog
 from game.ui.table.ending import show_end
 from game.ui.table.picture import Speech
+from game.ui.table.piles import relay_piles, show_piles, take_from_pile, turn_pile
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
-from game.ui.table.words import bid_name, card_name
+from game.ui.table.words import card_name
 
 _PLAY: Final = 0.32
 _PLAY_OWN: Final = 0.24
@@ -92,11 +98,12 @@ class Choreographer:
         facts = view.facts
         show.picture.backs = None
         show.hand.show(view.hand)
+        show_piles(show)
         if facts.phase in (Phase.AUCTION, Phase.CALL):
             show.stage.dog = lying_dog(show, facts.shape.dog_size)
         if facts.phase is Phase.AUCTION:
             for made in facts.bids:
-                show.picture.speeches[made.seat] = Speech(made.seat, made.bid)
+                show.picture.speeches[made.seat] = Speech(made.seat, made)
         if facts.trick is not None:
             for seat, card in facts.trick.plays(facts.players):
                 show.stage.trick[seat] = CardActor.at(card, show.slot(seat, card))
@@ -118,6 +125,7 @@ class Choreographer:
             show.stage.shown, show.layout.spread(len(show.stage.shown), SHOWN_WIDTH), strict=True
         ):
             actor.put(spot)
+        relay_piles(show)
         show.hand.arrange(0)
 
     def _perform(self, event: Event) -> None:
@@ -134,6 +142,8 @@ class Choreographer:
                 self._play(event)
             case TrickWon():
                 self._collect(event)
+            case PileTurned():
+                turn_pile(self.show, event)
             case DealScored() | DealVoided():
                 show_end(self.show, event)
             case _:
@@ -149,8 +159,10 @@ class Choreographer:
                 self._call(event)
             case PartnerRevealed():
                 self._reveal(event)
-            case ChelemAnnounced():
-                self._chelem(event)
+            case ChelemAnnounced() | PetitAnnounced() | MisereDeclared() | ImprenableDeclared():
+                show_announcement(self.show, event)
+            case PetitSecFound():
+                show_bare_petit(self.show, event)
             case PoigneeShown():
                 self._handful(event)
             case _:
@@ -164,18 +176,12 @@ class Choreographer:
 
         def speak() -> None:
             show.evolve(event)
-            self._say(Speech(event.seat, event.bid))
-            show.announce(f"{show.name(event.seat)}: {bid_name(event.bid)}")
+            speech = Speech(event.seat, event)
+            say(show, speech)
+            show.announce(f"{show.name(event.seat)}: {speech.text}")
 
         show.then(speak, 0.18)
         show.wait(0.45)
-
-    def _say(self, speech: Speech) -> None:
-        show = self.show
-        show.picture.speeches[speech.seat] = speech
-        if show.pace.lively:
-            speech.size = 0.5
-            show.animator.to(speech, 0.18 * show.pace.move, easing=settle, size=1.0)
 
     def _end_auction(self, event: AuctionWon) -> None:
         show = self.show
@@ -249,19 +255,6 @@ class Choreographer:
         show.look(1.1)
         show.then(dull)
 
-    def _chelem(self, event: ChelemAnnounced) -> None:
-        show = self.show
-
-        def speak() -> None:
-            show.evolve(event)
-            show.hear(event, event.seat)
-            self._say(Speech(event.seat, None))
-            show.announce(sentences.announces_slam(show.person(event.seat)))
-
-        show.then(speak, 0.2)
-        show.look(1.6)
-        show.then(show.picture.speeches.clear)
-
     def _handful(self, event: PoigneeShown) -> None:
         show = self.show
         words = sentences.shows_poignee(show.person(event.seat), event.level)
@@ -308,12 +301,11 @@ class Choreographer:
 
         def put() -> None:
             show.evolve(event)
-            held = own and event.card in show.hand.actors
-            actor = (
-                show.hand.take(event.card)
-                if held
-                else CardActor.at(event.card, show.seat_spot(event.seat))
-            )
+            if own and event.card in show.hand.actors:
+                actor = show.hand.take(event.card)
+            else:
+                lying = take_from_pile(show, event.seat, event.card)
+                actor = lying or CardActor.at(event.card, show.seat_spot(event.seat))
             show.stage.trick[event.seat] = actor
             spot = show.slot(event.seat, event.card)
             show.fly(actor, spot, _PLAY_OWN if own else _PLAY, arc=0.5, spin=0 if own else -14)

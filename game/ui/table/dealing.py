@@ -8,8 +8,10 @@ from typing import Final
 
 from game.rules.cards import Card, CardSet
 from game.rules.events import Dealt
+from game.rules.state import Facts
 from game.ui.anim.easing import ease_in_out, ease_out
 from game.ui.sound import SoundName
+from game.ui.table.piles import lay_piles, show_piles
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
@@ -55,6 +57,8 @@ def show_deal(show: Show, event: Dealt) -> None:
             moments.append((index * step + _FLIGHT * show.pace.move, packet.land))
         moments.append((len(plan) * step, partial(_take_away, show, deck)))
         show.timeline.schedule(moments)
+        if event.piles:
+            lay_piles(show, _deck_spot(show, event.dealer))
         show.then(partial(_open_fan, show, own, pile), _OPEN)
         show.then(partial(_turn_fan, show), _TURN_ALL + _TURN)
         show.then(partial(_sort_fan, show), _SORT)
@@ -73,6 +77,7 @@ def _clear_table(show: Show, event: Dealt) -> None:
     picture.winner = None
     show.stage.clear()
     show.hand.order.clear()
+    show.hand.opened.clear()
     show.hand.actors.clear()
 
 
@@ -128,7 +133,8 @@ def _plan(show: Show, dealer: int) -> list[int]:
     """
     shape = show.setup.rules.shape(show.setup.players)
     packets = shape.players * shape.hand_size // shape.packet
-    plan = [(dealer + 1 + turn) % shape.players for turn in range(packets)]
+    playing = Facts(show.setup.rules, show.setup.players, dealer).playing
+    plan = [playing[turn % len(playing)] for turn in range(packets)]
     for number in range(shape.dog_size, 0, -1):
         plan.insert(number * packets // (shape.dog_size + 1), _DOG)
     return plan
@@ -230,6 +236,7 @@ def _lie_dealt(show: Show, own: CardSet) -> None:
     show.stage.clear()
     show.stage.dog = lying_dog(show, shape.dog_size)
     show.hand.show(own)
+    show_piles(show)
     for actor in show.hand.actors.values():
         show.animator.forget(actor)
         actor.turned = 1.0

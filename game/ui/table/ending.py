@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.cards import PETIT
-from game.rules.events import DealScored, DealVoided
+from game.rules.cards import EXCUSE, PETIT, Card
+from game.rules.events import DealScored, DealVoided, VoidReason
+from game.rules.options import Redeal
 from game.ui.table import sentences
 from game.ui.table.picture import Mood
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 
-_PETIT_WIDTH: Final = 94
+_HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
+"""The card that proves why a deal is not played."""
+
+_HELD_WIDTH: Final = 94
 _HOLD_UP: Final = 0.4
 _FACES_STAY: Final = 1.4
 _WORDS_STAY: Final = 3.0
@@ -32,21 +36,32 @@ def show_end(show: Show, event: DealScored | DealVoided) -> None:
 def _make_faces(show: Show, event: DealScored) -> None:
     _finish(show, event)
     picture = show.picture
-    taker = picture.view.facts.taker
-    assert taker is not None, "a scored deal has a taker"
-    for seat, score in enumerate(event.sheet.by_seat(taker, event.partner)):
-        picture.moods[seat] = Mood.PLEASED if score > 0 else Mood.DISMAYED
+    facts = picture.view.facts
+    for seat, score in enumerate(event.sheet.by_seat(facts.sheet_taker, event.partner)):
+        if score and seat != facts.sits_out:
+            picture.moods[seat] = Mood.PLEASED if score > 0 else Mood.DISMAYED
 
 
 def _tell_void(show: Show, event: DealVoided) -> None:
-    """Say why nobody plays; a bare Petit is held up for all to see (rules section 3)."""
+    """Say why nobody plays; a bare Petit or Excuse is held up for all to see (section 2.5)."""
     _finish(show, event)
     if event.seat is None:
-        words = show.picture.message = sentences.all_passed()
+        words = show.picture.message = sentences.all_passed(again=_deals_again(show))
     else:
-        words = show.picture.caption = sentences.bare_petit(show.person(event.seat))
-        _hold_up_petit(show, event.seat)
+        words = sentences.misdeal(show.person(event.seat), event.reason)
+        card = _HELD_UP.get(event.reason)
+        if card is None:
+            show.picture.message = words
+        else:
+            show.picture.caption = words
+            _hold_up(show, event.seat, card)
     show.announce(words)
+
+
+def _deals_again(show: Show) -> bool:
+    """Whether the same player deals after all have passed (section 2.2)."""
+    facts = show.picture.view.facts
+    return facts.rules.all_pass is Redeal.SAME_DEALER or facts.sits_out is not None
 
 
 def _finish(show: Show, event: DealScored | DealVoided) -> None:
@@ -55,10 +70,10 @@ def _finish(show: Show, event: DealScored | DealVoided) -> None:
     show.hear(event)
 
 
-def _hold_up_petit(show: Show, seat: int) -> None:
-    held = seat == show.own and PETIT in show.hand.actors
-    start = show.hand.take(PETIT).spot if held else show.seat_spot(seat)
-    actor = CardActor.at(PETIT, start)
+def _hold_up(show: Show, seat: int, card: Card) -> None:
+    held = seat == show.own and card in show.hand.actors
+    start = show.hand.take(card).spot if held else show.seat_spot(seat)
+    actor = CardActor.at(card, start)
     show.stage.loose.append(actor)
     x, y = show.layout.trick_centre
-    show.fly(actor, Spot(x, y, 0, _PETIT_WIDTH * show.layout.unit), _HOLD_UP, arc=0.8)
+    show.fly(actor, Spot(x, y, 0, _HELD_WIDTH * show.layout.unit), _HOLD_UP, arc=0.8)

@@ -1,7 +1,11 @@
-"""The player's own cards: a fan that opens, closes its gaps and lifts what is chosen."""
+"""The player's own cards: a fan that opens, closes its gaps and lifts what is chosen.
+
+When two play, the open cards of the player's piles on the table belong to the hand as well.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -13,6 +17,7 @@ from game.ui.anim.tween import Animator
 from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.table.layout import TableLayout
+from game.ui.table.pile_layout import pile_spot
 from game.ui.table.prompt import HandLook
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
@@ -44,7 +49,8 @@ class Hand:
     """The fan of the player's cards.
 
     Attributes:
-        order: the cards from left to right.
+        order: the cards of the fan from left to right.
+        opened: the face-up card of each pile of the player's on the table.
         actors: where each is now.
         look: how the prompt wants them drawn.
         hovered: the card under the pointer or the keyboard.
@@ -57,6 +63,7 @@ class Hand:
         self.animator = animator
         self.pace = pace
         self.order: list[Card] = []
+        self.opened: dict[int, Card] = {}
         self.actors: dict[Card, CardActor] = {}
         self.look = HandLook()
         self.hovered: Card | None = None
@@ -71,6 +78,7 @@ class Hand:
         self._sized_for = len(self.order) if sized_for is None else sized_for
         kept = self.actors
         self.actors = {}
+        self.opened = {}
         for card in self.order:
             self.actors[card] = kept.get(card) or CardActor(card, 0, 0)
         self.arrange(0)
@@ -80,9 +88,23 @@ class Hand:
         self.actors[card] = actor
         self.order = sorted_hand(CardSet((*self.order, card)))
 
+    def open_cards(self, cards: Mapping[int, Card]) -> None:
+        """Have exactly those cards face up on the piles, by pile, laid down at once."""
+        self.opened = dict(cards)
+        for pile, card in self.opened.items():
+            self.actors[card] = CardActor.at(card, pile_spot(self.layout, 0, pile))
+
+    def open_card(self, pile: int, card: Card, actor: CardActor) -> None:
+        """Have another card face up on a pile."""
+        self.opened[pile] = card
+        self.actors[card] = actor
+
     def take(self, card: Card) -> CardActor:
         """Give a card away; where it lies now comes with it."""
-        self.order.remove(card)
+        if card in self.order:
+            self.order.remove(card)
+        else:
+            self.opened = {pile: other for pile, other in self.opened.items() if other != card}
         actor = self.actors.pop(card)
         self.animator.forget(actor)
         if self.hovered == card:
@@ -98,11 +120,16 @@ class Hand:
         self._sized_for = len(self.order)
 
     @property
+    def cards(self) -> list[Card]:
+        """All cards that can be played: those on the piles, then the fan from left to right."""
+        return [*self.opened.values(), *self.order]
+
+    @property
     def spots(self) -> dict[Card, Spot]:
         """Where each card lies when nothing is lifted."""
-        return dict(
-            zip(self.order, self.layout.hand(len(self.order), self._sized_for), strict=True)
-        )
+        opened = {card: pile_spot(self.layout, 0, pile) for pile, card in self.opened.items()}
+        fan = self.layout.hand(len(self.order), self._sized_for)
+        return opened | dict(zip(self.order, fan, strict=True))
 
     # -- motion ---------------------------------------------------------------------------------
 
@@ -187,7 +214,7 @@ class Hand:
         for card in self.look.absent:  # below all cards, so that only what is free shows
             if card in spots:
                 draw_slot(target, self.layout.kit, spots[card])
-        for card in self.order:
+        for card in self.cards:
             if card != self.dragged and card not in self.look.absent:
                 self._draw_card(target, sprites, card, dim=dim)
 

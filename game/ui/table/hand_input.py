@@ -142,7 +142,7 @@ class HandInput:
     # -- keys -----------------------------------------------------------------------------------
 
     def _key(self, key: int) -> bool:
-        cards = [card for card in self.hand.order if card not in self.hand.look.absent]
+        cards = [card for card in self.hand.cards if card not in self.hand.look.absent]
         if not cards:
             return False
         if key in (pygame.K_LEFT, pygame.K_RIGHT):

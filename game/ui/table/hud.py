@@ -27,6 +27,8 @@ _CALLED_WIDTH: Final = 42
 _PAD: Final = 18
 _GAP: Final = 14
 _MESSAGE_WIDTH: Final = 520
+_POOLS_HEIGHT: Final = 31
+_POOLS_GAP: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class HudLook:
         partner: the partner's name; empty while it is unknown.
         alone: whether it is known that the taker plays alone.
         slam: whether the slam was announced.
+        pools: points in each pool on the table.
     """
 
     deal: int
@@ -48,6 +51,7 @@ class HudLook:
     partner: str
     alone: bool
     slam: bool
+    pools: tuple[int, ...] = ()
 
 
 class Hud:
@@ -127,8 +131,12 @@ def draw_hud(
     draw_plate(kit, target, rect)
     style = Style(Face.STRONG, 20, kit.theme.text)
     kit.draw_centred(target, *rect.center, deal_words(look, short=layout.big), style)
-    if look.slam:
+    if look.slam and not look.pools:  # the mark at the seat is enough then
         draw_ribbon(target, kit, slam_ribbon(layout, look), tr("Chelem!"), "star")
+    if look.pools:
+        pools = pools_plate(layout, look)
+        draw_plate(kit, target, pools)
+        kit.draw_centred(target, *pools.center, pools_words(look), _pools_style(kit))
     if look.called is not None:
         _draw_plaque(target, layout, sprites, look, look.called)
 
@@ -137,6 +145,29 @@ def slam_ribbon(layout: TableLayout, look: HudLook) -> pygame.Rect:
     """The ribbon under the deal's plate that reminds of an announced slam."""
     above = deal_plate(layout, look)
     return layout.slam_ribbon(above, ribbon_size(layout.kit, tr("Chelem!")))
+
+
+def pools_words(look: HudLook) -> str:
+    """The pools on the table (rules section 8)."""
+    points = " + ".join(str(pool) for pool in look.pools)
+    return tr("Pool {points}", points=points)
+
+
+def _pools_style(kit: Kit) -> Style:
+    return Style(Face.STRONG, 18, kit.theme.text)
+
+
+def pools_plate(layout: TableLayout, look: HudLook) -> pygame.Rect:
+    """The plate with the pools, under the menu button."""
+    kit = layout.kit
+    width = kit.text_width(pools_words(look), _pools_style(kit)) + 40 * kit.text_scale
+    (x, y), radius = layout.menu_button
+    rect = pygame.Rect(0, 0, round(width), round(_POOLS_HEIGHT * kit.text_scale))
+    rect.topright = (
+        round(x + radius * layout.unit),
+        round(y + (radius + _POOLS_GAP) * layout.unit),
+    )
+    return rect
 
 
 def _plaque_lines(look: HudLook, called: Card, *, short: bool) -> tuple[str, str]:

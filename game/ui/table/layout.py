@@ -18,21 +18,35 @@ from game.ui.table.spot import Point, Spot
 from game.ui.theme import CARD_RATIO
 
 _OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {
+    2: ((0.10, 0.165),),
     3: ((0.70, 0.165), (0.30, 0.165)),
     4: ((0.905, 0.375), (0.50, 0.165), (0.095, 0.375)),
     5: ((0.905, 0.375), (0.677, 0.165), (0.323, 0.165), (0.095, 0.375)),
+    6: ((0.905, 0.375), (0.71, 0.165), (0.5, 0.165), (0.29, 0.165), (0.095, 0.375)),
 }
+_MOST_SEATS: Final = 6
 _OWN_SEAT: Final = (0.066, 0.612)
 
 _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
+    2: ((66, 6, 3), (-66, -6, -4)),
     3: ((0, 78, 1), (116, -20, 6), (-116, -20, -6)),
     4: ((0, 84, 1), (134, 14, 7), (0, -42, -2), (-134, 14, -7)),
     5: ((0, 80, 1), (182, -8, 9), (86, -74, 5), (-86, -74, -5), (-182, -8, -9)),
+    6: (
+        (0, 86, 1),
+        (190, 16, 9),
+        (120, -40, 6),
+        (0, -52, 1),
+        (-120, -40, -6),
+        (-190, 16, -9),
+    ),
 }
 """Of each place: offset from the middle in units, and rotation in degrees."""
 
-_TRICK_WIDTH: Final = {3: 104, 4: 94, 5: 96}
+_TRICK_WIDTH: Final = {2: 100, 3: 104, 4: 94, 5: 96, 6: 84}
 _TRICK_CENTRE: Final = (0.5, 0.468)
+
+_DOG_OF_FOUR: Final = 6
 
 _HAND_WIDTHS: Final = ((12, 126), (15, 118), (20, 112))
 _HAND_WIDTH_OF_MANY: Final = 104
@@ -49,6 +63,10 @@ FAN_WIDTH: Final = 38
 FAN_BEYOND: Final = 40
 _FAN_STEP: Final = 8.5
 _FAN_SPREAD: Final = 128
+
+PILE_WIDTH: Final = 66
+PILE_EDGE: Final = 22
+"""Width of the cards of a pile, and how far the others' piles lie from the edge, in units."""
 
 PLATE_HEIGHT: Final = 34
 RIBBON_HEIGHT: Final = 31
@@ -78,8 +96,12 @@ class TableLayout:
         big: whether text is so large that short wordings and plain panels are needed.
     """
 
-    def __init__(self, size: tuple[int, int], players: int, kit: Kit) -> None:
+    def __init__(
+        self, size: tuple[int, int], players: int, kit: Kit, *, clockwise: bool = False
+    ) -> None:
+        """Lay out a table; ``clockwise`` when play goes round that way (rules section 2.1)."""
         self.size = size
+        self.clockwise = clockwise
         self.players = players
         self.kit = kit
         self.unit = kit.scale
@@ -94,7 +116,8 @@ class TableLayout:
 
     def place(self, seat: int, own: int) -> int:
         """The place of a seat, seen from one's own seat."""
-        return (seat - own) % self.players
+        turns = own - seat if self.clockwise else seat - own
+        return turns % self.players
 
     # -- seats ----------------------------------------------------------------------------------
 
@@ -112,8 +135,13 @@ class TableLayout:
         return place > 0 and _OPPONENTS[self.players][place - 1][1] > 0.3
 
     def in_middle(self, place: int) -> bool:
-        """Whether a place is above the trick, where a ribbon hangs beside the plate."""
-        return place > 0 and _OPPONENTS[self.players][place - 1][0] == 0.5
+        """Whether a place is above the trick, where a ribbon hangs beside the plate.
+
+        With six seats there is no room beside it for large words, but below it.
+        """
+        if not place or (self.big and self.players == _MOST_SEATS):
+            return False
+        return _OPPONENTS[self.players][place - 1][0] == 0.5
 
     def fan_step(self, count: int) -> float:
         """Degrees between the backs of a fan."""
@@ -175,6 +203,8 @@ class TableLayout:
     def _beside_trick(self, place: int, left: float, width: float) -> float:
         """The left end of a ribbon, moved outwards from the card of its seat in the trick."""
         card = self.trick_slot(place).bounds
+        if self.players == _MOST_SEATS and _OPPONENTS[self.players][place - 1][0] == 0.5:
+            return left
         if card.centerx > self.size[0] / 2:
             return max(left, card.right + 2 * self.unit)
         return min(left, card.left - 2 * self.unit - width)
@@ -194,6 +224,10 @@ class TableLayout:
     @property
     def trick_centre(self) -> Point:
         """The middle of the table, where tricks lie."""
+        if self.players == 2:  # between the rows of piles
+            own_row = self.panel_bottom - PILE_WIDTH / CARD_RATIO * self.unit
+            other_row = (PILE_EDGE + PILE_WIDTH / CARD_RATIO) * self.unit
+            return self.size[0] / 2, (own_row + other_row) / 2
         drop = 24 * self.unit if self.big else 0
         return _TRICK_CENTRE[0] * self.size[0], _TRICK_CENTRE[1] * self.size[1] + drop
 
@@ -229,13 +263,17 @@ class TableLayout:
         """The dog beside the discard, while the player lays away."""
         if self.players == 3:
             return self._row(count, 330 if self.big else 208, 40 if self.big else 49, 76, 1.2)
-        return self._row(count, 250 if self.players == 4 else 392, 49, 76, 1.2)
+        if count > _DOG_OF_FOUR:
+            return self._row(count, 268, 34, 76, 1.2)
+        return self._row(count, 250 if count == _DOG_OF_FOUR else 392, 49, 76, 1.2)
 
     def discard_slots(self, count: int) -> tuple[Spot, ...]:
         """Places for the cards that the player lays away."""
         if self.players == 3:
             return self._row(count, 620 if self.big else 565, 84 if self.big else 90, 82, 0)
-        left = 694 if self.players == 5 else 590 if self.big else 604
+        if count > _DOG_OF_FOUR:
+            return self._row(count, 597, 58, 82, 0)
+        left = 694 if count < _DOG_OF_FOUR else 590 if self.big else 604
         return self._row(count, left, 84 if self.big else 90, 82, 0)
 
     def _discard_height(self) -> float:

@@ -9,11 +9,13 @@ import pygame
 
 from game.i18n import ntr
 from game.rules.cards import Card
-from game.rules.state import Phase
+from game.rules.options import Stakes
+from game.rules.state import Facts, Phase
 from game.session.game import Game
 from game.ui.kit import Style
 from game.ui.panels import draw_tooltip
 from game.ui.table import sentences
+from game.ui.table.announced import mark_words
 from game.ui.table.hud import (
     Hud,
     HudLook,
@@ -24,8 +26,16 @@ from game.ui.table.hud import (
     draw_plate_beside,
     plaque_rect,
 )
+from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
-from game.ui.table.seats import SeatLook, draw_seat, draw_suit_badge, seat_boxes, seat_region
+from game.ui.table.seats import (
+    SeatLook,
+    draw_seat,
+    draw_suit_badge,
+    mark_discs,
+    seat_boxes,
+    seat_region,
+)
 from game.ui.table.show import Show
 from game.ui.table.speeches import draw_speeches
 from game.ui.table.spot import Spot
@@ -93,7 +103,7 @@ class TablePainter:
         show = self.show
         instruction = prompt.instruction() if prompt is not None else None
         asked = show.own if prompt is not None else show.picture.view.facts.to_act
-        seats = self._seat_looks(asked, folded=folded, line=instruction is not None)
+        seats = self._seat_looks(game, asked, folded=folded, line=instruction is not None)
         hud = self._hud_look(game)
         self._draw_static(target, felt, seats, hud)
         if instruction is not None:
@@ -101,6 +111,7 @@ class TablePainter:
         facts = show.picture.view.facts
         self.hud.playing = facts.phase in (Phase.PLAY, Phase.SCORED)
         self.hud.last_trick.enabled = bool(facts.tricks)
+        draw_piles(target, show, self.sprites)
         if self.last_trick_open and self.hud.last_trick.enabled:
             self._draw_last_trick(target)
         else:
@@ -125,8 +136,12 @@ class TablePainter:
 
     # -- what rarely changes --------------------------------------------------------------------
 
-    def _seat_looks(self, asked: int | None, *, folded: bool, line: bool) -> tuple[SeatLook, ...]:
+    def _seat_looks(
+        self, game: Game, asked: int | None, *, folded: bool, line: bool
+    ) -> tuple[SeatLook, ...]:
         show = self.show
+        standing = game.standing
+        by_chips = standing.rules.stakes is Stakes.CHIPS
         panel = asked == show.own and not line
         looks = []
         for seat, who in enumerate(show.setup.seats):
@@ -139,6 +154,7 @@ class TablePainter:
                     folded=folded and show.layout.at_side(place),
                     line=line and not place,
                     active=seat == asked,
+                    chips=standing.chips[seat] if by_chips else None,
                     counting=place > 0 or not panel,
                 )
             )
@@ -156,6 +172,7 @@ class TablePainter:
             partner=self.show.name(partner) if named and partner is not None else "",
             alone=alone,
             slam=view.facts.chelem is not None,
+            pools=game.standing.pools,
         )
 
     def _draw_static(
@@ -254,9 +271,9 @@ class TablePainter:
         trick = show.picture.lying_trick
         if show.picture.view.facts.phase is not Phase.PLAY or trick is None:
             return
-        players = show.setup.players
-        for turn in range(len(trick.cards), players):
-            seat = (trick.leader + turn) % players
+        facts = show.picture.view.facts
+        played = len(trick.cards)
+        for seat in _order_of_play(facts, trick.leader)[played:]:
             if seat in show.stage.trick:
                 continue
             dragging = seat == show.own and show.hand.dragged is not None
@@ -326,10 +343,22 @@ class TablePainter:
     def _draw_plate_tip(
         self, target: pygame.Surface, seats: tuple[SeatLook, ...], pointer: tuple[int, int]
     ) -> None:
-        """Say what the number on a plate means while the pointer is on it."""
+        """Say what the number on a plate, or a mark, means while the pointer is on it."""
         layout = self.show.layout
         for look in seats:
+            for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
+                if disc.collidepoint(pointer):
+                    words = [mark_words(mark)]
+                    draw_tooltip(layout.kit, target, disc.midtop, words, layout.bounds)
             plate = seat_boxes(layout, look).plate
             if look.tricks is not None and plate.collidepoint(pointer):
-                words = ntr("{n} trick won", "{n} tricks won", look.tricks)
-                draw_tooltip(layout.kit, target, plate.midtop, [words], layout.bounds)
+                meaning = ntr("{n} trick won", "{n} tricks won", look.tricks)
+                draw_tooltip(layout.kit, target, plate.midtop, [meaning], layout.bounds)
+
+
+def _order_of_play(facts: Facts, leader: int) -> list[int]:
+    """The seats that play to a trick, from its leader on."""
+    order = [leader]
+    while len(order) < len(facts.playing):
+        order.append(facts.next_seat(order[-1]))
+    return order

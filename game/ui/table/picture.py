@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from game.i18n import tr
+from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.ruleset import Bid
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.names import shown_name
+from game.ui.table.announced import Spoken, marks_of, spoken_words
 from game.ui.table.seats import SeatLook, SeatSide
 from game.ui.table.words import bid_name
 
@@ -33,23 +35,23 @@ class Speech:
 
     Attributes:
         seat: who speaks.
-        bid: what was bid; None for the announcement of a slam.
+        said: the bid or the announcement.
         size: grows from 0 to 1 as the bubble opens.
     """
 
     seat: int
-    bid: Bid | None
+    said: Spoken
     size: float = 1.0
 
     @property
     def strong(self) -> bool:
         """Whether it says more than a pass."""
-        return self.bid is not Bid.PASS
+        return not (isinstance(self.said, BidMade) and self.said.bid is Bid.PASS)
 
     @property
     def text(self) -> str:
         """Its words."""
-        return tr("Chelem!") if self.bid is None else bid_name(self.bid)
+        return spoken_words(self.said)
 
 
 @dataclass(slots=True)
@@ -89,7 +91,7 @@ class Picture:
     def tricks_won(self, seat: int) -> int | None:
         """The tricks of a seat; None before the play."""
         facts = self.view.facts
-        if facts.phase not in (Phase.PLAY, Phase.SCORED):
+        if facts.phase not in (Phase.PLAY, Phase.SCORED) or seat == facts.sits_out:
             return None
         return sum(trick.winner == seat for trick in facts.tricks)
 
@@ -100,7 +102,9 @@ class Picture:
         facts = self.view.facts
         if facts.phase in (Phase.DEAL, Phase.SCORED, Phase.VOID):
             return 0
-        return facts.cards_left(seat)
+        piles = facts.piles[seat] if facts.piles else ()
+        lying = sum(pile.hidden + (pile.upmost is not None) for pile in piles)
+        return facts.cards_left(seat) - lying
 
     def side_of(self, seat: int) -> SeatSide:
         """Whether a seat is shown as taker or as partner."""
@@ -114,6 +118,8 @@ class Picture:
     def ribbon_of(self, seat: int) -> str:
         """The words on a seat's ribbon."""
         side, contract = self.side_of(seat), self.view.facts.contract
+        if seat == self.view.facts.sits_out:
+            return tr("Sits out")
         if side is SeatSide.TAKER and contract is not None:
             return bid_name(contract)
         return tr("Partner") if side is SeatSide.PARTNER else ""
@@ -127,6 +133,7 @@ class Picture:
         folded: bool,
         line: bool,
         active: bool,
+        chips: int | None,
         counting: bool,
     ) -> SeatLook:
         """How a seat is drawn now.
@@ -138,6 +145,7 @@ class Picture:
             folded: whether its backs make room for a panel.
             line: whether an instruction stands under its plate.
             active: whether the game waits for it.
+            chips: chips in front of it, if any are played for.
             counting: whether there is room for the number of its tricks.
         """
         facts = self.view.facts
@@ -148,9 +156,12 @@ class Picture:
             portrait=who.character + self.moods.get(seat, Mood.CALM),
             backs=backs,
             tricks=self.tricks_won(seat) if counting else None,
-            dealer=seat == facts.dealer,
+            dealer=seat == facts.dealer and facts.phase is not Phase.DEAL,
             side=self.side_of(seat),
             ribbon=self.ribbon_of(seat),
             active=active and self.backs is None,
             line=line,
+            marks=marks_of(facts, seat),
+            out=seat == facts.sits_out,
+            chips=chips,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -13,6 +14,7 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon, suit_sign, trick_stack
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, title_growth
+from game.ui.table.announced import SeatMark
 from game.ui.table.layout import FAN_BEYOND, FAN_WIDTH, TableLayout
 from game.ui.table.sprites import CardSprites
 from game.ui.theme import CARD_IVORY, CRIMSON, INK, Face
@@ -25,6 +27,16 @@ _RING_RADIUS: Final = 176
 
 _LONGEST_NAME: Final = 150
 _COIN: Final = 15
+_MARK: Final = 14
+_CHIP: Final = 18
+_FIRST_MARK: Final = -14.0
+_FIRST_OWN_MARK: Final = 66.0
+_NEXT_MARK: Final = 42.0
+"""Degrees above the horizontal of the first mark, and from one to the next."""
+
+_FADED: Final = 118
+"""What is left of 255 of a portrait whose owner sits out."""
+
 _HALO: Final = 60
 _HAT: Final = 14
 _SHADOW: Final = 22
@@ -54,6 +66,9 @@ class SeatLook:
         ribbon: words on its ribbon; empty for none.
         active: whether it is to act.
         line: whether an instruction stands under its plate.
+        marks: what it announced for all to remember.
+        out: whether it takes no part in the deal.
+        chips: chips in front of it; None when nobody plays for chips.
     """
 
     place: int
@@ -66,6 +81,9 @@ class SeatLook:
     ribbon: str
     active: bool
     line: bool
+    marks: tuple[SeatMark, ...] = ()
+    out: bool = False
+    chips: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +145,13 @@ def draw_seat(
     _draw_medallion(target, layout, look)
     _draw_name(target, kit, boxes.plate, look)
     if boxes.ribbon is not None:
-        sign = "crown" if look.side is SeatSide.TAKER else "star"
-        draw_ribbon(target, kit, boxes.ribbon, look.ribbon, sign)
+        _draw_seat_ribbon(target, kit, boxes.ribbon, look)
     if look.dealer:
         _draw_coin(target, layout, look.place)
+    if look.chips is not None:
+        _draw_chips(target, layout, look.place, look.chips)
+    for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
+        _draw_mark(target, kit, disc, mark)
 
 
 def _draw_fan(
@@ -181,19 +202,21 @@ def _draw_medallion(target: pygame.Surface, layout: TableLayout, look: SeatLook)
     key = ("seat ring", look.side is SeatSide.PLAIN, look.active)
     if look.active or look.side is not SeatSide.PLAIN:
         kit.shape(key, ring, side, side, margin=12).draw(target, *corner)
-    portrait_sprite(kit, look.portrait, radius).draw(target, x, y)
+    portrait_sprite(kit, look.portrait, radius, faded=look.out).draw(target, x, y)
 
 
-def portrait_sprite(kit: Kit, name: str, radius: float) -> Sprite:
+def portrait_sprite(kit: Kit, name: str, radius: float, *, faded: bool = False) -> Sprite:
     """A portrait whose ring has that radius in units, drawn at the ring's middle."""
 
     def make() -> Sprite:
         scale = radius / _RING_RADIUS * kit.scale
         size = (round(_CANVAS[0] * scale), round(_CANVAS[1] * scale))
         surface = pygame.transform.smoothscale(portrait(name), size)
+        if faded:
+            surface.fill((255, 255, 255, _FADED), special_flags=pygame.BLEND_RGBA_MULT)
         return Sprite(surface, -round(_RING_CENTRE[0] * scale), -round(_RING_CENTRE[1] * scale))
 
-    return kit.cached(("portrait", name, radius), make)
+    return kit.cached(("portrait", name, radius, faded), make)
 
 
 def _disc(middle: float, radius: float) -> str:
@@ -245,6 +268,74 @@ def draw_ribbon(target: pygame.Surface, kit: Kit, rect: pygame.Rect, words: str,
     draw_icon(kit, target, at, drawn, growth / kit.scale)
     baseline = rect.centery + 20 * growth * 0.34
     kit.draw_text(target, rect.left + 40 * growth, baseline, words, _ribbon_style(kit))
+
+
+def _draw_seat_ribbon(target: pygame.Surface, kit: Kit, rect: pygame.Rect, look: SeatLook) -> None:
+    if not look.out:
+        sign = "crown" if look.side is SeatSide.TAKER else "star"
+        draw_ribbon(target, kit, rect, look.ribbon, sign)
+        return
+    draw_plate(kit, target, rect)
+    style = Style(Face.NOTE, _ribbon_style(kit).size, kit.theme.muted)
+    kit.draw_centred(target, *rect.center, look.ribbon, style)
+
+
+def mark_discs(layout: TableLayout, look: SeatLook) -> list[pygame.Rect]:
+    """Where the marks of a seat lie: around its medallion, away from plate and coin."""
+    x, y = layout.seat(look.place)
+    radius = layout.radius(look.place)
+    side = round(2 * _MARK * layout.unit)
+    discs = []
+    for index in range(len(look.marks)):
+        first = _FIRST_MARK if look.place else _FIRST_OWN_MARK
+        angle = math.radians(first + index * _NEXT_MARK)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = (
+            round(x + radius * math.cos(angle)),
+            round(y - radius * math.sin(angle)),
+        )
+        discs.append(disc)
+    return discs
+
+
+def _draw_mark(target: pygame.Surface, kit: Kit, disc: pygame.Rect, mark: SeatMark) -> None:
+    side = 2 * _MARK
+
+    def body() -> str:
+        trump = mark in (SeatMark.PETIT, SeatMark.IMPRENABLE)
+        fill = "#2E3B55" if trump else CRIMSON
+        drawn = circle(_MARK, _MARK, _MARK, fill=fill, stroke=INK, width=1.6)
+        drawn += circle(_MARK, _MARK, _MARK - 2.6, stroke=kit.theme.light_gold, width=1.5)
+        if not trump:
+            scale = 0.7 if mark is SeatMark.SLAM else 0.5
+            star = icon("star", CARD_IVORY)
+            drawn += f'<g transform="translate({_MARK} {_MARK}) scale({scale})">{star}</g>'
+        if mark is SeatMark.IMPRENABLE:
+            drawn += circle(_MARK, _MARK, _MARK - 5, stroke=CARD_IVORY, width=1.2)
+        return drawn
+
+    kit.shape(("seat mark", mark), body, side, side).draw(target, *disc.topleft)
+    if mark in (SeatMark.PETIT, SeatMark.IMPRENABLE):
+        kit.draw_centred(target, *disc.center, "1", Style(Face.FIGURE, 15, "#FBEFD2"))
+
+
+def _draw_chips(target: pygame.Surface, layout: TableLayout, place: int, chips: int) -> None:
+    """The chips of a seat, counted on one of them at the left of its medallion."""
+    kit = layout.kit
+    x, y = layout.seat(place)
+    reach = layout.radius(place)
+    x, y = x - 0.9 * reach, y - 0.45 * reach
+    side = 2 * _CHIP
+    corner = (x - _CHIP * kit.scale, y - _CHIP * kit.scale)
+
+    def body() -> str:
+        edge = circle(_CHIP, _CHIP, _CHIP - 3.4, stroke=CARD_IVORY, width=1.6)
+        return circle(_CHIP, _CHIP, _CHIP, fill="#2B6A4D", stroke=INK, width=1.6) + edge
+
+    kit.shadow(_disc(_CHIP, _CHIP), side, side, blur=3, drop=3, opacity=0.5).draw(target, *corner)
+    kit.shape("chip", body, side, side).draw(target, *corner)
+    size = 15 * kit.scale / kit.text_scale
+    kit.draw_centred(target, x, y, str(chips), Style(Face.FIGURE, size, "#FBEFD2"))
 
 
 def _draw_coin(target: pygame.Surface, layout: TableLayout, place: int) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.i18n import tr
+from game.rules.actions import Misere, Slam
 from game.rules.cards import Card
+from game.rules.events import VoidReason
 from game.rules.ruleset import Bid, PoigneeLevel
 from game.ui.table.words import bid_name, card_name, poignee_name
 
@@ -35,11 +37,47 @@ def is_partner(name: str | None) -> str:
     return tr("You are the partner") if name is None else tr("{name} is the partner", name=name)
 
 
-def announces_slam(name: str | None) -> str:
+def announces_slam(name: str | None, slam: Slam) -> str:
     """A slam was announced."""
+    if slam is Slam.PETIT_CHELEM:
+        if name is None:
+            return tr("You announce a petit chelem")
+        return tr("{name} announces a petit chelem", name=name)
     if name is None:
         return tr("You announce the slam")
     return tr("{name} announces the slam", name=name)
+
+
+def announces_petit(name: str | None) -> str:
+    """The Petit in the last trick was announced."""
+    if name is None:
+        return tr("You announce the Petit in the last trick")
+    return tr("{name} announces the Petit in the last trick", name=name)
+
+
+def declares_misere(name: str | None, misere: Misere) -> str:
+    """A misère was declared."""
+    if misere is Misere.NO_TRUMP:
+        if name is None:
+            return tr("You declare a hand without trumps")
+        return tr("{name} declares a hand without trumps", name=name)
+    if name is None:
+        return tr("You declare a hand without court cards")
+    return tr("{name} declares a hand without court cards", name=name)
+
+
+def declares_imprenable(name: str | None) -> str:
+    """All know now that somebody's Petit cannot be taken."""
+    if name is None:
+        return tr("Your Petit cannot be taken")
+    return tr("{name}’s Petit cannot be taken", name=name)
+
+
+def must_choose(name: str | None) -> str:
+    """Somebody was dealt the bare Petit, and may cancel the deal."""
+    if name is None:
+        return tr("Your only trump is the Petit: cancel the deal, or play?")
+    return tr("{name} has the Petit as only trump, and may cancel the deal", name=name)
 
 
 def shows_poignee(name: str | None, level: PoigneeLevel) -> str:
@@ -63,13 +101,31 @@ def trick_won(name: str | None) -> str:
     return tr("Won by you") if name is None else tr("Won by {name}", name=name)
 
 
-def all_passed() -> str:
-    """Nobody took."""
+def deals_first(name: str | None) -> str:
+    """Who drew the lowest card."""
+    if name is None:
+        return tr("You drew the lowest card and deal first.")
+    return tr("{name} drew the lowest card and deals first.", name=name)
+
+
+def all_passed(*, again: bool) -> str:
+    """Nobody took; ``again`` when the same player deals once more."""
+    if again:
+        return tr("Everyone passed. The same player deals again.")
     return tr("Everyone passed. The next player deals.")
 
 
-def bare_petit(name: str | None) -> str:
-    """Somebody was dealt the Petit as his only trump, so that the deal is not played."""
+def misdeal(name: str | None, reason: VoidReason) -> str:
+    """Somebody's hand was too bare or too weak, so that the deal is not played."""
+    match reason:
+        case VoidReason.EXCUSE_SEC:
+            if name is None:
+                return tr("You have the Excuse and no trump: new deal")
+            return tr("{name} has the Excuse and no trump: new deal", name=name)
+        case VoidReason.MALDONNE:
+            if name is None:
+                return tr("Your hand is too weak: new deal")
+            return tr("{name}’s hand is too weak: new deal", name=name)
     if name is None:
         return tr("Your only trump is the Petit: new deal")
     return tr("{name} has the Petit as only trump: new deal", name=name)

@@ -66,12 +66,14 @@ class Stage:
         trick: the cards of the trick by seat, in playing order.
         dog: the dog while it lies in the middle, face down or up.
         shown: cards laid out for all to read, such as a handful.
+        piles: the upmost card of each pile on the table but the player's, by seat and pile.
         loose: cards on their way that belong nowhere.
     """
 
     trick: dict[int, CardActor] = field(default_factory=dict)
     dog: list[CardActor] = field(default_factory=list)
     shown: list[CardActor] = field(default_factory=list)
+    piles: dict[tuple[int, int], CardActor] = field(default_factory=dict)
     loose: list[CardActor] = field(default_factory=list)
 
     def clear(self) -> None:
@@ -79,6 +81,7 @@ class Stage:
         self.trick.clear()
         self.dog.clear()
         self.shown.clear()
+        self.piles.clear()
         self.loose.clear()
 
     def drop(self, actor: CardActor) -> None:

@@ -13,7 +13,9 @@ def bid_name(bid: Bid) -> str:
     """A bid as one says it."""
     names: dict[Bid, Callable[[], str]] = {
         Bid.PASS: lambda: ptr("bid", "Pass"),
+        Bid.VOICE: lambda: ptr("bid", "Voice"),
         Bid.PETITE: lambda: ptr("bid", "Petite"),
+        Bid.POUSSE: lambda: ptr("bid", "Pousse"),
         Bid.GARDE: lambda: ptr("bid", "Garde"),
         Bid.GARDE_SANS: lambda: ptr("bid", "Garde sans"),
         Bid.GARDE_CONTRE: lambda: ptr("bid", "Garde contre"),

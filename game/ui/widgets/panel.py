@@ -148,6 +148,11 @@ class Panel:
         return self._content_height > self._view.height
 
     @property
+    def offset(self) -> int:
+        """How many pixels the content is scrolled up."""
+        return self._offset
+
+    @property
     def clip(self) -> pygame.Rect:
         """The part of the window in which the scrolling content shows."""
         edge = self.kit.px(self._inset - _CLIP_INSET)

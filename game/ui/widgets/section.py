@@ -51,10 +51,14 @@ class Section(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the heading and all widgets, the focused one last."""
+        self.draw_title(target)
+        draw_widgets(target, self.groups())
+
+    def draw_title(self, target: pygame.Surface) -> None:
+        """Draw the heading and its line."""
         kit = self.kit
         baseline = self.area.top + _HEADING_BASELINE * kit.text_scale
         draw_heading(kit, target, self.area.left, baseline, self.area.width, self.title)
-        draw_widgets(target, self.groups())
 
 
 def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> None:

@@ -19,7 +19,10 @@ from game.ui.widgets.portrait import draw_portrait
 
 TILE_HEIGHT: Final = 140
 _RADIUS: Final = 10
-_CHAIRS: Final = ("#842B2B", "#2E4A5C", "#B7791F", "#5A4A86", "#2B6A4D")
+_TABLE_WIDTH: Final = 109
+"""Units over a table and its chairs, from one side to the other."""
+_TABLE_MARGIN: Final = 7
+_CHAIRS: Final = ("#842B2B", "#2E4A5C", "#B7791F", "#5A4A86", "#2B6A4D", "#8A4B22")
 _WOOD: Final = "#8A5A30"
 _CLOTH: Final = ("#35845F", "#17503A")
 _GILT: Final = "#E9CB86"
@@ -105,20 +108,25 @@ class TableTile(_Choice):
         drawn += path(
             rectangle(3, 3, width - 6, height - 6, _RADIUS - 2.5), stroke=line, width=stroke
         )
-        x, y = width / 2, 47.0
-        drawn += path(_ellipse(x, y + 2, 41, 31), fill="#0A0503", opacity=0.3)
-        drawn += path(_ellipse(x, y, 41, 31), fill=_WOOD, stroke=_INK, width=1.4)
+        growth = min(1.0, (width - 2 * _TABLE_MARGIN) / _TABLE_WIDTH)
+        where = f"translate({width / 2:.2f} 47) scale({growth:.3f})"
+        return drawn + f'<g transform="{where}">{self._table()}</g>'
+
+    def _table(self) -> str:
+        """The table with its chairs around the origin."""
+        drawn = path(_ellipse(0, 2, 41, 31), fill="#0A0503", opacity=0.3)
+        drawn += path(_ellipse(0, 0, 41, 31), fill=_WOOD, stroke=_INK, width=1.4)
         drawn += (
-            f'<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+            '<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
             f'r="40"><stop offset="0" stop-color="{_CLOTH[0]}"/><stop offset="1" '
             f'stop-color="{_CLOTH[1]}"/></radialGradient></defs>'
         )
-        drawn += path(_ellipse(x, y, 37, 27), fill="url(#cloth)", stroke=_GILT, width=1.2)
-        return drawn + "".join(self._chair(x, y, seat) for seat in range(self.players))
+        drawn += path(_ellipse(0, 0, 37, 27), fill="url(#cloth)", stroke=_GILT, width=1.2)
+        return drawn + "".join(self._chair(seat) for seat in range(self.players))
 
-    def _chair(self, x: float, y: float, seat: int) -> str:
+    def _chair(self, seat: int) -> str:
         angle = math.pi / 2 + 2 * math.pi * seat / self.players
-        across, down = x + 45 * math.cos(angle), y + 34 * math.sin(angle)
+        across, down = 45 * math.cos(angle), 34 * math.sin(angle)
         drawn = circle(0, 0, 9.5, fill=_CHAIRS[seat], stroke=_INK, width=1.4)
         drawn += circle(0, 0, 7.2, stroke=_GILT, width=1.1)
         if seat == 0:

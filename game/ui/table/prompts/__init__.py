@@ -9,16 +9,15 @@ from game.session.decision import Decision, DecisionKind
 from game.ui.table.prompt import Prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.call import CallPrompt
-from game.ui.table.prompts.chelem import ChelemPrompt
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.play import PlayPrompt
 from game.ui.table.prompts.poignee import PoigneePrompt
+from game.ui.table.prompts.question import QuestionPrompt
 
 _PROMPTS: Final[dict[DecisionKind, type[Prompt]]] = {
     DecisionKind.BID: AuctionPrompt,
     DecisionKind.CALL: CallPrompt,
     DecisionKind.DISCARD: DiscardPrompt,
-    DecisionKind.CHELEM: ChelemPrompt,
     DecisionKind.POIGNEE: PoigneePrompt,
     DecisionKind.PLAY: PlayPrompt,
 }
@@ -26,4 +25,5 @@ _PROMPTS: Final[dict[DecisionKind, type[Prompt]]] = {
 
 def make_prompt(decision: Decision, view: Observation) -> Prompt:
     """The prompt that asks the player for a decision."""
-    return _PROMPTS[decision.kind](view)
+    prompt = _PROMPTS.get(decision.kind)
+    return QuestionPrompt(view, decision.kind) if prompt is None else prompt(view)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game.i18n import ptr, tr
-from game.rules.actions import MakeBid
+from game.rules.actions import MakeBid, Slam
+from game.rules.observation import Observation
 from game.rules.ruleset import Bid
 from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style
 from game.ui.table.prompt import Act
+from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.prompts.gauge import draw_gauge, hand_summary
 from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.prompts.questions import slam_name
 from game.ui.table.words import bid_name
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
@@ -33,30 +37,43 @@ _EDGE: Final = 40
 _GAUGE: Final = 372
 _SHORTEST_GAUGE: Final = 300
 _GAUGE_GAP: Final = 34
-_KEYS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
-_PAD_KEYS: Final = (pygame.K_KP_1, pygame.K_KP_2, pygame.K_KP_3, pygame.K_KP_4, pygame.K_KP_5)
+_FIRST_KEYS: Final = (pygame.K_1, pygame.K_KP_1)
 
 
 class AuctionPrompt(PanelPrompt):
-    """Five buttons, and below them the gauge of the hand's strength.
+    """A button for each bid of the rules, and below them the gauge of the hand's strength.
 
     Where words are too large for one row the buttons stand in two, and the gauge becomes a sentence
-    that gives way to the details of the bid under the pointer.
+    that gives way to the details of the bid under the pointer. Where a slam is announced with the
+    bid, a row below chooses it (section 3).
     """
 
     strength: HandStrength
+
+    def __init__(self, view: Observation) -> None:
+        super().__init__(view)
+        self._slam: Slam | None = None
+        self._slams: dict[Slam | None, ChoiceButton] = {}
 
     def build(self) -> None:
         """Place buttons and gauge."""
         self.title = tr("Your bid")
         self.strength = hand_strength(self.view)
-        self._bids = {bid: self._button(bid) for bid in Bid}
+        self._bids = {bid: self._button(bid) for bid in self._bids_of_the_rules()}
         self._gauge = self._gauge_span()
-        if self._gauge is not None and self._fits_one_row():
+        slams = self.view.choices.bid_slams
+        if slams:
+            self._slams = {slam: self._slam_button(slam) for slam in (None, *slams)}
+        if self._gauge is not None and not slams and self._fits_one_row():
             self._place_one_row()
         else:
             self._gauge = None
             self._place_two_rows()
+
+    def _bids_of_the_rules(self) -> tuple[Bid, ...]:
+        rules = self.view.facts.rules
+        voice = (Bid.VOICE,) if rules.voice else ()
+        return (Bid.PASS, *voice, *rules.contracts)
 
     def _button(self, bid: Bid) -> Button:
         button = Button(
@@ -74,18 +91,34 @@ class AuctionPrompt(PanelPrompt):
         """What a bid means, or why it cannot be said."""
         facts = self.view.facts
         if bid not in self.view.choices.bids:
+            if bid is Bid.PASS:
+                return tr("the last must bid")
             return tr("already bid") if bid is facts.highest_bid else tr("too low")
         if bid is Bid.PASS:
             return tr("no contract")
-        factor = facts.rules.multiplier(bid)
-        if bid.shows_dog:
+        return tr("if all others pass") if bid is Bid.VOICE else self._terms(bid)
+
+    def _terms(self, contract: Bid) -> str:
+        """What a contract multiplies by, and where the dog goes."""
+        factor = self.view.facts.rules.multiplier(contract)
+        if contract.shows_dog:
             return tr("×{factor}, with the dog", factor=factor)
-        if bid is Bid.GARDE_SANS:
+        if contract is Bid.GARDE_SANS:
             return tr("×{factor}, dog unseen", factor=factor)
         return tr("×{factor}, dog against", factor=factor)
 
     def _say(self, bid: Bid) -> None:
-        self.answer(Act(MakeBid(bid)))
+        self.answer(Act(MakeBid(bid, None if bid is Bid.PASS else self._slam)))
+
+    def _slam_button(self, slam: Slam | None) -> ChoiceButton:
+        label = tr("No slam") if slam is None else slam_name(slam)
+        chosen = slam is self._slam
+        return ChoiceButton(label, partial(self._choose_slam, slam), detail="", chosen=chosen)
+
+    def _choose_slam(self, slam: Slam | None) -> None:
+        self._slam = slam
+        for other, button in self._slams.items():
+            button.choose(other is slam)
 
     # -- placing --------------------------------------------------------------------------------
 
@@ -99,34 +132,47 @@ class AuctionPrompt(PanelPrompt):
             )
             for button in self._bids.values()
         )
-        row = 5 * (need + _PADDING * kit.text_scale) + 4 * _GAP * u
+        count = len(self._bids)
+        row = count * (need + _PADDING * kit.text_scale) + (count - 1) * _GAP * u
         return row <= self.table.panel_width(_WIDTH) - 2 * _SIDE * u
 
     def _place_one_row(self) -> None:
         u, text = self.unit, self.kit.text_scale
         bottom = self.table.panel_bottom - 10 * u
         self.put_panel(self.table.panel_width(_WIDTH), 232 * u, bottom)
-        self._place_row(list(Bid), self.rect.top + 36 * u, 62 * text)
+        self._place_row(tuple(self._bids), self.rect.top + 36 * u, 62 * text)
 
     def _place_two_rows(self) -> None:
         u, text = self.unit, self.kit.text_scale
         height = 39 * text
-        whole = 30 * text + 2 * height + 18 * u + 42 * text
+        step = height + 15 * u
+        whole = 30 * text + 2 * height + 18 * u + 42 * text + (step if self._slams else 0)
         self.put_panel(self.table.panel_width(_WIDTH), whole, self.table.panel_bottom - 2 * u)
         top = self.rect.top + 30 * text
         for button in self._bids.values():
             button.subtitle = ""
-        self._place_row((Bid.PASS, Bid.PETITE, Bid.GARDE), top, height)
-        self._place_row((Bid.GARDE_SANS, Bid.GARDE_CONTRE), top + height + 15 * u, height)
+        bids = tuple(self._bids)
+        upper = (len(bids) + 1) // 2
+        self._place_row(bids[:upper], top, height)
+        self._place_row(bids[upper:], top + step, height)
+        if self._slams:
+            named = {
+                "no slam" if slam is None else slam.value: button
+                for slam, button in self._slams.items()
+            }
+            self._place_buttons(named, top + 2 * step, height)
 
-    def _place_row(self, bids: list[Bid] | tuple[Bid, ...], top: float, height: float) -> None:
+    def _place_row(self, bids: tuple[Bid, ...], top: float, height: float) -> None:
+        self._place_buttons({bid.code: self._bids[bid] for bid in bids}, top, height)
+
+    def _place_buttons(self, buttons: Mapping[str, Button], top: float, height: float) -> None:
         u = self.unit
         room = self.rect.width - 2 * _SIDE * u
-        width = (room - (len(bids) - 1) * _GAP * u) / len(bids)
-        for index, bid in enumerate(bids):
+        width = (room - (len(buttons) - 1) * _GAP * u) / len(buttons)
+        for index, (name, button) in enumerate(buttons.items()):
             left = self.rect.left + _SIDE * u + index * (width + _GAP * u)
             rect = pygame.Rect(round(left), round(top), round(width), round(height))
-            self.add(bid.code, self._bids[bid], rect)
+            self.add(name, button, rect)
 
     @property
     def spirals(self) -> bool:
@@ -136,18 +182,20 @@ class AuctionPrompt(PanelPrompt):
     # -- keyboard -------------------------------------------------------------------------------
 
     def groups(self) -> Groups:
-        """One group of five."""
-        return (tuple(self._bids.values()),)
+        """The bids, and the slams if they are announced with them."""
+        bids = tuple(self._bids.values())
+        return (bids, tuple(self._slams.values())) if self._slams else (bids,)
 
     def default_control(self) -> Widget:
-        """Passing does no harm."""
-        return self._bids[Bid.PASS]
+        """Passing does no harm; who may not pass starts at the lowest bid."""
+        return next(button for button in self._bids.values() if button.enabled)
 
     def key(self, event: pygame.event.Event) -> None:
         """The number keys say a bid at once."""
-        for keys in (_KEYS, _PAD_KEYS):
-            if event.key in keys:
-                self._bids[Bid(keys.index(event.key))].activate()
+        buttons = tuple(self._bids.values())
+        for first in _FIRST_KEYS:
+            if first <= event.key < first + len(buttons):
+                buttons[event.key - first].activate()
                 return
         super().key(event)
 

@@ -10,6 +10,7 @@ from game.rules.play import check_play
 from game.rules.state import Trick
 from game.ui.screen import Screen
 from game.ui.table.layout import TableLayout
+from game.ui.table.pile_layout import pile_spot
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
 from game.ui.table.refusals import refusal_sentence
 from game.ui.table.words import suit_name
@@ -39,14 +40,22 @@ class PlayPrompt(Prompt):
         return Act(PlayCard(card))
 
     def drop_target(self, card: Card, position: tuple[int, int]) -> bool:
-        """Anywhere over the hand."""
+        """Anywhere over the hand; a card of a pile has to leave the row of piles."""
+        if card in self.view.facts.exposed(self.view.seat):
+            spot = pile_spot(self.table, 0, 0)
+            return position[1] < spot.y - spot.height / 2
         return position[1] < self.table.play_line
+
+
+def playable_cards(view: Observation) -> CardSet:
+    """The hand, and when two play the open cards of one's piles on the table (section 2.4)."""
+    return view.hand | view.facts.exposed(view.seat)
 
 
 def refused_plays(view: Observation) -> dict[Card, str]:
     """The cards that may not be played now, with the sentence that says why."""
     refused = {}
-    for card in view.hand - view.choices.plays:
+    for card in playable_cards(view) - view.choices.plays:
         try:
             check_play(view.facts, view.seat, view.hand, card)
         except IllegalAction as refusal:
@@ -61,11 +70,11 @@ def play_instruction(view: Observation, *, short: bool) -> Instruction:
     if not trick.cards:
         return Instruction(tr("Your lead"))
     asked = view.choices.plays.without(EXCUSE)
-    held = view.hand.without(EXCUSE)
+    held = playable_cards(view).without(EXCUSE)
     led = trick.led_suit
     if led is None or not asked or _no_obligation(asked, held, led):
         return Instruction(tr("Any card") if short else tr("Play any card"))
-    if led is not Suit.TRUMPS and asked <= view.hand.of_suit(led):
+    if led is not Suit.TRUMPS and asked <= held.of_suit(led):
         suit = suit_name(led)
         text = suit.capitalize() if short else tr("Follow {suit}", suit=suit)
         return Instruction(text, SUIT_LETTERS[led])

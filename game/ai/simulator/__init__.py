@@ -1,0 +1,25 @@
+"""Card play of many possible worlds at once, card for card as the rules engine plays it.
+
+All worlds advance in lockstep, one card at a time; each is a row of NumPy arrays. ``Positions`` are
+what a playout starts from, ``playout`` carries it to the end of the deal, a ``Policy`` chooses the
+cards on the way.
+"""
+
+from game.ai.simulator.playout import Randomness, Results, branches, playout, seeded
+from game.ai.simulator.policies import Policy, RandomPolicy, WithRandomMoves
+from game.ai.simulator.positions import Positions, Worlds
+from game.ai.simulator.rule_policy import RulePolicy
+
+__all__ = [
+    "Policy",
+    "Positions",
+    "RandomPolicy",
+    "Randomness",
+    "Results",
+    "RulePolicy",
+    "WithRandomMoves",
+    "Worlds",
+    "branches",
+    "playout",
+    "seeded",
+]

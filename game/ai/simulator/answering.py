@@ -1,0 +1,86 @@
+"""What the rule policy plays to a trick that another player led."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.words import (
+    EXCUSE,
+    PETIT,
+    PLAIN,
+    TRUMP,
+    TRUMPS,
+    Cards,
+    Flags,
+    Words,
+    highest,
+    lowest,
+    pair,
+    sparing_petit,
+    trumps_above,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Outlook:
+    """How the trick stands for the player to play.
+
+    Attributes:
+        ours: whether his side wins it so far.
+        safe: whether no opponent plays after him.
+    """
+
+    ours: Flags
+    safe: Flags
+
+
+def answer(table: Table, legal: Cards) -> Cards:
+    """A card for each row, the Excuse left aside; none where it alone is legal."""
+    outlook = _outlook(table)
+    following = legal[PLAIN] & table.trick.suit
+    trumps = legal[TRUMP] & TRUMPS
+    follows = following != 0
+    ruffs = ~follows & (trumps != 0) & _wants_to_trump(table, legal, outlook)
+    plain = np.where(follows, following, legal[PLAIN] * ~ruffs)
+    high = outlook.ours & outlook.safe
+    high |= follows & ~outlook.ours & _takes_with(table, following, outlook)
+    return pair(
+        np.where(high, highest(plain), lowest(plain)),
+        _trump(table, trumps, outlook) * ruffs,
+    )
+
+
+def _outlook(table: Table) -> _Outlook:
+    sides = table.roles & ATTACK
+    mine = sides[table.turn]
+    return _Outlook(
+        ours=(table.trick.winner_attacks == (mine != 0)) & ~table.trick.unled,
+        safe=(sides[table.turn + 1 :] == mine).all(axis=0),
+    )
+
+
+def _wants_to_trump(table: Table, legal: Cards, outlook: _Outlook) -> Flags:
+    """Whether to trump; where one need not, only to take the trick from the others."""
+    takes = (legal[TRUMP] & trumps_above(table.trick.best_trump)) != 0
+    wants: Flags = (legal[PLAIN] == 0) | takes & ~outlook.ours & ~table.trick.unled
+    return wants
+
+
+def _takes_with(table: Table, following: Words, outlook: _Outlook) -> Flags:
+    """Whether the highest card of the suit wins, and is not likely to be beaten."""
+    trick = table.trick
+    others = trick.suit & ~(table.piles.gone[PLAIN] | table.hand[PLAIN])
+    master: Flags = following > others
+    return trick.is_beaten_by(following, np.zeros_like(following)) & (outlook.safe | master)
+
+
+def _trump(table: Table, trumps: Words, outlook: _Outlook) -> Words:
+    """The lowest trump that will do; the Petit where it is safe, or there is no other."""
+    best = table.trick.best_trump
+    undertrumps = (trumps & trumps_above(best)) == 0
+    wins = best == EXCUSE
+    saves_petit = outlook.safe & (wins | outlook.ours & undertrumps) & ((trumps & PETIT) != 0)
+    return np.where(saves_petit, PETIT, lowest(sparing_petit(trumps)))

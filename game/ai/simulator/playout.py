@@ -1,0 +1,67 @@
+"""Playing positions to the end of the deal, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.ai.simulator.legal import legal_cards
+from game.ai.simulator.packing import pack
+from game.ai.simulator.policies import Policy
+from game.ai.simulator.positions import Positions
+from game.ai.simulator.scoring import per_defender
+from game.ai.simulator.tally import Tally, tally
+from game.ai.simulator.words import Cards, Numbers
+from game.rules.cards import Card, CardSet
+
+Randomness = np.random.Generator
+
+
+def seeded(seed: int) -> Randomness:
+    """Chance that a number decides."""
+    return np.random.default_rng(seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How playouts ended, row by row.
+
+    Attributes:
+        tally: half-points, bouts, Petit au bout and slam.
+        per_defender: what it receives from each defender.
+    """
+
+    tally: Tally
+    per_defender: Numbers
+
+
+def branches(positions: Positions, candidates: Sequence[Card]) -> tuple[Positions, Cards]:
+    """Every candidate in every world: row w × number of candidates + c.
+
+    Returns:
+        The positions, and the first card for each row.
+    """
+    moves = pack(CardSet((card,)) for card in candidates)
+    return positions.repeat(len(candidates)), np.tile(moves, positions.table.rows)
+
+
+def playout(
+    positions: Positions, policy: Policy, rng: Randomness, first: Cards | None = None
+) -> Results:
+    """Play every row to the end; the positions stay as they are.
+
+    Args:
+        positions: where to start.
+        policy: who plays for all seats.
+        rng: decides what the policy leaves to chance.
+        first: a legal card for each row to begin with, shape (2, rows).
+    """
+    table = positions.table.copy()
+    if first is not None:
+        table.play(first)
+    while table.tricks_left:
+        table.play(policy.choose(table, legal_cards(table), rng))
+    counted = tally(table)
+    return Results(counted, per_defender(positions.facts, positions.attackers, counted))

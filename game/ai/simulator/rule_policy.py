@@ -1,0 +1,58 @@
+"""A quick policy by the habits of good players, for playouts.
+
+It knows the sides, its own hand and what has been played, like the players it stands for, and
+nothing of the other hands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from game.ai.simulator.answering import answer
+from game.ai.simulator.leading import lead
+from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.words import COURTS, EXCUSE, PETIT, PLAIN, TRUMP, Cards, Flags, Words
+from game.rules.options import ExcuseLastTrick
+
+_LAST_BUT_ONE: Final = 2
+"""Tricks left when the Excuse is played at the latest."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulePolicy:
+    """Follows low or high, gives its side points, saves the Petit, is rid of the Excuse in time."""
+
+    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
+        """See ``Policy.choose``."""
+        del rng
+        choose = lead if table.turn == 0 else answer
+        chosen = choose(table, legal)
+        may_excuse = (legal[TRUMP] & EXCUSE) != 0
+        if may_excuse.any():
+            excuse = may_excuse & _prefers_excuse(table, chosen)
+            chosen *= ~excuse
+            chosen[TRUMP] |= excuse
+        return chosen
+
+
+def _prefers_excuse(table: Table, chosen: Cards) -> Flags:
+    """Whether the Excuse is better than the card chosen, or there is no other."""
+    prefers: Flags = (chosen[PLAIN] | chosen[TRUMP]) == 0
+    if table.turn > 0:
+        prefers |= _gives_away(table, chosen)
+    changes_hands = table.rules.excuse_last_trick is not ExcuseLastTrick.KEPT
+    if table.tricks_left == _LAST_BUT_ONE and changes_hands:
+        attacks = table.has_role(ATTACK)
+        prefers |= table.piles.attack_tricks != attacks * np.uint8(table.tricks - _LAST_BUT_ONE)
+    return prefers
+
+
+def _gives_away(table: Table, chosen: Cards) -> Flags:
+    """Whether the card is worth something and goes to the other side."""
+    worth: Words = chosen[PLAIN] & COURTS | chosen[TRUMP] & PETIT
+    wins = table.trick.is_beaten_by(chosen[PLAIN], chosen[TRUMP])
+    gives: Flags = (worth != 0) & ~wins & (table.trick.winner_attacks != table.has_role(ATTACK))
+    return gives

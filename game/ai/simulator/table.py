@@ -1,0 +1,160 @@
+"""Tables in lockstep: every row is a deal of its own, at the same card of the same trick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.simulator.row_arrays import RowArrays
+from game.ai.simulator.trick import Trick, empty_trick
+from game.ai.simulator.words import EXCUSE, PETIT, TRUMP, Cards, Counts, Flags, Sides, Words
+from game.rules.options import Imprenable
+from game.rules.ruleset import RuleSet
+
+ATTACK: Final = 1
+"""Role of a player on the taker's side."""
+KEEPS_EXCUSE: Final = 2
+"""Role of a player who announced all tricks (section 3)."""
+IMPRENABLE: Final = 4
+"""Role of the holder of a Petit that cannot be taken (section 11.3)."""
+
+
+@dataclass(slots=True)
+class Piles(RowArrays):
+    """What came of the complete tricks.
+
+    Attributes:
+        gone: all cards in them.
+        won: those in tricks that the attack won.
+        attack_tricks: how many it won.
+        excuse_last: whether the Excuse fell in the last trick.
+        petit_au_bout: which side has the Petit in the last trick, as far as played (section 7).
+    """
+
+    gone: Cards
+    won: Cards
+    attack_tricks: Counts
+    excuse_last: Flags
+    petit_au_bout: Sides
+
+
+@dataclass(slots=True)
+class Table(RowArrays):
+    """The play of many deals, which changes as cards are played.
+
+    Players are in the order of the trick, its leader first.
+
+    Attributes:
+        rules: the rules of all rows.
+        tricks: tricks of the whole deal.
+        tricks_left: tricks not complete yet, the one in progress included.
+        turn: which player of the trick is to play, 0 for its leader.
+        hands: the cards of each player, shape (2, players, rows).
+        roles: the roles of each player, shape (players, rows).
+        closed: plain cards that may not be led to trick one (section 4).
+        away: the discard or the dog.
+        away_attack: whether that is the attack's.
+        excuse_side: the side that was dealt the Excuse or took it up; neither when it is away.
+        imprenable_side: the side that was dealt an imprenable Petit.
+        trick: the trick in progress.
+        piles: the complete ones.
+    """
+
+    rules: RuleSet
+    tricks: int
+    tricks_left: int
+    turn: int
+    hands: Cards
+    roles: Counts
+    closed: Words
+    away: Cards
+    away_attack: Flags
+    excuse_side: Sides
+    imprenable_side: Sides
+    trick: Trick
+    piles: Piles
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.roles)
+
+    @property
+    def rows(self) -> int:
+        """How many deals are played in lockstep."""
+        return len(self.roles[0])
+
+    @property
+    def hand(self) -> Cards:
+        """The cards of the players to play."""
+        hand: Cards = self.hands[:, self.turn]
+        return hand
+
+    def has_role(self, role: int, turn: int | None = None) -> Flags:
+        """Whether the player to play, or the one of that turn, has a role."""
+        has: Flags = (self.roles[self.turn if turn is None else turn] & role) != 0
+        return has
+
+    def play(self, cards: Cards) -> None:
+        """Let every row play its card, which must be a legal one of the player to play."""
+        self.hands[:, self.turn] ^= cards
+        self.trick.add(cards, self._excused(cards), self.turn, self.has_role(ATTACK))
+        self.turn += 1
+        if self.turn == self.players:
+            self._close_trick()
+
+    def _excused(self, cards: Cards) -> Words:
+        """The Excuse and a Petit like it, among trump words just played (section 11.3)."""
+        excused: Words = cards[TRUMP] & EXCUSE
+        if self.rules.imprenable is Imprenable.NEVER_WINS:
+            imprenable = self.has_role(IMPRENABLE)
+            if imprenable.any():
+                excused |= cards[TRUMP] & PETIT * imprenable.astype(np.uint64)
+        return excused
+
+    def _close_trick(self) -> None:
+        trick, piles = self.trick, self.piles
+        if self.tricks_left == 1:
+            by_excuse = self._won_by_excuse()
+            trick.award(by_excuse, 0, self.has_role(ATTACK, 0))
+            piles.excuse_last = (trick.cards[TRUMP] & EXCUSE) != 0
+            piles.petit_au_bout = np.where(by_excuse, piles.petit_au_bout, self._petit_bonus())
+        elif self.tricks_left == 2:
+            piles.petit_au_bout = self._petit_bonus()
+        piles.gone |= trick.cards
+        piles.won |= trick.cards * trick.winner_attacks
+        piles.attack_tricks += trick.winner_attacks
+        self._lead_from(trick.winner)
+
+    def _won_by_excuse(self) -> Flags:
+        """Where the Excuse wins the last trick: led there by a side that has won all others."""
+        if not self.rules.excuse_slam_exception:
+            return np.zeros(self.rows, np.bool_)
+        all_tricks = self.has_role(ATTACK, 0) * np.uint8(self.tricks - 1)
+        wins: Flags = self.trick.excuse_led & (self.piles.attack_tricks == all_tricks)
+        return wins
+
+    def _petit_bonus(self) -> Sides:
+        """The side with the Petit au bout, were this the decisive trick (sections 7 and 11.4)."""
+        trick = self.trick
+        earned = (trick.cards[TRUMP] & PETIT) != 0
+        itself = trick.best_trump == PETIT
+        if self.rules.petit_must_win:
+            earned &= itself
+        earned &= itself | (self.imprenable_side == 0)
+        bonus: Sides = np.where(trick.winner_attacks, np.int8(1), np.int8(-1)) * earned
+        return bonus
+
+    def _lead_from(self, winner: npt.NDArray[np.intp]) -> None:
+        """Begin the next trick with the winner of the last."""
+        size = self.players * self.rows
+        source = np.arange(size).reshape(self.players, self.rows) + winner * self.rows
+        source -= size * (source >= size)
+        self.hands = self.hands.reshape(2, size).take(source, axis=1)
+        self.roles = self.roles.ravel().take(source)
+        self.tricks_left -= 1
+        self.turn = 0
+        self.trick = empty_trick(self.rows)

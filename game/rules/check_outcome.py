@@ -1,0 +1,168 @@
+"""Refuses figures that no deal can produce, or that the rules in force know nothing of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.bids import Bid
+from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS, TRUMP_COUNT
+from game.rules.options import ChelemBy, PetitChelem, PetitSec, Scoring
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import TableShape
+
+
+class ImpossibleOutcome(ValueError):
+    """The figures describe no deal that could have been played.
+
+    Attributes:
+        reason: a short code naming what is wrong.
+    """
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+def check_possible(rules: RuleSet, outcome: Outcome) -> None:
+    """Refuse figures that no deal can produce.
+
+    Raises:
+        ImpossibleOutcome: naming the first figure that is wrong.
+        ValueError: when these rules are not for that many players.
+    """
+    shape = _shape(rules, outcome.players)
+    _check_contract(rules, outcome, shape)
+    _check_points(rules, outcome)
+    _check_petit(rules, outcome)
+    _check_poignees(rules, outcome, shape)
+    _check_slams(rules, outcome, shape)
+    _check_petit_chelems(rules, outcome)
+    _check_miseres(rules, outcome)
+
+
+def _shape(rules: RuleSet, players: int) -> TableShape:
+    for shape in rules.shapes:
+        if shape.players == players:
+            return shape
+    sizes = ", ".join(str(shape.players) for shape in rules.shapes)
+    raise ValueError(f"these rules are for {sizes} players, not {players}")
+
+
+def _check_contract(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
+    contract = outcome.contract
+    if outcome.partner and not shape.calls_a_king:
+        raise ImpossibleOutcome("partner", f"there is no partner with {outcome.players} players")
+    if not shape.has_taker:
+        if contract is not Bid.PASS:
+            raise ImpossibleOutcome("contract", "two players have no contract")
+        if outcome.poignees or outcome.chelems or outcome.petit_chelems or outcome.miseres:
+            raise ImpossibleOutcome("players", "two players have no poignée, slam or misère")
+        return
+    if contract in (Bid.PASS, Bid.VOICE):
+        raise ImpossibleOutcome("contract", f"a {contract.code} is not a contract")
+    too_low = rules.scoring is Scoring.FIXED and contract < Bid.GARDE
+    if contract not in rules.contracts or too_low:
+        raise ImpossibleOutcome("contract", f"there is no {contract.code} by these rules")
+
+
+def _check_points(rules: RuleSet, outcome: Outcome) -> None:
+    if not 0 <= outcome.bouts <= len(BOUTS):
+        raise ImpossibleOutcome("bouts", f"there are three bouts, not {outcome.bouts}")
+    if not 0 <= outcome.half_points <= TOTAL_HALF_POINTS:
+        raise ImpossibleOutcome("points", "a deal has 91 points")
+    if outcome.half_points < _least(rules, outcome.bouts):
+        raise ImpossibleOutcome("points", f"{outcome.bouts} bouts alone are worth more points")
+    if TOTAL_HALF_POINTS - outcome.half_points < _least(rules, len(BOUTS) - outcome.bouts):
+        raise ImpossibleOutcome("points", "the defence's bouts are worth more points")
+
+
+def _keepers(rules: RuleSet) -> int:
+    """Cards that a side may keep though the trick is lost: the Excuse, an imprenable Petit."""
+    return 2 if rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE) else 1
+
+
+def _least(rules: RuleSet, bouts: int) -> int:
+    """Half-points that so many bouts make; one kept without a trick counts a half point less."""
+    return bouts * BOUT_HALF_POINTS - min(bouts, _keepers(rules))
+
+
+def _check_petit(rules: RuleSet, outcome: Outcome) -> None:
+    if outcome.petit_au_bout is Side.ATTACK and outcome.bouts == 0:
+        raise ImpossibleOutcome("petit_au_bout", "the Petit that the attack won is a bout")
+    if outcome.petit_au_bout is Side.DEFENCE and outcome.bouts == len(BOUTS):
+        raise ImpossibleOutcome("petit_au_bout", "the Petit that the defence won is a bout")
+    if outcome.petit_announced is not None and not rules.petit_announced:
+        raise ImpossibleOutcome("petit_announced", "these rules have no announced Petit au bout")
+
+
+def _check_poignees(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
+    if outcome.poignees and not rules.poignees:
+        raise ImpossibleOutcome("poignees", "these rules have no poignées")
+    if len(outcome.poignees) > 1 and rules.poignee_taker_only:
+        raise ImpossibleOutcome("poignees", "only the taker may show a poignée")
+    shown = sum(shape.poignee_thresholds[level] for level in outcome.poignees)
+    if shown > TRUMP_COUNT + 1:
+        raise ImpossibleOutcome("poignees", f"these handfuls would take {shown} trumps")
+
+
+def _check_slams(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
+    _check_sides(rules, "chelem", outcome.chelems)
+    slam = _made_by(outcome.chelems)
+    if slam is None:
+        return
+    if outcome.petit_au_bout is slam.other:
+        raise ImpossibleOutcome("petit_au_bout", "the other side wins no trick against a slam")
+    of_loser = outcome.half_points
+    if slam is Side.ATTACK:
+        of_loser = TOTAL_HALF_POINTS - outcome.half_points
+    has_dog = (outcome.contract is Bid.GARDE_CONTRE) is (slam is Side.ATTACK)
+    cards = _keepers(rules) + (shape.dog_size if has_dog else 0)
+    if of_loser > cards * BOUT_HALF_POINTS:
+        raise ImpossibleOutcome("chelem", "a side without a trick has fewer points")
+
+
+def _check_sides(rules: RuleSet, name: str, chelems: Sequence[Chelem]) -> None:
+    """One entry for each side, no two slams made, and none announced by who may not."""
+    sides = [chelem.side for chelem in chelems]
+    if len(set(sides)) < len(sides):
+        raise ImpossibleOutcome(name, "each side has one slam at most, made or failed")
+    if sum(chelem.made for chelem in chelems) > 1:
+        raise ImpossibleOutcome(name, "both sides cannot win nearly all tricks")
+    announcers = {chelem.side for chelem in chelems if chelem.announced}
+    if not announcers <= _ANNOUNCERS[rules.chelem_by]:
+        raise ImpossibleOutcome(name, "by these rules that side announces no slam")
+
+
+_ANNOUNCERS: Final = {
+    ChelemBy.NOBODY: frozenset[Side](),
+    ChelemBy.TAKER: frozenset((Side.ATTACK,)),
+    ChelemBy.ANY_PLAYER: frozenset(Side),
+}
+
+
+def _made_by(chelems: Sequence[Chelem]) -> Side | None:
+    return next((chelem.side for chelem in chelems if chelem.made), None)
+
+
+def _check_petit_chelems(rules: RuleSet, outcome: Outcome) -> None:
+    if outcome.petit_chelems and rules.petit_chelem is PetitChelem.OFF:
+        raise ImpossibleOutcome("petit_chelem", "these rules have no petit chelem")
+    _check_sides(rules, "petit_chelem", outcome.petit_chelems)
+    slam = _made_by(outcome.chelems)
+    if slam is None:
+        return
+    if _made_by(outcome.petit_chelems) is slam.other:
+        raise ImpossibleOutcome("petit_chelem", "the other side wins no trick against a slam")
+    if any(chelem.side is slam and not chelem.made for chelem in outcome.petit_chelems):
+        raise ImpossibleOutcome("petit_chelem", "a slam is more than a petit chelem")
+
+
+def _check_miseres(rules: RuleSet, outcome: Outcome) -> None:
+    if outcome.miseres and not rules.misere:
+        raise ImpossibleOutcome("misere", "these rules have no misère")
+    if len(set(outcome.miseres)) < len(outcome.miseres):
+        raise ImpossibleOutcome("misere", "each player declares one misère at most")
+    if any(seat not in outcome.seats or seat == outcome.sitting_out for seat in outcome.miseres):
+        raise ImpossibleOutcome("misere", "only players declare a misère")

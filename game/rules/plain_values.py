@@ -1,0 +1,155 @@
+"""Reading JSON strictly: every value is checked, and refused in words that fit on a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Final, NoReturn
+
+from game.rules.cards import Card, CardSet, parse_card
+
+_SHOWN_LENGTH: Final = 60
+
+
+def parse_object(text: str) -> dict[str, object]:
+    """The JSON object that a text is.
+
+    Stricter than the standard library: a key may not occur twice, and numbers must be finite.
+
+    Raises:
+        ValueError: when it is anything else.
+    """
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_unique_keys,
+            parse_constant=_refuse_constant,
+            parse_float=_finite,
+        )
+    except RecursionError:
+        raise ValueError("the JSON is nested too deeply") from None
+    except json.JSONDecodeError as error:
+        raise ValueError(f"not JSON: {error.msg} (column {error.colno})") from None
+    if not isinstance(value, dict):
+        raise ValueError("not a JSON object")
+    return value
+
+
+def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the key {shown(twice)} occurs twice")
+    return made
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if number in (float("inf"), float("-inf")):
+        raise ValueError(f"{shown(digits)} is too large")
+    return number
+
+
+def shown(value: object) -> str:
+    """A value as it may stand in a message: ASCII, on one line, and short."""
+    if isinstance(value, int) and value.bit_length() > 4 * _SHOWN_LENGTH:
+        return "a huge number"
+    try:
+        text = ascii(value)
+    except RecursionError:
+        return "something nested too deeply"
+    return text if len(text) <= _SHOWN_LENGTH else f"{text[:_SHOWN_LENGTH]}..."
+
+
+def expect_keys(
+    fields: Mapping[str, object], needed: Iterable[str], allowed: Iterable[str]
+) -> None:
+    """Refuse an object that lacks a key, or has one too many.
+
+    Raises:
+        ValueError: naming the key.
+    """
+    needed = tuple(needed)
+    for key in needed:
+        if key not in fields:
+            raise ValueError(f"{key!r} is missing")
+    known = {*needed, *allowed}
+    for key in fields:
+        if key not in known:
+            raise ValueError(f"the key {shown(key)} is unknown")
+
+
+def as_integer(value: object, name: str, lowest: int, highest: int) -> int:
+    """A whole number within bounds.
+
+    Raises:
+        ValueError: when it is anything else.
+    """
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"{name} must be a whole number, not {shown(value)}")
+    if not lowest <= value <= highest:
+        raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
+    return value
+
+
+def as_text(value: object, name: str) -> str:
+    """A string.
+
+    Raises:
+        ValueError: when it is anything else.
+    """
+    if not isinstance(value, str):
+        raise ValueError(f"{name} must be a text, not {shown(value)}")
+    return value
+
+
+def as_list(value: object, name: str) -> list[object]:
+    """A list.
+
+    Raises:
+        ValueError: when it is anything else.
+    """
+    if not isinstance(value, list):
+        raise ValueError(f"{name} must be a list, not {shown(value)}")
+    return value
+
+
+def as_card(value: object, name: str) -> Card:
+    """A card from its code.
+
+    Raises:
+        ValueError: when it is no card's code.
+    """
+    if not isinstance(value, str):
+        raise ValueError(f"{name} must be a card, not {shown(value)}")
+    try:
+        return parse_card(value)
+    except ValueError:
+        raise ValueError(f"{shown(value)} is not a card") from None
+
+
+def as_cards(value: object, name: str) -> tuple[Card, ...]:
+    """Cards from their codes, none twice.
+
+    Raises:
+        ValueError: when they are anything else.
+    """
+    cards = tuple(as_card(code, name) for code in as_list(value, name))
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise ValueError(f"{name} has {twice.code} twice")
+    return cards
+
+
+def as_card_set(value: object, name: str) -> CardSet:
+    """A set of cards from their codes.
+
+    Raises:
+        ValueError: when they are anything else.
+    """
+    return CardSet(as_cards(value, name))

@@ -1,0 +1,100 @@
+"""What a page of the rules consists of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import TableShape
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph; a heading over the next one where ``heading`` is set."""
+
+    words: str
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Cards side by side, by their codes, with a line below them; large ones lead a page."""
+
+    codes: tuple[str, ...]
+    caption: str
+    large: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Figures in frames: each with the words above and below it."""
+
+    tiles: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """A table of two columns under a heading."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A remark in a frame of its own."""
+
+    title: str
+    words: str
+
+
+Block = Text | Fan | Tiles | Pairs | Aside
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its running text, and what stands beside it."""
+
+    title: str
+    text: tuple[Block, ...]
+    side: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What the pages are about.
+
+    Attributes:
+        rules: the rules in use.
+        seats: the table they are used at; None for all tables.
+    """
+
+    rules: RuleSet
+    seats: int | None = None
+
+    @property
+    def shapes(self) -> tuple[TableShape, ...]:
+        """The tables to tell about."""
+        shapes = self.rules.shapes
+        chosen = tuple(shape for shape in shapes if shape.seats == self.seats)
+        return chosen or shapes
+
+    @property
+    def calls(self) -> bool:
+        """Whether a king is called at any of them."""
+        return any(shape.calls_a_king for shape in self.shapes)
+
+    @property
+    def has_taker(self) -> bool:
+        """Whether there is an auction at any of them."""
+        return any(shape.has_taker for shape in self.shapes)
+
+    @property
+    def has_pair(self) -> bool:
+        """Whether two play at any of them."""
+        return any(not shape.has_taker for shape in self.shapes)
+
+
+def paragraphs(*words: str) -> tuple[Text, ...]:
+    """A paragraph for each text that is not empty."""
+    return tuple(Text(text) for text in words if text)

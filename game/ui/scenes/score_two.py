@@ -1,0 +1,56 @@
+"""The score sheet of two players in words: each plays for himself (rules section 2.4).
+
+The sheet counts from the side of the first seat, which stands where the attack would.
+"""
+
+from __future__ import annotations
+
+from game.i18n import number, tr
+from game.rules.scoring import ScoreLine, ScoreSheet, Side
+from game.session.setup import GameSetup
+from game.ui.names import shown_name
+
+
+def winner_seat(sheet: ScoreSheet) -> int | None:
+    """The seat that won the deal; None when neither reached his target, or both."""
+    if sheet.winner is None:
+        return None
+    return 0 if sheet.winner is Side.ATTACK else 1
+
+
+def headline(sheet: ScoreSheet, setup: GameSetup) -> str:
+    """Who won and by how much."""
+    winner = winner_seat(sheet)
+    if winner is None:
+        return tr("Nobody wins this deal")
+    gap = number(sheet.gap)
+    if winner == setup.human:
+        return tr("You win by {gap}", gap=gap)
+    return tr("{name} wins by {gap}", name=shown_name(setup.seats[winner]), gap=gap)
+
+
+def ribbon(sheet: ScoreSheet) -> tuple[str, str]:
+    """What goes from one player to the other."""
+    if not sheet.per_defender:
+        return tr("Nobody pays"), number(0)
+    return tr("One pays the other"), number(abs(sheet.per_defender))
+
+
+def points_note(setup: GameSetup) -> str:
+    """Whose points the sheet counts."""
+    if setup.human == 0:
+        return tr("taken by you")
+    return tr("taken by {name}", name=shown_name(setup.seats[0]))
+
+
+def gap_note(sheet: ScoreSheet, line: ScoreLine) -> str:
+    """How far the winner is above his own target."""
+    if sheet.winner is None:
+        return tr("neither is above the target alone")
+    values = {"gap": sheet.gap, "base": line.values["base"]}
+    return tr("the winner is {gap} above the target, and the base of {base}", **values)
+
+
+def petit_note() -> str:
+    """Why the Petit earns something."""
+    return tr("the last trick was won with the Petit")

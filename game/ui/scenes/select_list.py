@@ -1,0 +1,81 @@
+"""The open list of a select, over the screen that it belongs to."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.ui.scene import Scene
+from game.ui.widgets.form import Form
+from game.ui.widgets.list_row import ListRow
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.row_list import RowList
+from game.ui.widgets.select import Select
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_INSET: Final = 14
+_VEIL: Final = 70
+_LEAST: Final = 220
+_NOTE_WIDTH: Final = 520
+
+
+class SelectListScene(Scene):
+    """Rows below or above a select; a click elsewhere or Escape changes nothing."""
+
+    covers = False
+
+    def __init__(self, app: App, select: Select[Any]) -> None:
+        super().__init__(app)
+        self.select = select
+        self.form = Form(())
+        self._panel = Panel(())
+
+    def layout(self) -> None:
+        """Place the list at the select, kept inside the window."""
+        kit, window = self.screen.menu, self.screen.rect
+        rows = [
+            ListRow(option.label, option.note, partial(self._choose, index), radio=True)
+            for index, option in enumerate(self.select.options)
+        ]
+        chosen = rows[self.select.index]
+        chosen.chosen = True
+        self._panel = Panel([RowList(rows)], inset=_INSET)
+        margin = kit.px(12)
+        has_notes = any(option.note for option in self.select.options)
+        natural = max(row.natural_size(kit)[0] for row in rows)
+        least = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
+        width = max(least, min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural)
+        width = min(width + 2 * kit.px(_INSET), window.width - 2 * margin)
+        height = min(self._panel.natural_height(kit, width), window.height - 2 * margin)
+        place = pygame.Rect(0, 0, width, height)
+        place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
+        if place.bottom > window.bottom - margin:
+            place.bottom = max(self.select.rect.top - kit.px(4), height + margin)
+        place.clamp_ip(window.inflate(-2 * margin, -2 * margin))
+        self._panel.place(kit, place)
+        self.form = Form([rows], chosen, self._panel.reveal)
+        self.form.move_to(chosen, by_key=self.select.focus)
+        self._panel.reveal(chosen)
+
+    def _choose(self, index: int) -> None:
+        self.app.pop()
+        self.select.choose(index)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Rows act; Escape and clicks elsewhere close the list."""
+        away = event.type == pygame.MOUSEBUTTONDOWN and not self._panel.rect.collidepoint(event.pos)
+        if away or (event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_TAB)):
+            self.app.pop()
+        elif not self._panel.handle(event, self.app.pointer):
+            self.form.handle(event)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the list over a light veil."""
+        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        veil.fill((10, 6, 4, _VEIL))
+        target.blit(veil, (0, 0))
+        self._panel.draw(target)

@@ -1,0 +1,43 @@
+"""Where the piles of two players lie: own ones in a row above the hand, the others at the top."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.shapes import PILE_COUNT
+from game.ui.table.layout import PILE_EDGE, PILE_WIDTH, TableLayout
+from game.ui.table.spot import Spot
+from game.ui.theme import CARD_RATIO
+
+_STEP: Final = 80
+_STEP_BIG: Final = 72
+_OWN_ACROSS_BIG: Final = 0.565
+"""Large words at the own seat push the row to the right."""
+
+_THICK: Final = 4.5
+"""How far a card stands out from the one below it, in units."""
+
+
+def _height(place: int, layout: TableLayout) -> float:
+    """The height of the middle of a row."""
+    half = PILE_WIDTH / CARD_RATIO / 2 * layout.unit
+    return PILE_EDGE * layout.unit + half if place else layout.panel_bottom - half
+
+
+def pile_spot(layout: TableLayout, place: int, pile: int) -> Spot:
+    """Where the upmost card of a pile lies."""
+    step = _STEP_BIG if layout.big else _STEP
+    across = _OWN_ACROSS_BIG if layout.big and not place else 0.5
+    x = layout.size[0] * across + (pile - (PILE_COUNT - 1) / 2) * step * layout.unit
+    return Spot(x, _height(place, layout), 0, PILE_WIDTH * layout.unit)
+
+
+def pile_row(layout: TableLayout, place: int) -> tuple[Spot, ...]:
+    """The spots of a whole row."""
+    return tuple(pile_spot(layout, place, pile) for pile in range(PILE_COUNT))
+
+
+def hidden_spot(layout: TableLayout, spot: Spot, depth: int) -> Spot:
+    """Where a card lies that is so many cards below the upmost of its pile."""
+    thick = depth * _THICK * layout.unit
+    return Spot(spot.x - thick, spot.y - thick, 0, spot.width)

@@ -1,0 +1,97 @@
+"""The piles of two players: laid out after the deal, turned up card by card (section 2.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.rules.events import PileTurned
+from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.ui.table.pile_layout import hidden_spot, pile_spot
+from game.ui.table.show import Show
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardSprites
+from game.ui.table.stage import CardActor
+from game.ui.table.trick import draw_actor
+
+_FLIGHT: Final = 0.34
+_STEP: Final = 0.07
+_TURN: Final = 0.24
+
+
+def lay_piles(show: Show, source: Spot) -> None:
+    """Append the beat in which packets fly to all piles."""
+
+    def launch() -> None:
+        for pile in range(PILE_COUNT):
+            for seat in range(show.setup.players):
+                for depth in reversed(range(PILE_DEPTH)):
+                    spot = pile_spot(show.layout, show.place(seat), pile)
+                    actor = CardActor.at(None, source, turned=0.0)
+                    show.stage.loose.append(actor)
+                    goal = hidden_spot(show.layout, spot, depth)
+                    show.fly(actor, goal, _FLIGHT, delay=pile * _STEP, arc=0.4)
+
+    show.then(launch, _FLIGHT + PILE_COUNT * _STEP)
+
+
+def show_piles(show: Show) -> None:
+    """Let all upmost cards lie where the picture's view has them, without any motion."""
+    show.stage.piles.clear()
+    opened: dict[int, Card] = {}
+    for seat, owned in enumerate(show.picture.view.facts.piles):
+        for index, pile in enumerate(owned):
+            if pile.upmost is None:
+                continue
+            if seat == show.own:
+                opened[index] = pile.upmost
+            else:
+                spot = pile_spot(show.layout, show.place(seat), index)
+                show.stage.piles[seat, index] = CardActor.at(pile.upmost, spot)
+    show.hand.open_cards(opened)
+
+
+def relay_piles(show: Show) -> None:
+    """Lay the upmost cards of the others down again after a change of the window."""
+    for (seat, pile), actor in show.stage.piles.items():
+        actor.put(pile_spot(show.layout, show.place(seat), pile))
+
+
+def take_from_pile(show: Show, seat: int, card: Card) -> CardActor | None:
+    """The upmost card of a pile as it goes to the trick; None when it lies on none."""
+    for key, actor in show.stage.piles.items():
+        if key[0] == seat and actor.card == card:
+            return show.stage.piles.pop(key)
+    return None
+
+
+def turn_pile(show: Show, event: PileTurned) -> None:
+    """Append the turning of the next card of a pile."""
+
+    def turn() -> None:
+        show.evolve(event)
+        show.hear(event, event.seat)
+        spot = pile_spot(show.layout, show.place(event.seat), event.pile)
+        actor = CardActor.at(event.card, spot, turned=0.0)
+        if event.seat == show.own:
+            show.hand.open_card(event.pile, event.card, actor)
+        else:
+            show.stage.piles[event.seat, event.pile] = actor
+        show.turn_over(actor, _TURN, up=True)
+
+    show.then(turn, _TURN)
+
+
+def draw_piles(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
+    """Draw the cards that lie face down, and the others' upmost ones; the own are of the hand."""
+    if show.picture.backs is not None:  # the deal still goes on
+        return
+    for seat, owned in enumerate(show.picture.view.facts.piles):
+        for index, pile in enumerate(owned):
+            spot = pile_spot(show.layout, show.place(seat), index)
+            for depth in reversed(range(pile.hidden)):
+                sprites.draw_card(target, None, hidden_spot(show.layout, spot, depth + 1))
+    for actor in show.stage.piles.values():
+        draw_actor(target, sprites, actor, moving=show.animator.moves(actor))

@@ -1,0 +1,97 @@
+"""A small question with two or three answers, such as whether to announce the slam."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.rules.observation import Observation
+from game.session.decision import DecisionKind
+from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.kit import Style
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.panel import Groups, PanelPrompt
+from game.ui.table.prompts.questions import QUESTIONS, Option
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+
+_WIDTH: Final = 560
+_WIDTH_OF_MANY: Final = 700
+_SIDE: Final = 36
+_GAP: Final = 20
+_SIZE: Final = 21
+_ENDS: Final = 30
+"""Room that a button's ends take from its words, in units of text."""
+
+_NOTE_SIZE: Final = 19
+_LEADING: Final = 1.25
+
+
+class QuestionPrompt(PanelPrompt):
+    """A row of buttons over words that explain; the cautious answer has the keyboard."""
+
+    def __init__(self, view: Observation, kind: DecisionKind) -> None:
+        """Ask that kind of question, one of those in ``QUESTIONS``."""
+        super().__init__(view)
+        self._kind = kind
+
+    def build(self) -> None:
+        """Place the buttons, as wide as their words ask for."""
+        question = QUESTIONS[self._kind](self.view)
+        u, text = self.unit, self.kit.text_scale
+        self.title = question.title
+        width = self.table.panel_width(_WIDTH if len(question.options) == 2 else _WIDTH_OF_MANY)
+        self._style = Style(Face.BODY, _NOTE_SIZE, self.kit.theme.text)
+        room = width - 2 * _SIDE * u
+        self._lines = [
+            line for note in question.notes for line in self.kit.wrap(note, self._style, room)
+        ]
+        step = self.kit.text_px(_NOTE_SIZE) * _LEADING
+        tall = 48 * text
+        height = 36 * u + tall + 58 * text + (len(self._lines) - 1) * step
+        self.put_panel(width, height, self.table.panel_bottom - 10 * u)
+        self._first_line = self.rect.bottom - 24 * text - (len(self._lines) - 1) * step
+        self._buttons = tuple(self._button(option) for option in question.options)
+        self._place(question.options, tall)
+
+    def _button(self, option: Option) -> Button:
+        act = partial(self.answer, option.answer)
+        kind = ButtonKind.PRIMARY if option.strong else ButtonKind.SECONDARY
+        return Button(option.label, act, kind=kind, shape=ButtonShape.CARTOUCHE, size=_SIZE)
+
+    def _place(self, options: tuple[Option, ...], tall: float) -> None:
+        u, kit = self.unit, self.kit
+        style = Style(Face.TITLE, _SIZE, kit.theme.on_button)
+        ends = _ENDS * kit.text_scale
+        needs = [kit.text_width(option.label, style) + ends for option in options]
+        room = self.rect.width - (2 * _SIDE + _GAP * (len(options) - 1)) * u
+        left, top = self.rect.left + _SIDE * u, self.rect.top + 36 * u
+        for option, button, need in zip(options, self._buttons, needs, strict=True):
+            width = need / sum(needs) * room
+            rect = pygame.Rect(round(left), round(top), round(width), round(tall))
+            self.add(option.name, button, rect)
+            button.size = shrunk(kit, button.label, style, rect.width - ends).size
+            left = rect.right + _GAP * u
+
+    def groups(self) -> Groups:
+        """One group."""
+        return (self._buttons,)
+
+    def default_control(self) -> Widget:
+        """The first answer does no harm."""
+        return self._buttons[0]
+
+    def draw_content(self, target: pygame.Surface) -> None:
+        """Draw what the answers mean."""
+        self.kit.draw_lines(
+            target,
+            self.rect.centerx,
+            self._first_line,
+            self._lines,
+            self._style,
+            leading=_LEADING,
+            align="centre",
+        )

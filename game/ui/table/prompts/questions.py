@@ -1,0 +1,151 @@
+"""The small questions beside bids and cards: their words, and what may be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from game.i18n import number, tr
+from game.rules.actions import (
+    AnnounceChelem,
+    AnnouncePetit,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    Misere,
+    Slam,
+)
+from game.rules.cards import EXCUSE, PETIT
+from game.rules.observation import Observation
+from game.rules.options import Imprenable
+from game.rules.ruleset import RuleSet
+from game.session.decision import DecisionKind
+from game.ui.table.prompt import Act, Answer, Decline
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer.
+
+    Attributes:
+        name: of its control.
+        label: on its button.
+        answer: what it does.
+        strong: whether it announces something rather than going on.
+    """
+
+    name: str
+    label: str
+    answer: Answer
+    strong: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A title, answers of which the first one is the cautious one, and lines that explain."""
+
+    title: str
+    options: tuple[Option, ...]
+    notes: tuple[str, ...]
+
+
+def _go_on(label: str) -> Option:
+    return Option("play", label, Decline(), strong=False)
+
+
+def slam_name(slam: Slam) -> str:
+    """A slam on a button."""
+    return tr("Chelem") if slam is Slam.CHELEM else tr("Petit chelem")
+
+
+def slam_terms(rules: RuleSet, slam: Slam) -> str:
+    """What an announced slam brings and what it costs."""
+    if slam is Slam.CHELEM:
+        return tr(
+            "Every trick yours: {won}. One trick lost: {lost}.",
+            won=number(rules.chelem_announced, signed=True),
+            lost=number(rules.chelem_failed, signed=True),
+        )
+    return tr(
+        "Petit chelem made: {won}. Missed: {lost}.",
+        won=number(rules.petit_chelem_announced, signed=True),
+        lost=number(rules.petit_chelem_failed, signed=True),
+    )
+
+
+def _chelem(view: Observation) -> Question:
+    rules, slams = view.facts.rules, view.choices.slams
+    if slams == (Slam.CHELEM,):
+        announce = Option("announce", tr("Announce the slam"), Act(AnnounceChelem()))
+        options = (_go_on(tr("Play")), announce)
+        return Question(tr("Announce the slam?"), options, (slam_terms(rules, Slam.CHELEM),))
+    named = (Option(slam.value, slam_name(slam), Act(AnnounceChelem(slam))) for slam in slams)
+    notes = tuple(slam_terms(rules, slam) for slam in slams)
+    return Question(tr("Announce a slam?"), (_go_on(tr("Play")), *named), notes)
+
+
+def _petit(view: Observation) -> Question:
+    rules = view.facts.rules
+    announce = Option("announce", tr("Announce the Petit"), Act(AnnouncePetit()))
+    note = tr(
+        "The last trick with the Petit: {won}. Missed: {lost}.",
+        won=number(rules.petit_announced_points, signed=True),
+        lost=number(-rules.petit_announced_points, signed=True),
+    )
+    return Question(tr("Announce the Petit?"), (_go_on(tr("Play")), announce), (note,))
+
+
+def _misere(view: Observation) -> Question:
+    words: dict[Misere, Callable[[], str]] = {
+        Misere.NO_TRUMP: lambda: tr("No trump"),
+        Misere.NO_COURT: lambda: tr("No court card"),
+    }
+    named = (
+        Option(misere.value, words[misere](), Act(DeclareMisere(misere)))
+        for misere in view.choices.miseres
+    )
+    note = tr(
+        "Every other player pays you {points}.", points=number(view.facts.rules.misere_points)
+    )
+    return Question(tr("Declare a misère?"), (_go_on(tr("Say nothing")), *named), (note,))
+
+
+def _cancel(view: Observation) -> Question:
+    cancel = Option("cancel", tr("Cancel the deal"), Act(CancelDeal()))
+    options = (_go_on(tr("Play on")), cancel)
+    return Question(tr("Cancel this deal?"), options, (_cancel_note(view),))
+
+
+def _cancel_note(view: Observation) -> str:
+    """Why the deal may be cancelled."""
+    if not view.hand.trumps and EXCUSE in view.hand:
+        return tr("You hold the Excuse and no trump.")
+    if PETIT in view.hand and len(view.hand.trumps) == 1:
+        return tr("Your only trump is the Petit.")
+    return tr("Your hand is so weak that the rules let you.")
+
+
+def _imprenable(view: Observation) -> Question:
+    declare = Option("imprenable", tr("Play: imprenable"), Act(DeclareImprenable()), strong=False)
+    cancel = Option("cancel", tr("Cancel the deal"), Act(CancelDeal()))
+    wins = view.facts.rules.imprenable is Imprenable.MAY_WIN
+    note = (
+        tr("Nobody can take your Petit; it may win a trick.")
+        if wins
+        else tr("Nobody can take your Petit; like the Excuse it wins nothing.")
+    )
+    return Question(tr("Your only trump is the Petit"), (declare, cancel), (note,))
+
+
+QUESTIONS: Final = MappingProxyType(
+    {
+        DecisionKind.CANCEL: _cancel,
+        DecisionKind.IMPRENABLE: _imprenable,
+        DecisionKind.CHELEM: _chelem,
+        DecisionKind.PETIT: _petit,
+        DecisionKind.MISERE: _misere,
+    }
+)
+"""How each small question is worded."""

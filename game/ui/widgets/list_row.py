@@ -1,0 +1,136 @@
+"""Rows of lists of which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import circle, path, rectangle
+from game.ui.widgets.base import Control
+from game.ui.widgets.focus import draw_focus_ring
+
+_HEIGHT: Final = 34
+_NOTE_LINE: Final = 19
+_RADIUS: Final = 8
+_MARK: Final = 40
+_INSET: Final = 14
+_RING: Final = 9.5
+
+
+class ListRow(Control):
+    """A row with words, perhaps a line about them, and a radio mark or a number before them."""
+
+    def __init__(
+        self,
+        label: str,
+        note: str,
+        on_choose: Callable[[], None],
+        *,
+        radio: bool = False,
+        ordinal: int | None = None,
+    ) -> None:
+        """Offer one choice.
+
+        Args:
+            label: its words.
+            note: a line about it, wrapped where it is too long.
+            on_choose: told when it is chosen.
+            radio: whether a ring stands before it.
+            ordinal: a number that stands before it.
+        """
+        super().__init__(label)
+        self.note = note
+        self.on_choose = on_choose
+        self.radio = radio
+        self.ordinal = ordinal
+        self._notes: list[str] = []
+
+    @staticmethod
+    def _styles(kit: Kit) -> tuple[Style, Style]:
+        theme = kit.theme
+        return Style(Face.STRONG, 17, theme.text), Style(Face.BODY, 15.5, theme.muted)
+
+    @property
+    def _lead(self) -> float:
+        return _MARK if self.radio or self.ordinal is not None else _INSET
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels with everything on one line each."""
+        name, note = self._styles(kit)
+        words = max(kit.text_width(self.label, name), kit.text_width(self.note, note))
+        width = round(words) + kit.px(self._lead + _INSET)
+        return width, self.height_in(kit, width)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height in pixels at that width."""
+        lines = len(self._wrapped(kit, width))
+        return round((_HEIGHT + lines * _NOTE_LINE) * kit.text_scale)
+
+    def _wrapped(self, kit: Kit, width: int) -> list[str]:
+        room = width - kit.px(self._lead + _INSET) + 1
+        return kit.wrap(self.note, self._styles(kit)[1], room) if self.note else []
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere and break its line."""
+        super().place(kit, rect)
+        self._notes = self._wrapped(kit, rect.width)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit = self.kit
+        if self.chosen or self.hover:
+            width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+            kit.shape(
+                ("list row", self.chosen, self.hover),
+                lambda: self._ground(width, height),
+                width,
+                height,
+            ).draw(target, *self.rect.topleft)
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        name, note = self._styles(kit)
+        left = self.rect.left + kit.px(self._lead)
+        baseline = self.rect.top + (_HEIGHT / 2 + 5 - (4 if self._notes else 0)) * kit.text_scale
+        self._draw_mark(target, baseline)
+        words = kit.fitted(self.label, name, self.rect.right - kit.px(_INSET) - left + 1)
+        kit.draw_text(target, left, baseline, words, name)
+        below = baseline + _NOTE_LINE * kit.text_scale
+        kit.draw_lines(target, left, below, self._notes, note, leading=_NOTE_LINE / 15.5)
+
+    def _ground(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
+        if self.chosen:
+            return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)
+        return path(box, stroke=theme.gold, width=1.3)
+
+    def _draw_mark(self, target: pygame.Surface, baseline: float) -> None:
+        kit, theme = self.kit, self.kit.theme
+        if self.ordinal is not None:
+            style = Style(Face.STRONG, 15.5, theme.muted)
+            right = self.rect.left + kit.px(_MARK - 12)
+            kit.draw_text(target, right, baseline, str(self.ordinal), style, "right")
+        elif self.radio:
+            side = 2 * _RING
+            kit.shape(("radio", self.chosen), lambda: self._radio(side / 2), side, side).draw(
+                target,
+                self.rect.left + kit.px(_MARK / 2 - _RING),
+                self.rect.centery - kit.px(_RING),
+            )
+
+    def _radio(self, middle: float) -> str:
+        theme = self.kit.theme
+        drawn = circle(
+            middle, middle, _RING, fill=theme.field, stroke=theme.control_border, width=1.5
+        ) + circle(middle, middle, _RING - 2.6, stroke=theme.gold, width=1)
+        if self.chosen:
+            drawn += circle(middle, middle, 5, fill=theme.chosen_edge)
+        return drawn
+
+    def activate(self) -> None:
+        """Choose it."""
+        self.on_choose()

@@ -1,0 +1,112 @@
+"""``rules``: presets and options, and rule sets from files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.rules.option_info import OPTIONS
+from game.rules.presets import PRESETS, preset
+from game.rules.ruleset_text import FIELD_NAMES, rules_from_plain
+from tests.cli.console import Console
+
+_TYPES = {"boolean": bool, "integer": int, "integers": list, "choice": str}
+
+
+def options(console: Console, *arguments: str) -> dict[str, dict[str, object]]:
+    """The options that the command prints, by name."""
+    printed = console.run("rules", *arguments).value["options"]
+    assert isinstance(printed, list)
+    return {option["name"]: option for option in printed}
+
+
+def test_every_option_is_explained_in_the_order_of_the_rule_set(console: Console) -> None:
+    printed = options(console)
+    assert ["name", *printed] == list(FIELD_NAMES)
+    for option in printed.values():
+        explanation = str(option["explanation"])
+        assert explanation.endswith(".")
+        assert 1 <= explanation.count(". ") + 1 <= 2
+        assert option["section"]
+        assert option["group"]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_options_of_a_preset(console: Console, name: str) -> None:
+    value = console.run("rules", name).value
+    assert value["name"] == name
+    assert value["presets"] == list(PRESETS)
+    assert rules_from_plain(value["rules"]) == preset(name)
+    for option in options(console, name).values():
+        kind = _TYPES[str(option["type"])]
+        assert isinstance(option["value"], kind)
+        assert option["differs"] is (option["value"] != option["default"])
+        if "choices" in option:
+            assert isinstance(option["choices"], list)
+            assert option["value"] in option["choices"]
+
+
+def test_nothing_differs_from_the_default_in_the_default(console: Console) -> None:
+    assert not any(option["differs"] for option in options(console).values())
+    assert options(console) == options(console, "fft")
+
+
+def test_the_values_of_a_preset_make_the_preset(console: Console) -> None:
+    for name in PRESETS:
+        values = {key: option["value"] for key, option in options(console, name).items()}
+        assert rules_from_plain({"name": name, **values}) == preset(name)
+
+
+def test_numbers_have_bounds(console: Console) -> None:
+    printed = options(console)
+    assert printed["rounding"]["choices"] == [1, 5, 10]
+    assert (printed["targets"]["min"], printed["targets"]["max"]) == (0, 91)
+    assert printed["multipliers"]["count"] == 5
+    assert "count" not in printed["players"]
+    assert printed["lowest_call"]["choices"] == ["king", "queen", "knight", "jack"]
+
+
+def test_rules_from_a_file(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "house.json"
+    rules = {"preset": "home", "name": "Our house", "rounding": 10, "lowest_call": "jack"}
+    path.write_text(json.dumps(rules))
+    value = console.run("rules", str(path)).value
+    assert value["name"] == "Our house"
+    printed = options(console, str(path))
+    assert printed["rounding"]["value"] == 10
+    assert printed["rounding"]["differs"] is True
+    assert printed["lowest_call"]["differs"] is False
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("", "not JSON"),
+        ("[]", "not a JSON object"),
+        ('{"preset": "house"}', "no rule set is called 'house'"),
+        ('{"gin": 1}', "there is no rule 'gin'"),
+        ('{"petite": 1}', "petite must be true or false"),
+        ('{"shapes": []}', "there is no rule 'shapes'"),
+        ('{"multipliers": [1, 2]}', "multipliers must have 5 numbers"),
+        ('{"scoring": "loose"}', "scoring must be one of"),
+        ('{"petite": true, "petite": false}', "occurs twice"),
+    ],
+)
+def test_files_that_hold_no_rule_set(
+    console: Console, tmp_path: Path, content: str, reason: str
+) -> None:
+    path = tmp_path / "house.json"
+    path.write_text(content)
+    assert reason in console.refused("rules", str(path))
+
+
+@pytest.mark.parametrize("name", ["house", "FFT", "no/such/file", "x" * 5000, "\0", "."])
+def test_names_that_are_neither_preset_nor_file(console: Console, name: str) -> None:
+    console.refused("rules", name)
+
+
+def test_explanations_are_for_every_option_once() -> None:
+    names = [info.name for info in OPTIONS]
+    assert len(set(names)) == len(names)

@@ -1,0 +1,134 @@
+"""Sections 8 and 11.21: playing for chips."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.chips import chip_gains
+from game.rules.match import Match
+from game.rules.options import Stakes, WhenBroke
+from game.rules.ruleset import Bid
+from game.rules.scoring import Chelem, ScoreSheet, Side, score
+from tests.rules.outcomes import FFT, outcome
+
+CHIPS = replace(FFT, stakes=Stakes.CHIPS)
+
+
+def gains(
+    stacks: tuple[int, ...],
+    stake: int,
+    *,
+    made: bool,
+    taker: int = 0,
+    partner: int | None = None,
+    dealer: int | None = None,
+) -> tuple[int, ...]:
+    """What each seat wins when the last seat deals, if no other does."""
+    last = len(stacks) - 1 if dealer is None else dealer
+    order = [(last + step) % len(stacks) for step in range(1, len(stacks) + 1)]
+    return chip_gains(stacks, order, stake, taker, partner, made=made)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "stake", "won", "lost"),
+    [
+        ((40, 40, 40, 40), 2, (6, -2, -2, -2), (-6, 2, 2, 2)),
+        ((40, 1, 40, 0), 4, (5, -1, -4, 0), (-5, 1, 4, 0)),  # defenders who are short
+        ((7, 40, 40, 40), 4, (6, -2, -2, -2), (-7, 3, 2, 2)),  # a taker who is short
+        ((8, 40, 40, 40), 4, (6, -2, -2, -2), (-8, 3, 3, 2)),
+        ((7, 1, 40, 40), 4, (5, -1, -2, -2), (-7, 1, 3, 3)),
+        ((2, 40, 40, 40), 4, (0, 0, 0, 0), (-2, 1, 1, 0)),
+        ((0, 40, 40, 40), 4, (0, 0, 0, 0), (0, 0, 0, 0)),
+        ((7, 6, 1), 6, (7, -6, -1), (-7, 6, 1)),  # enough for all that is at stake
+    ],
+)
+def test_a_taker_alone(
+    stacks: tuple[int, ...], stake: int, won: tuple[int, ...], lost: tuple[int, ...]
+) -> None:
+    assert gains(stacks, stake, made=True) == won
+    assert gains(stacks, stake, made=False) == lost
+
+
+def test_odd_chips_of_a_loser_go_out_from_the_dealer_s_right() -> None:
+    assert gains((7, 40, 40, 40), 4, made=False, dealer=2) == (-7, 2, 2, 3)
+    assert gains((8, 40, 40, 40), 4, made=False, dealer=1) == (-8, 2, 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "won", "lost"),
+    [
+        ((40, 40, 40, 40, 40), (8, 4, -4, -4, -4), (-8, -4, 4, 4, 4)),
+        ((5, 40, 40, 40, 40), (5, 7, -4, -4, -4), (-5, -7, 4, 4, 4)),
+        ((40, 1, 40, 40, 40), (11, 1, -4, -4, -4), (-11, -1, 4, 4, 4)),
+        ((5, 2, 40, 40, 40), (4, 2, -2, -2, -2), (-5, -2, 3, 2, 2)),
+        ((40, 40, 1, 40, 40), (6, 3, -1, -4, -4), (-6, -3, 1, 4, 4)),
+        ((40, 40, 0, 40, 40), (6, 2, 0, -4, -4), (-6, -2, 0, 4, 4)),
+    ],
+)
+def test_a_taker_with_a_partner_who_has_a_third(
+    stacks: tuple[int, ...], won: tuple[int, ...], lost: tuple[int, ...]
+) -> None:
+    assert gains(stacks, 4, made=True, partner=1) == won
+    assert gains(stacks, 4, made=False, partner=1) == lost
+
+
+@given(
+    st.lists(st.integers(0, 60), min_size=3, max_size=5),
+    st.integers(1, 30),
+    st.booleans(),
+    st.booleans(),
+    st.integers(0, 4),
+)
+def test_nobody_wins_or_loses_more_than_he_has(
+    stacks: list[int], stake: int, made: bool, called: bool, dealer: int
+) -> None:
+    partner = 1 if called and len(stacks) == 5 else None
+    changes = gains(tuple(stacks), stake, made=made, partner=partner, dealer=dealer % len(stacks))
+    assert sum(changes) == 0
+    assert all(abs(change) <= chips for change, chips in zip(changes, stacks, strict=True))
+    defenders = changes[1:] if partner is None else changes[2:]
+    assert all(abs(change) <= stake for change in defenders)
+
+
+def played(contract: Bid, points: float, **more: object) -> ScoreSheet:
+    """A scored deal of four with two bouts."""
+    return score(CHIPS, outcome(contract, points, 2, **more))
+
+
+@pytest.mark.parametrize(
+    ("contract", "chips"),
+    [(Bid.PETITE, 1), (Bid.GARDE, 2), (Bid.GARDE_SANS, 4), (Bid.GARDE_CONTRE, 6)],
+)
+def test_only_the_contract_counts_in_chips(contract: Bid, chips: int) -> None:
+    match = Match.opened(4, 0, CHIPS)
+    bonuses = played(contract, 87, petit_au_bout=Side.ATTACK, chelems=(Chelem.UNANNOUNCED_MADE,))
+    after = match.after(match.settle(bonuses, 1, None))
+    assert after.totals == (-chips, 3 * chips, -chips, -chips)
+    assert after.chips == (40 - chips, 40 + 3 * chips, 40 - chips, 40 - chips)
+    assert match.settle(played(contract, 30), 1, None).scores == (chips, -3 * chips, chips, chips)
+
+
+def test_the_match_stops_when_somebody_is_broke() -> None:
+    match = Match.opened(4, 0, replace(CHIPS, chip_stack=6))
+    assert not match.is_finished(None)
+    match = match.after(match.settle(played(Bid.GARDE, 30), 1, None))
+    assert match.chips == (8, 0, 8, 8)
+    assert match.is_finished(None)
+    assert match.places == (1, 4, 1, 1)
+
+
+def test_or_goes_on_at_raised_stakes_until_one_has_all() -> None:
+    rules = replace(CHIPS, chip_stack=6, when_broke=WhenBroke.RAISE)
+    match = Match.opened(4, 0, rules)
+    match = match.after(match.settle(played(Bid.GARDE, 30), 1, None))
+    assert (match.chips, match.raises) == ((8, 0, 8, 8), 1)
+    assert not match.is_finished(None)
+    match = match.after(match.settle(played(Bid.GARDE, 50), 0, None))
+    assert (match.chips, match.raises) == ((16, 0, 4, 4), 1)
+    match = match.after(match.settle(played(Bid.GARDE, 50), 0, None))
+    assert (match.chips, match.raises) == ((24, 0, 0, 0), 3)
+    assert match.is_finished(None)

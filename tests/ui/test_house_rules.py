@@ -1,0 +1,294 @@
+"""House rules, written and read as a player does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import set_language
+from game.rules.bids import Bid
+from game.rules.option_info import OPTIONS, OptionGroup
+from game.rules.option_kind import OptionType, option_kind
+from game.rules.presets import PRESETS, preset
+from game.rules.ruleset import RuleSet
+from game.rules.validation import validate
+from game.session.rule_sets import RuleSets
+from game.session.settings import Settings
+from game.ui.kit import Kit
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.scenes.house_rules_draft import Draft
+from game.ui.scenes.house_rules_effect import effects
+from game.ui.scenes.house_rules_values import CHOICES, value_words
+from game.ui.scenes.house_rules_words import GROUPS, LABELS, PARTS, REASONS, rules_name, rules_note
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.theme import DAY
+from game.ui.widgets.base import Widget
+from game.ui.widgets.number_field import NumberField
+from game.ui.widgets.select import Option, Select
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toggle import Toggle
+from tests.ui.pilot import Pilot
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+CAFE = RuleSet(name="Café", base_score=30)
+
+
+def _scene(pilot: Pilot) -> HouseRulesScene:
+    scene = pilot.app.scene
+    assert isinstance(scene, HouseRulesScene)
+    return scene
+
+
+def _named(pilot: Pilot, label: str) -> Widget:
+    return next(it for it in _scene(pilot).form.widgets if it.label == label)
+
+
+def _click(pilot: Pilot, label: str) -> None:
+    scene, widget = _scene(pilot), _named(pilot, label)
+    scene.panels[0].reveal(widget)
+    pilot.click(widget.rect.center)
+
+
+def _focus(pilot: Pilot, label: str) -> Widget:
+    widget = _named(pilot, label)
+    _scene(pilot).form.move_to(widget, by_key=True)
+    return widget
+
+
+class TestWords:
+    def test_every_option_has_words(self) -> None:
+        assert set(LABELS) == {option.name for option in OPTIONS}
+        assert set(GROUPS) == set(OptionGroup)
+        for option in OPTIONS:
+            kind = option_kind(option.name)
+            if kind.type is OptionType.CHOICE:
+                assert set(CHOICES[option.name]) == set(kind.choices)
+            if kind.type is OptionType.INTEGERS:
+                assert len(PARTS[option.name]) == (kind.count or 4)
+
+    def test_every_value_of_every_preset_has_words(self) -> None:
+        for rules in PRESETS.values():
+            assert all(value_words(rules, option.name) for option in OPTIONS)
+            assert rules_name(rules) != rules.name
+            assert rules_note(rules)
+
+    def test_every_reason_has_a_sentence(self) -> None:
+        wrong = RuleSet(pousse=True, petite=False, players=())
+        assert {it.reason for it in validate(wrong, 4)} <= set(REASONS)
+
+
+class TestDraft:
+    def test_changing_and_resetting(self) -> None:
+        draft = Draft(preset("fft"), "Mine")
+        assert not draft.changed
+        draft.change("multipliers", [1, 1, 2, 4, 8])
+        draft.change("lowest_call", "queen")
+        assert draft.rules.multiplier(Bid.GARDE_CONTRE) == 8
+        assert set(draft.differing) == {"lowest_call", "multipliers"}
+        draft.reset("multipliers")
+        assert set(draft.differing) == {"lowest_call"}
+        draft.restore()
+        assert not draft.changed
+
+    def test_an_own_set_keeps_its_name_and_is_replaced(self) -> None:
+        draft = Draft(CAFE, "ignored")
+        assert (draft.rules.name, draft.source) == ("Café", "Café")
+        draft.rename("Bar")
+        assert draft.changed
+
+    def test_names(self, tmp_path: Path) -> None:
+        saved = RuleSets(tmp_path)
+        saved.save(CAFE)
+        draft = Draft(preset("fft"), "Mine")
+        assert draft.name_problem(saved) is None
+        for name, reason in ((" ", "bad_name"), ("café", "name_taken"), ("fft", "name_taken")):
+            draft.rename(name)
+            problem = draft.name_problem(saved)
+            assert problem is not None
+            assert problem.reason == reason
+        assert Draft(CAFE, "").name_problem(saved) is None
+
+    def test_errors_and_limits(self) -> None:
+        draft = Draft(preset("fft"), "Mine")
+        draft.change("stakes", "pools")
+        assert not draft.errors()
+        assert [it.reason for it in draft.limits()] == ["two_players_have_no_taker"]
+        draft.change("players", [2])
+        assert [it.field for it in draft.errors()] == ["stakes"]
+        assert not draft.limits()
+        draft.change("players", [])
+        assert [it.reason for it in draft.errors()] == ["bad_table_sizes"]
+
+
+def test_effects_of_multipliers() -> None:
+    found = {it.contract: (it.yours, it.federation) for it in effects(preset("encyclopedia"))}
+    assert found[Bid.PETITE] == (36, 36)
+    assert found[Bid.POUSSE] == (36, None)
+    changed = effects(RuleSet(multipliers=(1, 1, 2, 4, 8)))
+    assert (changed[-1].yours, changed[-1].federation) == (288, 216)
+    assert effects(RuleSet(players=(2,))) == []
+
+
+class TestScreen:
+    def test_a_new_set_is_written_and_saved(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        save = _scene(pilot).foot[-1]
+        before = save.enabled
+        name = _named(pilot, "Rule set")
+        assert isinstance(name, TextField)
+        pilot.click(name.rect.center)
+        pilot.write("!")
+        _click(pilot, "The pousse")
+        assert (before, save.enabled) == (False, True)
+        pilot.click(save.rect.center)
+        own = RuleSets(tmp_path / "data" / "rules")
+        assert own.load() == []
+        (rules,) = own.all
+        assert rules.pousse
+        assert "!" in rules.name
+        assert pilot.app.settings.rules == rules.name
+        assert not _scene(pilot).foot[-1].enabled
+
+    def test_problems_close_the_way_to_saving(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        _click(pilot, "The pousse")
+        _click(pilot, "The petite")
+        scene = _scene(pilot)
+        assert not scene.foot[-1].enabled
+        row = next(row for row in scene._rows if row.option.name == "pousse")
+        assert "petite" in row.reason
+        pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
+        assert not pilot.app.rule_sets.all
+
+    def test_by_keyboard(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        field = _focus(pilot, "Base of a contract")
+        assert isinstance(field, NumberField)
+        pilot.key(pygame.K_RIGHT)
+        assert _scene(pilot).draft.rules.base_score == 30
+        pilot.write("40")
+        assert _scene(pilot).draft.rules.base_score == 40
+        pilot.key(pygame.K_BACKSPACE)
+        assert _scene(pilot).draft.rules.base_score == 4
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_BACKSPACE)
+        assert _scene(pilot).draft.rules.base_score == 25
+        pilot.key(pygame.K_DOWN)
+        focus = _scene(pilot).form.focus
+        assert focus is not None
+        assert focus.label.startswith("Multipliers")
+        pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
+        assert len(pilot.app.rule_sets.all) == 1
+
+    def test_a_list_opens_and_closes(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        _focus(pilot, "Lowest card called")
+        pilot.key(pygame.K_RETURN)
+        assert isinstance(pilot.app.scene, SelectListScene)
+        pilot.key(pygame.K_ESCAPE)
+        _focus(pilot, "Lowest card called")
+        pilot.key(pygame.K_SPACE)
+        pilot.key(pygame.K_UP)
+        pilot.key(pygame.K_RETURN)
+        assert value_words(_scene(pilot).draft.rules, "lowest_call") == "Knight"
+
+    def test_own_sets_are_changed_and_deleted(self, tmp_path: Path) -> None:
+        RuleSets(tmp_path / "data" / "rules").save(CAFE)
+        pilot = Pilot(tmp_path, HouseRulesScene, settings=Settings(language="en", rules="Café"))
+        scene = _scene(pilot)
+        assert scene.draft.source == "Café"
+        scene._name.on_change("Bar")
+        pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
+        assert [rules.name for rules in pilot.app.rule_sets.all] == ["Bar"]
+        pilot.click(_named(pilot, "Delete").rect.center)
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.app.rule_sets.all == ()
+        assert _scene(pilot).draft.is_preset
+
+    def test_changes_are_not_lost_unasked(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        _click(pilot, "The pousse")
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.key(pygame.K_RETURN)
+        assert _scene(pilot).draft.rules.pousse
+        base = _named(pilot, "based on")
+        assert isinstance(base, Select)
+        base.choose(3)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_RETURN)
+        assert _scene(pilot).draft.base == preset("encyclopedia")
+
+    def test_where_nothing_can_be_written_it_says_so(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        (tmp_path / "data").mkdir(exist_ok=True)
+        (tmp_path / "data" / "rules").write_text("not a folder")
+        _click(pilot, "The pousse")
+        pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.key(pygame.K_RETURN)
+        assert _scene(pilot).draft.rules.pousse
+
+    def test_table_sizes(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, HouseRulesScene)
+        two = next(it for it in _scene(pilot).form.widgets if isinstance(it, Toggle))
+        two.activate()
+        assert _scene(pilot).draft.rules.players == (3, 4, 5)
+
+
+class TestNumberField:
+    def _field(self, bounds: tuple[int, int], value: int) -> tuple[NumberField, list[int]]:
+        heard: list[int] = []
+        pygame.display.init()
+        pygame.font.init()
+        field = NumberField("points", value, bounds, heard.append)
+        field.place(Kit(DAY, 1), pygame.Rect(0, 0, 120, 36))
+        field.focus = True
+        return field, heard
+
+    def test_bounds_hold(self) -> None:
+        field, heard = self._field((1, 6), 6)
+        field.click((110, 10))
+        assert heard == []
+        field.click((5, 10))
+        assert field.value == 5
+        field.type_text("9")
+        assert field.value == 6
+
+    def test_penalties_are_typed_without_a_sign(self) -> None:
+        field, _ = self._field((-10000, 0), -200)
+        field.type_text("4")
+        field.type_text("0")
+        assert field.value == -40
+
+
+def test_a_select_stops_at_its_ends() -> None:
+    heard: list[int] = []
+    select = Select("it", [Option(n, str(n)) for n in range(3)], 1, heard.append, lambda _: None)
+    for _ in range(3):
+        select.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+    assert heard == [2]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["fft", "de-france"])
+def test_nothing_is_cut_at_any_size(
+    name: str, text_scale: float, language: str, tmp_path: Path, drawn_text: Callable[[], list[str]]
+) -> None:
+    look = Settings(language=language, text_scale=text_scale, motion="none", rules=name)
+    for size in SIZES:
+        pilot = Pilot(tmp_path, HouseRulesScene, size, look)
+        panel = _scene(pilot).panels[0]
+        for _ in range(12):
+            pilot.app.draw()
+            panel.scroll_by(500)
+        assert not drawn_text(), f"cut or outside at {size}"
+    set_language("en")
