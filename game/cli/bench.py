@@ -10,10 +10,8 @@ from functools import partial
 from typing import Final
 
 from game.ai.random_player import RandomPlayer
-from game.ai.simulator import Positions, RulePolicy, WithRandomMoves, Worlds, playout, seeded
 from game.cli.console import print_json
 from game.cli.rules_argument import add_rules_argument, chosen_rules
-from game.rules.cards import CardSet
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.observation import Observation
@@ -23,8 +21,6 @@ from game.session.decision import KIND_OF_PHASE
 
 _LONGEST_RUN: Final = 60.0
 _BATCHES: Final = (64, 512, 4096)
-_RANDOM_MOVES: Final = 0.2
-"""Share of random moves in the simulator's playouts."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -118,36 +114,23 @@ def _play_on(state: DealState, rng: random.Random, until: Phase | None = None) -
 
 
 def _measure_simulator(rules: RuleSet, seconds: float) -> dict[str, object]:
+    from game.cli.simulator_batches import RANDOM_MOVES  # noqa: PLC0415  (loads numpy)
+
     sizes = [shape.seats for shape in rules.shapes if shape.has_taker]
     speeds = {str(seats): _playouts_per_second(rules, seats, seconds) for seats in sizes}
-    return {"random_moves": _RANDOM_MOVES, "playouts_per_second": speeds}
+    return {"random_moves": RANDOM_MOVES, "playouts_per_second": speeds}
 
 
 def _playouts_per_second(rules: RuleSet, players: int, seconds: float) -> dict[str, float]:
     """The speed of the rules engine and that of every batch, all from the same deal."""
+    from game.cli.simulator_batches import many_worlds, play_batch  # noqa: PLC0415  (loads numpy)
+
     rng = random.Random(players)
     state = _open_random_deal(rules, players, rng)
     while (state := _play_on(state, rng, until=Phase.PLAY)).facts.is_over:
         state = _open_random_deal(rules, players, rng)
     speeds = {"engine": _per_second(lambda: bool(_play_on(state, rng)), seconds)}
     for size in _BATCHES:
-        positions = _many_worlds(state, size, rng)
-        speeds[str(size)] = _per_second(partial(_play_batch, positions, players), seconds)
+        positions = many_worlds(state, size, rng)
+        speeds[str(size)] = _per_second(partial(play_batch, positions, players), seconds)
     return speeds
-
-
-def _many_worlds(state: DealState, size: int, rng: random.Random) -> Positions:
-    """The deal with all cards dealt anew that lie in hands."""
-    cards = [card for hand in state.hands for card in hand]
-    worlds = []
-    for _ in range(size):
-        rng.shuffle(cards)
-        rest = iter(cards)
-        hands = [CardSet(next(rest) for _ in hand) for hand in state.hands]
-        worlds.append((hands, state.discard or state.dog))
-    return Positions.of(state.facts, Worlds.of(worlds))
-
-
-def _play_batch(positions: Positions, seed: int) -> int:
-    policy = WithRandomMoves(RulePolicy(), _RANDOM_MOVES)
-    return len(playout(positions, policy, seeded(seed)).per_defender)
