@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import __version__
-from game.cli import bench, play, replay, rules, score
 from game.cli.console import CommandError, shorten
 
 _PROGRAM = "tarot-nouveau"
@@ -22,23 +21,44 @@ _INTERRUPTED = 130
 
 def build_parser() -> argparse.ArgumentParser:
     """The command line."""
+    from game.cli import arena, bench, bot, play, replay, rules, score  # noqa: PLC0415
+
     parser = argparse.ArgumentParser(
         prog=_PROGRAM,
         description="French Tarot for three, four and five. Without a command the game starts.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"{_PROGRAM} {__version__}")
+    _add_window_options(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in (play, replay, score, rules, arena, bot, bench):
+        command.register(commands)
+    return parser
+
+
+def _add_window_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--smoke", action="store_true", help="start the window, draw, and stop: a quick check"
     )
     parser.add_argument(
         "--shot", type=Path, metavar="FILE", help="with --smoke: save what was drawn as an image"
     )
+    parser.add_argument(
+        "--first-frame",
+        type=Path,
+        metavar="FILE",
+        help="show one frame, write when it was (Unix time) and the processor seconds until "
+        "then to FILE, and stop",
+    )
     parser.set_defaults(run=None)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, replay, score, rules, bench):
-        command.register(commands)
-    return parser
+
+
+def _window_arguments(argv: Sequence[str] | None) -> argparse.Namespace | None:
+    """The arguments of a start of the window, without loading any command; None for a command."""
+    parser = argparse.ArgumentParser(prog=_PROGRAM, add_help=False, allow_abbrev=False)
+    _add_window_options(parser)
+    arguments, others = parser.parse_known_args(argv)
+    return None if others else arguments
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,16 +68,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit code: 2 for what the user got wrong.
     """
     multiprocessing.freeze_support()
-    parser = build_parser()
     try:
         try:
-            arguments = parser.parse_args(argv)
+            arguments = _window_arguments(argv) or build_parser().parse_args(argv)
         finally:
             _flush()  # the help text
     except OSError:
         return _after_closed_pipe()
     if arguments.shot is not None and not arguments.smoke:
-        parser.error("--shot needs --smoke")
+        return _fail("--shot needs --smoke")
     if arguments.run is None:
         return _start_window(arguments)
     return _run_command(arguments)
@@ -100,7 +119,7 @@ def _after_closed_pipe() -> int:
 def _start_window(arguments: argparse.Namespace) -> int:
     from game.ui.app import run  # noqa: PLC0415 - commands run without a window system
 
-    return run(smoke=arguments.smoke, shot=arguments.shot)
+    return run(smoke=arguments.smoke, shot=arguments.shot, first_frame=arguments.first_frame)
 
 
 if __name__ == "__main__":

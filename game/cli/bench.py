@@ -1,4 +1,4 @@
-"""``bench``: how fast the rules engine is, and the simulator that plays many worlds at once."""
+"""``bench``: how fast the rules engine is, the simulator of many worlds, and the window."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from game.ai.random_player import RandomPlayer
+from game.cli.bench_window import add_window_arguments, run_frames, run_start
 from game.cli.console import print_json
 from game.cli.rules_argument import add_rules_argument, chosen_rules
 from game.rules.dealing import random_deal
@@ -27,17 +28,20 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command to the command line."""
     parser = commands.add_parser(
         "bench",
-        help="measure the speed of the rules engine, or of the simulator",
-        description="Plays random deals on one core and prints speeds for each number of players "
-        "as JSON, by processor time. engine: whole deals per second, with the rules engine alone. "
-        "simulator: playouts per second from the first card on, with the rules engine at random, "
-        "and with the simulator by the rule policy in batches of 64, 512 and 4096 worlds.",
+        help="measure the speed of the rules engine, of the simulator, or of the window",
+        description="engine and simulator play random deals on one core and print speeds for each "
+        "number of players as JSON, by processor time. engine: whole deals per second, with the "
+        "rules engine alone. simulator: playouts per second from the first card on, with the rules "
+        "engine at random, and with the simulator by the rule policy in batches of 64, 512 and "
+        "4096 worlds. frames: milliseconds that the frames of two deals and of every menu take, "
+        "without a display, beside the bounds. start: seconds to the first frame, and what the "
+        "resting window takes of a core.",
         allow_abbrev=False,
     )
     parser.add_argument(
         "what",
         nargs="?",
-        choices=["engine", "simulator"],
+        choices=["engine", "simulator", "frames", "start"],
         default="engine",
         help="default: engine",
     )
@@ -46,9 +50,10 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         type=_seconds,
         default=2.0,
         metavar="S",
-        help="how long to measure each (default: 2)",
+        help="how long to measure each; for start, how long the window rests (default: 2)",
     )
     add_rules_argument(parser)
+    add_window_arguments(parser)
     parser.set_defaults(run=run)
 
 
@@ -61,6 +66,10 @@ def _seconds(text: str) -> float:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    if arguments.what == "frames":
+        return run_frames(arguments)
+    if arguments.what == "start":
+        return run_start(arguments)
     rules = chosen_rules(arguments.rules)
     measure = _measure_simulator if arguments.what == "simulator" else _measure_engine
     print_json({"bench": arguments.what, **measure(rules, arguments.seconds)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
@@ -14,6 +15,8 @@ from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rule
 from game.rules.scores import Score, score_value
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.game import CHARACTERS, DealResult, Game, GameSetup, SeatSetup
+from game.session.protocol.guarded import ProgramPlayers
+from game.session.protocol.program_bot import PREFIX
 from game.session.save_format import format_deal
 from game.session.table import Table
 from game.session.thinking import LocalThinker
@@ -49,7 +52,12 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--seed", type=int, metavar="N", help="makes the deals repeatable (default: by chance)"
     )
     parser.add_argument(
-        "--level", choices=LEVELS, default="rule", help="how the bots play (default: rule)"
+        "--level",
+        type=_level,
+        default="rule",
+        metavar="LEVEL",
+        help=f"how the bots play: {', '.join(LEVELS)}, or cmd:PROGRAM ARGS, a program that speaks "
+        "the protocol in the README (default: rule)",
     )
     add_rules_argument(parser)
     parser.add_argument(
@@ -65,6 +73,13 @@ def _deal_count(text: str) -> int:
     return count
 
 
+def _level(text: str) -> str:
+    if text not in LEVELS and not text.startswith(PREFIX):
+        known = ", ".join(LEVELS)
+        raise argparse.ArgumentTypeError(f"must be one of {known}, or {PREFIX}PROGRAM ARGS")
+    return text
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     rules = chosen_rules(arguments.rules)
@@ -77,19 +92,44 @@ def run(arguments: argparse.Namespace) -> int:
         for character in CHARACTERS[: arguments.players]
     )
     game = Game.new(GameSetup(rules, seats, arguments.deals), arguments.seed)
-    table = Table(game, LocalThinker())
-    with _record_file(arguments.out) as records, contextlib.closing(table):
-        for number in range(arguments.deals):
-            if number > 0:
-                if game.finished:  # somebody has lost his last chip
-                    break
-                table.start_next_deal()
-            while not game.deal_over:
-                table.poll()
-            print_json(_summary(game.results[-1], arguments.players))
-            if records is not None:
-                records.write(format_deal(game.setup, game.current_record))
+    with ProgramPlayers(report=_complain) as players:
+        _find(players, arguments.level)
+        with (
+            contextlib.closing(Table(game, LocalThinker(players))) as table,
+            _record_file(arguments.out) as records,
+        ):
+            _play(table, arguments.deals, records)
+        for name, program in players.programs.items():
+            if program.faults:
+                _complain(f"{name}: the rule policy decided {program.faults.total()} times for it")
     return 0
+
+
+def _find(players: ProgramPlayers, level: str) -> None:
+    """Make sure of the bots before anything is played."""
+    try:
+        players(level)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+
+
+def _complain(message: str) -> None:
+    if sys.stderr is not None:
+        print(message, file=sys.stderr)
+
+
+def _play(table: Table, deals: int, records: TextIO | None) -> None:
+    game = table.game
+    for number in range(deals):
+        if number > 0:
+            if game.finished:  # somebody has lost his last chip
+                break
+            table.start_next_deal()
+        while not game.deal_over:
+            table.poll()
+        print_json(_summary(game.results[-1], game.setup.players))
+        if records is not None:
+            records.write(format_deal(game.setup, game.current_record))
 
 
 @contextlib.contextmanager

@@ -12,19 +12,10 @@ from random import Random
 from hypothesis import given
 
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet
-from game.rules.events import (
-    CardCalled,
-    CardPlayed,
-    DealScored,
-    Dealt,
-    Discarded,
-    DogShown,
-    Event,
-    PileTurned,
-    PoigneeShown,
-)
+from game.rules.events import Event
 from game.rules.observation import choices, observe, redact
 from game.rules.ruleset import RuleSet
+from tests.rules.hidden_cards import public_cards, with_swapped
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
 from tests.rules.rule_strategies import TABLES
 
@@ -48,23 +39,6 @@ def _cards_in(value: object) -> CardSet:
     return CardSet(found for found in _walk(value) if isinstance(found, Card))
 
 
-def _public(events: list[Event]) -> CardSet:
-    """Every card that lay open on the table, or was named, at some time."""
-    seen = NO_CARDS
-    for event in events:
-        match event:
-            case CardCalled(card=card) | CardPlayed(card=card) | PileTurned(card=card):
-                seen = seen.with_card(card)
-            case Dealt(piles=piles):
-                face_up = (pile[-1] for owned in piles for pile in owned)
-                seen |= CardSet(card for card in face_up if card is not None)
-            case DogShown(cards=cards) | PoigneeShown(cards=cards) | Discarded(shown=cards):
-                seen |= cards
-            case DealScored():
-                return DECK
-    return seen
-
-
 @given(SEEDS, TABLES)
 @fewer_examples(4)
 def test_nothing_hidden_leaks(seed: int, at: tuple[RuleSet, int]) -> None:
@@ -79,7 +53,7 @@ def test_nothing_hidden_leaks(seed: int, at: tuple[RuleSet, int]) -> None:
         if rng.random() < 0.1 or table.facts.is_over:
             for seat, view in enumerate(views):
                 own = table.deal.hands[seat] | table.state.hands[seat] | view.discard
-                allowed = own | _public(table.events)
+                allowed = own | public_cards(table.events)
                 assert _cards_in(view) <= allowed
                 assert _cards_in(tuple(told[seat])) <= allowed
         if table.facts.is_over:
@@ -131,29 +105,9 @@ def test_hidden_cards_dealt_another_way_look_the_same(seed: int, at: tuple[RuleS
             table.step()
     watcher = rng.randrange(players)
     view = observe(rules, players, watcher, table.events)
-    hidden = DECK - _public(table.events) - view.dealt - view.discard - view.hand
+    hidden = DECK - public_cards(table.events) - view.dealt - view.discard - view.hand
     if len(hidden) < 2 or table.facts.is_over:
         return
     one, other = rng.sample(tuple(hidden), 2)
-    swapped = [_swap(event, one, other) for event in table.events]
+    swapped = [with_swapped(event, one, other) for event in table.events]
     assert observe(rules, players, watcher, swapped) == view
-
-
-def _swap(event: Event, one: Card, other: Card) -> Event:
-    """The event as it would be with the two cards exchanged."""
-    trade: dict[Card | None, Card] = {one: other, other: one}
-
-    def traded(cards: CardSet | None) -> CardSet:
-        assert cards is not None, "only a seat's copy of an event hides cards"
-        return CardSet(trade.get(card, card) for card in cards)
-
-    match event:
-        case Dealt(dealer=dealer, hands=hands, dog=dog, piles=piles):
-            piles = tuple(
-                tuple(tuple(trade.get(card, card) for card in pile) for pile in owned)
-                for owned in piles
-            )
-            return Dealt(dealer, tuple(traded(hand) for hand in hands), traded(dog), piles)
-        case Discarded(seat=seat, cards=cards, shown=shown):
-            return Discarded(seat, traded(cards), shown)
-    return event

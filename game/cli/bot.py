@@ -1,0 +1,65 @@
+"""``bot``: a level of the game at somebody else's table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import BinaryIO, Final
+
+from game.ai.levels import LEVELS, player_for
+from game.cli.console import CommandError
+from game.session.protocol.server import BotServer
+
+_LONGEST_LINE: Final = 1024 * 1024
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "bot",
+        help="let a bot play at another program's table",
+        description="Reads questions from standard input, one JSON object a line, and answers each "
+        "with one line: an action in a record's form, or an object with the key error. The README "
+        "describes both.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("level", choices=LEVELS, metavar="LEVEL", help=f"{', '.join(LEVELS)}")
+    parser.add_argument(
+        "--budget",
+        type=_budget,
+        metavar="N",
+        help="simulated plays per decision for bots that search (default: what the question says)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="decides what the bot leaves to chance (default: the seed in the question)",
+    )
+    parser.set_defaults(run=run)
+
+
+def _budget(text: str) -> int:
+    budget = int(text)
+    if budget < 0:
+        raise argparse.ArgumentTypeError("must not be negative")
+    return budget
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    if sys.stdin is None:
+        raise CommandError("cannot read standard input: it is closed")
+    server = BotServer(player_for(arguments.level), arguments.seed, arguments.budget)
+    for line in _lines(sys.stdin.buffer):
+        print(server.reply(line), flush=True)
+    return 0
+
+
+def _lines(file: BinaryIO) -> Iterator[str]:
+    """The lines of a file that are not blank; one that is too long comes in parts."""
+    while line := file.readline(_LONGEST_LINE):
+        text = line.decode("utf-8", "replace").strip()
+        if text:
+            yield text

@@ -1,0 +1,76 @@
+"""How far a long command has come, on standard error."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Final
+
+_WIDTH: Final = 30
+_PAUSE: Final = 0.2
+"""Seconds between two pictures of the bar, which nobody could tell apart otherwise."""
+
+
+class ProgressBar:
+    """A bar that fills on one line of a terminal; elsewhere a line at every tenth of the way."""
+
+    def __init__(self, total: int, done: int = 0) -> None:
+        """Draw the bar.
+
+        Args:
+            total: how much there is to do.
+            done: how much of it was done before.
+        """
+        self._total: Final = total
+        self._before: Final = done
+        self._done = done
+        self._start: Final = time.monotonic()
+        self._shown = 0.0
+        self._on_terminal: Final = sys.stderr is not None and sys.stderr.isatty()
+        self._draw()
+
+    def advance(self) -> None:
+        """One more is done."""
+        self._done += 1
+        if self._on_terminal:
+            if time.monotonic() - self._shown >= _PAUSE or self._done == self._total:
+                self._draw()
+        elif 10 * self._done // self._total > 10 * (self._done - 1) // self._total:
+            self._draw()
+
+    def say(self, message: str) -> None:
+        """Print a line above the bar."""
+        if sys.stderr is None:
+            return
+        wipe = "\r\x1b[K" if self._on_terminal else ""
+        print(f"{wipe}{message}", file=sys.stderr, flush=True)
+        if self._on_terminal:
+            self._draw()
+
+    def close(self) -> None:
+        """Leave the line of the bar."""
+        if self._on_terminal:
+            self._draw()
+            print(file=sys.stderr)
+
+    def _draw(self) -> None:
+        if sys.stderr is None:
+            return
+        self._shown = time.monotonic()
+        filled = _WIDTH * self._done // self._total
+        bar = "#" * filled + "." * (_WIDTH - filled)
+        text = f"[{bar}] {self._done}/{self._total} {self._left()}"
+        if self._on_terminal:
+            print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+        else:
+            print(text, file=sys.stderr, flush=True)
+
+    def _left(self) -> str:
+        """How long it will take yet, at the speed so far."""
+        lately = self._done - self._before
+        if lately == 0:
+            return ""
+        seconds = (time.monotonic() - self._start) / lately * (self._total - self._done)
+        minutes, seconds = divmod(round(seconds), 60)
+        hours, minutes = divmod(minutes, 60)
+        return f"{hours}:{minutes:02}:{seconds:02} left"

@@ -1,0 +1,87 @@
+"""A bot under measurement: it is asked, timed, and replaced where its answer cannot be used."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import Final
+
+from game.rules.actions import Action
+from game.rules.engine import decide
+from game.rules.events import Event
+from game.rules.state import DealState
+from game.session.arena.minds import Mind, mind_for
+from game.session.arena.statistics import Durations
+from game.session.decision import Decision
+from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.question import Question
+
+_MESSAGES_KEPT: Final = 3
+"""Messages that are passed on at a time; all faults are counted."""
+
+
+class Contestant:
+    """One bot, with what there is to tell of its play."""
+
+    def __init__(self, name: str, time_limit: float) -> None:
+        """Make the bot; ``close`` it in the end.
+
+        Raises:
+            ValueError: when there is no such bot.
+        """
+        self._name: Final = name
+        self._mind: Final = mind_for(name, time_limit)
+        self._substitute: Final[Mind] = mind_for("rule", time_limit)
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget what was counted."""
+        self.durations = Durations()
+        self.faults: Counter[FaultKind] = Counter()
+        self.messages: list[str] = []
+
+    def act(self, state: DealState, decision: Decision, question: Question) -> list[Event]:
+        """What follows from the bot's decision; nothing when it declines.
+
+        Args:
+            state: the deal.
+            decision: what it waits for.
+            question: the same, as the bot is asked.
+        """
+        start = time.perf_counter()
+        try:
+            action = self._mind.answer(question, state)
+        except Exception as error:  # a bot's mistake must not end the measurement
+            self._report(error, decision)
+        else:
+            self.durations.add(time.perf_counter() - start)
+            try:
+                return _carried_out(state, decision, action)
+            except Exception as error:  # nor must an answer of whatever kind
+                self._report(BotFault(FaultKind.ILLEGAL, f"{action!r}: {error}"), decision)
+        return _carried_out(state, decision, self._substitute.answer(question, state))
+
+    def close(self) -> None:
+        """Give back what the bot takes."""
+        self._mind.close()
+
+    def _report(self, error: Exception, decision: Decision) -> None:
+        kind = error.kind if isinstance(error, BotFault) else FaultKind.FAILED
+        self.faults[kind] += 1
+        if len(self.messages) < _MESSAGES_KEPT:
+            words = str(error) if isinstance(error, BotFault) else repr(error)
+            self.messages.append(f"{self._name}: {decision.kind.value}: {kind.value}: {words}")
+
+
+def _carried_out(state: DealState, decision: Decision, action: Action | None) -> list[Event]:
+    """The events of an action.
+
+    Raises:
+        IllegalAction: when the rules forbid it.
+        ValueError: when it declines what must be decided.
+    """
+    if action is not None:
+        return decide(state, decision.seat, action)
+    if not decision.optional:
+        raise ValueError("it may not be declined")
+    return []

@@ -1,0 +1,99 @@
+"""The bots of an arena by name: a level, ``cmd:PROGRAM ARGS``, or ``seeing:LEVEL``."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from game.ai.levels import player_for
+from game.ai.player import Player
+from game.rules.actions import Action
+from game.rules.state import DealState
+from game.session.arena.seeing import CanSee, true_world
+from game.session.protocol.program_bot import PREFIX, ProgramBot
+from game.session.protocol.question import Question, ask
+
+_SEEING: Final = "seeing:"
+
+
+class Mind(Protocol):
+    """Whatever decides for a bot."""
+
+    def answer(self, question: Question, state: DealState) -> Action | None:
+        """The bot's action, or None to decline what is optional.
+
+        Args:
+            question: what is asked, with all that the seat knows.
+            state: the deal, for bots that see all cards; no other looks at it.
+
+        Raises:
+            BotFault: when a program gives no answer that can be used.
+            Exception: whatever else goes wrong in a bot.
+        """
+
+    def close(self) -> None:
+        """Give back what the bot takes."""
+
+
+class LevelMind:
+    """A level of the game."""
+
+    def __init__(self, player: Player) -> None:
+        self._player: Final = player
+
+    def answer(self, question: Question, state: DealState) -> Action | None:
+        """See ``Mind.answer``."""
+        del state
+        return ask(self._player, question)
+
+    def close(self) -> None:
+        """See ``Mind.close``."""
+
+
+class SeeingMind:
+    """A level that is told how the cards lie."""
+
+    def __init__(self, player: CanSee) -> None:
+        self._player: Final = player
+
+    def answer(self, question: Question, state: DealState) -> Action | None:
+        """See ``Mind.answer``."""
+        return ask(self._player.knowing(true_world(state)), question)
+
+    def close(self) -> None:
+        """See ``Mind.close``."""
+
+
+class ProgramMind:
+    """A program."""
+
+    def __init__(self, bot: ProgramBot) -> None:
+        self._bot: Final = bot
+
+    def answer(self, question: Question, state: DealState) -> Action | None:
+        """See ``Mind.answer``."""
+        del state
+        return self._bot.answer(question)
+
+    def close(self) -> None:
+        """See ``Mind.close``."""
+        self._bot.close()
+
+
+def mind_for(name: str, time_limit: float) -> Mind:
+    """The mind of a bot.
+
+    Args:
+        name: the bot.
+        time_limit: seconds that a program may think about one decision.
+
+    Raises:
+        ValueError: when there is no such bot.
+    """
+    if name.startswith(PREFIX):
+        return ProgramMind(ProgramBot(name, time_limit))
+    if not name.startswith(_SEEING):
+        return LevelMind(player_for(name))
+    player = player_for(name.removeprefix(_SEEING))
+    if not isinstance(player, CanSee):
+        raise ValueError(f"{name!r}: this level does not play with open cards")
+    return SeeingMind(player)

@@ -1,0 +1,114 @@
+"""What an arena measures: which bots, in which roles, on which deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.bids import Bid
+from game.rules.ruleset import RuleSet
+from game.rules.ruleset_text import rules_to_plain
+from game.rules.validation import validate
+from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
+from game.session.thinking import DEFAULT_BUDGET
+
+
+class Role(StrEnum):
+    """What a bot is measured as."""
+
+    TAKER = "taker"
+    PARTNER = "partner"
+    DEFENCE = "defence"
+    ALL = "all"
+
+
+class Setup(StrEnum):
+    """Who decides everything between the auction and the cards."""
+
+    OWN = "own"
+    RULE = "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaPlan:
+    """Everything that the figures depend on but the number of deals.
+
+    Attributes:
+        rules: the rules in force; stakes and match length play no part.
+        seats: how many sit at the table.
+        bots: what plays, by name (see ``specs``); each is compared with the last.
+        contract: what the best hand takes; None when the bots bid.
+        roles: the roles to measure.
+        setup: whose call, discard and announcements count.
+        seed: decides the cards, and what the bots leave to chance.
+        budget: simulated plays that a searching bot may spend on one decision.
+        time_limit: seconds that a program may think about one decision.
+    """
+
+    rules: RuleSet
+    seats: int
+    bots: tuple[str, ...]
+    contract: Bid | None
+    roles: tuple[Role, ...]
+    setup: Setup = Setup.OWN
+    seed: int = 0
+    budget: int = DEFAULT_BUDGET
+    time_limit: float = DEFAULT_TIME_LIMIT
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be measured.
+
+        Raises:
+            ValueError: saying why.
+        """
+        if len(self.bots) < 2:
+            raise ValueError("an arena needs two bots or more")
+        for problem in validate(self.rules, self.seats):
+            raise ValueError(
+                f"these rules cannot be played by {self.seats}: {problem.field}: {problem.reason}"
+            )
+        if self.contract is not None and self.contract not in self.rules.contracts:
+            raise ValueError(f"these rules have no {self.contract.code}")
+        if self.contract is not None and not self.rules.shape(self.seats).has_taker:
+            raise ValueError("two players have no auction")
+        for role in self.roles:
+            if role not in possible_roles(self.rules, self.seats):
+                raise ValueError(f"there is no {role.value} at this table")
+
+    @property
+    def whole_games(self) -> bool:
+        """Whether the bots play whole games, auction included, seat by seat."""
+        return self.contract is None and Role.ALL in self.roles
+
+    @property
+    def roles_among_rivals(self) -> tuple[Role, ...]:
+        """The roles that the bots take once there is a taker."""
+        if self.contract is not None:
+            return self.roles
+        return tuple(role for role in self.roles if role is not Role.ALL)
+
+    def to_plain(self) -> dict[str, object]:
+        """The plan as JSON values, to tell one measurement from another."""
+        return {
+            "players": self.seats,
+            "bots": list(self.bots),
+            "auction": "bots" if self.contract is None else f"fixed:{self.contract.code}",
+            "roles": [role.value for role in self.roles],
+            "setup": self.setup.value,
+            "seed": self.seed,
+            "budget": self.budget,
+            "time_limit": self.time_limit,
+            "rules": rules_to_plain(self.rules),
+        }
+
+
+def possible_roles(rules: RuleSet, seats: int) -> tuple[Role, ...]:
+    """The roles that there are at a table.
+
+    Two players have no taker, and a partner only plays where a king is called.
+    """
+    shape = rules.shape(seats)
+    if not shape.has_taker:
+        return (Role.ALL,)
+    partner = (Role.PARTNER,) if shape.calls_a_king else ()
+    return (Role.TAKER, *partner, Role.DEFENCE, Role.ALL)

@@ -1,0 +1,32 @@
+"""Bots that see all cards: for measuring only, as the upper bound of what inference can gain.
+
+They break the first promise of the game, that every opponent plays honestly. So nothing but the
+arena knows how to make one: there is no level by such a name, and ``play``, ``bot`` and the window
+cannot choose it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from game.ai.player import Player
+from game.rules.cards import CardSet
+from game.rules.state import DealState
+
+TrueWorld: TypeAlias = tuple[Sequence[CardSet], CardSet]
+"""How the cards really lie: the hand of each seat now, and the cards that are away, which is the
+discard, or the dog as long as nobody has laid anything away. ``Worlds.of`` packs it."""
+
+
+@runtime_checkable
+class CanSee(Protocol):
+    """A player that can be told how the cards lie, instead of guessing."""
+
+    def knowing(self, world: TrueWorld) -> Player:
+        """The same player for the next decision, with that world as the only possible one."""
+
+
+def true_world(state: DealState) -> TrueWorld:
+    """How the cards of a deal lie."""
+    return state.hands, state.discard or state.dog

@@ -1,0 +1,178 @@
+"""An arena's results on disk: a line for the plan, then one for each deal as soon as it is done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
+from game.session.arena.plan import ArenaPlan, Role
+from game.session.arena.results import BotCount, DealResult, Differences
+
+FORMAT: Final = "tarot-nouveau-arena"
+VERSION: Final = 1
+_DEAL_KEYS: Final = ("deal", "seconds", "differences", "counts")
+_COUNT_KEYS: Final = ("durations", "faults")
+_MOST: Final = 2**53
+
+
+class BadState(ValueError):
+    """A file that does not hold the state of this arena."""
+
+
+class StateFile(AbstractContextManager["StateFile"]):
+    """The results so far, in a file that grows line by line."""
+
+    def __init__(self, path: Path, plan: ArenaPlan) -> None:
+        """Open the file of an arena, or start one.
+
+        A last line that was cut short is dropped; its deal is to be played again.
+
+        Raises:
+            BadState: when the file is damaged, or of other parameters.
+            OSError: when it can be neither read nor written.
+        """
+        self._plan: Final = plan
+        self.results: Final[dict[int, DealResult]] = {}
+        """What is known, by the number of the deal."""
+        self._file = path.open("a+b")
+        try:
+            self._load()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def add(self, result: DealResult) -> None:
+        """Keep the result of a deal.
+
+        Raises:
+            OSError: when it cannot be written.
+        """
+        self.results[result.number] = result
+        self._write(_plain_result(result))
+
+    def _write(self, fields: Mapping[str, object]) -> None:
+        self._file.write(json.dumps(fields).encode() + b"\n")
+        self._file.flush()
+
+    def _load(self) -> None:
+        self._file.seek(0)
+        lines = self._file.read().split(b"\n")
+        whole, cut = lines[:-1], lines[-1]
+        header = _header(self._plan)
+        if not whole:
+            if not json.dumps(header).encode().startswith(cut):
+                raise BadState("it is no arena's state")
+            self._file.truncate(0)
+            self._write(header)
+            return
+        for number, line in enumerate(whole, start=1):
+            try:
+                fields = parse_object(line.decode())
+                if number == 1:
+                    _check_header(fields, header)
+                else:
+                    result = parse_result(fields, self._plan)
+                    self.results.setdefault(result.number, result)
+            except ValueError as error:
+                raise BadState(f"line {number}: {error}") from None
+        self._file.truncate(sum(len(line) + 1 for line in whole))
+
+
+def _header(plan: ArenaPlan) -> dict[str, object]:
+    return {"format": FORMAT, "version": VERSION, **plan.to_plain()}
+
+
+def _check_header(fields: Mapping[str, object], expected: Mapping[str, object]) -> None:
+    """Refuse the results of another measurement, naming what is different."""
+    if fields.get("format") != FORMAT:
+        raise ValueError("it is no arena's state")
+    for key in {**expected, **fields}:
+        if fields.get(key) != expected.get(key):
+            raise ValueError(
+                f"it was made with {key} {shown(fields.get(key))}, not {shown(expected.get(key))}; "
+                "use another file"
+            )
+
+
+def _plain_result(result: DealResult) -> dict[str, object]:
+    return {
+        "deal": result.number,
+        "seconds": round(result.seconds, 6),
+        "differences": [
+            {role.value: gain for role, gain in differences.items()}
+            for differences in result.differences
+        ],
+        "counts": [
+            {"durations": dict(count.durations), "faults": dict(count.faults)}
+            for count in result.counts
+        ],
+    }
+
+
+def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> DealResult:
+    """The result of a deal as it stands in the file.
+
+    Raises:
+        ValueError: saying what is wrong with it.
+    """
+    expect_keys(fields, _DEAL_KEYS, ())
+    differences = as_list(fields["differences"], "differences")
+    counts = as_list(fields["counts"], "counts")
+    if (len(differences), len(counts)) != (len(plan.bots) - 1, len(plan.bots)):
+        raise ValueError("it is not about these bots")
+    return DealResult(
+        number=as_integer(fields["deal"], "deal", 0, _MOST),
+        seconds=_as_number(fields["seconds"], "seconds"),
+        differences=tuple(_parse_differences(value, plan) for value in differences),
+        counts=tuple(_parse_count(value) for value in counts),
+    )
+
+
+def _as_number(value: object, name: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError(f"{name} must be a number, not {shown(value)}")
+    return float(value)
+
+
+def _as_object(value: object, name: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise ValueError(f"{name} must be an object, not {shown(value)}")
+    return value
+
+
+def _parse_differences(value: object, plan: ArenaPlan) -> Differences:
+    fields = _as_object(value, "differences")
+    roles = {role.value: role for role in plan.roles}
+    expect_keys(fields, roles, ())
+    gains: dict[Role, float | None] = {}
+    for name, gain in fields.items():
+        gains[roles[name]] = None if gain is None else _as_number(gain, name)
+    return gains
+
+
+def _parse_count(value: object) -> BotCount:
+    fields = _as_object(value, "counts")
+    expect_keys(fields, _COUNT_KEYS, ())
+    durations = _as_object(fields["durations"], "durations")
+    faults = _as_object(fields["faults"], "faults")
+    return BotCount(
+        durations={
+            int(place): as_integer(count, "durations", 1, _MOST)
+            for place, count in durations.items()
+        },
+        faults={kind: as_integer(count, "faults", 1, _MOST) for kind, count in faults.items()},
+    )

@@ -1,0 +1,81 @@
+"""Means with intervals bootstrapped by deal, and how long decisions take."""
+
+from __future__ import annotations
+
+import math
+import random
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+_RESAMPLES: Final = 1000
+_TAIL: Final = 0.025
+"""What is left out at either end of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean difference per deal.
+
+    Attributes:
+        deals: how many deals it is taken over.
+        mean: the mean.
+        low: the lower end of the 95 % interval.
+        high: the upper end.
+        deviation: the standard deviation of one deal's difference.
+    """
+
+    deals: int
+    mean: float
+    low: float
+    high: float
+    deviation: float
+
+
+def estimate(differences: Sequence[float]) -> Estimate | None:
+    """The mean of some deals, the interval bootstrapped; None without any deal."""
+    if not differences:
+        return None
+    count = len(differences)
+    rng = random.Random(count)
+    means = sorted(sum(rng.choices(differences, k=count)) / count for _ in range(_RESAMPLES))
+    cut = int(_TAIL * _RESAMPLES)
+    return Estimate(
+        deals=count,
+        mean=statistics.fmean(differences),
+        low=means[cut],
+        high=means[-1 - cut],
+        deviation=statistics.stdev(differences) if count > 1 else 0.0,
+    )
+
+
+_STEP: Final = math.log(1.05)
+_SHORTEST: Final = 1e-6
+
+
+class Durations:
+    """How long decisions took, to within five per cent; small enough to be kept for every deal."""
+
+    def __init__(self, counts: Counter[int] | None = None) -> None:
+        self.counts: Final[Counter[int]] = Counter() if counts is None else counts
+        """How many durations fell into each class; each is 5 % longer than the one before."""
+
+    def add(self, seconds: float) -> None:
+        """Count one more."""
+        self.counts[math.ceil(math.log(max(seconds, _SHORTEST) / _SHORTEST) / _STEP)] += 1
+
+    @property
+    def total(self) -> int:
+        """How many there are."""
+        return self.counts.total()
+
+    def quantile(self, share: float) -> float | None:
+        """The seconds within which that share of the decisions were made; None without any."""
+        left = share * self.total
+        for place in sorted(self.counts):
+            left -= self.counts[place]
+            if left <= 0:
+                return float(_SHORTEST * math.exp(place * _STEP))
+        return None

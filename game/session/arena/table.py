@@ -1,0 +1,74 @@
+"""One deal at one table of the arena, played by whoever is cast for it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Final
+
+from game.rules.cards import NO_CARDS
+from game.rules.engine import evolve
+from game.rules.observation import Observation
+from game.rules.state import DealState, Phase
+from game.session.arena.contestant import Contestant
+from game.session.decision import Decision, next_decision
+from game.session.protocol.question import Question, question_seed
+
+Casting = Callable[[DealState, Decision], Contestant]
+"""Who decides."""
+
+BEFORE_PLAY: Final = (Phase.PETIT_SEC, Phase.AUCTION)
+"""Phases in which there is no taker yet."""
+
+
+class ArenaTable:
+    """A deal in progress. Tables with the same seed ask every question with the same chance."""
+
+    def __init__(self, state: DealState, seed: int, budget: int) -> None:
+        """Sit down at a deal that has just been dealt.
+
+        Args:
+            state: the deal.
+            seed: for what the bots leave to chance in this deal.
+            budget: simulated plays that a searching bot may spend on one decision.
+        """
+        self.state = state
+        self._dealt: Final = state.hands
+        self._seed: Final = seed
+        self._budget: Final = budget
+        self._declined: set[Decision] = set()
+        self._count = 0
+
+    def copy(self) -> ArenaTable:
+        """Another table at which the same was done so far."""
+        other = copy.copy(self)
+        other._declined = set(self._declined)
+        return other
+
+    def play(self, casting: Casting, *, auction_only: bool = False) -> DealState:
+        """Play on, to the end of the deal or of the auction, and give the state then."""
+        while (decision := self._next_decision(auction_only=auction_only)) is not None:
+            who = casting(self.state, decision)
+            events = who.act(self.state, decision, self._question(decision))
+            for event in events:
+                self.state = evolve(self.state, event)
+            if not events:
+                self._declined.add(decision)
+            self._count += 1
+        return self.state
+
+    def _next_decision(self, *, auction_only: bool) -> Decision | None:
+        facts = self.state.facts
+        if auction_only and facts.phase not in BEFORE_PLAY:
+            return None
+        return next_decision(facts, self.state.hands, self._declined)
+
+    def _question(self, decision: Decision) -> Question:
+        """The decision as its seat is asked it: with its own cards and what is public."""
+        state, seat = self.state, decision.seat
+        own_discard = state.discard if seat == state.facts.taker else NO_CARDS
+        view = Observation(
+            state.facts, seat, state.hands[seat], self._dealt[seat], discard=own_discard
+        )
+        seed = question_seed(self._seed, seat, self._count)
+        return Question(view, decision.kind, seed, self._budget)

@@ -1,0 +1,1 @@
+"""The open protocol: other programs at our tables, and our bots at theirs."""

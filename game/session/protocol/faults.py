@@ -1,0 +1,32 @@
+"""What bots do wrong, and how often; the rule policy decides in their place then."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class FaultKind(StrEnum):
+    """Why a bot's answer could not be used."""
+
+    FAILED = "failed"
+    """It raised an error."""
+    LATE = "late"
+    """It was silent for longer than it may think."""
+    UNREADABLE = "unreadable"
+    """It said something that is no action."""
+    ILLEGAL = "illegal"
+    """It wanted what the rules forbid."""
+    DEAD = "dead"
+    """Its program had ended, or could not be started."""
+
+
+class BotFault(Exception):
+    """A bot gave no answer that can be used.
+
+    Attributes:
+        kind: what went wrong.
+    """
+
+    def __init__(self, kind: FaultKind, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind

@@ -1,0 +1,91 @@
+"""Programs as players of the game: where one fails, the rule policy decides in its place."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from game.ai.player import DecisionKind, Player
+from game.rules.actions import Action
+from game.rules.dealing import Random
+from game.rules.observation import Observation
+from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT, PREFIX, ProgramBot
+from game.session.protocol.question import SEED_BITS, Question
+from game.session.thinking import installed_player
+
+LOGGER: Final = logging.getLogger(__name__)
+
+
+class GuardedProgram:
+    """A ``Player`` whose answers are always legal: a program's, or else the rule policy's."""
+
+    def __init__(self, name: str, time_limit: float, report: Callable[[str], None]) -> None:
+        """Find the program.
+
+        Raises:
+            ValueError: when there is no such program.
+        """
+        self._name: Final = name
+        self._bot: Final = ProgramBot(name, time_limit)
+        self._substitute: Final = installed_player("rule")
+        self._report: Final = report
+        self.faults: Final[Counter[FaultKind]] = Counter()
+        """How often the rule policy had to decide, by reason."""
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        seed = int(rng.random() * 2**SEED_BITS)
+        question = Question(observation, DecisionKind(kind), seed, budget)
+        try:
+            return self._bot.answer(question)
+        except BotFault as fault:
+            self.faults[fault.kind] += 1
+            self._report(f"{self._name}: {kind}: {fault.kind.value}: {fault}")
+        return self._substitute.choose(observation, kind, rng, budget)
+
+    def close(self) -> None:
+        """End the program."""
+        self._bot.close()
+
+
+class ProgramPlayers(contextlib.AbstractContextManager["ProgramPlayers"]):
+    """Gives the player of a level or a program; a program is started once for all seats."""
+
+    def __init__(
+        self,
+        time_limit: float = DEFAULT_TIME_LIMIT,
+        report: Callable[[str], None] = LOGGER.warning,
+    ) -> None:
+        """Wait for the first question.
+
+        Args:
+            time_limit: seconds that a program may think about one decision.
+            report: takes a line about every answer that could not be used.
+        """
+        self._time_limit: Final = time_limit
+        self._report: Final = report
+        self.programs: Final[dict[str, GuardedProgram]] = {}
+        """The programs that were asked for, by name."""
+
+    def __call__(self, level: str) -> Player:
+        """The player of a level's or a program's name.
+
+        Raises:
+            ValueError: when there is no such player.
+        """
+        if not level.startswith(PREFIX):
+            return installed_player(level)
+        if level not in self.programs:
+            self.programs[level] = GuardedProgram(level, self._time_limit, self._report)
+        return self.programs[level]
+
+    def __exit__(self, *_: object) -> None:
+        """End the programs."""
+        for program in self.programs.values():
+            program.close()

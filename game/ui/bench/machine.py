@@ -1,0 +1,56 @@
+"""What a measurement depends on besides the program: the machine, its load, the versions."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import platform
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game import __version__
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """The machine at a moment.
+
+    Attributes:
+        system: its operating system and kind of processor.
+        processor: the processor's name, as far as it is known.
+        cores: how many it has.
+        load: processes that wanted a core in the last minute; None where the system does not tell.
+        versions: of the game and of what it runs on.
+    """
+
+    system: str
+    processor: str
+    cores: int
+    load: float | None
+    versions: dict[str, str]
+
+
+def this_machine() -> Machine:
+    """The machine as it is now."""
+    return Machine(
+        system=f"{platform.system()} {platform.machine()}",
+        processor=_processor(),
+        cores=os.cpu_count() or 1,
+        load=round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        versions={
+            "game": __version__,
+            "python": platform.python_version(),
+            "pygame-ce": pygame.version.ver,
+            "sdl": ".".join(str(part) for part in pygame.get_sdl_version()),
+        },
+    )
+
+
+def _processor() -> str:
+    with contextlib.suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text("utf-8", "replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or "unknown"

@@ -1,0 +1,107 @@
+"""What moves the pointer while frames are timed, without a player and without a display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.session.paths import folders
+from game.session.settings import Settings
+from game.ui.app import App, open_app
+from game.ui.bench.stopwatch import Stopwatch
+
+STEP: Final = 1 / 60
+Point = tuple[float, float]
+
+
+class NoWindow(Exception):
+    """No window can be opened, not even one that nobody sees."""
+
+
+class Robot:
+    """Sits in front of a window of its own.
+
+    Attributes:
+        app: the running application.
+        watch: times every frame.
+    """
+
+    def __init__(self, home: Path, size: tuple[int, int]) -> None:
+        """Open a window.
+
+        Args:
+            home: folder for everything that is written.
+            size: of the window in pixels.
+
+        Raises:
+            NoWindow: when it cannot be opened.
+        """
+        app = open_app(Settings(language="en"), folders(home), size)
+        if app is None:
+            raise NoWindow
+        self.app: Final[App] = app
+        self.watch: Final = Stopwatch()
+
+    def frame(self, name: str | Callable[[], str], act: Callable[[], None] | None = None) -> None:
+        """Let a sixtieth of a second pass and time the work of its frame.
+
+        Args:
+            name: what the frame is counted as, or what tells it once the frame is over.
+            act: what the player does in it.
+        """
+        with self.watch.frame(name if callable(name) else lambda: name):
+            if act is not None:
+                act()
+            self.app.frame(STEP)
+
+    def prepare(self) -> None:
+        """Let the application do what it does while its menu rests."""
+        while self.app.prepare():
+            pass
+
+    def close(self) -> None:
+        """Close all scenes."""
+        self.app.quit()
+        self.app.run()
+
+    # -- pointer and keys -----------------------------------------------------------------------
+
+    def point(self, name: str, where: Point, *, held: bool = False) -> None:
+        """Move the pointer there, in one frame."""
+        _post(pygame.MOUSEMOTION, pos=_pixel(where), rel=(0, 0), buttons=(int(held), 0, 0))
+        self.frame(name)
+
+    def sweep(
+        self, name: str, start: Point, end: Point, frames: int, *, held: bool = False
+    ) -> None:
+        """Move the pointer along a line."""
+        for index in range(1, frames + 1):
+            part = index / frames
+            across = start[0] + (end[0] - start[0]) * part
+            down = start[1] + (end[1] - start[1]) * part
+            self.point(name, (across, down), held=held)
+
+    def key(self, name: str, key: int, mod: int = pygame.KMOD_NONE) -> None:
+        """Press a key and let it go, in one frame."""
+        _post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        _post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+        self.frame(name)
+
+    def press(self, where: Point) -> None:
+        """Press the left button in the next frame."""
+        _post(pygame.MOUSEBUTTONDOWN, pos=_pixel(where), button=1, touch=False)
+
+    def release(self, where: Point) -> None:
+        """Let the left button go in the next frame."""
+        _post(pygame.MOUSEBUTTONUP, pos=_pixel(where), button=1, touch=False)
+
+
+def _post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, values))
+
+
+def _pixel(where: Point) -> tuple[int, int]:
+    return round(where[0]), round(where[1])

@@ -1,0 +1,171 @@
+"""A deal played at the real table while its frames are timed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.rules.actions import Action, MakeBid, PlayCard
+from game.rules.cards import Card
+from game.rules.presets import Preset, preset
+from game.rules.ruleset import Bid
+from game.session.decision import DecisionKind
+from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
+from game.session.table import Table
+from game.session.thinking import LocalThinker, ThinkReply, ThinkRequest
+from game.session.thinking import answer as think
+from game.ui.bench.robot import Point, Robot
+from game.ui.scenes.table import TableScene
+from game.ui.table.prompt import Act, Decline
+
+_LEVEL: Final = "rule"
+_BID: Final = Bid.GARDE
+_DRAG_FRAMES: Final = 24
+_HAND_FRAMES: Final = 20
+_MOST_FRAMES: Final = 4000
+"""Frames after which something that is waited for will never come."""
+
+
+class PatientThinker:
+    """Bots that think when they are told to: between two frames, as they would in their process."""
+
+    def __init__(self) -> None:
+        self._bots = LocalThinker()
+        self._reply: ThinkReply | None = None
+
+    def request(self, request: ThinkRequest) -> None:
+        """See ``Thinker.request``."""
+        self._bots.request(request)
+
+    def think(self) -> None:
+        """Find the answer that the next poll gives."""
+        self._reply = self._bots.poll() or self._reply
+
+    def poll(self) -> ThinkReply | None:
+        """See ``Thinker.poll``."""
+        reply, self._reply = self._reply, None
+        return reply
+
+    def close(self) -> None:
+        """See ``Thinker.close``."""
+        self._bots.close()
+
+
+class TableRobot:
+    """Plays a deal at a table with a window's robot."""
+
+    def __init__(self, robot: Robot, players: int, seed: int) -> None:
+        """Sit down at a new match.
+
+        Args:
+            robot: moves the pointer.
+            players: how many play.
+            seed: of the match, so that it can be repeated.
+        """
+        self._robot = robot
+        self._thinker = PatientThinker()
+        seats = [SeatSetup("", CHARACTERS[-1], None)]
+        seats += [SeatSetup(who.title(), who, _LEVEL) for who in CHARACTERS[: players - 1]]
+        setup = GameSetup(preset(Preset.FFT.value), tuple(seats), deals=2)
+        table = Table(Game.new(setup, seed), self._thinker, robot.app.archive)
+        self._table = table
+        self.scene: TableScene
+
+    def sit_down(self) -> None:
+        """Show the table."""
+
+        def sit() -> None:
+            self.scene = TableScene(self._robot.app, self._table)
+            self._robot.app.push(self.scene)
+
+        self._robot.frame("table opens", sit)
+
+    def frame(self, act: Callable[[], None] | None = None) -> None:
+        """One frame of the table; the bots think before it."""
+        self._thinker.think()
+        self._robot.frame(self._goes_on, act)
+
+    def _goes_on(self) -> str:
+        """What a frame of the table shows."""
+        show = self.scene.show
+        facts = show.picture.view.facts
+        if not self.on_top:
+            return "score sheet"
+        if not self.scene.show.animator.busy:
+            return "standing still"
+        if show.picture.backs is not None:
+            return "deal"
+        if show.picture.winner is not None or (facts.tricks and not show.stage.trick):
+            return "collection"
+        return "cards played" if facts.trick is not None else "auction and dog"
+
+    @property
+    def on_top(self) -> bool:
+        """Whether the table is the scene on top."""
+        return self._robot.app.scene is self.scene
+
+    def play_deal(self, tricks: int | None) -> None:
+        """Play until the score sheet shows.
+
+        Args:
+            tricks: how many are played as a player would; the rest in no time. None for all.
+        """
+        while self.on_top:
+            self.wait()
+            if tricks is not None and len(self.scene.table.view.facts.tricks) >= tricks:
+                self._robot.app.change(speed="instant", motion="none")
+            if self.on_top:
+                self._answer()
+
+    def wait(self) -> None:
+        """Let frames pass until a question is open or the score sheet shows."""
+        for _ in range(_MOST_FRAMES):
+            if not self.on_top or (self.scene.prompt is not None and not self.scene.moving):
+                return
+            self.frame()
+        raise TimeoutError(f"nothing is asked; the table waits for {self.scene.table.decision}")
+
+    def _answer(self) -> None:
+        """Answer the open question: a card is dragged, all else is said at once."""
+        action = self._advice()
+        if self.scene.prompt_kind is DecisionKind.PLAY and self.scene.show.pace.lively:
+            assert isinstance(action, PlayCard), "a card is asked for"
+            self._point_at_hand()
+            self._drag(action.card)
+        if self.scene.prompt is not None:
+            self.frame(lambda: self.scene.answer(Decline() if action is None else Act(action)))
+
+    def _advice(self) -> Action | None:
+        """What a bot would do, except that the player takes where he can."""
+        table, decision = self.scene.table, self.scene.table.decision
+        assert decision is not None, "a question is open"
+        if decision.kind is DecisionKind.BID and _BID in table.view.choices.bids:
+            return MakeBid(_BID)
+        return think(ThinkRequest(0, table.view, decision.kind, _LEVEL, seed=0)).action
+
+    # -- what the player does -------------------------------------------------------------------
+
+    def _point_at_hand(self) -> None:
+        """Run the pointer over the cards, which rise and sink."""
+        spots = list(self.scene.show.hand.spots.values())
+        start, end = (spots[0].x, spots[0].y), (spots[-1].x, spots[-1].y)
+        self._robot.sweep("pointing", start, end, _HAND_FRAMES)
+
+    def _drag(self, card: Card) -> None:
+        """Drag a card to the middle and let it go."""
+        start, goal = self._grip(card), self.scene.show.layout.trick_centre
+        self._robot.point("drag", start)
+        self._robot.press(start)
+        self._robot.sweep("drag", start, goal, _DRAG_FRAMES, held=True)
+        self._robot.release(goal)
+        self._robot.frame("drag")
+
+    def _grip(self, card: Card) -> Point:
+        """A point of a card that no other card covers."""
+        hand = self.scene.show.hand
+        spot = hand.spots[card]
+        for part in range(9):
+            where = (round(spot.x + (part / 8 - 0.45) * spot.width), round(spot.y))
+            if hand.card_at(where) == card:
+                return where
+        return spot.x, spot.y

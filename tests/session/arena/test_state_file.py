@@ -1,0 +1,137 @@
+"""The arena's results on disk: nothing that was played is lost, and nothing else is believed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.session.arena.measuring import Measurement
+from game.session.arena.plan import ArenaPlan, Role, Setup
+from game.session.arena.results import BotCount, DealResult
+from game.session.arena.state_file import BadState, StateFile
+from tests.session.arena.arenas import FFT, plan_for
+
+PLAN = plan_for("random", "rule")
+RESULTS = [
+    DealResult(
+        number=number,
+        seconds=0.5,
+        differences=({Role.TAKER: 4.5, Role.DEFENCE: -3, Role.ALL: None},),
+        counts=(BotCount({7: 3, 150: 1}, {"late": 2}), BotCount({}, {})),
+    )
+    for number in (2, 0)
+]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "arena.jsonl"
+
+
+def written(path: Path) -> list[bytes]:
+    with StateFile(path, PLAN) as state:
+        for result in RESULTS:
+            state.add(result)
+    return path.read_bytes().splitlines(keepends=True)
+
+
+def loaded(path: Path, plan: ArenaPlan = PLAN) -> list[DealResult]:
+    with StateFile(path, plan) as state:
+        return list(state.results.values())
+
+
+def test_results_come_back(path: Path) -> None:
+    assert len(written(path)) == 3
+    assert loaded(path) == RESULTS
+    assert loaded(path) == RESULTS
+
+
+def test_what_a_measurement_says_comes_back(path: Path) -> None:
+    with Measurement(PLAN) as measurement, StateFile(path, PLAN) as state:
+        result = measurement.deal(0)
+        state.add(result)
+    (again,) = loaded(path)
+    assert again == replace(result, seconds=again.seconds)
+
+
+@pytest.mark.parametrize("lost", [1, 5, 30])
+def test_a_last_line_that_was_cut_is_played_again(path: Path, lost: int) -> None:
+    lines = written(path)
+    path.write_bytes(b"".join(lines)[:-lost])
+    assert loaded(path) == RESULTS[:1]
+    with StateFile(path, PLAN) as state:
+        state.add(RESULTS[1])
+    assert path.read_bytes().splitlines(keepends=True) == lines
+
+
+def test_a_first_line_that_was_cut_is_written_again(path: Path) -> None:
+    header = written(path)[0]
+    for length in (0, 1, len(header) - 1):
+        path.write_bytes(header[:length])
+        assert loaded(path) == []
+        assert path.read_bytes() == header
+
+
+@pytest.mark.parametrize(
+    ("other", "key"),
+    [
+        (plan_for("random", "rule", seed=1), "seed 0, not 1"),
+        (plan_for("rule", "random"), "bots"),
+        (plan_for("random", "rule", seats=3), "players 4, not 3"),
+        (plan_for("random", "rule", contract=None), "auction 'fixed:garde', not 'bots'"),
+        (plan_for("random", "rule", roles=(Role.TAKER,)), "roles"),
+        (plan_for("random", "rule", setup=Setup.RULE), "setup 'own', not 'rule'"),
+        (plan_for("random", "rule", budget=1), "budget 4000, not 1"),
+        (plan_for("random", "rule", rules=replace(FFT, misere=True, name="house")), "rules"),
+    ],
+)
+def test_results_of_another_measurement_are_refused(path: Path, other: ArenaPlan, key: str) -> None:
+    before = written(path)
+    with pytest.raises(BadState, match=f"line 1: it was made with {key}.*use another file"):
+        StateFile(path, other)
+    assert path.read_bytes() == b"".join(before)
+
+
+Damage = Callable[[list[bytes]], list[bytes]]
+
+
+def changed(**more: object) -> Damage:
+    def damage(lines: list[bytes]) -> list[bytes]:
+        fields = {**json.loads(lines[1]), **more}
+        return [lines[0], json.dumps(fields).encode() + b"\n", lines[2]]
+
+    return damage
+
+
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        (lambda lines: [b"hello"], "it is no arena's state"),
+        (lambda lines: [b"{}\n"], "line 1: it is no arena's state"),
+        (lambda lines: [lines[0], b"{\n", lines[2]], "line 2: not JSON"),
+        (lambda lines: [lines[0], b"\xff\n", lines[2]], "line 2: .*utf-8"),
+        (lambda lines: [lines[0], lines[0]], "line 2: 'deal' is missing"),
+        (changed(deal=-1), "line 2: deal must be from 0"),
+        (changed(differences=[]), "line 2: it is not about these bots"),
+        (changed(differences=[{"taker": 1}]), "line 2: 'defence' is missing"),
+        (changed(differences=[4]), "line 2: differences must be an object"),
+        (changed(seconds="long"), "line 2: seconds must be a number"),
+        (changed(counts=[{"durations": {"x": 1}, "faults": {}}] * 2), "line 2: .*'x'"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_line(path: Path, damage: Damage, reason: str) -> None:
+    text = b"".join(damage(written(path)))
+    path.write_bytes(text)
+    with pytest.raises(BadState, match=reason):
+        StateFile(path, PLAN)
+    assert path.read_bytes() == text
+
+
+def test_a_deal_counts_once(path: Path) -> None:
+    lines = written(path)
+    path.write_bytes(b"".join([*lines, lines[1]]))
+    assert loaded(path) == RESULTS

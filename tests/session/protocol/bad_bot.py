@@ -1,0 +1,47 @@
+"""Programs that go wrong, each in its own way: ``bad_bot.py WAY [FILE]``.
+
+With a file, every start of the program adds a line to it.
+"""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+way = sys.argv[1]
+if len(sys.argv) > 2:
+    with Path(sys.argv[2]).open("a") as starts:
+        starts.write("started\n")
+if way == "ends at once":
+    sys.exit(3)
+if way == "talks first":
+    print("Hello, I am a bot", flush=True)
+while way in ("never reads", "chatters"):
+    for _ in range(100):
+        print("{}" if way == "never reads" else "hm", flush=True)
+    time.sleep(0.01)
+for number, line in enumerate(sys.stdin):
+    question = json.loads(line)
+    seat = question["seat"]
+    if way == "silent":
+        continue
+    if way == "slow":
+        time.sleep(30)
+    if way == "deaf to the end":
+        time.sleep(0.05)
+    if way == "ends after one" and number == 1:
+        sys.exit(3)
+    if way == "illegal":
+        foreign = next(f"S{n}" for n in range(1, 11) if f"S{n}" not in question["hand"])
+        print(json.dumps({"seat": seat, "play": foreign}), flush=True)
+    elif way == "unreadable":
+        sys.stdout.buffer.write(b"{ \xe9\n")
+        sys.stdout.flush()
+    elif way == "endless":
+        print("x" * 300_000, flush=True)
+    elif question["optional"]:
+        print(json.dumps({"seat": seat, "decline": question["decision"]}), flush=True)
+    else:
+        print(json.dumps({"seat": seat, "bid": question["choices"]["bid"][0]}), flush=True)
+if way == "deaf to the end":
+    time.sleep(30)

@@ -1,0 +1,160 @@
+"""Answers in text: what the rules allow is understood, all else refused in words."""
+
+from __future__ import annotations
+
+import json
+from random import Random as StandardRandom
+
+import pytest
+from hypothesis import given
+
+from game.ai.levels import player_for
+from game.ai.player import DecisionKind
+from game.ai.random_player import RandomPlayer
+from game.rules.actions import Action, MakeBid
+from game.rules.cards import DECK
+from game.rules.dealing import Random
+from game.rules.engine import decide
+from game.rules.observation import Observation, observe
+from game.rules.ruleset import Bid, RuleSet
+from game.rules.state import Phase
+from game.session.protocol.answer_text import format_answer, format_error, parse_answer
+from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.legality import refusal
+from game.session.protocol.question import Question, ask
+from game.session.protocol.question_text import format_question
+from game.session.protocol.server import BotServer
+from tests.rules.builders import FFT
+from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
+from tests.rules.rule_strategies import TABLES
+from tests.session.players import BrokenPlayer
+from tests.session.protocol.asked import moments, questions
+
+
+@given(SEEDS, TABLES)
+@fewer_examples(4)
+def test_what_the_engine_accepts_is_an_answer(seed: int, at: tuple[RuleSet, int]) -> None:
+    """Whatever dice do next answers one of the questions, and comes back from its line."""
+    rules, players = at
+    for table, _ in moments(seed, rules, players):
+        seat, action = table.dice.decide(table.state)
+        asked = list(questions(observe(rules, players, seat, table.events)))
+        answered = [question for question in asked if refusal(question, action) is None]
+        assert answered
+        for question in answered:
+            assert parse_answer(question, format_answer(question, action)) == action
+
+
+@given(SEEDS, TABLES)
+@fewer_examples(4)
+def test_what_is_an_answer_the_engine_accepts(seed: int, at: tuple[RuleSet, int]) -> None:
+    """Actions of other moments are offered: each is refused, or the engine takes it too."""
+    rules, players = at
+    said = [table.dice.decide(table.state)[1] for table, _ in moments(seed, rules, players)]
+    for table, view in moments(seed + 1, rules, players):
+        for question in questions(view):
+            for action in said:
+                if refusal(question, action) is None:
+                    assert decide(table.state, view.seat, action)
+
+
+def first_card() -> Question:
+    """The question for the first card of a deal."""
+    table = RandomDeal(3, 4)
+    while table.facts.phase is not Phase.PLAY:
+        assert not table.facts.is_over
+        table.step()
+    view = observe(FFT, 4, table.turn, table.events)
+    return Question(view, DecisionKind.PLAY, 7, 100)
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "reason"),
+    [
+        ("", FaultKind.UNREADABLE, "not JSON"),
+        ("[]", FaultKind.UNREADABLE, "not a JSON object"),
+        ('{"error": "tired"}', FaultKind.UNREADABLE, "reports the error 'tired'"),
+        ('{"seat": 9, "play": "S1"}', FaultKind.UNREADABLE, "seat must be from 0 to 3"),
+        ('{"seat": SEAT}', FaultKind.UNREADABLE, "there is no action"),
+        ('{"seat": SEAT, "play": "S15"}', FaultKind.UNREADABLE, "'S15' is not a card"),
+        ('{"seat": OTHER, "play": "S1"}', FaultKind.ILLEGAL, "it answers for seat"),
+        ('{"seat": SEAT, "play": "FOREIGN"}', FaultKind.ILLEGAL, "play .*: the rules forbid it"),
+        ('{"seat": SEAT, "bid": "garde"}', FaultKind.ILLEGAL, "that does not answer play"),
+        ('{"seat": SEAT, "decline": "play"}', FaultKind.ILLEGAL, "it cannot be declined"),
+        ('{"seat": SEAT, "decline": "bid"}', FaultKind.UNREADABLE, "'bid' is not the question"),
+    ],
+)
+def test_faults_are_told_apart(answer: str, kind: FaultKind, reason: str) -> None:
+    question = first_card()
+    foreign = (DECK - question.observation.hand).lowest
+    answer = answer.replace("SEAT", str(question.seat)).replace("FOREIGN", foreign.code)
+    answer = answer.replace("OTHER", str((question.seat + 1) % 4))
+    with pytest.raises(BotFault, match=reason) as caught:
+        parse_answer(question, answer)
+    assert caught.value.kind is kind
+
+
+def test_a_broken_rule_is_named() -> None:
+    table = RandomDeal(3, 4)
+    view = observe(FFT, 4, table.turn, table.events)
+    question = Question(view, DecisionKind.BID, 7, 100)
+    assert refusal(question, MakeBid(Bid.VOICE)) == "bid_not_played"
+    assert refusal(question, None) == "it cannot be declined"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("level", ["rule", "random"])
+def test_a_bot_answers_in_text_as_it_does_in_the_game(players: int, level: str) -> None:
+    """Whole deals: the same seed gives the same bids, calls, discards and cards."""
+    player = player_for(level)
+    server = BotServer(player)
+    for seed in range(3):
+        for _, view in moments(seed, FFT, players, share=0.5):
+            for question in questions(view, seed=seed):
+                reply = server.reply(format_question(question))
+                assert parse_answer(question, reply) == ask(player, question)
+
+
+def test_a_bot_goes_on_after_nonsense() -> None:
+    server = BotServer(player_for("rule"))
+    question = first_card()
+    fields = json.loads(format_question(question))
+    for text in ("", "{", "[]", "{}", json.dumps({**fields, "hand": []})):
+        assert list(json.loads(server.reply(text))) == ["error"]
+    assert parse_answer(question, server.reply(json.dumps(fields))) is not None
+
+
+def test_an_error_of_the_player_is_an_answer_too() -> None:
+    reply = json.loads(BotServer(BrokenPlayer()).reply(format_question(first_card())))
+    assert "broken on purpose" in reply["error"]
+
+
+class Listening(RandomPlayer):
+    """Remembers what it was given beside the question."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[float, int]] = []
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        self.heard.append((rng.random(), budget))
+        return super().choose(observation, kind, rng, budget)
+
+
+def test_the_command_line_outranks_the_question() -> None:
+    player, question = Listening(), first_card()
+    text = format_question(question)
+    BotServer(player).reply(text)
+    BotServer(player, seed=1, budget=5).reply(text)
+    BotServer(player, seed=1).reply(text)
+    BotServer(player, seed=2).reply(text)
+    (own, own_budget), (one, five), (again, _), (two, _) = player.heard
+    assert (own, own_budget) == (StandardRandom(7).random(), 100)
+    assert five == 5
+    assert one == again
+    assert len({own, one, two}) == 3
+
+
+def test_an_error_has_a_line_of_its_own() -> None:
+    assert json.loads(format_error('a "reason"')) == {"error": 'a "reason"'}

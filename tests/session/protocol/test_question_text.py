@@ -1,0 +1,186 @@
+"""Questions in text: the same observation comes back, with nothing hidden in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ai.player import DecisionKind
+from game.rules.cards import DECK, CardSet
+from game.rules.observation import observe
+from game.rules.ruleset import RuleSet
+from game.session.protocol.question import Question
+from game.session.protocol.question_text import format_question, parse_question
+from game.session.protocol.read_observation import observation_from_plain
+from game.session.protocol.write_observation import observation_to_plain
+from tests.rules.builders import FFT
+from tests.rules.hidden_cards import public_cards, with_swapped
+from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
+from tests.rules.rule_strategies import TABLES
+from tests.session.protocol.asked import moments, questions
+
+
+def parsed(text: str) -> Question:
+    return parse_question(text, seed=0, budget=0)
+
+
+@given(SEEDS, TABLES)
+@fewer_examples(2)
+def test_what_is_written_is_read_back(seed: int, at: tuple[RuleSet, int]) -> None:
+    rules, players = at
+    for _, view in moments(seed, rules, players):
+        plain = json.loads(json.dumps(observation_to_plain(view)))
+        again = observation_from_plain(plain)
+        assert again == view
+        assert again.choices == view.choices
+        for question in questions(view):
+            assert parsed(format_question(question)) == question
+
+
+@given(SEEDS, TABLES)
+@fewer_examples(2)
+def test_hidden_cards_dealt_another_way_make_the_same_line(
+    seed: int, at: tuple[RuleSet, int]
+) -> None:
+    """Swap two cards that the seat has not seen, a card called among them."""
+    rules, players = at
+    rng = Random(seed)
+    for table, view in moments(seed, rules, players, share=0.05):
+        public = public_cards(table.events)
+        if view.facts.called is not None and view.facts.partner is None:
+            public = public.without(view.facts.called)
+        hidden = DECK - public - view.dealt - view.discard - view.hand
+        if len(hidden) < 2:
+            continue
+        one, other = rng.sample(tuple(hidden), 2)
+        swapped = [with_swapped(event, one, other) for event in table.events]
+        redealt = observe(rules, players, view.seat, swapped)
+        for question, same in zip(questions(view), questions(redealt), strict=True):
+            assert format_question(question) == format_question(same)
+
+
+@given(SEEDS, TABLES)
+@fewer_examples(4)
+def test_a_question_names_only_cards_that_the_seat_knows(
+    seed: int, at: tuple[RuleSet, int]
+) -> None:
+    rules, players = at
+    for table, view in moments(seed, rules, players):
+        known = public_cards(table.events) | view.dealt | view.hand | view.discard
+        hidden = {card.code for card in DECK - known}
+        for question in questions(view):
+            assert hidden.isdisjoint(strings_in(json.loads(format_question(question))))
+
+
+def strings_in(value: object) -> set[str]:
+    if isinstance(value, dict):
+        return set().union(*(strings_in(item) for item in value.values()), value)
+    if isinstance(value, list):
+        return set().union(*(strings_in(item) for item in value))
+    return {value} if isinstance(value, str) else set()
+
+
+def opening_bid() -> dict[str, Any]:
+    """The first question of a deal, as JSON values."""
+    table = RandomDeal(3, 4)
+    view = observe(FFT, 4, table.turn, table.events)
+    question = Question(view, DecisionKind.BID, 7, 100)
+    fields = json.loads(format_question(question))
+    assert isinstance(fields, dict)
+    return fields
+
+
+Change = Callable[[dict[str, Any]], object]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda f: f.pop("hand"), "'hand' is missing"),
+        (lambda f: f.update(more=1), "the key 'more' is unknown"),
+        (lambda f: f.update(format="tarot"), "the format is 'tarot'"),
+        (lambda f: f.update(version=2), "version must be from 1 to 1"),
+        (lambda f: f.update(decision="nap"), "'nap' is not a decision"),
+        (lambda f: f.update(decision="play"), "there is no play to decide"),
+        (lambda f: f.update(seat=f["dealer"]), "the hand is not what is left|there is no bid"),
+        (lambda f: f.update(seat=4), "seat must be from 0 to 3"),
+        (lambda f: f.update(players=7), "players must be from 2 to 6"),
+        (lambda f: f.update(rules="bridge"), "no rule set is called 'bridge'"),
+        (lambda f: f.update(rules={"targets": [0, 0, 0, 99]}), "these rules cannot be played"),
+        (lambda f: f["hand"].pop(), "the hand is not what is left"),
+        (lambda f: f["dealt"].pop(), "dealt must be 18 cards"),
+        (lambda f: f["hand"].append("S15"), "'S15' is not a card"),
+        (lambda f: f["hand"].append(f["hand"][0]), "hand has .* twice"),
+        (lambda f: f.update(phase="scored"), "phase must be one of"),
+        (lambda f: f.update(taker="me"), "taker must be a whole number"),
+        (lambda f: f.update(contract="solo"), "'solo' is not a bid"),
+        (lambda f: f.update(auction=[{"seat": 0, "play": "S1"}]), "auction cannot hold"),
+        (lambda f: f.update(auction=["pass"]), "auction must hold objects"),
+        (lambda f: f.update(poignees=[{"seat": 0, "poignee": ["T2"]}]), "1 trumps are no poign"),
+        (lambda f: f.update(piles=[[], []]), "piles must be"),
+        (lambda f: f.update(tricks=[{"leader": 0, "cards": [], "winner": 0}]), "4 cards"),
+        (
+            lambda f: f.update(trick={"leader": 0, "cards": ["S1", "S2", "S3", "S4"]}),
+            "the trick in progress is complete",
+        ),
+        (lambda f: f.update(seed=-1), "seed must be from 0"),
+        (lambda f: f.update(budget=None), "budget must be a whole number"),
+    ],
+)
+def test_what_is_wrong_is_named(change: Change, reason: str) -> None:
+    fields = opening_bid()
+    change(fields)
+    with pytest.raises(ValueError, match=reason):
+        parsed(json.dumps(fields))
+
+
+def test_a_card_is_played_once() -> None:
+    fields = opening_bid()
+    others = [card.code for card in DECK - CardSet(parsed(json.dumps(fields)).observation.hand)]
+    tricks = [{"leader": 0, "cards": others[:4], "winner": 0}] * 2
+    with pytest.raises(ValueError, match="a card was played twice"):
+        parsed(json.dumps({**fields, "tricks": tricks}))
+
+
+def test_seed_budget_and_choices_may_be_left_out() -> None:
+    fields = opening_bid()
+    for key in ("seed", "budget", "choices", "optional"):
+        del fields[key]
+    question = parse_question(json.dumps(fields), seed=11, budget=12)
+    assert (question.seed, question.budget) == (11, 12)
+    assert question.observation == parsed(json.dumps(opening_bid())).observation
+
+
+def test_a_deal_that_is_over_asks_nothing() -> None:
+    table = RandomDeal(5, 4)
+    table.play_to_the_end()
+    with pytest.raises(ValueError, match="nothing to decide"):
+        observation_to_plain(observe(FFT, 4, 0, table.events))
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-2, 9) | st.sampled_from(("T1", "S1", "pass", "garde")),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(("seat", "play")), inner)
+    ),
+    max_leaves=6,
+)
+
+
+@given(SEEDS, st.sampled_from((2, 3, 4, 5)), st.data())
+def test_nonsense_is_refused_with_a_reason(seed: int, players: int, data: st.DataObject) -> None:
+    """Whatever stands in a field, reading ends with a question or a ValueError, in words."""
+    for _, view in moments(seed, FFT, players, share=0.02):
+        for question in questions(view):
+            fields = json.loads(format_question(question))
+            fields[data.draw(st.sampled_from(sorted(fields)))] = data.draw(VALUES)
+            try:
+                parsed(json.dumps(fields))
+            except ValueError as error:
+                assert str(error)
