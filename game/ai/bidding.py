@@ -9,11 +9,11 @@ from game.ai.hand_value import evaluate
 from game.ai.slams import slam_with_bid
 from game.rules.actions import MakeBid
 from game.rules.bids import CONTRACTS, Bid
+from game.rules.cards import CardSet
 from game.rules.observation import Observation
 from game.rules.options import FivePlayers, Scoring
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.rules.state import Facts
 
 LEAST_TOTALS: Final[Mapping[int, Mapping[Bid, int]]] = {
     3: {Bid.GARDE_CONTRE: 88, Bid.GARDE_SANS: 74, Bid.GARDE: 54, Bid.PETITE: 46},
@@ -87,14 +87,18 @@ def choose_bid(observation: Observation) -> MakeBid:
     Of two that pay the same the lower one leaves the taker more, the dog at least.
     """
     facts, bids = observation.facts, observation.choices.bids
-    good = [bid for bid in bids if bid is not Bid.PASS and _is_good_for(observation, bid)]
+    wished = good_bids(facts.rules, facts.shape, observation.hand)
+    good = [bid for bid in bids if bid in wished]
     if not good:
         return MakeBid(bids[0])
     best = max(good, key=lambda bid: (stake(facts.rules, bid), -bid))
     return MakeBid(best, slam_with_bid(observation))
 
 
-def _is_good_for(observation: Observation, bid: Bid) -> bool:
-    facts: Facts = observation.facts
-    least = least_totals(facts.rules, facts.shape)
-    return evaluate(observation.hand, bid).total >= least[bid]
+def good_bids(rules: RuleSet, shape: TableShape, hand: CardSet) -> tuple[Bid, ...]:
+    """All that the hand is good for, in rising order; not all of it may be open to it."""
+    return tuple(
+        bid
+        for bid, least in sorted(least_totals(rules, shape).items())
+        if evaluate(hand, bid).total >= least
+    )

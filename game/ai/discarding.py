@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from heapq import nlargest
 from typing import Final
 
 from game.rules.actions import Discard
@@ -37,26 +39,32 @@ def choose_discard(observation: Observation) -> Discard:
     if choice.forced:
         spare = sorted(choice.eligible - choice.forced, key=lambda card: card.half_points)
         return Discard(choice.forced | CardSet(spare[: choice.count - len(choice.forced)]))
-    return Discard(_best_discard(observation.hand, choice))
+    return Discard(best_discards(observation.hand, choice, 1)[0])
 
 
-def _best_discard(hand: CardSet, choice: DiscardChoice) -> CardSet:
-    """The best mix over the suits, by the number of cards laid away."""
-    best: dict[int, tuple[float, CardSet]] = {0: (0.0, NO_CARDS)}
+def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[CardSet]:
+    """The best mixes over the suits, best first.
+
+    Args:
+        hand: hand and dog together.
+        choice: what may be laid away, nothing of which is forced.
+        number: how many are wanted; there may be fewer.
+    """
+    best: dict[int, list[tuple[float, CardSet]]] = {0: [(0.0, NO_CARDS)]}
     for suit in PLAIN_SUITS:
         holding = hand.of_suit(suit)
-        away = holding & choice.eligible
-        grown: dict[int, tuple[float, CardSet]] = {}
-        for laid in _ways_to_lay(away, choice.count):
+        grown: dict[int, list[tuple[float, CardSet]]] = defaultdict(list)
+        for laid in _ways_to_lay(holding & choice.eligible, choice.count):
             gain = laid.half_points + holding_value(holding - laid)
-            for size, (value, cards) in best.items():
-                total = size + len(laid)
-                if total > choice.count:
-                    continue
-                if total not in grown or value + gain > grown[total][0]:
-                    grown[total] = (value + gain, cards | laid)
-        best = grown
-    return best[choice.count][1]
+            for size, found in best.items():
+                if size + len(laid) <= choice.count:
+                    grown[size + len(laid)] += [
+                        (value + gain, cards | laid) for value, cards in found
+                    ]
+        best = {
+            size: nlargest(number, found, key=lambda way: way[0]) for size, found in grown.items()
+        }
+    return [cards for _, cards in best[choice.count]]
 
 
 def _ways_to_lay(cards: CardSet, most: int) -> list[CardSet]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.rules.actions import Misere
 from game.rules.cards import (
     BOUTS,
     DECK,
     EXCUSE,
+    KING,
     KINGS,
     NO_CARDS,
     PETIT,
@@ -17,12 +20,18 @@ from game.rules.cards import (
     Card,
     CardSet,
     Suit,
+    cards_of_rank,
     trumps_above,
 )
 from game.rules.misdeal import COURT_CARDS
 from game.rules.observation import Observation
-from game.rules.options import Obligations, PetitSec
-from game.rules.state import Facts, Trick
+from game.rules.options import ImprenableMoment, Obligations, PetitSec
+from game.rules.state import Facts, Phase, Trick
+
+_NEVER_LAID_AWAY_UNSEEN: Final = KINGS | BOUTS | TRUMPS
+"""Trumps of the discard are shown, the others may not be in it (section 5)."""
+PLAIN_CARDS: Final = DECK - TRUMPS - BOUTS
+"""The cards of the four suits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +81,9 @@ def recall(observation: Observation) -> Memory:
     hidden = DECK - played - known
     certain = _certain_cards(observation, played)
     away = _may_lie_away(observation, hidden)
-    dog_in_hand = facts.dog if facts.dog is not None and facts.taker != me else NO_CARDS
+    had_by_taker = NO_CARDS if facts.taker == me else _dealt_to_the_taker(facts)
+    if facts.dog is not None and facts.taker != me:
+        had_by_taker |= facts.dog
     may_hold = []
     for seat, cannot in enumerate(_excluded_by_play(facts)):
         if seat == me:
@@ -81,7 +92,7 @@ def recall(observation: Observation) -> Memory:
         if seat == facts.sits_out:
             may_hold.append(NO_CARDS)
             continue
-        elsewhere = NO_CARDS if seat == facts.taker else dog_in_hand
+        elsewhere = NO_CARDS if seat == facts.taker else had_by_taker
         for other, cards in enumerate(certain):
             if other != seat:
                 elsewhere |= cards
@@ -106,34 +117,87 @@ def _tricks(facts: Facts) -> tuple[Trick, ...]:
 def _certain_cards(observation: Observation, played: CardSet) -> list[CardSet]:
     """Cards of the others that are known.
 
-    They are shown handfuls, a Petit that was spoken of, and what the taker could not discard.
+    They are shown handfuls, a Petit that was spoken of, what the call told of the taker's hand, and
+    what he could not discard.
     """
     facts = observation.facts
     certain = [NO_CARDS] * facts.players
     for shown in facts.poignees:
         certain[shown.seat] |= shown.cards - played - facts.shown_discard
-    for seat in (facts.imprenable, facts.petit_announced):
+    for seat in (_bare_petit(facts), facts.petit_announced):
         if seat is not None:
             certain[seat] |= CardSet((PETIT,)) - played
-    if facts.dog is not None and facts.taker is not None and facts.taker != observation.seat:
-        kept = facts.dog & (KINGS | BOUTS | TRUMPS)
-        certain[facts.taker] |= kept - played - facts.shown_discard
+    if facts.taker is not None and facts.taker != observation.seat:
+        had = _dealt_to_the_taker(facts)
+        if facts.dog is not None:
+            had = (had | facts.dog) & _NEVER_LAID_AWAY_UNSEEN
+        certain[facts.taker] |= had - played - facts.shown_discard
     return certain
+
+
+def _bare_petit(facts: Facts) -> int | None:
+    """The seat that is known to have been dealt the bare Petit."""
+    return facts.to_act if facts.phase is Phase.PETIT_SEC else facts.imprenable
+
+
+def _dealt_to_the_taker(facts: Facts) -> CardSet:
+    """What the call tells of the taker's hand: all ranks above the called card (section 4).
+
+    Who found nothing to call holds all cards that may be called.
+    """
+    if not facts.shape.calls_a_king or facts.taker is None:
+        return NO_CARDS
+    if facts.called is not None:
+        return call_ladder(facts.called.rank + 1)
+    return NO_CARDS if facts.phase is Phase.CALL else call_ladder(facts.rules.lowest_call)
+
+
+def call_ladder(lowest: int) -> CardSet:
+    """The kings, and every rank below them down to that one."""
+    ladder = NO_CARDS
+    for rank in range(lowest, KING + 1):
+        ladder |= cards_of_rank(rank)
+    return ladder
 
 
 def _may_lie_away(observation: Observation, hidden: CardSet) -> CardSet:
     """Hidden cards that may be out of play: an unseen dog, or a discard with its limits."""
     facts = observation.facts
-    if facts.contract is None or not facts.contract.shows_dog:
+    if facts.contract is None or not facts.contract.shows_dog or facts.phase is Phase.CALL:
         return hidden
     if facts.taker == observation.seat:
         return NO_CARDS
-    return hidden - KINGS - BOUTS - TRUMPS
+    return hidden - _NEVER_LAID_AWAY_UNSEEN - _not_dealt_to_the_taker(facts)
+
+
+def _not_dealt_to_the_taker(facts: Facts) -> CardSet:
+    """A called card that may not be the taker's own, unless the dog brought it (section 4)."""
+    if facts.called is None or facts.rules.call_own:
+        return NO_CARDS
+    called = CardSet((facts.called,))
+    return called if facts.dog is None else called - facts.dog
 
 
 def _excluded_by_play(facts: Facts) -> list[CardSet]:
     """For each seat what its own plays and announcements prove that it does not hold."""
     excluded = _excluded_by_announcements(facts)
+    if facts.taker is not None:
+        excluded[facts.taker] |= _not_dealt_to_the_taker(facts)
+        if facts.shown_discard:  # trumps go only when nothing else is left (section 5)
+            excluded[facts.taker] |= PLAIN_CARDS - KINGS
+    for seat, proven in _proofs(facts):
+        kept_back = _may_keep_petit_back(facts, seat)
+        excluded[seat] |= proven.without(PETIT) if kept_back else proven
+    return excluded
+
+
+def passed_over_petit(facts: Facts) -> frozenset[int]:
+    """The seats that can only have an imprenable Petit: they did not play one that they had to."""
+    return frozenset(seat for seat, proven in _proofs(facts) if PETIT in proven)
+
+
+def _proofs(facts: Facts) -> Iterator[tuple[int, CardSet]]:
+    """Seats, and what each of their plays proves that they do not hold, an ordinary Petit too."""
     for trick in _tricks(facts):
         seen: tuple[Card, ...] = ()
         for seat, card in trick.plays(facts.players):
@@ -141,11 +205,7 @@ def _excluded_by_play(facts: Facts) -> list[CardSet]:
             seen = (*seen, card)
             if card == EXCUSE or (card == PETIT and facts.imprenable == seat):
                 continue  # they may be played whatever was led (sections 2.5 and 6)
-            proven = _excluded_by_card(facts.rules.obligations, before, card)
-            if _may_keep_petit_back(facts, seat):
-                proven = proven.without(PETIT)
-            excluded[seat] |= proven
-    return excluded
+            yield seat, _excluded_by_card(facts.rules.obligations, before, card)
 
 
 def _excluded_by_announcements(facts: Facts) -> list[CardSet]:
@@ -156,17 +216,29 @@ def _excluded_by_announcements(facts: Facts) -> list[CardSet]:
     for declared in facts.miseres:
         lacks_trumps = declared.misere is Misere.NO_TRUMP
         excluded[declared.seat] |= TRUMPS.with_card(EXCUSE) if lacks_trumps else COURT_CARDS
-    if facts.imprenable is not None:
-        other_trumps = TRUMPS.without(PETIT)
-        both = facts.rules.petit_sec_ignores_excuse
-        excluded[facts.imprenable] |= other_trumps if both else other_trumps.with_card(EXCUSE)
+    bare = _bare_petit(facts)
+    if bare is not None:
+        excluded[bare] |= other_trumps(facts)
     return excluded
+
+
+def other_trumps(facts: Facts) -> CardSet:
+    """The cards that a bare Petit is without (section 2.5)."""
+    others = TRUMPS.without(PETIT)
+    return others if facts.rules.petit_sec_ignores_excuse else others.with_card(EXCUSE)
 
 
 def _may_keep_petit_back(facts: Facts, seat: int) -> bool:
     """Whether that seat may hold a Petit that nothing obliges it to play (section 11.3)."""
-    can_be = facts.rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE)
-    return can_be and facts.imprenable in (None, seat)
+    rules = facts.rules
+    if rules.petit_sec not in (PetitSec.IMPRENABLE, PetitSec.CHOICE):
+        return False
+    if facts.imprenable is not None:
+        return facts.imprenable == seat
+    if facts.dog is not None and seat == facts.taker:
+        return False
+    secret = rules.imprenable_moment is ImprenableMoment.WHEN_PLAYED
+    return secret and facts.played_by(seat).isdisjoint(other_trumps(facts))
 
 
 def _excluded_by_card(obligations: Obligations, before: Trick, card: Card) -> CardSet:

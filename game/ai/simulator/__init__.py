@@ -5,7 +5,14 @@ what a playout starts from, ``playout`` carries it to the end of the deal, a ``P
 cards on the way.
 """
 
-from game.ai.simulator.playout import Randomness, Results, branches, playout, seeded
+from game.ai.simulator.playout import (
+    Randomness,
+    Results,
+    branches,
+    playout,
+    playout_together,
+    seeded,
+)
 from game.ai.simulator.policies import Policy, RandomPolicy, WithRandomMoves
 from game.ai.simulator.positions import Positions, Worlds
 from game.ai.simulator.rule_policy import RulePolicy
@@ -21,5 +28,6 @@ __all__ = [
     "Worlds",
     "branches",
     "playout",
+    "playout_together",
     "seeded",
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.table import Table
 from game.ai.simulator.words import (
     EXCUSE,
     PETIT,
@@ -54,12 +54,20 @@ def answer(table: Table, legal: Cards) -> Cards:
 
 
 def _outlook(table: Table) -> _Outlook:
-    sides = table.roles & ATTACK
-    mine = sides[table.turn]
+    attackers = table.seen_attackers()
+    mine = attackers[table.turn]
     return _Outlook(
-        ours=(table.trick.winner_attacks == (mine != 0)) & ~table.trick.unled,
-        safe=(sides[table.turn + 1 :] == mine).all(axis=0),
+        ours=(leads_for_attack(table, attackers) == mine) & ~table.trick.unled,
+        safe=(attackers[table.turn + 1 :] == mine).all(axis=0),
     )
+
+
+def leads_for_attack(table: Table, attackers: Flags) -> Flags:
+    """Whether the trick so far goes to one of the seats that are taken for attackers."""
+    if not table.called.any():
+        return table.trick.winner_attacks
+    side: Flags = np.take_along_axis(attackers, table.trick.winner[np.newaxis], axis=0)[0]
+    return side
 
 
 def _wants_to_trump(table: Table, legal: Cards, outlook: _Outlook) -> Flags:

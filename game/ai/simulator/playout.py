@@ -11,7 +11,9 @@ from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack
 from game.ai.simulator.policies import Policy
 from game.ai.simulator.positions import Positions
+from game.ai.simulator.row_arrays import join
 from game.ai.simulator.scoring import per_defender
+from game.ai.simulator.table import Table
 from game.ai.simulator.tally import Tally, tally
 from game.ai.simulator.words import Cards, Numbers
 from game.rules.cards import Card, CardSet
@@ -58,10 +60,35 @@ def playout(
         rng: decides what the policy leaves to chance.
         first: a legal card for each row to begin with, shape (2, rows).
     """
-    table = positions.table.copy()
+    counted = _played_out(positions.table.copy(), policy, rng, first)
+    return Results(counted, per_defender(positions.facts, positions.attackers, counted))
+
+
+def playout_together(
+    groups: Sequence[Positions], policy: Policy, rng: Randomness
+) -> tuple[Results, ...]:
+    """Play positions of different deals, contracts or calls in one go, which is faster.
+
+    Returns:
+        The results, group by group.
+
+    Raises:
+        ValueError: when the groups are not at the same card of the play by the same rules.
+    """
+    counted = _played_out(join([group.table for group in groups]), policy, rng, None)
+    results = []
+    start = 0
+    for group in groups:
+        part = counted.rows(slice(start, start + group.table.rows))
+        results.append(Results(part, per_defender(group.facts, group.attackers, part)))
+        start += group.table.rows
+    return tuple(results)
+
+
+def _played_out(table: Table, policy: Policy, rng: Randomness, first: Cards | None) -> Tally:
+    """Play tables, which change, to the end."""
     if first is not None:
         table.play(first)
     while table.tricks_left:
         table.play(policy.choose(table, legal_cards(table), rng))
-    counted = tally(table)
-    return Results(counted, per_defender(positions.facts, positions.attackers, counted))
+    return tally(table)

@@ -9,7 +9,7 @@ import numpy as np
 
 from game.ai.simulator.packing import pack
 from game.ai.simulator.row_arrays import RowArrays
-from game.ai.simulator.table import ATTACK, IMPRENABLE, KEEPS_EXCUSE, Piles, Table
+from game.ai.simulator.table import ATTACK, IMPRENABLE, KEEPS_EXCUSE, TAKER, Piles, Table
 from game.ai.simulator.trick import empty_trick
 from game.ai.simulator.words import (
     EXCUSE,
@@ -106,7 +106,9 @@ def _open_table(
     rows = dealt.shape[-1]
     keeps = np.zeros((facts.players, 1), np.bool_)
     keeps[[made.seat for made in facts.chelems if made.slam is Slam.CHELEM]] = True
-    roles = attackers * ATTACK + keeps * KEEPS_EXCUSE + imprenable * IMPRENABLE
+    takes = np.zeros((facts.players, 1), np.bool_)
+    takes[facts.taker] = True
+    roles = attackers * ATTACK + keeps * KEEPS_EXCUSE + imprenable * IMPRENABLE + takes * TAKER
     return Table(
         rules=facts.rules,
         tricks=facts.shape.tricks,
@@ -115,6 +117,7 @@ def _open_table(
         hands=dealt[:, order],
         roles=roles.astype(np.uint8)[order],
         closed=_closed_to_the_opening_lead(facts).repeat(rows),
+        called=_secret_card(facts).repeat(rows),
         away=away,
         away_attack=np.full(rows, facts.contract is not Bid.GARDE_CONTRE),
         excuse_side=_side_of((dealt[TRUMP] & EXCUSE) != 0, attackers),
@@ -158,6 +161,14 @@ def _closed_to_the_opening_lead(facts: Facts) -> Words:
         return np.zeros(1, np.uint64)
     called: Words = pack([CardSet((facts.called,))])[PLAIN]
     return suit_of(called) ^ called
+
+
+def _secret_card(facts: Facts) -> Words:
+    """The called card, as long as not all know whose it is, shape (1,)."""
+    if facts.called is None or facts.partner is not None:
+        return np.zeros(1, np.uint64)
+    secret: Words = pack([CardSet((facts.called,))])[PLAIN]
+    return secret
 
 
 def _side_of(holders: Flags, attackers: Flags) -> Sides:

@@ -1,7 +1,7 @@
 """A quick policy by the habits of good players, for playouts.
 
-It knows the sides, its own hand and what has been played, like the players it stands for, and
-nothing of the other hands.
+It knows the sides as far as its seat does, its own hand and what has been played, and nothing of
+the other hands.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.answering import answer
+from game.ai.simulator.answering import answer, leads_for_attack
 from game.ai.simulator.leading import lead
 from game.ai.simulator.table import ATTACK, Table
 from game.ai.simulator.words import COURTS, EXCUSE, PETIT, PLAIN, TRUMP, Cards, Flags, Words
@@ -54,5 +54,6 @@ def _gives_away(table: Table, chosen: Cards) -> Flags:
     """Whether the card is worth something and goes to the other side."""
     worth: Words = chosen[PLAIN] & COURTS | chosen[TRUMP] & PETIT
     wins = table.trick.is_beaten_by(chosen[PLAIN], chosen[TRUMP])
-    gives: Flags = (worth != 0) & ~wins & (table.trick.winner_attacks != table.has_role(ATTACK))
+    theirs = leads_for_attack(table, table.seen_attackers()) != table.has_role(ATTACK)
+    gives: Flags = (worth != 0) & ~wins & theirs
     return gives

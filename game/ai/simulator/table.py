@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.trick import Trick, empty_trick
-from game.ai.simulator.words import EXCUSE, PETIT, TRUMP, Cards, Counts, Flags, Sides, Words
+from game.ai.simulator.words import EXCUSE, PETIT, PLAIN, TRUMP, Cards, Counts, Flags, Sides, Words
 from game.rules.options import Imprenable
 from game.rules.ruleset import RuleSet
 
@@ -20,6 +20,8 @@ KEEPS_EXCUSE: Final = 2
 """Role of a player who announced all tricks (section 3)."""
 IMPRENABLE: Final = 4
 """Role of the holder of a Petit that cannot be taken (section 11.3)."""
+TAKER: Final = 8
+"""Role of the taker."""
 
 
 @dataclass(slots=True)
@@ -55,6 +57,7 @@ class Table(RowArrays):
         hands: the cards of each player, shape (2, players, rows).
         roles: the roles of each player, shape (players, rows).
         closed: plain cards that may not be led to trick one (section 4).
+        called: the called card as a plain word; nothing where the partner was public at once.
         away: the discard or the dog.
         away_attack: whether that is the attack's.
         excuse_side: the side that was dealt the Excuse or took it up; neither when it is away.
@@ -70,6 +73,7 @@ class Table(RowArrays):
     hands: Cards
     roles: Counts
     closed: Words
+    called: Words
     away: Cards
     away_attack: Flags
     excuse_side: Sides
@@ -97,6 +101,20 @@ class Table(RowArrays):
         """Whether the player to play, or the one of that turn, has a role."""
         has: Flags = (self.roles[self.turn if turn is None else turn] & role) != 0
         return has
+
+    def seen_attackers(self) -> Flags:
+        """Who plays for the attack as far as the player to play knows, shape (players, rows).
+
+        Until the called card falls its holder alone knows the sides: to the taker all others are
+        defenders, and to the defenders he is the only attacker.
+        """
+        attackers: Flags = (self.roles & ATTACK) != 0
+        if not self.called.any():
+            return attackers
+        fallen = (self.piles.gone[PLAIN] | self.trick.cards[PLAIN]) & self.called
+        secret = (self.called != fallen) & (~attackers[self.turn] | self.has_role(TAKER))
+        seen: Flags = np.where(secret, (self.roles & TAKER) != 0, attackers)
+        return seen
 
     def play(self, cards: Cards) -> None:
         """Let every row play its card, which must be a legal one of the player to play."""

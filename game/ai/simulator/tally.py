@@ -50,6 +50,16 @@ class Tally:
     attack_tricks: Numbers
     slam: Sides
 
+    def rows(self, chosen: slice) -> Tally:
+        """Some of the deals."""
+        return Tally(
+            self.half_points[chosen],
+            self.bouts[chosen],
+            self.petit_au_bout[chosen],
+            self.attack_tricks[chosen],
+            self.slam[chosen],
+        )
+
 
 def tally(table: Table) -> Tally:
     """Count tables whose deals are over."""

@@ -1,0 +1,103 @@
+"""What to announce beside the cards, by playing the deal out with and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import Final
+
+import numpy as np
+
+from game.ai.belief import Belief
+from game.ai.declaring import cards_to_show
+from game.ai.player import DecisionKind
+from game.ai.search.evaluation import Estimate
+from game.ai.search.racing import Trials, race
+from game.ai.search.utility import contract_made, seat_scores
+from game.ai.simulator import Policy, Positions, Randomness, RulePolicy, playout_together
+from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
+from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
+from game.rules.facts import evolve_facts
+from game.rules.observation import Observation
+from game.rules.state import Facts
+
+_STEADY: Final = RulePolicy()
+COST_OF_TELLING: Final = 3.0
+"""Points that a shown handful gives away: all see where the trumps are."""
+
+
+def announcements(observation: Observation, kind: DecisionKind) -> tuple[Action | None, ...]:
+    """What a seat can announce when it is asked for that kind; None for nothing."""
+    choices = observation.choices
+    match kind:
+        case DecisionKind.CHELEM:
+            return (None, *(AnnounceChelem(slam) for slam in choices.slams))
+        case DecisionKind.PETIT:
+            return (None, AnnouncePetit())
+    assert choices.poignee is not None, "a seat is asked for what it may show"
+    sizes = (size for _, size in choices.poignee.sizes)
+    return (None, *(ShowPoignee(cards_to_show(choices.poignee, size)) for size in sizes))
+
+
+@dataclass(slots=True)
+class AnnouncementSearch:
+    """Whether to announce a slam, the Petit in the last trick, or a handful.
+
+    Attributes:
+        observation: all that the seat knows.
+        belief: where the hidden cards may lie.
+        rng: draws the worlds.
+        policy: who plays for all seats; without chance moves, which no slam survives.
+    """
+
+    observation: Observation
+    belief: Belief
+    rng: Randomness
+    policy: Policy = _STEADY
+
+    def evaluate(
+        self, options: Sequence[Action | None], budget: int
+    ) -> list[Estimate[Action | None]]:
+        """What may be announced, best first, less what it tells the others."""
+        return race(options, self._try, budget)
+
+    def _try(self, options: Sequence[Action | None], worlds: int) -> Trials:
+        seen = self.observation
+        sampled = self.belief.sample(worlds, self.rng)
+        groups = [
+            Positions.of(_after(option, seen.facts, seen.seat), sampled) for option in options
+        ]
+        results = playout_together(groups, self.policy, self.rng)
+        scores = [
+            seat_scores(group.facts, group.attackers, result.per_defender, seen.seat)
+            - COST_OF_TELLING * isinstance(option, ShowPoignee)
+            for option, group, result in zip(options, groups, results, strict=True)
+        ]
+        made = [contract_made(seen.facts.rules, result) for result in results]
+        return Trials(np.stack(scores), np.stack(made))
+
+
+@singledispatch
+def _after(option: object, facts: Facts, seat: int) -> Facts:
+    """The record after an announcement."""
+    del option, seat
+    return facts
+
+
+@_after.register
+def _(option: AnnounceChelem, facts: Facts, seat: int) -> Facts:
+    return evolve_facts(facts, ChelemAnnounced(seat, option.slam))
+
+
+@_after.register
+def _(option: AnnouncePetit, facts: Facts, seat: int) -> Facts:
+    del option
+    return evolve_facts(facts, PetitAnnounced(seat))
+
+
+@_after.register
+def _(option: ShowPoignee, facts: Facts, seat: int) -> Facts:
+    level = facts.rules.poignee_level(facts.players, len(option.cards))
+    assert level is not None, "only handfuls are shown"
+    return evolve_facts(facts, PoigneeShown(seat, level, option.cards))

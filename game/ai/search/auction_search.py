@@ -1,0 +1,152 @@
+"""The bid, by letting the auction end and the deal be played for each thing that may be said."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+
+from game.ai.belief import Belief
+from game.ai.bidding import good_bids, stake
+from game.ai.calling import choose_call
+from game.ai.search.evaluation import Estimate
+from game.ai.search.hypothetical import at_the_play, called, taken, with_dog_taken
+from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.racing import Trials, race
+from game.ai.search.utility import contract_made, seat_scores
+from game.ai.simulator import Policy, Positions, Randomness, Worlds, playout_together
+from game.ai.simulator.packing import unpack
+from game.rules.auction import auction_is_over, legal_bids
+from game.rules.bids import Bid
+from game.rules.calling import legal_calls
+from game.rules.cards import Card, CardSet
+from game.rules.events import BidMade, ImprenableDeclared
+from game.rules.facts import evolve_facts
+from game.rules.observation import Observation
+from game.rules.state import Facts, Phase
+
+_Ending = tuple[int, Bid, Card | None]
+"""The taker, the contract and the called card."""
+
+
+@dataclass(slots=True)
+class AuctionSearch:
+    """One bid.
+
+    Attributes:
+        observation: all that the seat knows.
+        belief: where the hidden cards may lie.
+        rng: draws the worlds, and the chance moves of the playouts.
+        policy: who plays for all seats.
+    """
+
+    observation: Observation
+    belief: Belief
+    rng: Randomness
+    policy: Policy = PLAYOUT_POLICY
+
+    def evaluate(self, budget: int) -> list[Estimate[Bid]]:
+        """What may be said, best first."""
+        return race(self.observation.choices.bids, self._try_bids, budget)
+
+    def evaluate_playing_on(self, budget: int) -> float:
+        """The score to expect of a deal that is not thrown in (sections 2.5 and 11.3)."""
+        return race((None,), self._try_bids, budget)[0].expected
+
+    def _try_bids(self, bids: Sequence[Bid | None], worlds: int) -> Trials:
+        sampled = self.belief.sample(worlds, self.rng)
+        hands = [unpack(sampled.hands[:, seat]) for seat in range(sampled.hands.shape[1])]
+        scores = np.zeros((len(bids), worlds))
+        made = np.zeros((len(bids), worlds), np.bool_)
+        endings = _Endings(self.observation, hands)
+        for row, bid in enumerate(bids):
+            for world in range(worlds):
+                endings.add(bid, row, world)
+        groups = [
+            _positions(endings.records[ending], sampled, [world for _, world in places])
+            for ending, places in endings.places.items()
+        ]
+        if groups:
+            results = playout_together(groups, self.policy, self.rng)
+            for group, result, places in zip(groups, results, endings.places.values(), strict=True):
+                at = tuple(np.array(places).T)
+                scores[at] = seat_scores(
+                    group.facts, group.attackers, result.per_defender, self.observation.seat
+                )
+                made[at] = contract_made(group.facts.rules, result)
+        return Trials(scores, made)
+
+
+def _positions(facts: Facts, sampled: Worlds, worlds: Sequence[int]) -> Positions:
+    chosen = Worlds(sampled.hands[:, :, worlds], sampled.away[:, worlds])
+    return Positions.of(at_the_play(facts), with_dog_taken(facts, chosen))
+
+
+class _Endings:
+    """How the auction ends in each world after each bid, by the habits of the rule policy.
+
+    Attributes:
+        places: for every ending the choices and worlds that lead to it.
+        records: the public record of every ending, before the dog.
+    """
+
+    def __init__(self, observation: Observation, hands: Sequence[Sequence[CardSet]]) -> None:
+        self._seen = observation
+        self._hands = hands
+        self._wishes: dict[tuple[int, int], tuple[Bid, ...]] = {}
+        self._calls: dict[tuple[int, int], Card | None] = {}
+        self.places: dict[_Ending, list[tuple[int, int]]] = defaultdict(list)
+        self.records: dict[_Ending, Facts] = {}
+
+    def add(self, bid: Bid | None, row: int, world: int) -> None:
+        """Let the auction end after a bid of the deciding seat; None is one by habit."""
+        facts = self._seen.facts
+        if facts.phase is Phase.PETIT_SEC:
+            facts = evolve_facts(facts, ImprenableDeclared(self._seen.seat))
+        if bid is not None:
+            facts = evolve_facts(facts, BidMade(self._seen.seat, bid))
+        while not auction_is_over(facts):
+            speaker = facts.to_act
+            assert speaker is not None, "the auction is not over"
+            facts = evolve_facts(facts, BidMade(speaker, self._bid(facts, speaker, world)))
+        if facts.highest_bid is not Bid.PASS:
+            self.places[self._ending(facts, world)].append((row, world))
+
+    def _bid(self, facts: Facts, speaker: int, world: int) -> Bid:
+        legal = legal_bids(facts)
+        if speaker == self._seen.seat and any(made.seat == speaker for made in facts.bids):
+            return legal[0]
+        key = (speaker, world)
+        if key not in self._wishes:
+            self._wishes[key] = good_bids(facts.rules, facts.shape, self._hands[speaker][world])
+        good = [bid for bid in self._wishes[key] if bid in legal]
+        return max(good, key=lambda bid: (stake(facts.rules, bid), -bid), default=legal[0])
+
+    def _ending(self, facts: Facts, world: int) -> _Ending:
+        winner = max(facts.bids, key=lambda made: made.bid)
+        contract = facts.rules.voice_contract if winner.bid is Bid.VOICE else winner.bid
+        card = self._call(facts, winner.seat, contract, world)
+        ending = (winner.seat, contract, card)
+        if ending not in self.records:
+            record = taken(facts, winner.seat, contract)
+            self.records[ending] = record if card is None else called(record, card)
+        return ending
+
+    def _call(self, facts: Facts, taker: int, contract: Bid, world: int) -> Card | None:
+        if not facts.shape.calls_a_king:
+            return None
+        key = (taker, world)
+        if key not in self._calls:
+            hand = self._hands[taker][world]
+            self._calls[key] = _rule_call(taken(facts, taker, contract), taker, hand)
+        return self._calls[key]
+
+
+def _rule_call(facts: Facts, taker: int, hand: CardSet) -> Card | None:
+    """What the rule policy calls; ties are broken the same way every time."""
+    if not legal_calls(facts, hand):
+        return None
+    return choose_call(Observation(facts, taker, hand), Random(0)).card

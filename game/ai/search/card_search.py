@@ -1,0 +1,55 @@
+"""The card to play, by playing every choice out in worlds that fit what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ai.belief import Belief
+from game.ai.memory import recall
+from game.ai.search.candidates import distinct_plays
+from game.ai.search.evaluation import Estimate
+from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.racing import Trials, race
+from game.ai.search.utility import contract_made, seat_scores
+from game.ai.simulator import (
+    Policy,
+    Positions,
+    Randomness,
+    branches,
+    playout,
+)
+from game.rules.cards import Card
+from game.rules.observation import Observation
+
+
+@dataclass(slots=True)
+class CardSearch:
+    """One decision about a card.
+
+    Attributes:
+        observation: all that the seat knows.
+        belief: where the hidden cards may lie.
+        rng: draws the worlds, and the chance moves of the playouts.
+        policy: who plays for all seats after the choice.
+    """
+
+    observation: Observation
+    belief: Belief
+    rng: Randomness
+    policy: Policy = PLAYOUT_POLICY
+
+    def evaluate(self, budget: int) -> list[Estimate[Card]]:
+        """The choices, best first; one card stands for all that play alike."""
+        groups = distinct_plays(self.observation.choices.plays, recall(self.observation).hidden)
+        return race([group.lowest for group in groups], self._trial, budget)
+
+    def _trial(self, cards: Sequence[Card], worlds: int) -> Trials:
+        seen = self.observation
+        positions = Positions.of(seen.facts, self.belief.sample(worlds, self.rng))
+        branched, first = branches(positions, cards)
+        results = playout(branched, self.policy, self.rng, first)
+        scores = seat_scores(seen.facts, branched.attackers, results.per_defender, seen.seat)
+        made = contract_made(seen.facts.rules, results)
+        by_choice = (worlds, len(cards))
+        return Trials(scores.reshape(by_choice).T, made.reshape(by_choice).T)

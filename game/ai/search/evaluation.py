@@ -1,0 +1,78 @@
+"""What a search finds out about the choices of one decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+Choice = TypeVar("Choice")
+
+Scores = npt.NDArray[np.float64]
+"""The score of the deciding seat in each playout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate(Generic[Choice]):
+    """What one choice comes to.
+
+    Attributes:
+        choice: the card, bid, call or discard.
+        expected: the mean score of the deciding seat.
+        stderr: the standard error of that mean.
+        made: the share of playouts in which the taker's side made its contract.
+        samples: how many playouts that rests on.
+    """
+
+    choice: Choice
+    expected: float
+    stderr: float
+    made: float
+    samples: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sample(Generic[Choice]):
+    """The playouts of one choice so far, in the order of the worlds.
+
+    Attributes:
+        choice: what was chosen.
+        scores: what the deciding seat scored, world by world.
+        made: whether the contract was made there.
+    """
+
+    choice: Choice
+    scores: Scores
+    made: npt.NDArray[np.bool_]
+
+    def grown(self, scores: Scores, made: npt.NDArray[np.bool_]) -> Sample[Choice]:
+        """The same with more worlds."""
+        return Sample(
+            self.choice,
+            np.concatenate((self.scores, scores)),
+            np.concatenate((self.made, made)),
+        )
+
+    def estimate(self) -> Estimate[Choice]:
+        """Mean and standard error."""
+        return Estimate(
+            self.choice,
+            float(self.scores.mean()),
+            standard_error(self.scores),
+            float(self.made.mean()),
+            len(self.scores),
+        )
+
+
+def empty_sample(choice: Choice) -> Sample[Choice]:
+    """A choice that was not played out yet."""
+    return Sample(choice, np.zeros(0), np.zeros(0, np.bool_))
+
+
+def standard_error(scores: Scores) -> float:
+    """The standard error of a mean; infinite for a single score."""
+    if len(scores) < 2:
+        return float("inf")
+    return float(scores.std(ddof=1) / np.sqrt(len(scores)))

@@ -1,0 +1,57 @@
+"""Deals as they would be played if the auction ended in a certain way."""
+
+from __future__ import annotations
+
+from game.ai.discarding import choose_discard
+from game.ai.simulator import Worlds
+from game.ai.simulator.packing import pack, unpack
+from game.rules.bids import Bid
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.events import AuctionWon, CardCalled, DogShown, PlayStarted
+from game.rules.facts import evolve_facts
+from game.rules.leading import first_leader
+from game.rules.observation import Observation
+from game.rules.state import Facts, Phase
+
+
+def taken(facts: Facts, taker: int, contract: Bid) -> Facts:
+    """The record once a seat has won the auction."""
+    return evolve_facts(facts, AuctionWon(taker, contract))
+
+
+def called(facts: Facts, card: Card) -> Facts:
+    """The record once the taker has called a card."""
+    assert facts.taker is not None, "only a taker calls"
+    return evolve_facts(facts, CardCalled(facts.taker, card))
+
+
+def at_the_play(facts: Facts) -> Facts:
+    """The record when all is ready for the first lead, whatever the dog was and is laid away."""
+    assert facts.taker is not None and facts.contract is not None, "somebody must have taken"
+    if facts.contract.shows_dog and facts.dog is None:
+        facts = evolve_facts(facts, DogShown(facts.taker, NO_CARDS))
+    return evolve_facts(facts, PlayStarted(first_leader(facts)))
+
+
+def with_dog_taken(facts: Facts, worlds: Worlds) -> Worlds:
+    """Worlds with the dog apart, turned into worlds after the taker's discard.
+
+    Args:
+        facts: the record after the auction, and the call if there is one.
+        worlds: the hands as dealt, and the dog.
+    """
+    taker, contract = facts.taker, facts.contract
+    assert taker is not None and contract is not None, "somebody must have taken"
+    if not contract.shows_dog:
+        return worlds
+    full = worlds.hands[:, taker] | worlds.away
+    laid = pack(_discard(facts, taker, hand) for hand in unpack(full))
+    hands = worlds.hands.copy()
+    hands[:, taker] = full ^ laid
+    return Worlds(hands, laid)
+
+
+def _discard(facts: Facts, taker: int, hand: CardSet) -> CardSet:
+    asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
+    assert asked.phase is Phase.DISCARD
+    return choose_discard(Observation(asked, taker, hand)).cards

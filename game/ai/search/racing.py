@@ -1,0 +1,87 @@
+"""Spending playouts where they decide: choices that are clearly worse drop out of the race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.search.evaluation import (
+    Choice,
+    Estimate,
+    Sample,
+    Scores,
+    empty_sample,
+    standard_error,
+)
+
+MOST_ROUNDS: Final = 4
+ROUND: Final = 1024
+"""How often the field is looked at again, and the playouts a round should have: the simulator takes
+about as long for fewer."""
+CLEARLY: Final = 2.5
+"""Standard errors of the paired difference by which a choice must trail to drop out."""
+FEWEST_WORLDS: Final = 16
+"""Worlds of a round at least, or the differences mean nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """Some choices, all played out in the same new worlds.
+
+    Attributes:
+        scores: the score of the deciding seat, shape (choices, worlds).
+        made: whether the contract was made, of the same shape.
+    """
+
+    scores: Scores
+    made: npt.NDArray[np.bool_]
+
+
+def race(
+    choices: Sequence[Choice], trial: Callable[[Sequence[Choice], int], Trials], budget: int
+) -> list[Estimate[Choice]]:
+    """Estimate choices by playouts, the best most exactly.
+
+    All choices of a round meet the same worlds, so that luck of the deal cancels out.
+
+    Args:
+        choices: what is to be told apart; the first ones are kept first among equals.
+        trial: plays choices out in as many new worlds.
+        budget: playouts to spend in all, about.
+
+    Returns:
+        The estimates, best first; those that dropped out early rest on fewer playouts.
+    """
+    samples = [empty_sample(choice) for choice in choices]
+    alive = list(range(len(choices)))
+    rounds = min(MOST_ROUNDS, max(1, budget // ROUND))
+    for _ in range(rounds):
+        worlds = max(FEWEST_WORLDS, budget // (rounds * len(alive)))
+        trials = trial([choices[index] for index in alive], worlds)
+        for row, index in enumerate(alive):
+            samples[index] = samples[index].grown(trials.scores[row], trials.made[row])
+        alive = _survivors(samples, alive)
+        if len(alive) == 1:
+            break
+    order = sorted(alive, key=lambda index: -samples[index].scores.mean())
+    rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
+    return [samples[index].estimate() for index in (*order, *rest)]
+
+
+def _mean(sample: Sample[Choice]) -> float:
+    return float(sample.scores.mean())
+
+
+def _survivors(samples: Sequence[Sample[Choice]], alive: Sequence[int]) -> list[int]:
+    """Those that may still be the best."""
+    best = max(alive, key=lambda index: _mean(samples[index]))
+    kept = []
+    for index in alive:
+        behind = samples[best].scores - samples[index].scores
+        if index == best or behind.mean() <= CLEARLY * standard_error(behind):
+            kept.append(index)
+    return kept

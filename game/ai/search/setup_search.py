@@ -1,0 +1,86 @@
+"""The taker's decisions before the play: whom to call and what to lay away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from game.ai.belief import Belief
+from game.ai.discarding import best_discards, choose_discard
+from game.ai.search.evaluation import Estimate
+from game.ai.search.hypothetical import at_the_play, called, with_dog_taken
+from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.racing import Trials, race
+from game.ai.search.utility import contract_made, seat_scores
+from game.ai.simulator import Policy, Positions, Randomness, Worlds, playout_together
+from game.ai.simulator.packing import pack
+from game.rules.cards import Card, CardSet
+from game.rules.observation import Observation
+
+DISCARDS: Final = 24
+"""How many of the discards that the count likes best are played out."""
+
+
+@dataclass(slots=True)
+class SetupSearch:
+    """One decision of the taker before the first card.
+
+    Attributes:
+        observation: all that he knows.
+        belief: where the hidden cards may lie.
+        rng: draws the worlds, and the chance moves of the playouts.
+        policy: who plays for all seats.
+    """
+
+    observation: Observation
+    belief: Belief
+    rng: Randomness
+    policy: Policy = PLAYOUT_POLICY
+
+    def evaluate_calls(self, budget: int) -> list[Estimate[Card]]:
+        """The cards that may be called, best first."""
+        return race(sorted(self.observation.choices.calls), self._try_calls, budget)
+
+    def evaluate_discards(self, budget: int) -> list[Estimate[CardSet]]:
+        """Promising discards, best first; the only one that is considered when cards are forced."""
+        choice = self.observation.choices.discard
+        assert choice is not None, "only a taker with the dog in hand discards"
+        if choice.forced:
+            discards = [choose_discard(self.observation).cards]
+        else:
+            discards = best_discards(self.observation.hand, choice, DISCARDS)
+        return race(discards, self._try_discards, budget)
+
+    def _try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
+        facts = self.observation.facts
+        sampled = self.belief.sample(worlds, self.rng)
+        positions = []
+        for card in cards:
+            named = called(facts, card)
+            positions.append(Positions.of(at_the_play(named), with_dog_taken(named, sampled)))
+        return self._played(positions)
+
+    def _try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
+        facts, taker = at_the_play(self.observation.facts), self.observation.seat
+        sampled = self.belief.sample(worlds, self.rng)
+        positions = []
+        for laid in pack(discards).T:
+            hands = sampled.hands.copy()
+            hands[:, taker] ^= laid[:, np.newaxis]
+            away = np.repeat(laid[:, np.newaxis], worlds, axis=1)
+            positions.append(Positions.of(facts, Worlds(hands, away)))
+        return self._played(positions)
+
+    def _played(self, positions: Sequence[Positions]) -> Trials:
+        """One group of positions for each choice, played out together."""
+        results = playout_together(positions, self.policy, self.rng)
+        seat, rules = self.observation.seat, self.observation.facts.rules
+        scores = [
+            seat_scores(group.facts, group.attackers, result.per_defender, seat)
+            for group, result in zip(positions, results, strict=True)
+        ]
+        made = [contract_made(rules, result) for result in results]
+        return Trials(np.stack(scores), np.stack(made))

@@ -1,0 +1,131 @@
+"""What the network is shown of an observation: flags, all seen from the observer's seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.memory import Memory
+from game.rules.bids import Bid
+from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
+from game.rules.observation import Observation
+from game.rules.state import Facts, Trick
+
+Flags: TypeAlias = npt.NDArray[np.bool_]
+
+LEAD, TO_TAKER, TO_OTHER = range(3)
+"""Ways to play a card: to lead it, to a trick that the taker wins so far, to any other."""
+_CONTEXTS: Final = 3
+_SHARED_PLANES: Final = 5
+"""Own hand, own discard, the dog, the trick in progress, the called card."""
+_PLANES_OF_OTHERS: Final = 2
+"""What another seat may and must hold."""
+_MOST_TRICKS: Final = 24
+_MASK_BYTES: Final = (DECK_SIZE + 7) // 8
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """The network's view of an observation.
+
+    Attributes:
+        planes: sets of cards, shape (sets, 78); they turn along when suits are exchanged.
+        table: flags about seats and auction, which do not.
+    """
+
+    planes: Flags
+    table: Flags
+
+    @property
+    def row(self) -> Flags:
+        """All flags in one row."""
+        return np.concatenate((self.planes.ravel(), self.table))
+
+
+def plane_count(players: int) -> int:
+    """How many sets of cards describe an observation at a table of so many players."""
+    return _SHARED_PLANES + players * _CONTEXTS + (players - 1) * _PLANES_OF_OTHERS
+
+
+def table_size(players: int) -> int:
+    """How many flags describe seats and auction."""
+    return players * (2 + len(Bid)) + len(Bid) + _MOST_TRICKS
+
+
+def seen_from(observation: Observation) -> tuple[int, ...]:
+    """The seats that play, the observer first, in playing order."""
+    seats = [observation.seat]
+    while len(seats) < observation.facts.shape.players:
+        seats.append(observation.facts.next_seat(seats[-1]))
+    return tuple(seats)
+
+
+def features(observation: Observation, memory: Memory) -> Features:
+    """What the network is shown.
+
+    Args:
+        observation: all that the seat knows.
+        memory: what follows from it for certain.
+    """
+    facts, seats = observation.facts, seen_from(observation)
+    played = _played_in_context(facts)
+    sets = [
+        observation.hand,
+        observation.discard,
+        NO_CARDS if facts.dog is None else facts.dog,
+        NO_CARDS if facts.trick is None else CardSet(facts.trick.cards),
+        NO_CARDS if facts.called is None else CardSet((facts.called,)),
+    ]
+    for seat in seats:
+        sets += played[seat]
+    for seat in seats[1:]:
+        sets += [memory.may_hold[seat], memory.must_hold[seat]]
+    return Features(planes(sets), _table(observation, seats))
+
+
+def planes(sets: Sequence[CardSet]) -> Flags:
+    """Sets of cards as flags, shape (sets, 78)."""
+    raw = b"".join(cards.mask.to_bytes(_MASK_BYTES, "little") for cards in sets)
+    bits = np.frombuffer(raw, np.uint8).reshape(len(sets), _MASK_BYTES)
+    return np.unpackbits(bits, axis=1, count=DECK_SIZE, bitorder="little").astype(np.bool_)
+
+
+def _played_in_context(facts: Facts) -> list[list[CardSet]]:
+    """For each seat the cards it has played, by the way they were played."""
+    masks = [[0] * _CONTEXTS for _ in range(facts.players)]
+    tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
+    for trick in tricks:
+        best, winning = -1, trick.leader
+        for place, (seat, card) in enumerate(trick.plays(facts.players)):
+            context = LEAD if place == 0 else TO_TAKER if winning == facts.taker else TO_OTHER
+            masks[seat][context] |= 1 << card
+            if _beats(trick, card, best):
+                best, winning = card, seat
+    return [[CardSet.of_mask(mask) for mask in of_seat] for of_seat in masks]
+
+
+def _beats(trick: Trick, card: Card, best: int) -> bool:
+    if trick.is_excused(card) or card < best:
+        return False
+    return card.is_trump or card.suit is trick.led_suit
+
+
+def _table(observation: Observation, seats: tuple[int, ...]) -> Flags:
+    facts = observation.facts
+    flags = np.zeros(table_size(len(seats)), np.bool_)
+    bids = {made.seat: made.bid for made in facts.bids}
+    start = 0
+    for seat in seats:
+        flags[start] = seat == facts.taker
+        flags[start + 1] = seat == observation.partner
+        if seat in bids:
+            flags[start + 2 + bids[seat]] = True
+        start += 2 + len(Bid)
+    if facts.contract is not None:
+        flags[start + facts.contract] = True
+    flags[start + len(Bid) + len(facts.tricks)] = True
+    return flags

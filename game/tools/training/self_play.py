@@ -1,0 +1,138 @@
+"""Deals that bots play among themselves, kept as what each seat saw and where the cards lay."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.hand_value import evaluate
+from game.ai.memory import recall
+from game.ai.player import Player
+from game.ai.random_player import RandomPlayer
+from game.ai.whereabouts.features import features, planes, seen_from
+from game.rules.actions import Action, MakeBid
+from game.rules.bids import Bid
+from game.rules.cards import DECK_SIZE, CardSet
+from game.rules.dealing import random_deal
+from game.rules.observation import Observation
+from game.rules.ruleset import RuleSet
+from game.rules.state import DealState, Phase
+from game.session.deal import LiveDeal
+from game.session.decision import Decision, DecisionKind
+from game.session.seeds import derive_seed
+
+KNOWN: Final = -1
+"""Marks a card that the observer can place."""
+FREE_AUCTIONS: Final = 0.5
+"""Share of deals with an auction; in the others the best hand has a garde, so that weak takers are
+seen too."""
+CHANCE_MOVES: Final = 0.04
+"""Share of cards played at random: nobody plays quite as expected."""
+SEEN: Final = 0.35
+"""Share of the decisions that are kept; neighbouring ones are much alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """Observations with the truth about them, a row for each.
+
+    Attributes:
+        flags: the network's view, eight flags a byte.
+        away: the cards that can lie in the discard or the unseen dog, eight a byte.
+        places: for each card the seat that holds it, counted from the observer's right; the number
+            of other seats for a card away; ``KNOWN`` for one the observer can place.
+    """
+
+    flags: npt.NDArray[np.uint8]
+    away: npt.NDArray[np.uint8]
+    places: npt.NDArray[np.int8]
+
+    def save(self, path: Path) -> None:
+        """Write them to a file, whole or not at all."""
+        unfinished = path.with_suffix(".part")
+        with unfinished.open("wb") as file:
+            np.savez_compressed(file, flags=self.flags, away=self.away, places=self.places)
+        unfinished.replace(path)
+
+    @staticmethod
+    def load(paths: Sequence[Path]) -> Samples:
+        """Read files that ``save`` wrote, as one."""
+        parts = [np.load(path) for path in paths]
+        return Samples(
+            *(
+                np.concatenate([part[name] for part in parts])
+                for name in ("flags", "away", "places")
+            )
+        )
+
+
+def play_samples(rules: RuleSet, players: int, player: Player, seed: int, deals: int) -> Samples:
+    """Let a player play all seats of some deals."""
+    rows = [
+        row
+        for number in range(deals)
+        for row in _samples_of_deal(rules, players, player, derive_seed(seed, players, number))
+    ]
+    flags, away, places = zip(*rows, strict=True)
+    return Samples(np.stack(flags), np.stack(away), np.stack(places))
+
+
+_Row = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.int8]]
+
+
+def _samples_of_deal(rules: RuleSet, players: int, player: Player, seed: int) -> Iterator[_Row]:
+    rng = random.Random(seed)
+    dealer = rng.randrange(players)
+    live = LiveDeal(rules, players, dealer, random_deal(rules, players, dealer, rng))
+    declarer = None
+    if rng.random() >= FREE_AUCTIONS:
+        declarer = max(range(players), key=lambda seat: evaluate(live.state.hands[seat]).total)
+    while (decision := live.decision) is not None:
+        seen = live.view(decision.seat)
+        if rng.random() < SEEN and seen.facts.phase is not Phase.PETIT_SEC:
+            yield _sample(seen, live.state)
+        action = _action(decision, seen, player, declarer, rng)
+        if action is None:
+            live.decline(decision.seat)
+        else:
+            live.submit(decision.seat, action)
+
+
+def _action(
+    decision: Decision,
+    seen: Observation,
+    player: Player,
+    declarer: int | None,
+    rng: random.Random,
+) -> Action | None:
+    if decision.kind is DecisionKind.BID and declarer is not None:
+        return MakeBid(Bid.GARDE if decision.seat == declarer else seen.choices.bids[0])
+    if decision.kind is DecisionKind.PLAY and rng.random() < CHANCE_MOVES:
+        return RandomPlayer().choose(seen, decision.kind, rng, 0)
+    return player.choose(seen, decision.kind, rng, 0)
+
+
+def _sample(seen: Observation, state: DealState) -> _Row:
+    memory = recall(seen)
+    seats = seen_from(seen)
+    places = np.full(DECK_SIZE, KNOWN, np.int8)
+    for place, seat in enumerate(seats[1:]):
+        places[_flags(state.hands[seat] & memory.hidden)] = place
+    away = state.discard or state.dog
+    places[_flags(away & memory.hidden)] = len(seats) - 1
+    return (
+        np.packbits(features(seen, memory).row),
+        np.packbits(_flags(memory.may_lie_away)),
+        places,
+    )
+
+
+def _flags(cards: CardSet) -> npt.NDArray[np.bool_]:
+    flags: npt.NDArray[np.bool_] = planes([cards])[0]
+    return flags

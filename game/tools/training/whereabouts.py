@@ -1,0 +1,179 @@
+"""Trains the networks that tell where the hidden cards are likely to lie.
+
+One command does it all for one size of table, and goes on where it was interrupted::
+
+    python -m game.tools.training.whereabouts --players 5 --deals 60000
+
+It lets the rule bots play, keeps what they saw in ``build/training``, and learns from that by
+gradient descent (Adam). The weights go to ``game/ai/whereabouts/weights``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import random
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.levels import player_for
+from game.ai.whereabouts.features import plane_count, table_size
+from game.ai.whereabouts.network import Floats, Network, random_network
+from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
+from game.rules.presets import preset
+from game.tools.training.descent import Adam, gradients
+from game.tools.training.self_play import KNOWN, Samples, play_samples
+
+WEIGHTS: Final = Path(__file__).parents[2] / "ai" / "whereabouts" / "weights"
+SHARD: Final = 500
+"""Deals in one file of samples."""
+HIDDEN_UNITS: Final = (256, 256)
+BATCH: Final = 1024
+RATE: Final = 1.5e-3
+"""The first learning rate; it falls to nothing along a half cosine."""
+HELD_OUT: Final = 0.03
+"""Share of the files that are only tested on."""
+_NOWHERE: Final = np.float32(-1e9)
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Samples, unpacked.
+
+    Attributes:
+        inputs: the network's view, shape (rows, flags).
+        allowed: where each card may lie, shape (rows, 78, places).
+        places: where it lies, shape (rows, 78).
+    """
+
+    inputs: Floats
+    allowed: npt.NDArray[np.bool_]
+    places: npt.NDArray[np.int8]
+
+
+def make_samples(players: int, deals: int, folder: Path) -> list[Path]:
+    """Play deals, as far as that was not done before."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    for shard in range(-(-deals // SHARD)):
+        path = folder / f"{players}-{shard:04}.npz"
+        if not path.exists():
+            player = player_for("rule")
+            play_samples(preset("fft"), players, player, seed=shard, deals=SHARD).save(path)
+            _report(f"{path.name}: {SHARD} deals")
+        paths.append(path)
+    return paths
+
+
+def unpack(samples: Samples, players: int, suits: Sequence[int]) -> Batch:
+    """Flags from bits, with the plain suits exchanged: no suit is different from another."""
+    flags = plane_count(players) * DECK_SIZE + table_size(players)
+    bits = np.unpackbits(samples.flags, axis=1, count=flags)
+    sets = bits[:, : plane_count(players) * DECK_SIZE]
+    order = card_order(suits)
+    sets = sets.reshape(len(bits), -1, DECK_SIZE)[:, :, order]
+    away = np.unpackbits(samples.away, axis=1, count=DECK_SIZE)[:, order]
+    may_hold = sets[:, -2 * (players - 1) :: 2]
+    allowed = np.concatenate((may_hold, away[:, np.newaxis]), axis=1).transpose(0, 2, 1)
+    table = bits[:, plane_count(players) * DECK_SIZE :]
+    inputs = np.concatenate((sets.reshape(len(bits), -1), table), axis=1).astype(np.float32)
+    return Batch(inputs, allowed.astype(np.bool_), samples.places[:, order])
+
+
+def card_order(suits: Sequence[int]) -> npt.NDArray[np.intp]:
+    """Which card comes where when the plain suits stand in another order."""
+    ranks = np.arange(SUIT_SIZE)
+    plain = [SUIT_SIZE * suit + ranks for suit in suits]
+    return np.concatenate((*plain, np.arange(FIRST_TRUMP, DECK_SIZE)))
+
+
+def loss_and_slope(batch: Batch, outputs: Floats) -> tuple[float, Floats]:
+    """Mean surprise per hidden card in nats, and its slope by the outputs."""
+    logits = outputs.reshape(batch.allowed.shape)
+    hidden = batch.places != KNOWN
+    logits = np.where(batch.allowed, logits, _NOWHERE)
+    logits = logits - logits.max(axis=2, keepdims=True)
+    shares = np.exp(logits)
+    shares /= shares.sum(axis=2, keepdims=True)
+    true = np.maximum(batch.places, 0)[:, :, np.newaxis].astype(np.intp)
+    likelihood = np.take_along_axis(shares, true, axis=2)[:, :, 0]
+    count = max(1, int(hidden.sum()))
+    loss = -float(np.log(np.maximum(likelihood, 1e-9))[hidden].sum()) / count
+    np.put_along_axis(shares, true, likelihood[:, :, np.newaxis] - 1, axis=2)
+    slope = shares * (hidden[:, :, np.newaxis] & batch.allowed)
+    return loss, (slope / count).reshape(outputs.shape).astype(np.float32)
+
+
+def train(samples: Samples, players: int, epochs: int, seed: int) -> Network:
+    """Learn from samples."""
+    rng = np.random.default_rng(seed)
+    inputs = plane_count(players) * DECK_SIZE + table_size(players)
+    network = random_network((inputs, *HIDDEN_UNITS, DECK_SIZE * players), rng)
+    adam = Adam(network)
+    batches = len(samples.flags) // BATCH
+    orders = list(itertools.permutations(PLAIN_SUITS))
+    for epoch in range(epochs):
+        rows = rng.permutation(len(samples.flags))
+        losses = []
+        for number in range(batches):
+            chosen = rows[number * BATCH : (number + 1) * BATCH]
+            suits = orders[rng.integers(len(orders))]
+            batch = unpack(_take(samples, chosen), players, suits)
+            loss, slopes = gradients(network, batch.inputs, partial(loss_and_slope, batch))
+            done = (epoch * batches + number) / (epochs * batches)
+            network = adam.step(network, slopes, RATE * (1 + np.cos(np.pi * done)) / 2)
+            losses.append(loss)
+        _report(f"epoch {epoch + 1}: {np.mean(losses):.4f} nats a card")
+    return network
+
+
+def test(network: Network, samples: Samples, players: int) -> tuple[float, float]:
+    """Mean surprise per card on samples, by the network and by a flat guess over what may be."""
+    found, flat = [], []
+    for start in range(0, len(samples.flags), BATCH):
+        chosen = np.arange(start, min(start + BATCH, len(samples.flags)))
+        batch = unpack(_take(samples, chosen), players, range(len(PLAIN_SUITS)))
+        outputs = network.apply(batch.inputs)
+        found.append(loss_and_slope(batch, outputs)[0])
+        flat.append(loss_and_slope(batch, np.zeros_like(outputs))[0])
+    return float(np.mean(found)), float(np.mean(flat))
+
+
+def _take(samples: Samples, rows: npt.NDArray[np.intp]) -> Samples:
+    return Samples(samples.flags[rows], samples.away[rows], samples.places[rows])
+
+
+def _report(text: str) -> None:
+    print(text, flush=True)
+
+
+def main() -> int:
+    """Carry the command out."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, choices=(3, 4, 5), required=True)
+    parser.add_argument("--deals", type=int, default=60_000)
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--folder", type=Path, default=Path("build/training"))
+    arguments = parser.parse_args()
+    players = arguments.players
+    paths = make_samples(players, arguments.deals, arguments.folder)
+    random.Random(0).shuffle(paths)
+    held_out = max(1, int(len(paths) * HELD_OUT))
+    network = train(Samples.load(paths[held_out:]), players, arguments.epochs, seed=0)
+    learnt, flat = test(network, Samples.load(paths[:held_out]), players)
+    _report(f"held out: {learnt:.4f} nats a card; flat guess: {flat:.4f}")
+    WEIGHTS.mkdir(exist_ok=True)
+    with (WEIGHTS / f"{players}.npz").open("wb") as file:
+        network.save(file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

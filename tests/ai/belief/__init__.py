@@ -1,0 +1,1 @@
+"""What the computer players believe of hidden cards."""

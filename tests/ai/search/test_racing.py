@@ -1,0 +1,79 @@
+"""The race between choices: fair, thrifty, and its errors are what they are said to be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from game.ai.search.racing import FEWEST_WORLDS, MOST_ROUNDS, ROUND, Trials, race
+
+BUDGET = MOST_ROUNDS * ROUND
+
+
+class Lottery:
+    """Choices that are numbers and score that much, with luck that all share and luck of their own.
+
+    Attributes:
+        played: how many playouts each choice has had.
+    """
+
+    def __init__(self, shared: float, own: float, seed: int = 1) -> None:
+        self._rng = np.random.default_rng(seed)
+        self._shared = shared
+        self._own = own
+        self.played: dict[float, int] = {}
+
+    def __call__(self, choices: Sequence[float], worlds: int) -> Trials:
+        for choice in choices:
+            self.played[choice] = self.played.get(choice, 0) + worlds
+        luck = self._rng.normal(0, self._shared, worlds)
+        own = self._rng.normal(0, self._own, (len(choices), worlds))
+        scores = np.array(choices)[:, np.newaxis] + luck + own
+        return Trials(scores, scores > 0)
+
+
+def test_the_best_comes_first_and_the_worst_drops_out() -> None:
+    lottery = Lottery(shared=50, own=5)
+    found = race([0.0, 10.0, 9.0, -20.0], lottery, BUDGET)
+    assert [estimate.choice for estimate in found] == [10.0, 9.0, 0.0, -20.0]
+    assert lottery.played[-20.0] < lottery.played[10.0]
+    assert sum(lottery.played.values()) <= BUDGET + 4 * FEWEST_WORLDS
+
+
+def test_luck_that_all_share_cancels_out() -> None:
+    """Ten points apart under shared luck of a thousand: only the paired difference can tell."""
+    for seed in range(5):
+        found = race([0.0, 10.0], Lottery(shared=1000, own=10, seed=seed), BUDGET)
+        assert found[0].choice == 10.0
+
+
+def test_errors_are_honest() -> None:
+    """Means lie within two standard errors about nineteen times in twenty."""
+    near = 0
+    for seed in range(200):
+        estimate = race([3.0], Lottery(shared=0, own=30, seed=seed), 512)[0]
+        assert estimate.samples == 512
+        near += abs(estimate.expected - 3.0) <= 1.96 * estimate.stderr
+    assert 180 <= near <= 199
+
+
+def test_a_clear_race_ends_early() -> None:
+    lottery = Lottery(shared=0, own=1)
+    race([0.0, 100.0], lottery, BUDGET)
+    assert sum(lottery.played.values()) == BUDGET // MOST_ROUNDS
+
+
+def test_equal_choices_stay_in_their_order() -> None:
+    found = race([1.0, 1.0, 1.0], Lottery(shared=10, own=0), BUDGET)
+    assert len({estimate.expected for estimate in found}) == 1
+    assert [estimate.samples for estimate in found] == [
+        BUDGET // 3 // MOST_ROUNDS * MOST_ROUNDS
+    ] * 3
+
+
+@pytest.mark.parametrize("budget", [1, 100])
+def test_small_budgets_still_play_every_choice(budget: int) -> None:
+    found = race([1.0, 2.0, 3.0], Lottery(shared=0, own=1), budget)
+    assert all(estimate.samples >= FEWEST_WORLDS for estimate in found)

@@ -1,0 +1,83 @@
+"""The searching player: legal under every preset, repeatable, and blind to hidden cards."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai.player import DecisionKind
+from game.ai.search.search_player import SearchPlayer
+from game.rules.actions import Action, Discard, MakeBid
+from game.rules.bids import Bid
+from game.rules.dealing import random_deal
+from game.rules.presets import PRESETS
+from game.rules.ruleset import RuleSet
+from game.session.deal import LiveDeal
+from tests.ai.positions import before_discard, in_auction
+from tests.rules.builders import cards
+
+QUICK = 64
+PLAYER = SearchPlayer(infers=False)
+TABLES = [(rules, players) for rules in PRESETS.values() for players in rules.sizes if players > 2]
+
+
+def play_deal(rules: RuleSet, players: int, seed: int) -> tuple[LiveDeal, list[DecisionKind]]:
+    """A deal that searching players play; whatever they do must be legal."""
+    rng = Random(seed)
+    live = LiveDeal(rules, players, 0, random_deal(rules, players, 0, rng))
+    asked = []
+    while (decision := live.decision) is not None:
+        asked.append(decision.kind)
+        view = live.view(decision.seat)
+        action = PLAYER.choose(view, decision.kind, Random(seed), QUICK)
+        if action is None:
+            live.decline(decision.seat)
+        else:
+            live.submit(decision.seat, action)
+    return live, asked
+
+
+@pytest.mark.parametrize(("rules", "players"), TABLES)
+def test_whole_deals_under_every_preset(rules: RuleSet, players: int) -> None:
+    live, asked = play_deal(rules, players, seed=7)
+    assert live.facts.is_over
+    assert live.facts.void is not None or asked.count(DecisionKind.PLAY) == players * (
+        live.facts.shape.tricks
+    )
+
+
+def bid(hand: str, players: int) -> Action | None:
+    return PLAYER.choose(in_auction(hand, players), DecisionKind.BID, Random(1), 600)
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    view = in_auction("T21 T20 T19 T18 T12 T9 T5 T1 EX SR SD HR HD H3 DR C4 C3 C2", 4)
+    first, second = (PLAYER.choose(view, DecisionKind.BID, Random(5), QUICK) for _ in range(2))
+    assert first == second
+
+
+STRONG = {
+    3: "T21 T20 T19 T18 T17 T15 T12 T11 T9 T5 T4 T1 EX SR SD SC HR HD HC H3 DR DD C4 C3",
+    4: "T21 T20 T19 T18 T17 T12 T9 T5 T1 EX SR SD HR HD H3 DR C4 C3",
+    5: "T21 T20 T19 T18 T12 T9 T5 T1 EX SR SD HR H3 DR C4",
+}
+WEAK = {
+    3: "T2 T3 T4 T5 T6 S2 S3 S4 S5 S6 H2 H3 H4 H5 H6 D2 D3 D4 D5 D6 C2 C3 C4 C5",
+    4: "T2 T3 T4 S2 S3 S4 S5 H2 H3 H4 H5 D2 D3 D4 D5 C2 C3 C4",
+    5: "T2 T3 T4 S2 S3 S4 S5 H2 H3 H4 D2 D3 D4 C2 C3",
+}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_it_bids_on_strength_and_passes_without(players: int) -> None:
+    strong, weak = bid(STRONG[players], players), bid(WEAK[players], players)
+    assert isinstance(strong, MakeBid) and strong.bid >= Bid.GARDE_SANS
+    assert isinstance(weak, MakeBid) and weak.bid is Bid.PASS
+
+
+def test_the_only_discard_is_not_searched_for() -> None:
+    """Kings, bouts and trumps stay: with six other cards there is nothing to choose."""
+    hand = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7 EX SR HR D2 D3 D4 C2 C3 C4"
+    action = PLAYER.choose(before_discard(hand), DecisionKind.DISCARD, Random(1), QUICK)
+    assert action == Discard(cards("D2 D3 D4 C2 C3 C4"))
