@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from game.ai.levels import LEVELS
+from game.ai.levels import NAMES
 from game.cli.arena_report import print_report, report_values
 from game.cli.console import CommandError, cause, print_json
 from game.cli.progress import ProgressBar
@@ -41,8 +41,9 @@ by deal. With a fixed contract the best hand by the bidding count takes; what is
 score per defender with the bot as taker, as partner, as the whole defence, or (all) as a team that
 plays the deal both ways. With the bots' auction, all means whole games: the bot at one seat among
 copies of the last one, at every seat in turn, in score per deal and seat; for the other roles the
-last one bids for everybody. A bot is a level ({", ".join(LEVELS)}), cmd:PROGRAM ARGS, a program
-that speaks the protocol in the README, or seeing:LEVEL, which sees all cards."""
+last one bids for everybody. A bot is a level ({", ".join(NAMES)}), a level with a temperament, as
+in club:bold, cmd:PROGRAM ARGS, a program that speaks the protocol in the README, or seeing:LEVEL,
+which sees all cards."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

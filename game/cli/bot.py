@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
-from game.ai.levels import LEVELS, player_for
+from game.ai.levels import NAMES, player_for
+from game.ai.player import Player
 from game.cli.console import CommandError
 from game.session.protocol.server import BotServer
 
@@ -24,7 +25,12 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "describes both.",
         allow_abbrev=False,
     )
-    parser.add_argument("level", choices=LEVELS, metavar="LEVEL", help=f"{', '.join(LEVELS)}")
+    parser.add_argument(
+        "player",
+        type=_player,
+        metavar="LEVEL",
+        help=f"{', '.join(NAMES)}; or one with a temperament, as in club:bold",
+    )
     parser.add_argument(
         "--budget",
         type=_budget,
@@ -40,6 +46,13 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.set_defaults(run=run)
 
 
+def _player(text: str) -> Player:
+    try:
+        return player_for(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def _budget(text: str) -> int:
     budget = int(text)
     if budget < 0:
@@ -51,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     if sys.stdin is None:
         raise CommandError("cannot read standard input: it is closed")
-    server = BotServer(player_for(arguments.level), arguments.seed, arguments.budget)
+    server = BotServer(arguments.player, arguments.seed, arguments.budget)
     for line in _lines(sys.stdin.buffer):
         print(server.reply(line), flush=True)
     return 0

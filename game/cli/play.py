@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from game.ai.levels import LEVELS
+from game.ai.levels import NAMES, player_for
+from game.ai.temperament import TEMPERAMENTS
 from game.cli.console import CommandError, card_code, cause, points_value, print_json
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
 from game.rules.scores import Score, score_value
@@ -56,7 +57,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         type=_level,
         default="rule",
         metavar="LEVEL",
-        help=f"how the bots play: {', '.join(LEVELS)}, or cmd:PROGRAM ARGS, a program that speaks "
+        help=f"how the bots play: {', '.join(NAMES)}, with a temperament if wanted "
+        f"({', '.join(TEMPERAMENTS)}), as in club:bold; or cmd:PROGRAM ARGS, a program that speaks "
         "the protocol in the README (default: rule)",
     )
     add_rules_argument(parser)
@@ -74,9 +76,11 @@ def _deal_count(text: str) -> int:
 
 
 def _level(text: str) -> str:
-    if text not in LEVELS and not text.startswith(PREFIX):
-        known = ", ".join(LEVELS)
-        raise argparse.ArgumentTypeError(f"must be one of {known}, or {PREFIX}PROGRAM ARGS")
+    if not text.startswith(PREFIX):
+        try:
+            player_for(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{error}; or {PREFIX}PROGRAM ARGS") from None
     return text
 
 

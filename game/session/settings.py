@@ -24,6 +24,8 @@ LANGUAGES: Final = ("auto", "en", "fr")
 THEMES: Final = ("day", "evening")
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 MOTIONS: Final = ("full", "reduced", "none")
+COUNTERS: Final = ("none", "tricks", "all")
+CARD_BACKS: Final = ("scales", "iris", "nocturne")
 TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
 PLAYER_COUNTS: Final = (2, 6)
@@ -47,7 +49,12 @@ class Settings:
         speed: of cards and bots, one of ``SPEEDS``.
         motion: how much moves, one of ``MOTIONS``.
         text_scale: text size, 1.0 being the designed one.
+        card_back: the back of the deck, one of ``CARD_BACKS``.
+        four_colours: whether diamonds are blue and clubs green.
+        large_indices: whether the corners of the cards are drawn larger.
         dim_illegal: whether cards that may not be played are dimmed.
+        counters: what the table counts, one of ``COUNTERS``: nothing, tricks, or trumps as well.
+        autoplay_forced: whether the only card that may be played is played by itself.
         sound: whether anything is heard.
         volume_effects: of cards and buttons, from 0 to 1.
         volume_notes: of bell and strings, from 0 to 1.
@@ -65,7 +72,12 @@ class Settings:
     speed: str = "normal"
     motion: str = "full"
     text_scale: float = 1.0
+    card_back: str = "scales"
+    four_colours: bool = False
+    large_indices: bool = False
     dim_illegal: bool = True
+    counters: str = "tricks"
+    autoplay_forced: bool = False
     sound: bool = True
     volume_effects: float = 0.8
     volume_notes: float = 0.6
@@ -211,7 +223,12 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "speed": _one_of(SPEEDS),
         "motion": _one_of(MOTIONS),
         "text_scale": _between(*TEXT_SCALES),
+        "card_back": _one_of(CARD_BACKS),
+        "four_colours": _flag,
+        "large_indices": _flag,
         "dim_illegal": _flag,
+        "counters": _one_of(COUNTERS),
+        "autoplay_forced": _flag,
         "sound": _flag,
         "volume_effects": _between(*VOLUMES),
         "volume_notes": _between(*VOLUMES),

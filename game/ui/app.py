@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +19,8 @@ from game.session.paths import Folders, folders
 from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings, save_settings
-from game.ui.assets import MissingAsset, asset
+from game.ui.assets import DeckStyle, MissingAsset, asset
+from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, pictures_of_the_table
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
@@ -32,11 +34,17 @@ _KEY_REPEAT: Final = (350, 35)
 """Milliseconds until a key that is held down repeats, and between repetitions."""
 
 _FRAMES_PER_SECOND: Final = 60
-_IDLE_MILLISECONDS: Final = 80
+_IDLE_MILLISECONDS: Final = 100
 """How long the loop sleeps between looks when nothing moves."""
+
+_LOOKS_A_PICTURE: Final = 5
+"""While nothing moves nor happens, it is drawn once in so many looks."""
 
 _LOADING_MILLISECONDS: Final = 8
 """How long it sleeps between two pictures that it loads in advance."""
+
+_DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices"})
+"""The settings that change how cards look."""
 
 _LONGEST_STEP: Final = 0.1
 """A frame that took longer, say while the window was dragged, counts as this many seconds."""
@@ -72,7 +80,9 @@ class App:
         self._running = True
         self._save_failed = False
         self._typing = False
-        self._preloader = Preloader(pictures_of_the_table())
+        self._untidy = False
+        self._looks = 0
+        self._preloader = Preloader(pictures_of_the_table(self._deck()))
         self._clock = pygame.time.Clock()
         self.apply_language()
         self.window = self._open_window(size or settings.window)
@@ -101,7 +111,11 @@ class App:
         self.refresh()
 
     def _look(self) -> Look:
-        return Look(ThemeName(self.settings.theme), self.settings.text_scale)
+        return Look(ThemeName(self.settings.theme), self.settings.text_scale, self._deck())
+
+    def _deck(self) -> DeckStyle:
+        chosen = self.settings
+        return DeckStyle(chosen.card_back, chosen.four_colours, chosen.large_indices)
 
     def refresh(self) -> None:
         """Lay every scene out again: the window, the look or the language changed."""
@@ -119,7 +133,10 @@ class App:
         problem = save_settings(self._settings_file, self.settings)
         if "language" in values:
             self.apply_language()
-        if {"language", "theme", "text_scale"} & values.keys():
+        deck_changed = not _DECK_SETTINGS.isdisjoint(values)
+        if deck_changed:
+            self._preloader = Preloader(pictures_of_the_table(self._deck()))
+        if deck_changed or {"language", "theme", "text_scale"} & values.keys():
             self.refresh()
         if {"sound", "volume_effects", "volume_notes"} & values.keys():
             self._apply_sound()
@@ -155,6 +172,7 @@ class App:
         """Replace all scenes by one."""
         while self._scenes:
             self._scenes.pop().leave()
+        self._untidy = True
         self.push(make(self))
 
     def push(self, scene: Scene) -> None:
@@ -165,6 +183,7 @@ class App:
     def pop(self) -> None:
         """Close the scene on top."""
         self._scenes.pop().leave()
+        self._untidy = True
         if self._scenes:
             self.scene.resume()
 
@@ -177,32 +196,62 @@ class App:
     def run(self) -> None:
         """Show scenes until the player quits."""
         while self._running and self._scenes:
-            first = self._sleep()
-            seconds = min(self._clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
-            self.frame(seconds, first)
+            self.step()
         while self._scenes:
             self._scenes.pop().leave()
+
+    def step(self) -> None:
+        """Wait until the next frame is due, and show it."""
+        resting = not self.scene.moving
+        first = self._sleep() if resting else []
+        seconds = min(self._clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_STEP)
+        self.frame(seconds, first, resting=resting)
 
     def _sleep(self) -> list[pygame.event.Event]:
         """When nothing moves, sleep until something happens; return what did.
 
         As long as there are pictures to load, one of them takes the place of most of the sleep.
         """
-        if self.scene.moving:
-            return []
-        loading = self._preloader.step() or self.screen.prepare()
-        event = pygame.event.wait(_LOADING_MILLISECONDS if loading else _IDLE_MILLISECONDS)
+        pause = _LOADING_MILLISECONDS if self.prepare() else _IDLE_MILLISECONDS
+        event = pygame.event.wait(pause)
         return [] if event.type == pygame.NOEVENT else [event]
 
-    def frame(self, seconds: float, first: Sequence[pygame.event.Event] = ()) -> None:
-        """Take all events, move on by that time, draw once."""
+    def prepare(self) -> bool:
+        """Make one of the things that later frames will need; return whether there was one."""
+        if self._untidy:
+            self._untidy = False
+            give_back_memory()  # a scene that was left keeps large surfaces until then
+            return True
+        return self._preloader.step() or self.screen.prepare() or self.scene.prepare()
+
+    def frame(
+        self,
+        seconds: float,
+        first: Sequence[pygame.event.Event] = (),
+        *,
+        resting: bool = False,
+    ) -> None:
+        """Take all events, move on by that time, draw once.
+
+        Args:
+            seconds: how much time has passed.
+            first: events that came before those that wait.
+            resting: whether nothing moves, so that it is not drawn unless something happens. Every
+                now and then it is all the same, for what changes without moving.
+        """
+        before, looks = self.scene, self._looks + 1
         for event in (*first, *pygame.event.get()):
+            looks = 0
             self._take(event)
             if not self._running or not self._scenes:
                 return
         self.scene.update(seconds)
-        if self._scenes:
-            self._repeat_keys()
+        if not self._scenes:
+            return
+        self._repeat_keys()
+        same = resting and self.scene is before and not self.scene.moving
+        self._looks = looks if same else 0
+        if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
             pygame.display.flip()
 
@@ -235,13 +284,20 @@ class App:
         self.scene.handle(event)
 
 
-def run(*, smoke: bool = False, shot: Path | None = None, home: Path | None = None) -> int:
+def run(
+    *,
+    smoke: bool = False,
+    shot: Path | None = None,
+    home: Path | None = None,
+    first_frame: Path | None = None,
+) -> int:
     """Open the window and play.
 
     Args:
         smoke: play one whole deal by itself with motion off, then close.
         shot: where to save a picture of the finished deal, in a smoke run.
         home: folder for saves and settings instead of the system's.
+        first_frame: where to write the moment of the first frame, and stop then.
 
     Returns:
         The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
@@ -259,6 +315,10 @@ def run(*, smoke: bool = False, shot: Path | None = None, home: Path | None = No
             return NO_WINDOW
         catch_crashes(places.logs, _tell_crash)
         _show_menu(app, [*problems, *app.problems])
+        if first_frame is not None:
+            app.step()
+            first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
+            app.quit()
         app.run()
     finally:
         pygame.quit()

@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game.ui.theme import Face
+
+BACK: Final = "back"
+"""The code of a card's back, whichever the player chose."""
+
+MOST_CARD_PICTURES: Final = 48
+"""How many cards are kept in memory: more than a deal has in view."""
+
+_MOST_PICTURES: Final = 12
+"""How many other pictures are kept as they are stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckStyle:
+    """How the player wants the cards to look.
+
+    Attributes:
+        back: the name of the back.
+        four_colours: whether diamonds are blue and clubs green.
+        large_indices: whether the corners of the faces are drawn larger.
+    """
+
+    back: str = "scales"
+    four_colours: bool = False
+    large_indices: bool = False
+
+
+DEFAULT_DECK: Final = DeckStyle()
 
 
 class MissingAsset(Exception):
@@ -48,20 +77,46 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(str(asset("fonts", face.value)), pixels)
 
 
-@cache
+@lru_cache(_MOST_PICTURES)
 def picture(folder: str, name: str) -> pygame.Surface:
     """A picture at the size it is stored in, ready for scaling."""
     return pygame.image.load(str(asset(folder, f"{name}.webp"))).convert_alpha()
 
 
-def has_picture(folder: str, name: str) -> bool:
-    """Whether such a picture ships."""
-    return assets_folder().joinpath(folder, f"{name}.webp").is_file()
+def card_file(code: str, style: DeckStyle) -> Path:
+    """The picture of a card in a style.
+
+    Args:
+        code: of a face; ``back`` for the back of that style, or one back by its file's name.
+        style: what the player chose.
+
+    Raises:
+        MissingAsset: when there is no such card.
+    """
+    if code == BACK:
+        return asset("cards", f"{BACK}-{style.back}.webp")
+    folders = {
+        (True, True): ("large_four_colours", "large"),
+        (True, False): ("large",),
+        (False, True): ("four_colours",),
+        (False, False): (),
+    }[style.large_indices, style.four_colours]
+    for folder in folders:
+        # A folder holds only the cards that the style changes.
+        path = assets_folder().joinpath("cards", folder, f"{code}.webp")
+        if path.is_file():
+            return path
+    return asset("cards", f"{code}.webp")
 
 
-def card_picture(code: str) -> pygame.Surface:
-    """The face of a card, or its back for ``back``."""
-    return picture("cards", code)
+def card_picture(code: str, style: DeckStyle) -> pygame.Surface:
+    """The picture of a card, see ``card_file``, ready for scaling."""
+    return _card_picture(card_file(code, style))
+
+
+@lru_cache(MOST_CARD_PICTURES)
+def _card_picture(path: Path) -> pygame.Surface:
+    return pygame.image.load(str(path)).convert_alpha()
 
 
 def portrait(character: str) -> pygame.Surface:

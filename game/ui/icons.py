@@ -64,6 +64,7 @@ _STROKES: Final = {
     "eye": "M-12 0Q0-13 12 0Q0 13-12 0Z",
     "door": "M-7 11V-11H7V11M-11 11H11",
     "swap": "M-10-4H8M2-10L8-4L2 2M10 6H-8M-2 0L-8 6L-2 12",
+    "search": "M-2-10a8 8 0 1 0 .01 0ZM4 4L11 11",
     "undo": "M-8-3H4a6 6 0 0 1 0 12H-3M-3-9L-9-3L-3 3",
     "edit": "M-9 9L-8 4L5-9L9-5L-4 8Z",
     "gear": _gear(),

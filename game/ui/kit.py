@@ -5,19 +5,33 @@ All lengths are units of the 1280 by 720 design; positions passed to ``draw`` me
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 import pygame
 
 from game.ui import text as lettering
+from game.ui.assets import DEFAULT_DECK, DeckStyle
+from game.ui.slices import Sliced, moved, slice_frame
 from game.ui.theme import Face, Theme
 from game.ui.vector import Sprite, path, rasterise
 
 Align = Literal["left", "centre", "right"]
+Outline = Callable[[float, float], str]
+"""Path data of a shape for a width and a height in units."""
 
-_CACHE_LIMIT: Final = 600
+_CACHED_PIXELS: Final = 3_000_000
+"""What is kept at the scale of the design; more where everything is larger."""
+
+_WIDE_MARGIN: Final = 40
+"""Units of margin from which what stays empty of it is cut off."""
+
+_BLUR_REACH: Final = 3
+"""A shadow reaches this many times its blur."""
+
+_Drawn = TypeVar("_Drawn", Sprite, Sliced)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +50,25 @@ class Kit:
         theme: the colours.
         scale: pixels per unit of geometry.
         text_scale: pixels per unit of text, which may grow more than geometry.
+        deck: how cards look.
+        pixels: how many are kept to be drawn again.
+        limit: how many are kept at most.
     """
 
-    def __init__(self, theme: Theme, scale: float, text_scale: float | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        scale: float,
+        text_scale: float | None = None,
+        deck: DeckStyle = DEFAULT_DECK,
+    ) -> None:
         self.theme = theme
         self.scale = scale
         self.text_scale = scale if text_scale is None else text_scale
-        self._sprites: dict[Hashable, Sprite] = {}
+        self.deck = deck
+        self._kept: dict[Hashable, Sprite | Sliced] = {}
+        self.pixels = 0
+        self.limit: Final = round(_CACHED_PIXELS * max(1.0, scale**2))
 
     @property
     def text_growth(self) -> float:
@@ -53,22 +79,27 @@ class Kit:
         """Units of geometry in whole pixels."""
         return round(units * self.scale)
 
-    def cached(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
-        """The sprite of that key, made on first use."""
-        sprite = self._sprites.get(key)
-        if sprite is None:
-            if len(self._sprites) >= _CACHE_LIMIT:
-                self._sprites.pop(next(iter(self._sprites)))
-            sprite = self._sprites[key] = make()
-        return sprite
+    def cached(self, key: Hashable, make: Callable[[], _Drawn]) -> _Drawn:
+        """What was made for that key, made on first use; what was not used for long is given up."""
+        drawn = self._kept.pop(key, None)
+        if drawn is None:
+            drawn = make()
+            self.pixels += drawn.pixels
+        self._kept[key] = drawn
+        while self.pixels > self.limit and len(self._kept) > 1:
+            self.pixels -= self._kept.pop(next(iter(self._kept))).pixels
+        return drawn  # type: ignore[return-value]
 
     def shape(
         self, key: Hashable, body: Callable[[], str], width: float, height: float, margin: float = 4
     ) -> Sprite:
         """A drawing of that size in units, rasterised once; ``key`` must name all that varies."""
-        return self.cached(
-            (key, width, height), lambda: rasterise(body(), width, height, self.scale, margin)
-        )
+
+        def make() -> Sprite:
+            drawn = rasterise(body(), width, height, self.scale, margin)
+            return drawn.cropped() if margin >= _WIDE_MARGIN else drawn
+
+        return self.cached((key, width, height), make)
 
     def shadow(
         self, outline: str, width: float, height: float, *, blur: float, drop: float, opacity: float
@@ -78,6 +109,45 @@ class Kit:
             ("shadow", outline, blur, drop, opacity),
             lambda: self._blurred(outline, width, height, "#0A0604", blur, drop, opacity),
         )
+
+    def frame_shadow(
+        self,
+        outline: Outline,
+        size: tuple[int, int],
+        corner: float,
+        *,
+        blur: float,
+        drop: float,
+        opacity: float,
+    ) -> Sliced:
+        """The soft shadow around a frame that hides all of it inside.
+
+        Args:
+            outline: of the frame; straight but for its corners.
+            size: of the frame in pixels.
+            corner: units that a corner takes of each side.
+            blur: as for ``shadow``.
+            drop: as for ``shadow``.
+            opacity: as for ``shadow``.
+        """
+        reach = math.ceil(_BLUR_REACH * blur * self.scale)
+        most = 2 * (self.px(corner) + reach) + 1
+        small = (min(size[0], most), min(size[1], most))
+
+        def blurred() -> Sprite:
+            width, height = small[0] / self.scale, small[1] / self.scale
+            shape = outline(width, height)
+            return self._blurred(shape, width, height, "#0A0604", blur, drop, opacity)
+
+        def make() -> Sliced:
+            drawn = self.cached(("corner shadow", outline, small, blur, drop, opacity), blurred)
+            around = drawn.surface.get_width() - small[0]
+            whole = (size[0] + around, size[1] + around)
+            edge = around // 2 + self.px(drop) + 2
+            pieces = slice_frame(drawn.surface, edge, whole)
+            return Sliced(moved(pieces, drawn.left, drawn.top))
+
+        return self.cached(("frame shadow", outline, size, corner, blur, drop, opacity), make)
 
     def glow(
         self, outline: str, width: float, height: float, *, blur: float = 8, opacity: float = 0.8
@@ -98,7 +168,7 @@ class Kit:
         drop: float,
         opacity: float,
     ) -> Sprite:
-        margin = blur * 3
+        margin = math.ceil(_BLUR_REACH * blur * self.scale) / self.scale  # whole pixels
         sharp = rasterise(path(outline, fill=colour), width, height, self.scale, margin)
         return Sprite(
             soften(sharp.surface, blur * self.scale, colour, opacity),

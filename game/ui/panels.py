@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.paper import paper_frame
+from game.ui.theme import Face, Theme
 from game.ui.vector import (
     cartouche,
     circle,
@@ -16,7 +17,6 @@ from game.ui.vector import (
     path,
     rectangle,
     ticket,
-    vertical_gradient,
 )
 
 _TICKET_RADIUS: Final = 16
@@ -24,6 +24,12 @@ _SPIRAL: Final = (
     "M16 44C16 31 19 22 29 21C38 20 38 32 31 32C27 32 27 27 30 27M44 16C31 16 23 18 21 28"
 )
 _SPIRAL_BUDS: Final = "M46 16c4-5 12-5 17 0c-5 5-13 5-17 0zM16 46c-5 4-5 12 0 17c5-5 5-13 0-17z"
+_TICKET_CORNER: Final = 44
+_SPIRAL_CORNER: Final = 66
+_PANEL_CORNER: Final = 28
+_VINE_CORNER: Final = 102
+"""Units that the corners of panels take."""
+
 _TITLE_GROWTH: Final = 1.25
 """Titles grow with text no further than this over geometry."""
 
@@ -32,29 +38,38 @@ def draw_ticket(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, *, title: str = "", spirals: bool = True
 ) -> None:
     """A panel of the table: paper with concave corners, gold lines and corner spirals."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
     theme = kit.theme
+    corner = _SPIRAL_CORNER if spirals else _TICKET_CORNER
+    kit.frame_shadow(
+        _ticket_outline, rect.size, corner, blur=9, drop=8, opacity=theme.shadow_strength
+    ).draw(target, *rect.topleft)
 
-    def body() -> str:
-        outline = ticket(0, 0, width, height, _TICKET_RADIUS)
-        drawn = path(outline, fill=theme.paper_top, stroke=theme.outline, width=2)
-        for inset, stroke, opacity in ((5, 2.4, 1.0), (10, 1.0, 0.6)):
-            line = ticket(inset, inset, width - 2 * inset, height - 2 * inset, _TICKET_RADIUS)
-            drawn += path(line, stroke=theme.gold, width=stroke, opacity=opacity)
-        if spirals:
-            corner = path(_SPIRAL, stroke=theme.gold, width=1.8)
-            corner += path(_SPIRAL_BUDS, fill=theme.gold, opacity=0.55)
-            for where in corner_transforms(width, height):
-                drawn += f'<g transform="{where}">{corner}</g>'
-        return drawn
+    def lines(width: float, height: float) -> str:
+        return _ticket_lines(theme, width, height, spirals=spirals)
 
-    outline = ticket(0, 0, width, height, _TICKET_RADIUS)
-    kit.shadow(outline, width, height, blur=9, drop=8, opacity=theme.shadow_strength).draw(
+    paper = (theme.paper_top, theme.paper_top)
+    paper_frame(kit, ("ticket", spirals), rect.size, corner, _ticket_outline, lines, paper).draw(
         target, *rect.topleft
     )
-    kit.shape(("ticket", spirals), body, width, height).draw(target, *rect.topleft)
     if title:
         draw_title_plate(kit, target, rect.centerx, rect.top, title)
+
+
+def _ticket_outline(width: float, height: float) -> str:
+    return ticket(0, 0, width, height, _TICKET_RADIUS)
+
+
+def _ticket_lines(theme: Theme, width: float, height: float, *, spirals: bool) -> str:
+    drawn = path(_ticket_outline(width, height), stroke=theme.outline, width=2)
+    for inset, stroke, opacity in ((5, 2.4, 1.0), (10, 1.0, 0.6)):
+        line = ticket(inset, inset, width - 2 * inset, height - 2 * inset, _TICKET_RADIUS)
+        drawn += path(line, stroke=theme.gold, width=stroke, opacity=opacity)
+    if spirals:
+        corner = path(_SPIRAL, stroke=theme.gold, width=1.8)
+        corner += path(_SPIRAL_BUDS, fill=theme.gold, opacity=0.55)
+        for where in corner_transforms(width, height):
+            drawn += f'<g transform="{where}">{corner}</g>'
+    return drawn
 
 
 def title_growth(kit: Kit) -> float:
@@ -105,43 +120,44 @@ def draw_panel(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, *, whiplash: bool = False
 ) -> None:
     """A panel of the menus: paper in a gilt frame with pearls, and vines in feature panels."""
-    width, height = rect.width / kit.scale, rect.height / kit.scale
     theme = kit.theme
+    kit.frame_shadow(
+        _panel_outline, rect.size, _PANEL_CORNER, blur=8, drop=7, opacity=theme.shadow_strength
+    ).draw(target, *rect.topleft)
 
-    def body() -> str:
-        drawn = vertical_gradient(
-            "paper", ((0, theme.paper_top), (1, theme.paper_bottom)), 0, height
-        )
-        drawn += path(
-            rectangle(0, 0, width, height, 12), fill="url(#paper)", stroke=theme.outline, width=1.5
-        )
-        drawn += path(
-            rectangle(2.25, 2.25, width - 4.5, height - 4.5, 10), stroke=theme.gold, width=3
-        )
-        drawn += path(
-            rectangle(4.25, 4.25, width - 8.5, height - 8.5, 8.5),
-            stroke=theme.outline,
-            width=1,
-            opacity=0.55,
-        )
-        drawn += path(
-            notched(9.5, 9.5, width - 19, height - 19, 15), stroke=theme.hairline, width=1.25
-        )
-        for x in (12, width - 12):
-            for y in (12, height - 12):
-                drawn += circle(x, y, 4.2, fill=theme.gold, stroke=theme.outline, width=1)
-                drawn += circle(x - 1, y - 1, 1.3, fill=theme.paper_top, opacity=0.8)
-        if whiplash:
-            vine = f'<g transform="translate(9.5 9.5) scale(.58)">{_whiplash(theme.hairline)}</g>'
-            for where in corner_transforms(width, height):
-                drawn += f'<g transform="{where}">{vine}</g>'
-        return drawn
+    def lines(width: float, height: float) -> str:
+        return _panel_lines(theme, width, height, whiplash=whiplash)
 
-    outline = rectangle(0, 0, width, height, 12)
-    kit.shadow(outline, width, height, blur=8, drop=7, opacity=theme.shadow_strength).draw(
+    corner = _VINE_CORNER if whiplash else _PANEL_CORNER
+    paper = (theme.paper_top, theme.paper_bottom)
+    paper_frame(kit, ("panel", whiplash), rect.size, corner, _panel_outline, lines, paper).draw(
         target, *rect.topleft
     )
-    kit.shape(("panel", whiplash), body, width, height).draw(target, *rect.topleft)
+
+
+def _panel_outline(width: float, height: float) -> str:
+    return rectangle(0, 0, width, height, 12)
+
+
+def _panel_lines(theme: Theme, width: float, height: float, *, whiplash: bool) -> str:
+    drawn = path(_panel_outline(width, height), stroke=theme.outline, width=1.5)
+    drawn += path(rectangle(2.25, 2.25, width - 4.5, height - 4.5, 10), stroke=theme.gold, width=3)
+    drawn += path(
+        rectangle(4.25, 4.25, width - 8.5, height - 8.5, 8.5),
+        stroke=theme.outline,
+        width=1,
+        opacity=0.55,
+    )
+    drawn += path(notched(9.5, 9.5, width - 19, height - 19, 15), stroke=theme.hairline, width=1.25)
+    for x in (12, width - 12):
+        for y in (12, height - 12):
+            drawn += circle(x, y, 4.2, fill=theme.gold, stroke=theme.outline, width=1)
+            drawn += circle(x - 1, y - 1, 1.3, fill=theme.paper_top, opacity=0.8)
+    if whiplash:
+        vine = f'<g transform="translate(9.5 9.5) scale(.58)">{_whiplash(theme.hairline)}</g>'
+        for where in corner_transforms(width, height):
+            drawn += f'<g transform="{where}">{vine}</g>'
+    return drawn
 
 
 def _whiplash(colour: str) -> str:

@@ -7,8 +7,7 @@ from functools import partial
 
 from game.rules.cards import ALL_CARDS
 from game.session.setup import CHARACTERS
-from game.ui.assets import card_picture, has_picture, portrait
-from game.ui.table.picture import Mood
+from game.ui.assets import BACK, MOST_CARD_PICTURES, DeckStyle, card_picture, portrait
 
 
 class Preloader:
@@ -27,9 +26,8 @@ class Preloader:
         return True
 
 
-def pictures_of_the_table() -> list[Callable[[], object]]:
-    """The loading of every picture that a table shows from the start."""
-    names = ("back", *(card.code for card in ALL_CARDS))
-    cards = [partial(card_picture, name) for name in names if has_picture("cards", name)]
-    faces = [partial(portrait, who + mood) for mood in Mood for who in CHARACTERS]
-    return [*faces, *cards]
+def pictures_of_the_table(style: DeckStyle) -> list[Callable[[], object]]:
+    """The loading of pictures that a table shows from the start, as many as are kept."""
+    names = (BACK, *(card.code for card in ALL_CARDS))[:MOST_CARD_PICTURES]
+    cards = [partial(card_picture, name, style) for name in names]
+    return [*(partial(portrait, who) for who in CHARACTERS), *cards]

@@ -45,6 +45,10 @@ class Scene(ABC):
     def update(self, seconds: float) -> None:
         """Move on by a time in seconds."""
 
+    def prepare(self) -> bool:
+        """Make something that a later frame will need, while nothing moves; tell whether it did."""
+        return False
+
     @property
     def moving(self) -> bool:
         """Whether something moves, so that the next frame must come at once."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.assets import DEFAULT_DECK, DeckStyle
 from game.ui.felt import felt
 from game.ui.kit import Kit
 from game.ui.theme import BASE_SIZE, THEMES, Theme, ThemeName
@@ -23,6 +24,7 @@ class Look:
 
     theme: ThemeName = ThemeName.DAY
     text_scale: float = 1.0
+    deck: DeckStyle = DEFAULT_DECK
 
 
 class Screen:
@@ -42,8 +44,8 @@ class Screen:
         self.theme: Theme = THEMES[look.theme]
         scale = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
         text = min(max(scale, _SMALLEST_TEXT) * look.text_scale, _TEXT_OVER_GEOMETRY * scale)
-        self.table = Kit(self.theme, scale, text)
-        self.menu = Kit(self.theme, max(scale * look.text_scale, _SMALLEST_TEXT))
+        self.table = Kit(self.theme, scale, text, look.deck)
+        self.menu = Kit(self.theme, max(scale * look.text_scale, _SMALLEST_TEXT), deck=look.deck)
         self.menu_size = (size[0] / self.menu.scale, size[1] / self.menu.scale)
         self._felts: dict[bool, pygame.Surface] = {}
 

@@ -19,9 +19,7 @@ from game.rules.events import (
     CardCalled,
     CardPlayed,
     ChelemAnnounced,
-    DealScored,
     Dealt,
-    DealVoided,
     Discarded,
     DogShown,
     Event,
@@ -284,17 +282,15 @@ def balance(pan: float) -> tuple[float, float]:
 def sound_for(event: Event) -> SoundName | None:
     """The sound of an event's main motion; None for what is only said.
 
-    The smaller motions of an event, such as the packets of a deal, are played by name.
+    The smaller motions of an event, such as the packets of a deal, are played by name, and so is
+    the end of a deal, which sounds well for those who won.
     """
-    if isinstance(event, DealScored):
-        return SoundName.MADE if event.sheet.made else SoundName.LOST
     return _SOUNDS.get(type(event))
 
 
 _SOUNDS: Final[Mapping[type[Event], SoundName]] = MappingProxyType(
     {
         Dealt: SoundName.SHUFFLE,
-        DealVoided: SoundName.GATHER,
         AuctionWon: SoundName.TAKEN,
         ChelemAnnounced: SoundName.TAKEN,
         PetitAnnounced: SoundName.TAKEN,

@@ -54,7 +54,7 @@ def text_width(text: str, face: Face, pixels: int) -> float:
     return total
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=400)
 def text_surface(
     text: str, face: Face, pixels: int, colour: str, black_suit: str, red_suit: str
 ) -> pygame.Surface:

@@ -25,6 +25,17 @@ class Sprite:
     left: int = 0
     top: int = 0
 
+    @property
+    def pixels(self) -> int:
+        """How many pixels it keeps in memory."""
+        return self.surface.get_width() * self.surface.get_height()
+
+    def cropped(self) -> Sprite:
+        """The same without what is empty around it."""
+        bounds = self.surface.get_bounding_rect()
+        part = self.surface.subsurface(bounds).copy()
+        return Sprite(part, self.left + bounds.left, self.top + bounds.top)
+
     def draw(self, target: pygame.Surface, x: float, y: float) -> None:
         """Draw it at a point, in pixels."""
         target.blit(self.surface, (round(x) + self.left, round(y) + self.top))

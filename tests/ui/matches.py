@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from game.rules.cards import NO_CARDS, CardSet, parse_card
+from game.rules.events import VoidReason
 from game.rules.presets import Preset, preset
+from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
+from game.rules.scoring import Chelem, Outcome, Side, score
 from game.session.fallback import fallback_action
-from game.session.game import Game, GameSetup, SeatSetup
+from game.session.game import DealResult, Game, GameSetup, SeatSetup
+from game.session.settings import Settings
 from game.session.setup import CHARACTERS
 from game.session.table import Table
 from game.session.thinking import LocalThinker
+from game.ui.scenes.score import ScoreScene
+from tests.ui.pilot import Pilot
 
 LONG_NAMES = ("Marie-Antoinette", "Joséphine", "Colette", "Achille", "Anatole")
 
@@ -47,3 +56,54 @@ def played_match(players: int, deals: int, *, fixed: bool = False, seed: int = 1
         if played == deals:
             return game
         game.start_next_deal()
+
+
+def deal_result(
+    *,
+    half_points: int = 104,
+    bouts: int = 2,
+    taker: int = 2,
+    partner: int | None = 3,
+    contract: Bid = Bid.GARDE,
+    petit: Side | None = None,
+    poignees: tuple[PoigneeLevel, ...] = (),
+    chelems: tuple[Chelem, ...] = (),
+) -> DealResult:
+    """A deal of five by the federation's rules."""
+    outcome = Outcome(
+        5, contract, bouts, half_points, petit, poignees, chelems, partner is not None
+    )
+    sheet = score(RuleSet(), outcome)
+    return DealResult(
+        number=4,
+        dealer=0,
+        void=None,
+        taker=taker,
+        partner=partner,
+        contract=contract,
+        called=parse_card("CR"),
+        sheet=sheet,
+        dog=CardSet((parse_card("CR"),)) if partner is None else NO_CARDS,
+        discard=NO_CARDS,
+        scores=sheet.by_seat(taker, partner),
+    )
+
+
+def void_result(reason: VoidReason) -> DealResult:
+    """A deal of five that nobody played."""
+    nothing = (0, 0, 0, 0, 0)
+    return DealResult(1, 0, reason, None, None, None, None, None, NO_CARDS, NO_CARDS, nothing)
+
+
+def open_sheet(
+    tmp_path: Path, game: Game, heard: list[str], motion: str = "none", **look: object
+) -> Pilot:
+    """The score sheet of a match; what it leads to is written down."""
+    settings = Settings(language="en", motion=motion, **look)  # type: ignore[arg-type]
+    return Pilot(
+        tmp_path,
+        lambda app: ScoreScene(
+            app, game, lambda: heard.append("next"), lambda: heard.append("menu")
+        ),
+        settings=settings,
+    )

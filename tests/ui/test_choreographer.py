@@ -15,7 +15,9 @@ from game.rules.state import Phase
 from game.session.decision import DecisionKind
 from game.session.settings import Settings
 from game.ui.scenes.score import ScoreScene
-from game.ui.table.picture import Mood
+from game.ui.table.discard_layout import discard_slots
+from game.ui.table.edge_layout import deal_rect
+from game.ui.table.moods import Mood
 from game.ui.table.prompt import Act
 from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 
@@ -66,7 +68,7 @@ def test_cards_are_dealt_from_nothing_to_full_hands(tmp_path: Path) -> None:
     show = pilot.scene.show
     shown = [sum(show.picture.cards_of(seat) for seat in (1, 2, 3))]
     assert not show.hand.order
-    for frames in (90, 200):
+    for frames in (110, 230):
         pilot.frames(frames)
         shown.append(sum(show.picture.cards_of(seat) for seat in (1, 2, 3)))
     assert shown[0] == 0 < shown[1] < shown[2] == 54
@@ -158,8 +160,7 @@ def test_resizing_at_any_moment_keeps_everything(tmp_path: Path) -> None:
 def test_faces_at_the_end(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=FAST)
     pilot.play_deal()
-    moods = pilot.scene.show.picture.moods
-    assert set(moods.values()) == {Mood.PLEASED, Mood.DISMAYED}
+    assert pilot.scene.show.picture.moods.shown == {Mood.PLEASED, Mood.DISMAYED}
     assert pilot.scene.show.picture.view.facts.phase is Phase.SCORED
 
 
@@ -194,7 +195,7 @@ def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
     laid = [free[2], free[0], free[1]]
     for card in laid:
         pilot.scene.choose_card(card)
-    slots = pilot.scene.show.layout.discard_slots(3)
+    slots = discard_slots(pilot.scene.show.layout, 3)
     pilot.key(pygame.K_RETURN)
     assert [actor.card for actor in pilot.scene.show.stage.loose] == laid
     assert [actor.x for actor in pilot.scene.show.stage.loose] == [spot.x for spot in slots]
@@ -208,7 +209,7 @@ def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
     pilot.scene.answer(Act(AnnounceChelem()))
     pilot.play_until(DecisionKind.PLAY)
     assert pilot.scene.show.picture.view.facts.chelem == 0
-    plate = pilot.scene.show.layout.deal_plate(120)
+    plate = deal_rect(pilot.scene.show.layout, 120)
     place = (plate.centerx, plate.bottom + 16)
     assert pilot.picture().get_at(place) != before.get_at(place)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
+from game.i18n import set_language, tr
 from game.rules.bids import Bid
 from game.rules.option_info import OPTIONS, OptionGroup
 from game.rules.option_kind import OptionType, option_kind
@@ -17,14 +17,18 @@ from game.rules.ruleset import RuleSet
 from game.rules.validation import validate
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
+from game.ui.app import App
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.scenes.house_rules import HouseRulesPage
 from game.ui.scenes.house_rules_draft import Draft
 from game.ui.scenes.house_rules_effect import effects
 from game.ui.scenes.house_rules_values import CHOICES, value_words
 from game.ui.scenes.house_rules_words import GROUPS, LABELS, PARTS, REASONS, rules_name, rules_note
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings_page import SettingsTab
 from game.ui.theme import DAY
 from game.ui.widgets.base import Widget
 from game.ui.widgets.number_field import NumberField
@@ -37,25 +41,39 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080))
 CAFE = RuleSet(name="Café", base_score=30)
 
 
-def _scene(pilot: Pilot) -> HouseRulesScene:
+def house_rules(app: App) -> SettingsScene:
+    return SettingsScene(app, SettingsTab.HOUSE_RULES)
+
+
+def _screen(pilot: Pilot) -> SettingsScene:
     scene = pilot.app.scene
-    assert isinstance(scene, HouseRulesScene)
+    assert isinstance(scene, SettingsScene)
     return scene
 
 
+def _scene(pilot: Pilot) -> HouseRulesPage:
+    page = _screen(pilot).page
+    assert isinstance(page, HouseRulesPage)
+    return page
+
+
+def _save_button(pilot: Pilot) -> Widget:
+    return _screen(pilot).foot[-1]
+
+
 def _named(pilot: Pilot, label: str) -> Widget:
-    return next(it for it in _scene(pilot).form.widgets if it.label == label)
+    return next(it for it in _screen(pilot).form.widgets if it.label == label)
 
 
 def _click(pilot: Pilot, label: str) -> None:
-    scene, widget = _scene(pilot), _named(pilot, label)
-    scene.panels[0].reveal(widget)
+    widget = _named(pilot, label)
+    _scene(pilot).main.reveal(widget)
     pilot.click(widget.rect.center)
 
 
 def _focus(pilot: Pilot, label: str) -> Widget:
     widget = _named(pilot, label)
-    _scene(pilot).form.move_to(widget, by_key=True)
+    _screen(pilot).form.move_to(widget, by_key=True)
     return widget
 
 
@@ -89,6 +107,7 @@ class TestDraft:
         draft.change("lowest_call", "queen")
         assert draft.rules.multiplier(Bid.GARDE_CONTRE) == 8
         assert set(draft.differing) == {"lowest_call", "multipliers"}
+        assert draft.differs("multipliers")
         draft.reset("multipliers")
         assert set(draft.differing) == {"lowest_call"}
         draft.restore()
@@ -135,8 +154,8 @@ def test_effects_of_multipliers() -> None:
 
 class TestScreen:
     def test_a_new_set_is_written_and_saved(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
-        save = _scene(pilot).foot[-1]
+        pilot = Pilot(tmp_path, house_rules)
+        save = _save_button(pilot)
         before = save.enabled
         name = _named(pilot, "Rule set")
         assert isinstance(name, TextField)
@@ -151,21 +170,21 @@ class TestScreen:
         assert rules.pousse
         assert "!" in rules.name
         assert pilot.app.settings.rules == rules.name
-        assert not _scene(pilot).foot[-1].enabled
+        assert not _save_button(pilot).enabled
 
     def test_problems_close_the_way_to_saving(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
+        pilot = Pilot(tmp_path, house_rules)
         _click(pilot, "The pousse")
         _click(pilot, "The petite")
         scene = _scene(pilot)
-        assert not scene.foot[-1].enabled
+        assert not _save_button(pilot).enabled
         row = next(row for row in scene._rows if row.option.name == "pousse")
         assert "petite" in row.reason
         pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
         assert not pilot.app.rule_sets.all
 
     def test_by_keyboard(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
+        pilot = Pilot(tmp_path, house_rules)
         field = _focus(pilot, "Base of a contract")
         assert isinstance(field, NumberField)
         pilot.key(pygame.K_RIGHT)
@@ -178,7 +197,7 @@ class TestScreen:
         pilot.key(pygame.K_BACKSPACE)
         assert _scene(pilot).draft.rules.base_score == 25
         pilot.key(pygame.K_DOWN)
-        focus = _scene(pilot).form.focus
+        focus = _screen(pilot).form.focus
         assert focus is not None
         assert focus.label.startswith("Multipliers")
         pilot.key(pygame.K_RIGHT)
@@ -186,7 +205,7 @@ class TestScreen:
         assert len(pilot.app.rule_sets.all) == 1
 
     def test_a_list_opens_and_closes(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
+        pilot = Pilot(tmp_path, house_rules)
         _focus(pilot, "Lowest card called")
         pilot.key(pygame.K_RETURN)
         assert isinstance(pilot.app.scene, SelectListScene)
@@ -199,7 +218,7 @@ class TestScreen:
 
     def test_own_sets_are_changed_and_deleted(self, tmp_path: Path) -> None:
         RuleSets(tmp_path / "data" / "rules").save(CAFE)
-        pilot = Pilot(tmp_path, HouseRulesScene, settings=Settings(language="en", rules="Café"))
+        pilot = Pilot(tmp_path, house_rules, settings=Settings(language="en", rules="Café"))
         scene = _scene(pilot)
         assert scene.draft.source == "Café"
         scene._name.on_change("Bar")
@@ -213,7 +232,7 @@ class TestScreen:
         assert _scene(pilot).draft.is_preset
 
     def test_changes_are_not_lost_unasked(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
+        pilot = Pilot(tmp_path, house_rules)
         _click(pilot, "The pousse")
         pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, DialogScene)
@@ -227,7 +246,7 @@ class TestScreen:
         assert _scene(pilot).draft.base == preset("encyclopedia")
 
     def test_where_nothing_can_be_written_it_says_so(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
+        pilot = Pilot(tmp_path, house_rules)
         (tmp_path / "data").mkdir(exist_ok=True)
         (tmp_path / "data" / "rules").write_text("not a folder")
         _click(pilot, "The pousse")
@@ -236,9 +255,91 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert _scene(pilot).draft.rules.pousse
 
+    def test_a_preset_is_chosen_as_it_is(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        button = _save_button(pilot)
+        seen = [(button.label, button.enabled)]
+        base = _named(pilot, "based on")
+        assert isinstance(base, Select)
+        base.choose(3)
+        button = _save_button(pilot)
+        seen.append((button.label, button.enabled))
+        pilot.click(button.rect.center)
+        button = _save_button(pilot)
+        seen.append((button.label, button.enabled))
+        assert seen == [("In use", False), ("Use these rules", True), ("In use", False)]
+        assert pilot.app.settings.rules == "encyclopedia"
+        assert pilot.app.rule_sets.all == ()
+
+    def test_options_without_effect_are_folded(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        rows = {row.option.name: row for row in _scene(pilot)._rows}
+        row = rows["chip_stack"]
+        (field,) = row.controls
+        kit, place = _screen(pilot).stage.kit, pygame.Rect(0, 0, 700, 0)
+        seen = [(tr(row.idle), field.enabled)]
+        heights = [row.place(kit, place)]
+        stakes = _named(pilot, "Stakes")
+        assert isinstance(stakes, Select)
+        stakes.choose(2)
+        seen.append((row.idle, field.enabled))
+        heights.append(row.place(kit, place))
+        assert seen == [("Only with chips.", False), ("", True)]
+        assert heights[0] < heights[1]
+        assert rows["multipliers"].idle
+
+    def test_what_is_wrong_is_never_folded(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        page = _scene(pilot)
+        page.draft.change("petite", False)
+        page.draft.change("pousse", True)
+        page.draft.change("players", [2])
+        _screen(pilot).layout()
+        rows = {row.option.name: row for row in page._rows}
+        assert rows["pousse"].reason
+        assert not rows["pousse"].idle
+        assert rows["petite"].idle
+        _click(pilot, "The pousse")
+        assert rows["pousse"].idle
+
+    def test_the_keyboard_passes_over_folded_options(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        _focus(pilot, "Stakes")
+        pilot.key(pygame.K_DOWN)
+        focus = _screen(pilot).form.focus
+        assert focus is not None
+        assert focus.label == "Length of a match"
+
+    def test_numbers_of_contracts_that_are_not_bid(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        assert not _named(pilot, "Multipliers: Pousse").enabled
+        _click(pilot, "The pousse")
+        assert _named(pilot, "Multipliers: Pousse").enabled
+
+    def test_the_draft_outlives_a_look_at_another_tab(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        _click(pilot, "The pousse")
+        pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+        assert _screen(pilot).tab is SettingsTab.LANGUAGE
+        pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL)
+        assert _scene(pilot).draft.rules.pousse
+        pilot.key(pygame.K_TAB, mod=pygame.KMOD_CTRL)
+        assert _screen(pilot).tab is SettingsTab.PLAY
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.scene, DialogScene)
+
+    def test_the_rules_can_be_read_while_they_are_written(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        _click(pilot, "The pousse")
+        pilot.key(pygame.K_F1)
+        assert isinstance(pilot.app.scene, RulePagesScene)
+        assert pilot.app.scene.rules.pousse
+        pilot.key(pygame.K_ESCAPE)
+        assert _scene(pilot).draft.rules.pousse
+
     def test_table_sizes(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, HouseRulesScene)
-        two = next(it for it in _scene(pilot).form.widgets if isinstance(it, Toggle))
+        pilot = Pilot(tmp_path, house_rules)
+        two = next(it for it in _screen(pilot).form.widgets if isinstance(it, Toggle))
         two.activate()
         assert _scene(pilot).draft.rules.players == (3, 4, 5)
 
@@ -285,8 +386,8 @@ def test_nothing_is_cut_at_any_size(
 ) -> None:
     look = Settings(language=language, text_scale=text_scale, motion="none", rules=name)
     for size in SIZES:
-        pilot = Pilot(tmp_path, HouseRulesScene, size, look)
-        panel = _scene(pilot).panels[0]
+        pilot = Pilot(tmp_path, house_rules, size, look)
+        panel = _scene(pilot).main
         for _ in range(12):
             pilot.app.draw()
             panel.scroll_by(500)

@@ -15,11 +15,15 @@ from game.ui.kit import Kit, Style
 from game.ui.panels import bubble_size
 from game.ui.screen import Look, Screen
 from game.ui.table.bubble_layout import bubble_spot
-from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect, pools_plate, slam_ribbon
+from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
+from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_row
-from game.ui.table.seats import SeatLook, SeatSide, seat_boxes
+from game.ui.table.seat_layout import instruction_start
+from game.ui.table.seat_look import SeatLook, SeatSide
+from game.ui.table.seats import seat_boxes
 from game.ui.table.spot import Spot
+from game.ui.table.under_deal import pools_plate, slam_ribbon, trumps_plate
 from game.ui.theme import Face, ThemeName
 
 SIZES = (
@@ -97,7 +101,7 @@ def seat_box_list(layout: TableLayout, taker: int | None, *, playing: bool) -> l
 
 def instruction_rect(layout: TableLayout, plate: pygame.Rect) -> pygame.Rect:
     kit: Kit = layout.kit
-    x, y = layout.instruction(plate)
+    x, y = instruction_start(layout, plate)
     width = kit.text_width(LONGEST_LINE, Style(Face.STRONG, 20, "#ffffff")) + 36 * kit.text_scale
     return pygame.Rect(
         round(x), round(y - 10 * kit.text_scale), round(width), round(20 * kit.text_scale)
@@ -118,10 +122,14 @@ def hud_boxes(layout: TableLayout, *, playing: bool) -> list[Box]:
     return boxes
 
 
-def under_the_deal(layout: TableLayout) -> tuple[Box, Box]:
-    """What may lie under the plate of the deal, one or the other."""
-    look = HudLook(deal=10, deals=10, called=None, partner="", alone=False, slam=True, pools=POOLS)
-    return Box("slam", slam_ribbon(layout, look)), Box("pools", pools_plate(layout, look))
+def under_the_deal(layout: TableLayout) -> tuple[list[Box], ...]:
+    """What may lie together under the plate of the deal."""
+    trumps = Box("trumps", trumps_plate(layout, 1))
+    return (
+        [Box("trumps", trumps_plate(layout))],
+        [Box("slam", slam_ribbon(layout)), trumps],
+        [Box("pools", pools_plate(layout, POOLS)), trumps],
+    )
 
 
 def belong_together(one: Box, other: Box) -> bool:
@@ -184,7 +192,7 @@ def test_nothing_overlaps_during_play(
         firm = [box for box in boxes if not box.name.startswith("fan")]
         found = outside(boxes, layout)
         for below in under_the_deal(layout):
-            found += overlaps([*boxes, below]) + outside([below], layout)
+            found += overlaps([*boxes, *below]) + outside(below, layout)
         found += covered(firm, slots, "trick card") + covered(firm, hand, "hand card")
         assert not found, f"taker at place {taker}: {found}"
 
@@ -226,11 +234,11 @@ def test_panels_leave_hand_and_seats_free(
 def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)
     shape = shape_of(players)
-    spots = [*layout.dog_row(shape.dog_size), *layout.discard_slots(shape.dog_size)]
+    spots = [*dog_row(layout, shape.dog_size), *discard_slots(layout, shape.dog_size)]
     boxes = [
         box for box in seat_box_list(layout, 0, playing=False) if not box.name.startswith("fan")
     ]
-    button = Box("confirm", layout.confirm_button(200 * layout.unit))
+    button = Box("confirm", confirm_button(layout, 200 * layout.unit))
     hand = list(layout.hand(shape.hand_size + shape.dog_size))
     found = covered([*boxes, button], spots, "discard") + overlaps([*boxes, button])
     assert not found + covered([button], hand, "hand card")

@@ -26,8 +26,6 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
-from game.ui.widgets.slider import Slider
-from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
@@ -214,87 +212,6 @@ class TestNewGame:
         assert pilot.app.settings.players == 5
 
 
-class TestSettings:
-    def test_theme_and_language_at_once(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
-        before = pilot.picture().get_at((400, 680))
-        theme = _named(pilot, "Theme")
-        assert isinstance(theme, Segmented)
-        pilot.click(theme.cell(1).center)
-        assert pilot.app.settings.theme == "evening"
-        assert pilot.picture().get_at((400, 680)) != before
-        language = _named(pilot, "Language")
-        assert isinstance(language, Segmented)
-        pilot.click(language.cell(2).center)
-        assert pilot.app.settings.language == "fr"
-        pilot.app.change(language="en")
-
-    def test_size_by_dragging(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
-        slider = _named(pilot, "Interface size")
-        assert isinstance(slider, Slider)
-        pilot.drag(slider.knob, slider.rect.midright)
-        assert pilot.app.settings.text_scale == 1.5
-        assert isinstance(_named(pilot, "Interface size"), Slider)
-
-    def test_name(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
-        field = _named(pilot, "Name at the table")
-        assert isinstance(field, TextField)
-        pilot.click(field.rect.center)
-        pilot.write("Zoé")
-        assert pilot.app.settings.name == "Zoé"
-
-    def test_defaults_keep_the_name(self, tmp_path: Path) -> None:
-        changed = Settings(language="en", theme="evening", speed="fast", name="Zoé")
-        pilot = Pilot(tmp_path, SettingsScene, settings=changed)
-        _click(pilot, "Restore defaults")
-        now = pilot.app.settings
-        assert (now.theme, now.speed, now.name) == ("day", "normal", "Zoé")
-
-    def test_sound_at_once(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
-        chimes = _named(pilot, "Chimes")
-        assert isinstance(chimes, Slider)
-        pilot.drag(chimes.knob, (chimes.rect.left - 50, chimes.knob[1]))
-        assert pilot.app.settings.volume_notes == pilot.app.sounds.volume_notes == 0.0
-        _click(pilot, "Sound")
-        assert not pilot.app.settings.sound
-        assert not _named(pilot, "Chimes").enabled
-        _click(pilot, "Restore defaults")
-        assert pilot.app.sounds.enabled
-        assert pilot.app.sounds.volume_notes == Settings().volume_notes
-
-    def test_settings_that_cannot_be_saved_are_told_once(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
-
-        def refuse(*_: object) -> None:
-            raise PermissionError(13, "Permission denied")
-
-        monkeypatch.setattr("game.session.settings.write_atomically", refuse)
-        pilot.app.change(speed="fast")
-        assert _shows(pilot, DialogScene)
-        pilot.key(pygame.K_RETURN)
-        assert _shows(pilot, SettingsScene)
-        pilot.app.change(speed="slow")
-        assert _shows(pilot, SettingsScene)
-        assert pilot.app.settings.speed == "slow"
-
-    def test_keys_repeat_only_while_text_is_typed(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, SettingsScene)
-        pygame.key.set_repeat(0, 0)
-        pilot.frames(1)
-        assert pygame.key.get_repeat() == (0, 0)
-        pilot.click(_named(pilot, "Name at the table").rect.center)
-        pilot.frames(1)
-        assert pygame.key.get_repeat()[0] > 0
-        pilot.click(_named(pilot, "Sound").rect.center)
-        pilot.frames(1)
-        assert pygame.key.get_repeat() == (0, 0)
-
-
 class TestDialog:
     def _open(self, tmp_path: Path, heard: list[str]) -> Pilot:
         pilot = Pilot(tmp_path, MenuScene)
@@ -330,7 +247,7 @@ class TestDialog:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
-@pytest.mark.parametrize("make", [MenuScene, NewGameScene, SettingsScene])
+@pytest.mark.parametrize("make", [MenuScene, NewGameScene])
 def test_nothing_is_cut_at_any_size(
     make: Callable[[App], Scene],
     text_scale: float,

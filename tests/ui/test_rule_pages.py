@@ -8,17 +8,24 @@ from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import given
 
 from game.i18n import set_language
 from game.rules.options import MatchLength, Scoring, Stakes, WhenBroke
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
+from game.session.decision import DecisionKind
 from game.session.settings import Settings
 from game.ui.app import App
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.rule_pages import RulePagesScene, open_rules, rule_book
 from game.ui.scenes.rule_pages_model import Page
+from game.ui.scenes.rule_pages_search import find, folded
+from tests.rules.rule_strategies import TABLES
 from tests.ui.pilot import Pilot
+from tests.ui.table_pilot import TablePilot
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 
@@ -52,6 +59,19 @@ def test_every_preset_has_a_book(name: str, language: str) -> None:
         words = _all(preset(name), seats)
         assert "{" not in words
         assert "None" not in words
+
+
+@given(TABLES)
+def test_every_rule_set_has_a_book(at: tuple[RuleSet, int]) -> None:
+    rules, table = at
+    for seats in (None, table):
+        assert rule_book(rules, seats)
+
+
+def test_targets_that_no_deal_reaches_have_no_example() -> None:
+    assert "made by 9" in _all(RuleSet(), 4)
+    for target in (80, 91):
+        assert "made by 9" not in _all(RuleSet(targets=(target,) * 4), 4)
 
 
 def test_numbers_come_from_the_rules() -> None:
@@ -90,7 +110,19 @@ def test_stakes_and_length() -> None:
     chips = RuleSet(stakes=Stakes.CHIPS, when_broke=WhenBroke.RAISE)
     assert "starts with 40 chips" in _all(chips, 4)
     assert "the stakes are raised" in _all(chips, 4)
-    assert "everybody deals once" in _all(RuleSet(match_length=MatchLength.AS_MANY_AS_PLAYERS), 4)
+    fixed = _all(RuleSet(match_length=MatchLength.AS_MANY_AS_PLAYERS), 4)
+    assert "everybody deals once" in fixed
+    assert "Deals of a match\nFour players\n4" in fixed
+
+
+def test_who_deals_next() -> None:
+    assert "at the dealer’s right deals the next one" in _all(preset("fft"), 4)
+    assert "at the dealer’s left deals the next one" in _all(preset("de-france"), 4)
+    assert "The deal passes on nevertheless" in _all(preset("fft"), 4)
+    assert "The same dealer deals again" in _all(preset("de-france"), 4)
+    assert "The same dealer deals again" in _all(RuleSet(sitting_out=True), 6)
+    assert "When all pass, the same dealer deals again" in _all(preset("casual"), 4)
+    assert "nobody plays does not count" not in _all(preset("fft"), 2)
 
 
 def test_announcements_follow_the_rules() -> None:
@@ -99,6 +131,35 @@ def test_announcements_follow_the_rules() -> None:
     assert "Misère" in _all(preset("encyclopedia"))
     assert "all tricks but three" in _all(preset("encyclopedia"))
     assert "may announce it before the first lead" in _all(preset("de-france"))
+
+
+class TestFinding:
+    def test_accents_capitals_and_signs_do_not_matter(self) -> None:
+        assert folded("Poignée à L’ÉCART\u202f!") == "poignee a l'ecart !"
+        assert folded("ﬁ œ İ") != ""
+        assert len(folded("ﬁ œ İ")) == 5
+
+    def test_every_place_in_the_order_of_reading(self) -> None:
+        pages = rule_book(preset("fft"), 4)
+        found = find(pages, " POIGNEE ")
+        assert found
+        keys = [(it.page, it.block, it.text, it.start) for it in found]
+        assert keys == sorted(keys)
+        for it in found:
+            text = pages[it.page].blocks[it.block].texts[it.text]
+            assert text[it.start : it.end].lower() == "poignée"
+        written = sum(
+            text.lower().count("poignée")
+            for page in pages
+            for block in page.blocks
+            for text in block.texts
+        )
+        assert len(found) == written
+
+    def test_nothing_is_found_of_nothing(self) -> None:
+        pages = rule_book(preset("fft"), 4)
+        assert find(pages, "  ") == []
+        assert find(pages, "bridge") == []
 
 
 class TestScreen:
@@ -141,6 +202,114 @@ class TestScreen:
         assert self._scene(pilot).rules == preset("fft")
         pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, MenuScene)
+
+    def test_the_current_place_is_shown(self, tmp_path: Path) -> None:
+        pilot = self._open(tmp_path)
+        scene = self._scene(pilot)
+        pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+        pilot.write("dealer")
+        total = len(find(scene.pages, "dealer"))
+        assert total > 2
+        for number in range(total):
+            assert scene.finder.count_words == f"{number + 1} of {total}"
+            match = find(scene.pages, "dealer")[number]
+            assert scene.page == match.page
+            place = scene._body.where(match)
+            assert place is not None
+            assert scene._panel.rect.contains(place)
+            pilot.key(pygame.K_RETURN)
+        assert scene.finder.count_words == f"1 of {total}"
+        pilot.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+        assert scene.finder.count_words == f"{total} of {total}"
+        assert pilot.app.announced[-1].startswith(f"{total} of {total}")
+
+    def test_places_are_marked(self, tmp_path: Path) -> None:
+        pilot = self._open(tmp_path)
+        plain = pilot.picture()
+        pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+        pilot.write("excuse")
+        scene = self._scene(pilot)
+        match = find(scene.pages, "excuse")[0]
+        place = scene._body.where(match)
+        assert place is not None
+        marked = pilot.picture().subsurface(place)
+        assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(
+            plain.subsurface(place), "RGB"
+        )
+
+    def test_typing_does_not_turn_pages(self, tmp_path: Path) -> None:
+        pilot = self._open(tmp_path)
+        scene = self._scene(pilot)
+        pilot.click(scene.finder.field.rect.center)
+        pilot.write("91")
+        for key in (pygame.K_LEFT, pygame.K_HOME, pygame.K_END, pygame.K_RIGHT):
+            pilot.key(key)
+        pilot.write(" p")
+        assert (scene.page, scene.finder.field.text) == (0, "91 p")
+
+    @pytest.mark.parametrize("text_scale", [1.0, 1.5])
+    def test_escape_ends_the_search_first(self, tmp_path: Path, text_scale: float) -> None:
+        look = Settings(language="en", text_scale=text_scale)
+        pilot = Pilot(tmp_path, lambda app: RulePagesScene(app, preset("fft")), settings=look)
+        pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+        pilot.write("slam")
+        scene = self._scene(pilot)
+        page = scene.page
+        assert page > 0
+        pilot.key(pygame.K_ESCAPE)
+        assert self._scene(pilot) is scene
+        assert (scene.page, scene.finder.field.text, scene.typing) == (page, "", False)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.app.scene is not scene
+
+    def test_the_arrows_go_round(self, tmp_path: Path) -> None:
+        pilot = self._open(tmp_path)
+        scene = self._scene(pilot)
+        assert not [it for it in scene.form.widgets if it.label == "Next place"]
+        pilot.click(scene.finder.field.rect.center)
+        pilot.write("chien")
+        assert scene.finder.count_words == "not found"
+        for _ in range(5):
+            pilot.key(pygame.K_BACKSPACE)
+        pilot.write("dog")
+        arrow = next(it for it in scene.form.widgets if it.label == "Previous place")
+        pilot.click(arrow.rect.center)
+        total = len(find(scene.pages, "dog"))
+        assert scene.finder.count_words == f"{total} of {total}"
+
+    def test_in_a_narrow_window_a_button_opens_the_search(self, tmp_path: Path) -> None:
+        look = Settings(language="en", text_scale=1.5)
+        pilot = Pilot(tmp_path, lambda app: RulePagesScene(app, preset("fft")), settings=look)
+        scene = self._scene(pilot)
+        pilot.click(next(it for it in scene.foot if it.label == "Search").rect.center)
+        pilot.write("petit")
+        assert scene.finder.count_words.startswith("1 of")
+
+    def test_from_the_table_and_back(self, tmp_path: Path) -> None:
+        pilot = TablePilot(tmp_path)
+        pilot.play_until(DecisionKind.BID)
+        before = pygame.image.tobytes(pilot.picture(), "RGB")
+        prompt = pilot.scene.prompt
+        pilot.key(pygame.K_F1)
+        scene = self._scene(pilot)
+        assert (scene.rules, scene.seats) == (preset("fft"), 4)
+        pilot.frames(5)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.playing
+        assert pilot.scene.prompt is prompt
+        assert pygame.image.tobytes(pilot.picture(), "RGB") == before
+        pilot.key(pygame.K_ESCAPE)
+        dialog = pilot.app.scene
+        assert isinstance(dialog, DialogScene)
+        button = next(it for it in dialog.form.widgets if it.label == "Rules")
+        pilot.click(button.rect.center)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.playing
+
+    def test_from_a_new_game(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.key(pygame.K_F1)
+        assert self._scene(pilot).seats == pilot.app.settings.players
 
     def test_open_rules(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)

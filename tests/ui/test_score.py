@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.i18n import set_language
-from game.rules.cards import NO_CARDS, CardSet, parse_card
 from game.rules.events import VoidReason
 from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
 from game.rules.scoring import Chelem, Outcome, Side, score
-from game.session.game import DealResult, Game
+from game.session.game import Game
 from game.session.settings import Settings
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score_count import CountUp, Stage
 from game.ui.scenes.score_curve import TotalsCurve
 from game.ui.scenes.score_words import (
     deal_words,
@@ -29,8 +31,18 @@ from game.ui.scenes.score_words import (
     sheet_rows,
     winner_words,
 )
+from game.ui.scenes.sheet_row import SheetRow
+from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body
-from tests.ui.matches import LONG_NAMES, finish_deal, new_match, played_match
+from tests.ui.matches import (
+    LONG_NAMES,
+    deal_result,
+    finish_deal,
+    new_match,
+    open_sheet,
+    played_match,
+    void_result,
+)
 from tests.ui.pilot import Pilot
 
 
@@ -43,62 +55,27 @@ def _english() -> None:
     set_language("en")
 
 
-def _result(
-    *,
-    half_points: int = 104,
-    bouts: int = 2,
-    taker: int = 2,
-    partner: int | None = 3,
-    contract: Bid = Bid.GARDE,
-    petit: Side | None = None,
-    poignees: tuple[PoigneeLevel, ...] = (),
-    chelems: tuple[Chelem, ...] = (),
-) -> DealResult:
-    outcome = Outcome(
-        5, contract, bouts, half_points, petit, poignees, chelems, partner is not None
-    )
-    sheet = score(RuleSet(), outcome)
-    return DealResult(
-        number=4,
-        dealer=0,
-        void=None,
-        taker=taker,
-        partner=partner,
-        contract=contract,
-        called=parse_card("CR"),
-        sheet=sheet,
-        dog=CardSet((parse_card("CR"),)) if partner is None else NO_CARDS,
-        discard=NO_CARDS,
-        scores=sheet.by_seat(taker, partner),
-    )
-
-
-def _void(reason: VoidReason) -> DealResult:
-    nothing = (0, 0, 0, 0, 0)
-    return DealResult(1, 0, reason, None, None, None, None, None, NO_CARDS, NO_CARDS, nothing)
-
-
 SETUP = new_match(5).setup
 
 
 class TestWords:
     def test_made(self) -> None:
-        assert headline(_result(), SETUP) == "Colette makes the garde by\u00a011"
-        assert second_line(_result(), SETUP) == "with Achille, who held the ♣ king"
+        assert headline(deal_result(), SETUP) == "Colette makes the garde by\u00a011"
+        assert second_line(deal_result(), SETUP) == "with Achille, who held the ♣ king"
 
     def test_missed_by_the_human(self) -> None:
-        result = _result(taker=0, partner=None, half_points=71)
+        result = deal_result(taker=0, partner=None, half_points=71)
         assert headline(result, SETUP) == "You miss your garde by\u00a06"
         assert second_line(result, SETUP) == "alone: the ♣ king lay in the dog"
 
     def test_the_human_as_partner(self) -> None:
-        assert second_line(_result(partner=0), SETUP) == "with you, who held the ♣ king"
+        assert second_line(deal_result(partner=0), SETUP) == "with you, who held the ♣ king"
 
     def test_just_made(self) -> None:
-        assert headline(_result(half_points=82), SETUP) == "Colette just makes the garde"
+        assert headline(deal_result(half_points=82), SETUP) == "Colette just makes the garde"
 
     def test_every_line(self) -> None:
-        result = _result(petit=Side.ATTACK, poignees=(PoigneeLevel.SINGLE,))
+        result = deal_result(petit=Side.ATTACK, poignees=(PoigneeLevel.SINGLE,))
         assert result.sheet is not None
         rows = [(row.label, row.value) for row in sheet_rows(result.sheet, SETUP)]
         assert rows == [
@@ -110,11 +87,18 @@ class TestWords:
             ("Garde", "+92"),
             ("Poignée", "+20"),
         ]
-        assert ribbon(result.sheet) == ("Each defender pays", "112")
+        assert ribbon(result.sheet, SETUP) == ("Each defender pays", 112)
         assert share_note(result, SETUP) == "Counted twice for Colette, once for Achille."
 
+    @pytest.mark.parametrize(
+        ("half_points", "words"), [(130, "Joséphine pays you"), (60, "You pay Joséphine")]
+    )
+    def test_of_two_one_pays_the_other(self, half_points: int, words: str) -> None:
+        sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, half_points))
+        assert ribbon(sheet, new_match(2).setup)[0] == words
+
     def test_half_points_are_rounded_in_words(self) -> None:
-        result = _result(half_points=103)
+        result = deal_result(half_points=103)
         assert result.sheet is not None
         gap = sheet_rows(result.sheet, SETUP)[2]
         assert gap.note == "51½ − 41, rounded to 11, and the base of 25"
@@ -122,10 +106,10 @@ class TestWords:
         assert points(182) == "91"
 
     def test_the_defence_receives(self) -> None:
-        result = _result(half_points=60, partner=None)
+        result = deal_result(half_points=60, partner=None)
         assert result.sheet is not None
-        label, value = ribbon(result.sheet)
-        assert (label, value) == ("Each defender receives", "72")
+        label, value = ribbon(result.sheet, SETUP)
+        assert (label, value) == ("Each defender receives", 72)
         assert share_note(result, SETUP) == "Counted four times against Colette."
 
     @pytest.mark.parametrize(
@@ -134,14 +118,16 @@ class TestWords:
     def test_slams(self, chelem: Chelem) -> None:
         attack = chelem.side is Side.ATTACK
         won = attack is chelem.made
-        result = _result(half_points=182 if won else 0, bouts=3 if won else 0, chelems=(chelem,))
+        result = deal_result(
+            half_points=182 if won else 0, bouts=3 if won else 0, chelems=(chelem,)
+        )
         assert result.sheet is not None
         row = sheet_rows(result.sheet, SETUP)[-1]
         assert row.label == "Chelem"
         assert row.value.startswith("+" if won else "−")
 
     def test_void_deals(self) -> None:
-        passed, alone = _void(VoidReason.ALL_PASSED), _void(VoidReason.PETIT_SEC)
+        passed, alone = void_result(VoidReason.ALL_PASSED), void_result(VoidReason.PETIT_SEC)
         assert headline(passed, SETUP) == "Everybody passed"
         assert headline(alone, SETUP) == "The Petit stood alone"
         assert deal_words(passed) == "all passed"
@@ -155,34 +141,98 @@ class TestWords:
         assert "Colette" in winner_words(SETUP, (0, 0, 50, 50, -100))
 
 
-def _open(tmp_path: Path, game: Game, heard: list[str], **look: object) -> Pilot:
-    settings = Settings(language="en", **look)  # type: ignore[arg-type]
-    return Pilot(
-        tmp_path,
-        lambda app: ScoreScene(
-            app, game, lambda: heard.append("next"), lambda: heard.append("menu")
-        ),
-        settings=settings,
-    )
+class TestCounting:
+    def test_figures_come_up_one_after_the_other(self) -> None:
+        count = CountUp("normal", "full")
+        running = [count.running]
+        assert count.part(Stage.BAR) == 0
+        count.advance(0.9)
+        lines = [count.part(Stage.LINES, index, 6) for index in range(6)]
+        assert lines == sorted(lines, reverse=True)
+        assert lines[0] == 1 > lines[3] > lines[5] == 0
+        assert count.part(Stage.SCORES) == 0
+        count.advance(10)
+        running.append(count.running)
+        assert running == [True, False]
+        assert count.part(Stage.SCORES) == 1
+
+    def test_less_motion_takes_less_time(self) -> None:
+        full, reduced = CountUp("normal", "full"), CountUp("normal", "reduced")
+        full.advance(1.1)
+        reduced.advance(1.1)
+        assert (full.running, reduced.running) == (True, False)
+        assert not CountUp("normal", "none").running
+        assert not CountUp("instant", "full").running
+
+    def test_a_figure_on_its_way(self) -> None:
+        row = SheetRow("Garde", "", -90, signed=True)
+        assert [row.value_at(part) for part in (0, 0.5, 1)] == ["", "−45", "−90"]
+        half = SheetRow("Points", "", Fraction(103, 2))
+        assert [half.value_at(part) for part in (0.5, 1)] == ["26", "51½"]
+
+    def test_a_key_completes_it_and_the_next_one_goes_on(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = open_sheet(tmp_path, played_match(4, 1), heard, motion="full")
+        moving = [pilot.app.scene.moving]
+        pilot.key(pygame.K_RETURN)
+        moving.append(pilot.app.scene.moving)
+        assert (moving, heard) == ([True, False], [])
+        pilot.key(pygame.K_RETURN)
+        assert heard == ["next"]
+
+    def test_a_click_completes_it(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(4, 1), [], motion="full")
+        pilot.click((320, 400))
+        assert not pilot.app.scene.moving
+        finished = pilot.picture()
+        other = open_sheet(tmp_path, played_match(4, 1), [])
+        other.move((320, 400))
+        same = other.picture()
+        assert pygame.image.tobytes(finished, "RGB") == pygame.image.tobytes(same, "RGB")
+
+    def test_it_ends_by_itself(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(4, 1), [], motion="full")
+        first = pilot.picture()
+        pilot.settle(4)
+        assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")
 
 
 class TestScreen:
+    def test_long_names_are_told_in_a_tooltip(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(5, 1), [])
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        cut = [it for it in scene.form.widgets if isinstance(it, CutText)]
+        assert [it.tooltip for it in cut] == ["Marie-Antoinette"]
+        before = pilot.picture()
+        pilot.move(cut[0].rect.center)
+        pilot.frames(40)
+        assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
+
+    def test_the_rules_of_the_match_can_be_read(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(3, 1), [])
+        pilot.key(pygame.K_F1)
+        assert isinstance(pilot.app.scene, RulePagesScene)
+        assert pilot.app.scene.seats == 3
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.scene, ScoreScene)
+
     def test_next_deal(self, tmp_path: Path) -> None:
         heard: list[str] = []
-        pilot = _open(tmp_path, played_match(4, 2), heard)
+        pilot = open_sheet(tmp_path, played_match(4, 2), heard)
         assert "Each defender" in pilot.app.announced[-1]
         pilot.key(pygame.K_RETURN)
         assert heard == ["next"]
 
     def test_menu(self, tmp_path: Path) -> None:
         heard: list[str] = []
-        pilot = _open(tmp_path, played_match(3, 1), heard)
+        pilot = open_sheet(tmp_path, played_match(3, 1), heard)
         pilot.key(pygame.K_ESCAPE)
         assert heard == ["menu"]
 
     def test_after_the_last_deal_there_is_a_ranking(self, tmp_path: Path) -> None:
         heard: list[str] = []
-        pilot = _open(tmp_path, played_match(4, 2, fixed=True), heard)
+        pilot = open_sheet(tmp_path, played_match(4, 2, fixed=True), heard)
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
         assert [button.label for button in scene.foot] == ["Final ranking"]
@@ -194,7 +244,7 @@ class TestScreen:
         assert heard == ["menu"]
 
     def test_tabs_in_a_narrow_window(self, tmp_path: Path) -> None:
-        pilot = _open(tmp_path, played_match(5, 1), [], text_scale=1.5)
+        pilot = open_sheet(tmp_path, played_match(5, 1), [], text_scale=1.5)
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
         first = pilot.picture()
@@ -204,7 +254,7 @@ class TestScreen:
         assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")
 
     def test_many_deals_scroll(self, tmp_path: Path) -> None:
-        pilot = _open(tmp_path, played_match(5, 12), [])
+        pilot = open_sheet(tmp_path, played_match(5, 12), [])
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
         panel = scene.panels[-1]
@@ -216,7 +266,7 @@ class TestScreen:
 
     def test_a_void_deal(self, tmp_path: Path) -> None:
         game = next(game for seed in range(40) if (game := _first_deal(seed)).results[0].void)
-        pilot = _open(tmp_path, game, [])
+        pilot = open_sheet(tmp_path, game, [])
         assert pilot.app.announced
 
 
@@ -237,7 +287,7 @@ def test_nothing_is_cut_at_any_size(
     drawn_text: Callable[[], list[str]],
 ) -> None:
     game = played_match(players, 3, fixed=True)
-    look = Settings(language=language, text_scale=text_scale)
+    look = Settings(language=language, text_scale=text_scale, motion="none")
     for size in ((960, 600), (1280, 720), (2560, 1080)):
         pilot = Pilot(tmp_path, lambda app: ScoreScene(app, game, app.quit, app.quit), size, look)
         scene = pilot.app.scene

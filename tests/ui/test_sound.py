@@ -16,6 +16,7 @@ from game.rules.events import (
     BidMade,
     CardPlayed,
     DealScored,
+    DealVoided,
     DogShown,
     Event,
     ImprenableDeclared,
@@ -24,9 +25,7 @@ from game.rules.events import (
     PlayStarted,
     TrickWon,
 )
-from game.rules.presets import Preset, preset
 from game.rules.ruleset import Bid
-from game.rules.scoring import Outcome, score
 from game.ui import sound
 from game.ui.assets import MissingAsset, asset, assets_folder
 from game.ui.sound import SOUND_KINDS, SoundBox, SoundName, balance, sound_file, sound_for
@@ -285,12 +284,6 @@ def test_a_device_that_was_closed_is_opened_again(box: SoundBox, clock: Clock) -
 # -- events -------------------------------------------------------------------------------------
 
 
-def scored(half_points: int) -> DealScored:
-    outcome = Outcome(players=4, contract=Bid.GARDE, bouts=1, half_points=half_points)
-    sheet = score(preset(Preset.FFT), outcome)
-    return DealScored(sheet, dog=NO_CARDS, discard=NO_CARDS, partner=None)
-
-
 @pytest.mark.parametrize(
     ("event", "name"),
     [
@@ -298,8 +291,6 @@ def scored(half_points: int) -> DealScored:
         (TrickWon(seat=2), SoundName.GATHER),
         (DogShown(taker=1, cards=NO_CARDS), SoundName.TURN),
         (AuctionWon(taker=1, contract=Bid.PETITE), SoundName.TAKEN),
-        (scored(150), SoundName.MADE),
-        (scored(40), SoundName.LOST),
         (BidMade(seat=1, bid=Bid.PASS), None),
         (PlayStarted(leader=1), None),
     ],
@@ -309,5 +300,5 @@ def test_events_have_their_sounds(event: Event, name: SoundName | None) -> None:
 
 
 def test_only_speech_is_silent() -> None:
-    silent = set(get_args(Event)) - set(sound._SOUNDS) - {DealScored}
+    silent = set(get_args(Event)) - set(sound._SOUNDS) - {DealScored, DealVoided}
     assert silent == {BidMade, ImprenableDeclared, MisereDeclared, PetitSecFound, PlayStarted}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.rules.actions import CancelDeal
@@ -155,6 +157,17 @@ def test_a_weak_hand_cancels_the_deal(tmp_path: Path) -> None:
     pilot.wait_for(lambda: pilot.scene.table.game.deal_number > 1, 20)
 
 
+def test_a_void_deal_that_costs_points_is_put_on_the_sheet(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, replace(WEAK, stakes=Stakes.POOLS), 4)
+    pilot.play_until(DecisionKind.CANCEL)
+    pilot.scene.answer(Act(CancelDeal()))
+    pilot.wait_for(lambda: isinstance(pilot.app.scene, ScoreScene), 20)
+    assert any(pilot.scene.table.game.results[-1].scores)
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_for(lambda: pilot.scene.table.game.deal_number > 1, 20)
+    assert pilot.playing
+
+
 def test_clockwise_play_mirrors_the_seats(tmp_path: Path) -> None:
     pilot = sit_down(tmp_path, RELAXED, 4)
     layout = pilot.scene.show.layout
@@ -172,13 +185,23 @@ def test_the_first_dealer_is_drawn_for(tmp_path: Path) -> None:
     assert not picture.message
 
 
+def test_nobody_sits_out_before_the_first_dealer_is_drawn(tmp_path: Path) -> None:
+    game = variant_game(SITTING_OUT, 6, seed=5)
+    pilot = TablePilot(tmp_path, game=game, skip_draw=False)
+    picture, out = pilot.scene.show.picture, game.facts.sits_out
+    assert out is not None
+    before = picture.is_out(out)
+    pilot.wait_for(lambda: picture.backs is not None, 20)
+    assert (before, picture.is_out(out)) == (False, True)
+
+
 @pytest.mark.parametrize(("rules", "kind"), [(POOLS, "pools"), (CHIPS, "chips")])
 def test_stakes_are_counted_on_table_and_sheet(tmp_path: Path, rules: RuleSet, kind: str) -> None:
     pilot = sit_down(tmp_path, rules, 4)
     pilot.play_deal()
     result = pilot.scene.table.game.results[-1]
     setup = pilot.scene.table.game.setup
-    assert payment_rows(result, setup)
+    assert payment_rows(result, setup, pilot.scene.table.game.standing.pools)
     pilot.scene.start_next_deal()
     pilot.frames(3)
     chips = [look.chips for look in pilot.scene.painter.kept_seats]

@@ -24,6 +24,10 @@ class RowArrays:
         """Every row that many times in succession."""
         return self._changed(lambda array: np.repeat(array, times, axis=-1))
 
+    def rows_at(self: _Made, places: npt.NDArray[np.intp]) -> _Made:
+        """Some of the rows, copied; one may be taken more than once."""
+        return self._changed(lambda array: array[..., places])
+
     def _changed(self: _Made, change: Callable[[npt.NDArray[Any]], npt.NDArray[Any]]) -> _Made:
         """The same with every array changed, those of parts that are such dataclasses too."""
         changes: dict[str, Any] = {}

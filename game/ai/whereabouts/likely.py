@@ -11,13 +11,18 @@ import numpy.typing as npt
 
 from game.ai.memory import Memory
 from game.ai.whereabouts.features import features, seen_from
-from game.ai.whereabouts.network import Network
+from game.ai.network import Network
 from game.rules.cards import DECK_SIZE
 from game.rules.observation import Observation
 
 _WEIGHTS: Final = Path(__file__).parent / "weights"
 _LEAST: Final = 0.01
 """No place that is possible is ruled out: the network has seen other players than these."""
+
+
+def is_learnt(players: int) -> bool:
+    """Whether the likely places are known at a table at which so many play."""
+    return (_WEIGHTS / f"{players}.npz").is_file()
 
 
 @cache

@@ -23,11 +23,12 @@ CARD_HEIGHT = 1120
 
 # Coordinates are written on a grid of a tenth of a unit.
 _GRID = 10
-_SIMPLIFY = 0.3
+_SIMPLIFY = 0.4
 # An outer contour hides under its own figure on one side and may be coarser.
-_SIMPLIFY_CONTOUR = 0.4
+_SIMPLIFY_CONTOUR = 0.5
 _SMALLEST_AREA = 0.6
 _MIN_POINTS = 2
+_CAP = "round"
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 GridPoint: TypeAlias = tuple[int, int]
@@ -171,7 +172,7 @@ class Canvas:
         self._elements += self._fill_elements(area, colour, opacity)
 
     def stroke(
-        self, shape: Shape, colour: str, width: float, cap: str = "round", opacity: float = 1
+        self, shape: Shape, colour: str, width: float, cap: str = _CAP, opacity: float = 1
     ) -> None:
         """Stroke every subpath with round joins; `width` is in current units."""
         outlines = []
@@ -190,8 +191,9 @@ class Canvas:
         if outlines:
             paint = (
                 f'fill="none" stroke="{colour}" stroke-width="{_measure(width * self._scale())}"'
-                f' stroke-linecap="{cap}" stroke-linejoin="round"'
             )
+            if cap != _CAP:
+                paint += f' stroke-linecap="{cap}"'
             if opacity < 1:
                 paint += f' stroke-opacity="{_measure(opacity)}"'
             self._elements.append(_Element(tuple(outlines), paint))
@@ -222,7 +224,9 @@ class Canvas:
         size = f'width="{self.width}" height="{self.height}"'
         body = "\n".join(element.svg() for element in self._elements)
         view = f'viewBox="0 0 {self.width} {self.height}"'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view}>{body}</svg>'
+        # What most paths share stands once, on their group.
+        group = f'<g fill-rule="evenodd" stroke-linecap="{_CAP}" stroke-linejoin="round">'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view}>{group}{body}</g></svg>'
 
     def mark(self) -> int:
         """Return a mark for `repeat_turned`: the number of paths drawn so far."""
@@ -268,7 +272,7 @@ class Canvas:
                     outlines.append(self._snapped(ring[:-1], True))
         if not outlines:
             return []
-        paint = f'fill="{colour}" fill-rule="evenodd"'
+        paint = f'fill="{colour}"'
         if opacity < 1:
             paint += f' fill-opacity="{_measure(opacity)}"'
         return [_Element(tuple(outlines), paint)]

@@ -1,4 +1,4 @@
-"""The parts every face-up card shares: base, notched frame, indices, tabs and dividers."""
+"""The parts that face-up cards share: base, notched frame and dividers."""
 
 import math
 from typing import Final
@@ -9,7 +9,6 @@ from shapely.geometry.base import BaseGeometry
 from game.tools.art import lettering, palette
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas, half_turns
 from game.tools.art.ornament import leaf
-from game.tools.art.palette import Suit
 from game.tools.art.shapes import (
     Point,
     Shape,
@@ -22,20 +21,17 @@ from game.tools.art.shapes import (
     rounded_rect,
     star,
 )
-from game.tools.art.suits import pip
 
 CENTRE: Final[Point] = (CARD_WIDTH / 2, CARD_HEIGHT / 2)
 CORNER_RADIUS: Final = 36
 FRAME_INSET: Final = 34
-COURT_NOTCH: Final = (198, 338)
-TRUMP_NOTCH: Final = (214, 222)
 
 _RIBBON_REACH = 70
 _RIBBON_LENGTH = 290
 _FAR = 60
 
 
-def panel(notch: tuple[float, float]) -> Shape:
+def panel(notch: Point) -> Shape:
     """Return the framed area: a rounded rectangle without the two index corners.
 
     `notch` is the position (x, y) of the inner corner of the top-left notch.
@@ -54,15 +50,19 @@ def panel(notch: tuple[float, float]) -> Shape:
     return [Subpath(half + [(CARD_WIDTH - px, CARD_HEIGHT - py) for px, py in half], True)]
 
 
-def ribbon_height(x: float) -> float:
-    """Return y of the S-curve that divides a court, odd about the centre of the card."""
+def ribbon_height(x: float, rising: bool = False) -> float:
+    """Return y of the S-curve that divides a court, odd about the centre of the card.
+
+    It falls from left to right unless it is `rising`, which leaves more room on the left.
+    """
     along = (x - CENTRE[0]) / _RIBBON_LENGTH
-    return CENTRE[1] + _RIBBON_REACH * math.sin(along * math.pi * 0.95)
+    reach = -_RIBBON_REACH if rising else _RIBBON_REACH
+    return CENTRE[1] + reach * math.sin(along * math.pi * 0.95)
 
 
-def upper_half(area: Shape) -> BaseGeometry:
+def upper_half(area: Shape, rising: bool = False) -> BaseGeometry:
     """Return the part of an area above the S-curve ribbon."""
-    curve = [(x, ribbon_height(x)) for x in range(CARD_WIDTH + _FAR, -_FAR - 1, -10)]
+    curve = [(x, ribbon_height(x, rising)) for x in range(CARD_WIDTH + _FAR, -_FAR - 1, -10)]
     above = polygon((-_FAR, -_FAR), (CARD_WIDTH + _FAR, -_FAR), *curve)
     return region(area).intersection(region(above))
 
@@ -86,56 +86,19 @@ def draw_frame(canvas: Canvas, area: Shape) -> None:
     canvas.stroke(area, palette.LIGHT_GOLD, 4)
 
 
-def draw_court_index(canvas: Canvas, letter: str, suit: Suit, colour: str) -> None:
-    """Draw the letter and suit sign of a court in both corners."""
-    with half_turns(canvas):
-        canvas.fill(lettering.outline(letter, 128, 112, 168, max_width=158), colour)
-        canvas.fill(placed(pip(suit), 112, 258, 1.18), colour)
-
-
-def draw_number_index(canvas: Canvas, number: int, suit: Suit, colour: str) -> None:
-    """Draw the number and suit sign of a number card in both corners (the ace is 1)."""
-    with half_turns(canvas):
-        canvas.fill(lettering.outline(str(number), 128, 98, 168, max_width=134), colour)
-        canvas.fill(placed(pip(suit), 98, 250, 0.98), colour)
-
-
-def draw_trump_tab(canvas: Canvas, number: int) -> None:
-    """Draw the solid corner tab of a trump with its number; the Petit and the 21 are red."""
-    bout = number in (1, 21)
-    with half_turns(canvas):
-        _tab(canvas, palette.TAB_BOUT if bout else palette.TAB)
-        numeral = lettering.outline(str(number), 124, 96, 168, max_width=132)
-        canvas.fill(numeral, palette.NUMERAL_BOUT if bout else palette.NUMERAL)
-
-
-def draw_star_tab(canvas: Canvas) -> None:
-    """Draw the corner tab of the Excuse: a star instead of a number."""
-    with half_turns(canvas):
-        _tab(canvas, palette.TAB_EXCUSE)
-        canvas.fill(star(98, 104, 74, 31), palette.STAR_EXCUSE)
-
-
-def _tab(canvas: Canvas, colour: str) -> None:
-    outline = "M36 0 L198 0 L198 120 Q198 206 112 206 L0 206 L0 36 C0 16 16 0 36 0Z"
-    canvas.fill(path(outline), colour)
-    canvas.stroke(path("M186 12 L186 112 Q186 194 104 194 L12 194"), palette.LIGHT_GOLD, 3.6)
-    leaf(canvas, 150, 184, 0.5, -50, palette.LIGHT_GOLD, palette.GOLD)
-
-
-def draw_ribbon(canvas: Canvas, area: Shape, band: str) -> None:
+def draw_ribbon(canvas: Canvas, area: Shape, band: str, rising: bool = False) -> None:
     """Draw the S-curve ribbon of a court across the area.
 
     `band` is the colour of the band that carries the pearls.
     """
-    curve = [(x, ribbon_height(x)) for x in range(-_FAR, int(CENTRE[0]) - 4, 10)]
+    curve = [(x, ribbon_height(x, rising)) for x in range(-_FAR, int(CENTRE[0]) - 4, 10)]
     track = LineString([*curve, CENTRE])
     with canvas.clip(area), half_turns(canvas):
         for radius, colour in ((22, palette.INK), (18, palette.GOLD), (11, band)):
             canvas.fill(track.buffer(radius, cap_style="flat"), colour)
         for x in range(20, 260, 30):
-            canvas.fill(ellipse(x, ribbon_height(x), 6.5), palette.LIGHT_GOLD)
-            canvas.fill(ellipse(x + 15, ribbon_height(x + 15), 3), palette.GOLD)
+            canvas.fill(ellipse(x, ribbon_height(x, rising), 6.5), palette.LIGHT_GOLD)
+            canvas.fill(ellipse(x + 15, ribbon_height(x + 15, rising), 3), palette.GOLD)
 
 
 def draw_medallion(canvas: Canvas, emblem: Shape, colour: str) -> None:

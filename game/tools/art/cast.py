@@ -5,7 +5,8 @@ from typing import Final, Literal, TypeAlias
 
 from game.tools.art import palette
 from game.tools.art.attributes import Attribute
-from game.tools.art.costume import Collar, Garment
+from game.tools.art.collars import Collar
+from game.tools.art.costume import Garment
 from game.tools.art.face import Face
 from game.tools.art.hair import Beard, Hair, Moustache
 from game.tools.art.headgear import Headgear
@@ -45,7 +46,7 @@ _KINGS: Final[dict[Suit, Figure]] = {
     "S": Figure(
         Face(palette.PALE, palette.GREY_HAIR, "long", "aquiline", "stern", palette.EYE_GREY,
              smile=-1, age=2, tilt=-4),
-        "kingly", "pointed crown", "robe", "ermine", "sword", beard="forked", moustache="drooping",
+        "kingly", "pointed crown", "robe", "mantle", "sword", beard="forked", moustache="drooping",
     ),
     "H": Figure(
         Face(palette.FAIR, palette.CHESTNUT, "square", "straight", "level", palette.HAZEL,
@@ -55,7 +56,7 @@ _KINGS: Final[dict[Suit, Figure]] = {
     "D": Figure(
         Face(palette.RUDDY, palette.BLOND, "heavy", "broad", "bushy", palette.EYE_BLUE,
              smile=2, age=1, tilt=-4),
-        "bob", "arched crown", "robe", "ermine", "axe", beard="full", moustache="curled",
+        "bob", "arched crown", "robe", "mantle", "axe", beard="full", moustache="curled",
     ),
     "C": Figure(
         Face(palette.BROWN, palette.BLACK_HAIR, "square", "broad", "level", palette.EYE_BROWN,
@@ -68,7 +69,7 @@ _QUEENS: Final[dict[Suit, Figure]] = {
     "S": Figure(
         Face(palette.PALE, palette.BLACK_HAIR, "pointed", "fine", "arched", palette.EYE_GREY,
              palette.LIP_WINE, 0, 1, lashes=True, tilt=-6),
-        "long", "diadem", "gown", "lace", "flower", "parted",
+        "long", "crescent", "gown", "lace", "flower", "parted",
     ),
     "H": Figure(
         Face(palette.FAIR, palette.CHESTNUT, "oval", "straight", "soft", palette.EYE_GREEN,
@@ -78,12 +79,12 @@ _QUEENS: Final[dict[Suit, Figure]] = {
     "D": Figure(
         Face(palette.TANNED, palette.BLOND, "round", "snub", "soft", palette.EYE_BROWN,
              palette.LIP_CORAL, 3, 1.08, lashes=True, tilt=-6),
-        "braids", "diadem", "gown", "lace", "flower", "parted",
+        "braids", "sunburst", "gown", "lace", "flower", "parted",
     ),
     "C": Figure(
         Face(palette.FAIR, palette.GINGER, "pointed", "snub", "arched", palette.EYE_GREEN,
              palette.LIP_CORAL, 2, 1, lashes=True, freckles=True, tilt=-6),
-        "updo", "diadem", "gown", "lace", "flower", "parted",
+        "updo", "wreath", "gown", "standing lace", "flower", "parted",
     ),
 }  # fmt: skip
 

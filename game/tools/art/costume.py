@@ -1,17 +1,16 @@
-"""Robes, breastplates, necks and collars of the court figures."""
+"""Robes, breastplates and necks of the court figures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import strands
 from game.tools.art.palette import SkinColours, Suit, SuitColours
-from game.tools.art.shapes import Point, Shape, ellipse, path, placed, polygon, spline, star
+from game.tools.art.shapes import Shape, ellipse, path, placed, polygon, spline
 from game.tools.art.suits import pip
 
 Garment: TypeAlias = Literal["robe", "gown", "doublet", "tabard", "cuirass"]
-Collar: TypeAlias = Literal["ermine", "lace", "falling", "ruff", "cowl", "standing"]
 
 _BODY: Final = [
     (-30, 78), (-44, 112), (-100, 136), (-158, 166), (-196, 240), (-216, 360), (-226, 520),
@@ -159,142 +158,3 @@ def draw_neck(canvas: Canvas, skin: SkinColours) -> None:
     canvas.fill(spline(shadow, True), skin.shade, 0.85)
     canvas.brush([(-22, 112), (-10, 122), (-4, 134)], 2.4, skin.line, 0.1, 0.3)
     canvas.brush([(24, 112), (14, 122), (6, 134)], 2.4, skin.line, 0.1, 0.3)
-
-
-def draw_collar(canvas: Canvas, collar: Collar, colours: SuitColours) -> None:
-    """Draw a collar over the shoulders."""
-    _COLLARS[collar](canvas, colours)
-
-
-def _white_collar(canvas: Canvas, form: Shape, shade: Sequence[Point], width: float = 4) -> None:
-    with canvas.contour(palette.INK, width):
-        canvas.fill(form, palette.WHITE)
-    with canvas.clip(form):
-        canvas.fill(spline(shade, True), palette.FUR_SHADE, 0.7)
-
-
-def _draw_ermine(canvas: Canvas, colours: SuitColours) -> None:
-    cape = [
-        (-50, 92), (-110, 112), (-170, 150), (-186, 186), (-150, 214), (-70, 236), (0, 286),
-        (70, 236), (150, 214), (186, 186), (170, 150), (110, 112), (50, 92), (20, 150), (0, 160),
-        (-20, 150),
-    ]  # fmt: skip
-    form = spline(cape, True, 0.7)
-    _white_collar(canvas, form, [(40, 90), (60, 180), (20, 280), (200, 280), (200, 90)], 5)
-    tails = [(140, 164), (100, 140), (92, 190), (50, 170), (40, 216)]
-    places = [(side * x, y) for x, y in tails for side in _SIDES] + [(0, 196), (0, 250)]
-    for x, y in places:
-        tail = placed(path("M0 -12 L6 2 L3 14 L0 6 L-3 14 L-6 2Z"), x, y, 1, -x * 0.16)
-        canvas.fill(tail, palette.INK)
-    chain = [(-118, 118), (-84, 168), (-40, 204), (0, 218), (40, 204), (84, 168), (118, 118)]
-    canvas.stroke(spline(chain), palette.INK, 9)
-    canvas.stroke(spline(chain), palette.GOLD, 5)
-    for x, y in chain[1:-1]:
-        canvas.outlined(ellipse(x, y, 9), palette.LIGHT_GOLD, palette.INK, 2.6)
-        canvas.fill(ellipse(x, y, 4.4), colours.main)
-
-
-def _draw_lace(canvas: Canvas, colours: SuitColours) -> None:
-    lace = [
-        (-120, 140), (-70, 120), (-40, 150), (0, 172), (40, 150), (70, 120), (120, 140), (80, 176),
-        (40, 186), (0, 206), (-40, 186), (-80, 176),
-    ]  # fmt: skip
-    form = spline(lace, True, 0.8)
-    _white_collar(canvas, form, [(30, 110), (46, 160), (10, 214), (140, 214), (140, 110)])
-    rim = [(-108, 150), (-80, 166), (-42, 176), (0, 194), (42, 176), (80, 166), (108, 150)]
-    for x, y in spline(rim)[0].points[::3]:
-        canvas.fill(ellipse(x, y, 3), colours.dark)
-    for index in range(-3, 4):
-        bead = ellipse(index * 16, 128 + (9 - index * index) * 1.6, 6)
-        canvas.outlined(bead, palette.LIGHT_GOLD, palette.INK, 2)
-    drop = path("M0 146 C8 158 8 168 0 170 C-8 168 -8 158 0 146Z")
-    canvas.outlined(drop, colours.main, palette.INK, 2.4)
-
-
-def _draw_falling(canvas: Canvas, colours: SuitColours) -> None:
-    for side in _SIDES:
-        wing = [
-            (4, 142),
-            (30, 112),
-            (50, 98),
-            (96, 116),
-            (122, 152),
-            (96, 182),
-            (44, 190),
-            (12, 166),
-        ]
-        form = spline([(side * x, y) for x, y in wing], True, 0.7)
-        shade = [(60, 100), (70, 150), (30, 200), (140, 200), (140, 100)]
-        _white_collar(canvas, form, shade)
-        rim = [(side * 112, 152.0), (side * 92, 172.0), (side * 46, 180.0), (side * 18, 164.0)]
-        canvas.brush(rim, 3.4, colours.accent, 0.3, 0.3)
-    canvas.outlined(ellipse(0, 154, 9), palette.GOLD, palette.INK, 2.6)
-    for side in _SIDES:
-        cord = [(0.0, 160.0), (side * 8, 186.0), (side * 5, 212.0)]
-        canvas.brush(cord, 4.4, palette.LIGHT_GOLD, 0.6, 0.6)
-        canvas.outlined(ellipse(side * 5, 216, 6, 9), palette.GOLD, palette.INK, 2.2)
-
-
-def _draw_ruff(canvas: Canvas, _colours: SuitColours) -> None:
-    lobes = []
-    for index in range(-6, 7):
-        spread = index / 6
-        lobes.append((spread * 92, 132 - 34 * spread * spread))
-    with canvas.contour(palette.INK, 4):
-        for x, y in lobes:
-            canvas.fill(ellipse(x, y, 17, 22), palette.WHITE)
-    for index, (x, y) in enumerate(lobes):
-        if index > 6:
-            canvas.fill(ellipse(x, y, 17, 22), palette.FUR_SHADE, 0.6)
-        curl = [(x - 9, y + 14), (x - 4, y - 12), (x + 8, y - 8), (x + 6, y + 12)]
-        canvas.brush(curl, 3.4, palette.INK, 0.2, 0.2)
-
-
-def _draw_cowl(canvas: Canvas, colours: SuitColours) -> None:
-    for drop, colour in ((30, colours.dark), (0, colours.accent)):
-        roll = [(-62, 84), (-112, 122 + drop), (-96, 160 + drop), (-40, 182 + drop),
-                (0, 196 + drop), (40, 182 + drop), (96, 160 + drop), (112, 122 + drop), (62, 84),
-                (30, 124), (0, 138), (-30, 124)]  # fmt: skip
-        form = spline(roll, True, 0.8)
-        with canvas.contour(palette.INK, 4):
-            canvas.fill(form, colour)
-        for side in _SIDES:
-            first = [(side * 52, 98.0), (side * 66, 138.0 + drop), (side * 10, 180.0 + drop)]
-            last = [(side * 84, 104.0), (side * 100, 146.0 + drop), (side * 40, 186.0 + drop)]
-            strands(canvas, first, last, 3, palette.INK, 3, None, 0.1, 0.1)
-
-
-def _draw_standing(canvas: Canvas, colours: SuitColours) -> None:
-    for side in _SIDES:
-        wing = [(6, 150), (26, 108), (36, 84), (66, 74), (78, 104), (60, 138), (20, 166)]
-        form = spline([(side * x, y) for x, y in wing], True, 0.6)
-        with canvas.contour(palette.INK, 4):
-            canvas.fill(form, colours.accent)
-        braid = [(side * 62, 82.0), (side * 68, 106.0), (side * 50, 134.0), (side * 18, 158.0)]
-        canvas.brush(braid, 6, palette.LIGHT_GOLD, 0.5, 0.5)
-    for side in _SIDES:
-        _draw_epaulette(canvas, side)
-    canvas.fill(star(0, 158, 13, 6, 8), palette.GOLD)
-
-
-def _draw_epaulette(canvas: Canvas, side: int) -> None:
-    with canvas.at(side * 132, 152, 1, side * 24, side):
-        for index in range(-6, 7):
-            thread = [(index * 7, 4), (index * 7.6, 36 - index * index * 0.5)]
-            canvas.brush(thread, 12, palette.INK, 1, 1)
-        for index in range(-6, 7):
-            thread = [(index * 7, 4), (index * 7.6, 35 - index * index * 0.5)]
-            colour = palette.LIGHT_GOLD if index % 2 else palette.GOLD
-            canvas.brush(thread, 6.4, colour, 1, 1)
-        canvas.outlined(ellipse(0, 0, 50, 13), palette.GOLD, palette.INK, 3.6)
-        canvas.stroke(ellipse(0, 0, 40, 7), palette.LIGHT_GOLD, 4)
-
-
-_COLLARS: Final[dict[Collar, Callable[[Canvas, SuitColours], None]]] = {
-    "ermine": _draw_ermine,
-    "lace": _draw_lace,
-    "falling": _draw_falling,
-    "ruff": _draw_ruff,
-    "cowl": _draw_cowl,
-    "standing": _draw_standing,
-}

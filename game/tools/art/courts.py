@@ -7,9 +7,7 @@ from game.tools.art import palette
 from game.tools.art.attributes import draw_attribute
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.card_frame import (
-    COURT_NOTCH,
     draw_base,
-    draw_court_index,
     draw_frame,
     draw_medallion,
     draw_ribbon,
@@ -17,7 +15,8 @@ from game.tools.art.card_frame import (
     upper_half,
 )
 from game.tools.art.cast import FIGURES, Figure, Fringe, Mount, Rank
-from game.tools.art.costume import draw_collar, draw_garment, draw_neck
+from game.tools.art.collars import draw_collar
+from game.tools.art.costume import draw_garment, draw_neck
 from game.tools.art.face import draw_face
 from game.tools.art.flowers import draw_blossom
 from game.tools.art.hair import (
@@ -32,8 +31,9 @@ from game.tools.art.hair import (
 )
 from game.tools.art.headgear import draw_headgear
 from game.tools.art.horse import draw_horse
+from game.tools.art.indices import STANDARD, FaceStyle, draw_court_index
 from game.tools.art.ornament import halo, leaf
-from game.tools.art.palette import HairColours, IndexColours, Suit, SuitColours
+from game.tools.art.palette import HairColours, Suit, SuitColours
 from game.tools.art.shapes import placed
 from game.tools.art.suits import pip
 
@@ -48,22 +48,23 @@ _FRINGES: Final[dict[Fringe, Callable[[Canvas, HairColours], None]]] = {
 }
 
 
-def draw_court(rank: Rank, suit: Suit, index_colours: IndexColours = palette.TWO_COLOURS) -> str:
-    """Return a court card as SVG; `index_colours` colours the corner signs only."""
+def draw_court(rank: Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
+    """Return a court card as SVG."""
     figure, colours = FIGURES[rank][suit], palette.COSTUMES[suit]
-    area = panel(COURT_NOTCH)
+    area = panel(style.size.court_notch)
+    rising = figure.mount is not None and figure.mount.leftward
     canvas = Canvas()
     draw_base(canvas)
     canvas.fill(area, colours.panel)
-    with half_turns(canvas), canvas.clip(upper_half(area)):
+    with half_turns(canvas), canvas.clip(upper_half(area, rising)):
         _draw_vines(canvas, suit)
         with canvas.at(*_ORIGIN, _SCALE):
             halo(canvas, suit, colours.halo)
             _draw_figure(canvas, figure, suit, colours)
-    draw_ribbon(canvas, area, colours.dark)
-    draw_medallion(canvas, placed(pip(suit), scale=0.38), index_colours[suit])
+    draw_ribbon(canvas, area, colours.dark, rising)
+    draw_medallion(canvas, placed(pip(suit), scale=0.38), style.colours[suit])
     draw_frame(canvas, area)
-    draw_court_index(canvas, rank, suit, index_colours[suit])
+    draw_court_index(canvas, rank, suit, style)
     return canvas.svg()
 
 
@@ -89,7 +90,7 @@ def _draw_figure(canvas: Canvas, figure: Figure, suit: Suit, colours: SuitColour
 
 def _draw_mount(canvas: Canvas, mount: Mount, colours: SuitColours) -> None:
     if mount.leftward:
-        with canvas.at(-160, 158, 0.78, 20, -0.78):
+        with canvas.at(-84, 184, 0.92, 0, -0.92):
             draw_horse(canvas, mount.coat, colours)
     else:
         with canvas.at(90, 190, 0.92):

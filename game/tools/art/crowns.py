@@ -1,12 +1,10 @@
-"""Crowns of the kings and the diadem of the queens, upright above the face."""
+"""Crowns of the kings, upright above the face."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas
-from game.tools.art.flowers import draw_blossom
-from game.tools.art.ornament import leaf
 from game.tools.art.palette import Suit, SuitColours
 from game.tools.art.shapes import Point, ellipse, path, placed, polygon, polyline, spline
 from game.tools.art.suits import pip
@@ -117,37 +115,3 @@ def draw_leaf_crown(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
         canvas.stroke(vein, palette.INK, 2.2)
     canvas.outlined(placed(pip(suit), 0, -142, 0.3), colours.main, palette.INK, 2.4)
     _draw_crown_band(canvas, colours)
-
-
-def draw_diadem(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
-    """Draw a tiara over a wreath of the flowers of the suit."""
-    for x, y, scale in ((-78, -66, 0.62), (78, -64, 0.62), (-92, -22, 0.48), (92, -18, 0.48)):
-        leaf(canvas, x, y, 0.5, 110 if x < 0 else 60)
-        draw_blossom(canvas, suit, x, y, scale)
-    with canvas.at(0, 8):
-        _draw_tiara(canvas, suit, colours)
-
-
-def _draw_tiara(canvas: Canvas, suit: Suit, colours: SuitColours) -> None:
-    front = [
-        (-66, -88), (-64, -116), (-54, -106), (-42, -134), (-28, -118), (-14, -158), (0, -176),
-        (14, -158), (28, -118), (42, -134), (54, -106), (64, -116), (66, -88), (34, -97),
-        (0, -100), (-34, -97),
-    ]  # fmt: skip
-    form = spline(front, True, 0.5)
-    with canvas.contour(palette.INK, 4):
-        canvas.fill(form, palette.LIGHT_GOLD)
-    with canvas.clip(form):
-        canvas.fill(polygon((2, -190), (80, -190), (80, -80), (2, -80)), palette.GOLD, 0.8)
-        canvas.brush([(-60, -94), (0, -106), (60, -94)], 5, palette.DARK_GOLD, 0.8, 0.8)
-    canvas.outlined(placed(pip(suit), 0, -132, 0.38), colours.main, palette.INK, 2)
-    for x, y, radius in (
-        (-42, -137, 6),
-        (42, -137, 6),
-        (-64, -118, 5),
-        (64, -118, 5),
-        (0, -180, 8),
-    ):
-        canvas.outlined(ellipse(x, y, radius), palette.WHITE, palette.INK, 2.4)
-    for x, y in ((-40, -112), (40, -112)):
-        canvas.outlined(ellipse(x, y, 6), colours.main, palette.INK, 2)

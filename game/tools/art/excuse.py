@@ -6,12 +6,10 @@ from typing import Final
 from game.tools.art import palette
 from game.tools.art.canvas import Canvas, half_turns
 from game.tools.art.card_frame import (
-    TRUMP_NOTCH,
     draw_base,
     draw_frame,
     draw_medallion,
     draw_ribbon,
-    draw_star_tab,
     panel,
     upper_half,
 )
@@ -19,6 +17,7 @@ from game.tools.art.costume import draw_neck
 from game.tools.art.face import Face, draw_face
 from game.tools.art.hair import draw_back_hair
 from game.tools.art.hands import draw_fist
+from game.tools.art.indices import NORMAL, IndexSize, draw_star_tab
 from game.tools.art.ornament import halo, strands
 from game.tools.art.shapes import (
     ellipse,
@@ -48,9 +47,9 @@ _LUTE: Final = (
 )
 
 
-def draw_excuse() -> str:
+def draw_excuse(size: IndexSize = NORMAL) -> str:
     """Return the Excuse as SVG."""
-    area = panel(TRUMP_NOTCH)
+    area = panel(size.trump_notch)
     canvas = Canvas()
     draw_base(canvas)
     canvas.fill(area, palette.EXCUSE_PANEL)
@@ -62,7 +61,7 @@ def draw_excuse() -> str:
     draw_ribbon(canvas, area, palette.TAB_EXCUSE)
     draw_medallion(canvas, star(0, 2, 21, 9), palette.TAB_BOUT)
     draw_frame(canvas, area)
-    draw_star_tab(canvas)
+    draw_star_tab(canvas, size)
     return canvas.svg()
 
 
@@ -214,6 +213,12 @@ def _draw_arms(canvas: Canvas) -> None:
             path("M166 110 L200 200 C222 280 200 400 196 430 L260 430 L260 110Z"),
             palette.DARK_VIOLET,
         )
+        for row in range(5):
+            x, y = 148 + row * 11, 176 + row * 56
+            lozenge = polygon((0, -22), (14, 0), (0, 22), (-14, 0))
+            canvas.fill(placed(lozenge, x, y, 1, -16 + row * 6), palette.GOLD)
+            canvas.fill(placed(lozenge, x, y, 0.4, -16 + row * 6), palette.RED)
+        canvas.brush([(196, 180), (212, 260), (200, 400)], 5, palette.NIGHT, 0.1, 0.5)
     canvas.stroke(polyline((126, 148), (164, 124)), palette.INK, 14)
     canvas.stroke(polyline((126, 148), (164, 124)), palette.LIGHT_GOLD, 9)
     draw_fist(canvas, 152, 108, _FACE.skin, -40)

@@ -145,11 +145,12 @@ def _draw_great_sunflower(canvas: Canvas, colours: SuitColours) -> None:
             edges += placed(petal, scale=0.92, rotation=index * 360 / 14)
         canvas.stroke(edges, colours.dark, 1.8)
         canvas.outlined(ellipse(0, 0, 25), palette.SEED, palette.INK, 3.4)
+        seeds: Shape = []
         for count, radius in ((9, 17), (4, 8)):
             for index in range(count):
                 angle = index * 2 * math.pi / count
-                dot = ellipse(radius * math.cos(angle), radius * math.sin(angle), 3.2)
-                canvas.fill(dot, palette.SEED_LIGHT)
+                seeds += ellipse(radius * math.cos(angle), radius * math.sin(angle), 3.2)
+        canvas.fill(seeds, palette.SEED_LIGHT)
 
 
 def _draw_clover(canvas: Canvas, _colours: SuitColours) -> None:

@@ -5,8 +5,6 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import SkinColours, SuitColours
 from game.tools.art.shapes import (
     ellipse,
-    placed,
-    polyline,
     rounded_rect,
     spline,
 )
@@ -59,21 +57,27 @@ def draw_fist(canvas: Canvas, x: float, y: float, skin: SkinColours, rotation: f
 
 
 def draw_cupped_hand(canvas: Canvas, skin: SkinColours) -> None:
-    """Draw an open hand under an orb."""
-    palm = [(126, 178), (134, 208), (150, 232), (186, 236), (206, 214), (216, 180), (206, 174),
-            (196, 196), (168, 206), (142, 194), (136, 174)]  # fmt: skip
-    form = spline(palm, True, 0.8)
+    """Draw an open hand under an orb, its fingers spread over the front."""
+    palm = spline(
+        [(134, 250), (122, 212), (134, 190), (170, 198), (206, 190), (218, 210), (206, 250)],
+        True, 0.8,
+    )  # fmt: skip
     with canvas.contour(palette.INK, 3.6):
-        canvas.fill(form, skin.light)
-        for x, turn in ((146, 24), (162, 8), (178, -6)):
-            canvas.fill(placed(rounded_rect(-8, -22, 16, 44, 8), x, 198, 1, -turn), skin.light)
-    with canvas.clip(form):
-        canvas.fill(spline([(184, 170), (180, 240), (230, 240), (230, 170)], True), skin.shade, 0.8)
-    for x, turn in ((154, 14), (170, 0), (186, -14)):
-        canvas.brush(
-            placed(polyline((0, -18), (1, 0), (0, 16)), x, 200, 1, -turn)[0].points,
-            3,
-            skin.line,
-            0.2,
-            0.5,
-        )
+        canvas.fill(palm, skin.light)
+    with canvas.clip(palm):
+        canvas.fill(spline([(190, 180), (178, 220), (184, 256), (230, 256), (230, 180)], True),
+                    skin.shade, 0.8)  # fmt: skip
+    for x, y, turn, length in (
+        (206, 216, 22, 44), (138, 214, -24, 48), (192, 217, 9, 58), (154, 218, -11, 60),
+        (174, 219, -1, 64),
+    ):  # fmt: skip
+        with canvas.at(x, y, 1, turn):
+            finger = rounded_rect(-9, -length, 18, length + 8, 9)
+            with canvas.contour(palette.INK, 2.6):
+                canvas.fill(finger, skin.light)
+            canvas.fill(rounded_rect(1, -length + 4, 8, length, 4), skin.shade, 0.6)
+            canvas.fill(ellipse(-1, -length + 9, 4.6, 6), palette.WHITE, 0.4)
+            canvas.brush([(-7, -length * 0.48), (0, -length * 0.44), (7, -length * 0.48)],
+                         2, skin.line, 0.2, 0.2)  # fmt: skip
+    canvas.fill(spline([(136, 246), (140, 222), (200, 222), (206, 246)], True), skin.light)
+    canvas.brush([(144, 226), (172, 234), (200, 226)], 3, skin.line, 0.1, 0.1)

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-from game.tools.art import crowns, hats
+from game.tools.art import crowns, hats, tiaras
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import Suit, SuitColours
 
 Headgear: TypeAlias = Literal[
-    "pointed crown", "lily crown", "arched crown", "leaf crown", "diadem",
+    "pointed crown", "lily crown", "arched crown", "leaf crown",
+    "diadem", "crescent", "sunburst", "wreath",
     "helmet", "plumed hat", "shako", "forester", "beret", "toque", "turban", "hood",
 ]  # fmt: skip
 
@@ -17,7 +18,10 @@ _HEADGEAR: Final[dict[Headgear, Callable[[Canvas, Suit, SuitColours], None]]] = 
     "lily crown": crowns.draw_lily_crown,
     "arched crown": crowns.draw_arched_crown,
     "leaf crown": crowns.draw_leaf_crown,
-    "diadem": crowns.draw_diadem,
+    "diadem": tiaras.draw_diadem,
+    "crescent": tiaras.draw_crescent,
+    "sunburst": tiaras.draw_sunburst,
+    "wreath": tiaras.draw_wreath,
     "helmet": hats.draw_helmet,
     "plumed hat": hats.draw_plumed_hat,
     "shako": hats.draw_shako,

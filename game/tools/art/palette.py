@@ -88,6 +88,15 @@ SHEET_GROUND: Final = "#1F5A44"
 BACK_BLUE: Final = "#2E4A5C"
 BACK_GREEN: Final = "#5F7F6A"
 BACK_RED: Final = "#842B2B"
+BACK_CRIMSON: Final = "#6E2029"
+BACK_MAROON: Final = "#541820"
+BACK_IVORY: Final = "#F7EBD3"
+BACK_BLUSH: Final = "#E3BFA6"
+BACK_MIDNIGHT: Final = "#1F2547"
+BACK_INDIGO: Final = "#2B3362"
+BACK_DUSK: Final = "#3D4680"
+BACK_MOTH: Final = "#B9CFAE"
+BACK_MOTH_SHADE: Final = "#7FA08C"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +129,8 @@ TWO_COLOURS: Final[IndexColours] = {
 FOUR_COLOURS: Final[IndexColours] = {
     "S": "#2A2433",
     "H": "#B3242C",
-    "D": "#2458A6",
-    "C": "#2F7038",
+    "D": "#244C9D",
+    "C": "#1E733B",
 }
 
 
@@ -174,4 +183,4 @@ class CoatColours:
 GREY_COAT: Final = CoatColours("#E9E2D2", "#C4BBA8", "#7D745F", "#6A6A78", "#A5A6B2")
 BAY_COAT: Final = CoatColours("#9A5A30", "#74401F", "#45230F", "#33201A", "#6A4A38")
 PALOMINO_COAT: Final = CoatColours("#DDAE66", "#B9853F", "#7A5222", "#F6E7C4", "#D8B87C")
-BLACK_COAT: Final = CoatColours("#4A4350", "#332D3A", "#1E1A24", "#26212B", "#5E5868")
+BLACK_COAT: Final = CoatColours("#5A5366", "#3F3849", "#1E1A24", "#26212B", "#5E5868")

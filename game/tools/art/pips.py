@@ -6,14 +6,14 @@ from shapely.geometry import box
 
 from game.tools.art import palette
 from game.tools.art.canvas import CARD_HEIGHT, Canvas, half_turns
-from game.tools.art.card_frame import CENTRE, draw_base, draw_number_index
+from game.tools.art.card_frame import CENTRE, draw_base
 from game.tools.art.flowers import draw_blossom
+from game.tools.art.indices import NORMAL, STANDARD, FaceStyle, draw_number_index
 from game.tools.art.ornament import halo, leaf
-from game.tools.art.palette import IndexColours, Suit
+from game.tools.art.palette import Suit
 from game.tools.art.shapes import Point, ellipse, placed, region
 from game.tools.art.suits import pip
 
-_COLUMN: Final = 86
 # Low enough to keep the first row clear of the corner index.
 _TOP: Final = 192
 _BOTTOM: Final = CARD_HEIGHT - _TOP
@@ -37,11 +37,12 @@ _LAYOUTS: Final[dict[int, tuple[int, tuple[float, ...]]]] = {
 }
 
 
-def pip_places(number: int) -> list[Point]:
+def pip_places(number: int, column: float = NORMAL.pip_column) -> list[Point]:
     """Return where the upright pips of a number card stand (2 to 10).
 
-    The pips above the centre line have a turned partner below it; a pip on the line
-    in the middle of the card stands alone.
+    `column` is the distance of the two columns of pips from the middle. The pips above the
+    centre line have a turned partner below it; a pip on the line in the middle of the card
+    stands alone.
     """
     rows, singles = _LAYOUTS[number]
     cx, cy = CENTRE
@@ -49,33 +50,41 @@ def pip_places(number: int) -> list[Point]:
     for row in range(rows):
         y = _TOP + (_BOTTOM - _TOP) * row / (rows - 1)
         if y < cy:
-            places += [(cx - _COLUMN, y), (cx + _COLUMN, y)]
+            places += [(cx - column, y), (cx + column, y)]
         elif y == cy:
-            places.append((cx - _COLUMN, y))
+            places.append((cx - column, y))
     places += [(cx, _TOP + (_BOTTOM - _TOP) * share) for share in singles]
     return places
 
 
-def draw_number_card(
-    number: int, suit: Suit, index_colours: IndexColours = palette.TWO_COLOURS
-) -> str:
+def pip_scale(number: int) -> float:
+    """Return the size of the pips of a number card; at 1 they are about 100 units high."""
+    return _FEW_PIPS_SCALE if number <= 8 else _PIP_SCALE
+
+
+def draw_number_card(number: int, suit: Suit, style: FaceStyle = STANDARD) -> str:
     """Return a number card (1 to 10) as SVG."""
     canvas = Canvas()
     draw_base(canvas)
     _draw_corners(canvas, suit)
-    colour = index_colours[suit]
     if number == 1:
-        _draw_ace(canvas, suit, colour)
+        _draw_ace(canvas, suit, style)
     else:
-        scale = _FEW_PIPS_SCALE if number <= 8 else _PIP_SCALE
-        with half_turns(canvas):
-            for place in pip_places(number):
-                if place != CENTRE:
-                    _draw_pip(canvas, suit, colour, place, scale)
-        if CENTRE in pip_places(number):
-            _draw_pip(canvas, suit, colour, CENTRE, scale)
-    draw_number_index(canvas, number, suit, colour)
+        _draw_pips(canvas, number, suit, style)
+    draw_number_index(canvas, number, suit, style)
     return canvas.svg()
+
+
+def _draw_pips(canvas: Canvas, number: int, suit: Suit, style: FaceStyle) -> None:
+    colour = style.colours[suit]
+    scale = pip_scale(number) * style.size.pip_share
+    places = pip_places(number, style.size.pip_column)
+    with half_turns(canvas):
+        for place in places:
+            if place != CENTRE:
+                _draw_pip(canvas, suit, colour, place, scale)
+    if CENTRE in places:
+        _draw_pip(canvas, suit, colour, CENTRE, scale)
 
 
 def _draw_pip(canvas: Canvas, suit: Suit, colour: str, place: Point, scale: float) -> None:
@@ -87,37 +96,43 @@ def _draw_pip(canvas: Canvas, suit: Suit, colour: str, place: Point, scale: floa
     canvas.fill(region(form).intersection(box(x, 0, x + 200, CARD_HEIGHT)), tone, _SHADE)
 
 
-def _draw_ace(canvas: Canvas, suit: Suit, colour: str) -> None:
-    colours = palette.COSTUMES[suit]
+def _draw_ace(canvas: Canvas, suit: Suit, style: FaceStyle) -> None:
+    with canvas.at(*CENTRE, style.size.ace_share):
+        _draw_wreath(canvas)
+        with canvas.at(0, 0, 1.2):
+            halo(canvas, suit, palette.COSTUMES[suit].halo, 0, 0, 180)
+            canvas.stroke(ellipse(0, 0, 122), palette.LIGHT_GOLD, 4)
+        with half_turns(canvas):
+            for turn in (45, -45):
+                with canvas.at(rotation=turn):
+                    draw_blossom(canvas, suit, 0, -216, 0.8)
+    lift = 0 if suit == "D" else 6
+    place = (CENTRE[0], CENTRE[1] - lift)
+    _draw_pip(canvas, suit, style.colours[suit], place, _ACE_SCALE * style.size.ace_share)
+
+
+def _draw_wreath(canvas: Canvas) -> None:
+    """Draw the leaves behind the ring of an ace, around (0, 0)."""
     with half_turns(canvas):
         for turn in (45, -45):
-            with canvas.at(*CENTRE, rotation=turn):
+            with canvas.at(rotation=turn):
                 for side in (20, 160):
                     leaf(canvas, 26 if side < 90 else -26, -212, 1.15, side)
-                    leaf(canvas, 20 if side < 90 else -20, -226, 0.8, -50 if side < 90 else -130)
-    with canvas.at(*CENTRE, 1.2):
-        halo(canvas, suit, colours.halo, 0, 0, 180)
-        canvas.stroke(ellipse(0, 0, 122), palette.LIGHT_GOLD, 4)
-    with half_turns(canvas):
-        for turn in (45, -45):
-            with canvas.at(*CENTRE, rotation=turn):
-                draw_blossom(canvas, suit, 0, -216, 0.8)
-    _draw_pip(canvas, suit, colour, (CENTRE[0], CENTRE[1] - (6 if suit != "D" else 0)), _ACE_SCALE)
 
 
 def _draw_corners(canvas: Canvas, suit: Suit) -> None:
-    """Draw whiplash lines in the two corners that carry no index."""
-    gold, light = palette.GOLD, palette.LIGHT_GOLD
+    """Draw a spray of the suit's flower in the two corners that carry no index."""
     with half_turns(canvas):
-        long = [(392, 38), (470, 33), (540, 38), (572, 72), (576, 150), (564, 214), (570, 262)]
-        canvas.brush(long, 6, gold, 0.1, 0.1)
-        curl = [(430, 52), (500, 50), (548, 78), (552, 140), (536, 170), (518, 160), (522, 142),
-                (536, 144)]  # fmt: skip
-        canvas.brush(curl, 4.6, gold, 0.1, 0.25)
-        canvas.brush([(546, 100), (524, 96), (508, 84), (500, 66)], 3.6, gold, 0.7, 0.1)
-        canvas.brush([(568, 190), (552, 200), (546, 224), (552, 246)], 3.6, gold, 0.5, 0.1)
+        for track, width in (
+            ([(400, 40), (476, 34), (546, 44), (576, 100), (570, 190), (578, 276)], 6),
+            ([(452, 42), (496, 60), (498, 92), (476, 92), (480, 74)], 4.4),
+            ([(574, 150), (546, 172), (530, 206), (550, 216), (554, 198)], 4.4),
+        ):
+            canvas.brush(track, width, palette.GOLD, 0.15, 0.25)
         for x, y, scale, turn in (
-            (540, 66, 0.5, 128), (561, 108, 0.46, 96), (470, 40, 0.42, 158), (572, 232, 0.42, 122),
+            (500, 40, 0.56, 154), (506, 46, 0.44, 118), (574, 150, 0.56, 116),
+            (568, 146, 0.44, 150), (446, 37, 0.4, 168), (572, 236, 0.4, 108),
         ):  # fmt: skip
-            leaf(canvas, x, y, scale, turn, light, gold)
-        canvas.fill(placed(pip(suit), 500, 58, 0.12), gold)
+            leaf(canvas, x, y, scale, turn)
+        draw_blossom(canvas, suit, 542, 74, 0.66)
+        draw_blossom(canvas, suit, 572, 214, 0.34)

@@ -23,10 +23,10 @@ def render(svg: str, size: tuple[int, int] = CARD_SIZE) -> Image.Image:
     return picture.convert("RGBa").resize((width, height), Image.Resampling.LANCZOS).convert("RGBA")
 
 
-def webp(picture: Image.Image) -> bytes:
+def webp(picture: Image.Image, quality: int = _QUALITY) -> bytes:
     """Return the picture as WebP data; the same picture always gives the same bytes."""
     buffer = io.BytesIO()
-    picture.save(buffer, "WEBP", quality=_QUALITY, method=6, alpha_quality=100, exact=False)
+    picture.save(buffer, "WEBP", quality=quality, method=6, alpha_quality=100, exact=False)
     return buffer.getvalue()
 
 

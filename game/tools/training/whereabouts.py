@@ -24,8 +24,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.levels import player_for
+from game.ai.network import Floats, Network, random_network
 from game.ai.whereabouts.features import plane_count, table_size
-from game.ai.whereabouts.network import Floats, Network, random_network
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.presets import preset
 from game.tools.training.descent import Adam, gradients

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.i18n import tr
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_tooltip
 from game.ui.scene import Scene
@@ -116,6 +117,10 @@ class HeaderScene(Scene):
         """Go back."""
         self.app.pop()
 
+    def read_help(self) -> Callable[[], None] | None:
+        """What the question mark at the right and F1 open; None where there is none."""
+        return None
+
     # -- layout ---------------------------------------------------------------------------------
 
     def layout(self) -> None:
@@ -127,12 +132,13 @@ class HeaderScene(Scene):
         self.build(self.stage)
         self.back = RoundButton("back", self.back_label(), self.close)
         self._place_back()
-        self._place_foot()
+        corner = [self.back, *self._help_buttons()]
+        self.place_foot()
         groups = [group for panel in self.panels for group in panel.groups()]
         if self.tabs is not None:
             groups.insert(0, [self.tabs])
         start = self.foot[-1] if self.foot else None
-        self.form = Form([[self.back], *groups, self.foot], start, self._reveal)
+        self.form = Form([corner, *groups, self.foot], start, self._reveal)
         self.form.take_over(before)
 
     def _clear(self) -> None:
@@ -143,7 +149,20 @@ class HeaderScene(Scene):
         x = self.stage.body.left + kit.px(44 if wide else 34)
         self.back.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
 
-    def _place_foot(self) -> None:
+    def _help_buttons(self) -> list[RoundButton]:
+        """The question mark, where there is something to read."""
+        act = self.read_help()
+        if act is None:
+            return []
+        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
+        button = RoundButton("help", tr("Read the rules"), act)
+        button.tooltip = tr("The rules (F1)")
+        x = self.stage.body.right - kit.px(44 if wide else 34)
+        button.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
+        return [button]
+
+    def place_foot(self) -> None:
+        """Place the buttons of the foot, again when the words on one have changed."""
         kit, foot = self.stage.kit, self.stage.foot
         right = foot.right
         for button in reversed(self.foot):
@@ -188,6 +207,11 @@ class HeaderScene(Scene):
         if event.key == pygame.K_ESCAPE:
             self.close()
             return True
+        if event.key == pygame.K_F1:
+            act = self.read_help()
+            if act is not None:
+                act()
+            return act is not None
         if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL and self.tabs is not None:
             self.tabs.activate()
             return True

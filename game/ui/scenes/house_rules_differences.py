@@ -6,9 +6,8 @@ import pygame
 
 from game.i18n import tr
 from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import differences
 from game.ui.kit import Kit, Style
-from game.ui.scenes.house_rules_draft import FEDERATION
+from game.ui.scenes.house_rules_idle import real_differences
 from game.ui.scenes.house_rules_values import value_words
 from game.ui.scenes.house_rules_words import LABELS
 from game.ui.theme import Face
@@ -20,7 +19,7 @@ class DifferenceSection(Section):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(tr("What differs"))
-        names = differences(rules, FEDERATION)
+        names = real_differences(rules)
         self._pairs = [(tr(LABELS[name]), value_words(rules, name)) for name in names]
         self._lines: list[tuple[str, Style, float]] = []
 

@@ -10,6 +10,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import differences, plain_value, rules_from_plain
 from game.rules.validation import RuleProblem, validate
 from game.session.rule_sets import RuleSets, playable_sizes
+from game.ui.scenes.house_rules_idle import idle_options, real_differences
 
 FEDERATION: Final = RuleSet()
 
@@ -68,13 +69,18 @@ class Draft:
         self.rules = replace(self.base, name=self.rules.name)
 
     def differs(self, field: str) -> bool:
-        """Whether an option is not as the federation has it."""
-        return bool(getattr(self.rules, field) != getattr(FEDERATION, field))
+        """Whether an option is not as the federation has it, and does something."""
+        return field in self.differing
 
     @property
     def differing(self) -> tuple[str, ...]:
-        """The options that are not as the federation has them."""
-        return tuple(differences(self.rules, FEDERATION))
+        """The options that are not as the federation has them, without those that do nothing."""
+        return real_differences(self.rules)
+
+    @property
+    def idle(self) -> dict[str, str]:
+        """The options that do nothing as the others stand, each with the reason as a message."""
+        return idle_options(self.rules)
 
     # -- problems -------------------------------------------------------------------------------
 

@@ -28,6 +28,8 @@ _GAP: Final = 18
 _BAR: Final = 8
 _LABEL_LINE: Final = 21
 _NOTE_LINE: Final = 18.5
+_FOLDED_LINE: Final = 20
+_FOLDED_PAD: Final = 5
 _CAPTION: Final = 23
 _BETWEEN_CELLS: Final = 10
 _LEAST_WORDS: Final = 300
@@ -35,7 +37,14 @@ _LEAST_WORDS: Final = 300
 
 
 class OptionRow(Body):
-    """One option; its ground shows whether it differs from the federation's rules."""
+    """One option; its ground shows whether it differs from the federation's rules.
+
+    Attributes:
+        option: which one.
+        controls: what sets it.
+        reason: why it cannot stay as it is; empty when it can.
+        idle: why it does nothing as the others stand; then it is folded to a line.
+    """
 
     def __init__(
         self,
@@ -55,10 +64,12 @@ class OptionRow(Body):
         self.option = option
         self.controls = tuple(controls)
         self.reason = ""
+        self.idle = ""
         self._draft = draft
         self._captions = tuple(captions)
         self._area = pygame.Rect(0, 0, 0, 0)
         self._lines: list[tuple[str, Style, float]] = []
+        self._federation: list[tuple[str, Style, float, float]] = []
         self._text_top = 0
         self._kit: Kit | None = None
 
@@ -71,10 +82,19 @@ class OptionRow(Body):
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Words at the left, one control at the right; several of them below."""
         self._kit = kit
+        self._federation = []
+        if self.idle:
+            return self._place_folded(kit, area)
         inner = area.width - kit.px(_LEFT + _RIGHT)
         width, height = self.controls[0].natural_size(kit)
-        beside = not self._captions and inner - width - kit.px(_GAP) >= kit.px(_LEAST_WORDS)
-        self._lines = self._words(kit, inner - (width + kit.px(_GAP) if beside else 0))
+        least = kit.px(_LEAST_WORDS)
+        beside = not self._captions and inner - width - kit.px(_GAP) >= least
+        room = inner - (width + kit.px(_GAP) if beside else 0)
+        aside = self._federation_width(kit)
+        fits = bool(aside) and room - aside - kit.px(_GAP) >= least
+        if fits:
+            room -= aside + kit.px(_GAP)
+        self._lines = self._words(kit, room, federation=bool(aside) and not fits)
         text = round(sum(step for _, _, step in self._lines))
         used = max(text, height) if beside else text + self._place_below(kit, area, text)
         self._area = pygame.Rect(area.left, area.top, area.width, used + 2 * kit.px(_PAD))
@@ -84,9 +104,67 @@ class OptionRow(Body):
             place = pygame.Rect(0, 0, width, height)
             place.midright = (area.right - kit.px(_RIGHT), self._area.centery)
             self.controls[0].place(kit, place)
+        if fits:
+            right = self._area.right - kit.px(_RIGHT)
+            middle = self._area.centery if beside else self._text_top + text // 2
+            right -= width + kit.px(_GAP) if beside else 0
+            self._place_federation(kit, right, middle)
         return self._area.height
 
-    def _words(self, kit: Kit, width: int) -> list[tuple[str, Style, float]]:
+    def _place_folded(self, kit: Kit, area: pygame.Rect) -> int:
+        """One line: what it is called, and why it does nothing."""
+        theme, scale = kit.theme, kit.text_scale
+        label = Style(Face.STRONG, 16, theme.disabled_text)
+        note = Style(Face.NOTE, 15.5, theme.muted)
+        width = area.width - kit.px(_LEFT + _RIGHT)
+        words = tr(LABELS[self.option.name])
+        reason = tr(self.idle)
+        one_line = kit.text_width(words, label) + kit.text_width(reason, note) + kit.px(_GAP)
+        self._lines = [
+            (line, label, _FOLDED_LINE * scale) for line in kit.wrap(words, label, width)
+        ]
+        top = area.top + kit.px(_FOLDED_PAD)
+        if one_line <= width:
+            baseline = top + _FOLDED_LINE * scale * 0.76
+            self._federation = [(reason, note, area.right - kit.px(_RIGHT), baseline)]
+        else:
+            self._lines += [
+                (line, note, _NOTE_LINE * scale) for line in kit.wrap(reason, note, width)
+            ]
+        self._text_top = top
+        text = round(sum(step for _, _, step in self._lines))
+        self._area = pygame.Rect(area.left, area.top, area.width, text + 2 * kit.px(_FOLDED_PAD))
+        for control in self.controls:
+            control.place(kit, pygame.Rect(area.left, self._area.top, 0, 0))
+        return self._area.height
+
+    def _federation_words(self) -> str:
+        """The federation's value where it is another one; empty otherwise."""
+        name = self.option.name
+        return value_words(FEDERATION, name) if self._draft.differs(name) else ""
+
+    def _federation_width(self, kit: Kit) -> int:
+        """Pixels that the federation's value takes beside the words, 0 without one."""
+        words = self._federation_words()
+        if not words:
+            return 0
+        head, value = self._federation_styles(kit)
+        return round(max(kit.text_width(tr("federation"), head), kit.text_width(words, value)))
+
+    @staticmethod
+    def _federation_styles(kit: Kit) -> tuple[Style, Style]:
+        theme = kit.theme
+        return Style(Face.NOTE, 15, theme.muted), Style(Face.STRONG, 15.5, theme.heading)
+
+    def _place_federation(self, kit: Kit, right: int, middle: int) -> None:
+        head, value = self._federation_styles(kit)
+        scale = kit.text_scale
+        self._federation = [
+            (tr("federation"), head, right, middle - 4 * scale),
+            (self._federation_words(), value, right, middle + 15 * scale),
+        ]
+
+    def _words(self, kit: Kit, width: int, *, federation: bool) -> list[tuple[str, Style, float]]:
         """Each line with its style and its height in pixels."""
         theme, scale = kit.theme, kit.text_scale
         label = Style(Face.LABEL, 17, theme.text)
@@ -95,10 +173,10 @@ class OptionRow(Body):
             (tr(LABELS[self.option.name]), label, _LABEL_LINE),
             (tr(self.option.explanation), note, _NOTE_LINE),
         ]
-        if self._draft.differs(self.option.name):
-            words = value_words(FEDERATION, self.option.name)
-            federation = Style(Face.NOTE, 15.5, theme.heading)
-            parts.append((tr("Federation: {value}", value=words), federation, _NOTE_LINE))
+        if federation:
+            usual = Style(Face.NOTE, 15.5, theme.heading)
+            words = tr("Federation: {value}", value=self._federation_words())
+            parts.append((words, usual, _NOTE_LINE))
         if self.reason:
             parts.append((self.reason, Style(Face.STRONG, 15.5, theme.bad), _NOTE_LINE))
         return [
@@ -146,6 +224,10 @@ class OptionRow(Body):
         for line, style, step in self._lines:
             kit.draw_text(target, left, y + step * 0.76, line, style)
             y += step
+        for words, usual, right, baseline in self._federation:
+            kit.draw_text(target, right, baseline, words, usual, "right")
+        if self.idle:
+            return
         style = self._caption_style(kit)
         for control, caption in zip(self.controls, self._captions, strict=False):
             at = (control.rect.left, control.rect.top - 9 * kit.text_scale)
@@ -154,7 +236,7 @@ class OptionRow(Body):
 
     def _draw_ground(self, kit: Kit, target: pygame.Surface) -> None:
         differs = self._draft.differs(self.option.name)
-        if not (differs or self.reason):
+        if self.idle or not (differs or self.reason):
             return
         theme = kit.theme
         width, height = self._area.width / kit.scale, self._area.height / kit.scale

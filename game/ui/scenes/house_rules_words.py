@@ -8,7 +8,7 @@ from game.i18n import mark, ntr, tr
 from game.rules.option_info import OptionGroup
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import differences
+from game.ui.scenes.house_rules_idle import real_differences
 
 GROUPS: Final = {
     OptionGroup.TABLE: mark("Table and deal"),
@@ -167,5 +167,5 @@ def rules_note(rules: RuleSet) -> str:
 
 def count_words(rules: RuleSet) -> str:
     """In how many options a rule set differs from the federation's, as a sentence."""
-    count = len(differences(rules, RuleSet()))
+    count = len(real_differences(rules))
     return ntr("{n} difference.", "{n} differences.", count)

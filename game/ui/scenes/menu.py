@@ -14,10 +14,6 @@ from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu_title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu_words import match_words
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.new_game_start import sit_down
-from game.ui.scenes.rule_pages import open_rules
-from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import draw_key_hints, hints_width
 from game.ui.widgets.menu_entry import MenuEntry
@@ -41,11 +37,15 @@ _OPENING: Final = 0.7
 
 
 class MenuScene(Scene):
-    """Where the game starts: go on, play anew, set things up, leave."""
+    """Where the game starts: go on, play anew, set things up, leave.
+
+    The screens that it leads to are imported late, so that it shows soon.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(())
+        self._rehearsed = 0
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._look_for_match()
 
@@ -73,6 +73,7 @@ class MenuScene(Scene):
             kit.px((height - TITLE_SIZE[1] * self._growth) / 2),
         )
         self._place_entries(left + used - margin - panel, panel)
+        self._rehearsed = 0
 
     def _entries(self) -> list[MenuEntry]:
         match = self._match
@@ -85,7 +86,7 @@ class MenuScene(Scene):
         return [
             *entries,
             MenuEntry(tr("Rules"), "book", self._read_rules),
-            MenuEntry(tr("Settings"), "gear", lambda: self.app.push(SettingsScene(self.app))),
+            MenuEntry(tr("Settings"), "gear", self._open_settings),
             MenuEntry(tr("Quit"), "door", self.app.quit),
         ]
 
@@ -113,15 +114,26 @@ class MenuScene(Scene):
     # -- what entries do ------------------------------------------------------------------------
 
     def _go_on(self) -> None:
+        from game.ui.scenes.new_game_start import sit_down  # noqa: PLC0415
+
         if self._match is not None:
             match, self._match = self._match, None
             sit_down(self.app, match)
 
     def _play_anew(self) -> None:
+        from game.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
         self.app.push(NewGameScene(self.app))
+
+    def _open_settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415
+
+        self.app.push(SettingsScene(self.app))
 
     def _read_rules(self) -> None:
         """The rules of the match that waits, or those that were chosen last."""
+        from game.ui.scenes.rule_pages import open_rules  # noqa: PLC0415
+
         if self._match is not None:
             open_rules(self.app, self._match.setup.rules, self._match.setup.players)
         else:
@@ -132,6 +144,20 @@ class MenuScene(Scene):
         """Back from another screen: there may be another match now."""
         self._look_for_match()
         self.layout()
+
+    def prepare(self) -> bool:
+        """Draw the screens that it leads to where nobody sees, so that they open at once."""
+        from game.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415
+
+        screens: tuple[type[Scene], ...] = (NewGameScene, SettingsScene)
+        if self._rehearsed == len(screens):
+            return False
+        screen = screens[self._rehearsed](self.app)
+        self._rehearsed += 1
+        screen.layout()
+        screen.draw(pygame.Surface(self.screen.size))
+        return True
 
     # -- input and drawing ----------------------------------------------------------------------
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from game.ui.assets import picture
+from game.ui.assets import asset
 from game.ui.kit import Kit
-from game.ui.vector import Sprite
+from game.ui.theme import ThemeName
 from game.ui.widgets.card import draw_card
 
 TITLE_SIZE: Final = (800, 720)
@@ -24,6 +25,10 @@ _HIDDEN: Final = 90
 """Units that a card is drawn in before it comes out."""
 
 _STAGGER: Final = 0.12
+_MOONLIGHT: Final = (112, 134, 255, 225)
+_SOLID: Final = 110
+"""Of 255, the opacity above which a part of the picture is no ray of light."""
+
 _FAN: Final = ("T9", "SR", "T1", "HD", "EX", "CD", "T21")
 
 
@@ -43,7 +48,32 @@ def draw_title(
         growth: its size over the designed one.
         risen: how far the cards have come out, from 0 to 1; one follows the other.
     """
-    _layer(kit, growth, "title-back").draw(target, *corner)
+    if risen >= 1:
+        target.blit(_whole(kit, growth), (round(corner[0]), round(corner[1])))
+    else:
+        _draw_parts(kit, target, corner, growth, risen)
+
+
+@lru_cache(maxsize=1)
+def _whole(kit: Kit, growth: float) -> pygame.Surface:
+    """The picture with all cards out, kept for as long as that size is in use."""
+    whole = pygame.Surface(_size(kit, growth), pygame.SRCALPHA)
+    _draw_parts(kit, whole, (0, 0), growth, 1.0)
+    _layer.cache_clear()
+    return whole
+
+
+def _draw_parts(
+    kit: Kit,
+    target: pygame.Surface,
+    corner: tuple[float, float],
+    growth: float,
+    risen: float,
+) -> None:
+    size = _size(kit, growth)
+    place = (round(corner[0]), round(corner[1]))
+    evening = kit.theme.name is ThemeName.EVENING
+    target.blit(_layer("title-back", size, moonlit=evening), place)
     middle = (len(_FAN) - 1) / 2
     for index, code in enumerate(_FAN):
         degrees = (index - middle) * _FAN_STEP
@@ -53,7 +83,7 @@ def draw_title(
         y = _FAN_MIDDLE - radius * math.cos(angle)
         centre = (corner[0] + x * growth * kit.scale, corner[1] + y * growth * kit.scale)
         draw_card(kit, target, centre, round(_CARD_HEIGHT * growth, 1), code, degrees)
-    _layer(kit, growth, "title-front").draw(target, *corner)
+    target.blit(_layer("title-front", size), place)
 
 
 def _card_risen(index: int, risen: float) -> float:
@@ -63,9 +93,22 @@ def _card_risen(index: int, risen: float) -> float:
     return 1 - (1 - part) ** 3
 
 
-def _layer(kit: Kit, growth: float, name: str) -> Sprite:
-    def make() -> Sprite:
-        size = (kit.px(TITLE_SIZE[0] * growth), kit.px(TITLE_SIZE[1] * growth))
-        return Sprite(pygame.transform.smoothscale(picture("images", name), size))
+def _size(kit: Kit, growth: float) -> tuple[int, int]:
+    return kit.px(TITLE_SIZE[0] * growth), kit.px(TITLE_SIZE[1] * growth)
 
-    return kit.cached(("title", name, growth), make)
+
+@lru_cache(maxsize=2)
+def _layer(name: str, size: tuple[int, int], *, moonlit: bool = False) -> pygame.Surface:
+    drawn = pygame.image.load(str(asset("images", f"{name}.webp"))).convert_alpha()
+    if moonlit:
+        drawn = _by_moonlight(drawn)
+    return pygame.transform.smoothscale(drawn, size)
+
+
+def _by_moonlight(layer: pygame.Surface) -> pygame.Surface:
+    """A copy whose rays are blue, as cream over a dark blue cloth looks grey."""
+    solid = pygame.mask.from_surface(layer, _SOLID)
+    tinted = layer.copy()
+    tinted.fill(_MOONLIGHT, special_flags=pygame.BLEND_RGBA_MULT)
+    tinted.blit(solid.to_surface(setsurface=layer, unsetcolor=(0, 0, 0, 0)), (0, 0))
+    return tinted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +26,7 @@ from game.ui.scenes.new_game_sections import (
     YouSection,
 )
 from game.ui.scenes.new_game_start import new_match, sit_down
+from game.ui.scenes.rule_pages import open_rules
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings_words import speed_note, speeds
 from game.ui.widgets.button import Button
@@ -145,6 +146,10 @@ class NewGameScene(HeaderScene):
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
         self.layout()
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules that are chosen, for the table that is chosen."""
+        return lambda: open_rules(self.app, self.plan.rules, self.plan.players)
 
     def _invite_others(self) -> None:
         """Those who wait come to the table first."""

@@ -15,12 +15,15 @@ from game.ui.icons import icon
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules_words import rules_name
 from game.ui.scenes.rule_pages_auction import auction_page, call_page, discard_page
-from game.ui.scenes.rule_pages_bodies import PageBody, TextBody
 from game.ui.scenes.rule_pages_bonuses import announcements_page, slam_page
 from game.ui.scenes.rule_pages_cards import bouts_page, cards_page, deal_page
-from game.ui.scenes.rule_pages_model import Page, Subject, Text
+from game.ui.scenes.rule_pages_finder import Finder
+from game.ui.scenes.rule_pages_match import match_page
+from game.ui.scenes.rule_pages_model import Page, Subject
+from game.ui.scenes.rule_pages_page import PageBody
 from game.ui.scenes.rule_pages_play import excuse_page, play_page
-from game.ui.scenes.rule_pages_score import match_page, score_page
+from game.ui.scenes.rule_pages_score import score_page
+from game.ui.scenes.rule_pages_search import Match, find
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
@@ -67,13 +70,17 @@ def open_rules(app: App, rules: RuleSet, seats: int | None = None) -> None:
 
 
 class RulePagesScene(HeaderScene):
-    """The pages of one rule set."""
+    """The pages of one rule set, with words in them to be looked for."""
 
     def __init__(self, app: App, rules: RuleSet, seats: int | None = None) -> None:
         super().__init__(app)
         self.rules = rules
         self.seats = seats
         self.page = 0
+        self.finder = Finder(self._look_for, self.step)
+        self._found: list[Match] = []
+        self._current: int | None = None
+        self._searching = False
 
     def title(self) -> str:
         """The words over the screen."""
@@ -85,7 +92,17 @@ class RulePagesScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return ((tr("Left / Right"), tr("page")), (tr("Esc"), tr("back")))
+        if self._searching:
+            return (
+                (tr("Enter"), tr("next")),
+                (tr("Shift + Enter"), tr("previous")),
+                (tr("Esc"), tr("end the search")),
+            )
+        return (
+            (tr("Left / Right"), tr("page")),
+            (tr("Ctrl + F"), tr("search")),
+            (tr("Esc"), tr("back")),
+        )
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -93,24 +110,43 @@ class RulePagesScene(HeaderScene):
         """The list at the left and the page; on a small screen only the page."""
         self.pages = rule_book(self.rules, self.seats)
         self.page = min(self.page, len(self.pages) - 1)
+        self._find()
+        self.finder.speak()
+        self.finder.wide = stage.wide
+        self.finder.name = rules_name(self.rules)
         kit, body = stage.kit, stage.body
         left = body.left
         if stage.wide:
-            rows = [
-                ListRow(page.title, "", partial(self.turn_to, index), ordinal=index + 1)
-                for index, page in enumerate(self.pages)
-            ]
-            rows[self.page].chosen = True
-            name = TextBody(Text(rules_name(self.rules)))
-            contents = Panel([RowList(rows)], head=[name], gap=4, inset=20)
-            contents.place(kit, pygame.Rect(left, body.top, kit.px(_LIST_WIDTH), body.height))
-            self.panels.append(contents)
+            self.panels.append(self._contents(stage))
             left += kit.px(_LIST_WIDTH + _GAP)
-        page = PageBody(self.pages[self.page], wide=stage.wide)
-        panel = Panel([page], inset=38 if stage.wide else 24, whiplash=stage.wide)
-        panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
-        self.panels.append(panel)
+            self.hints_left = left
+        self._body = PageBody(self.pages[self.page], wide=stage.wide)
+        head = [self.finder] if self._searching and not stage.wide else []
+        inset = 38 if stage.wide else 24
+        self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide)
+        self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
+        self.panels.append(self._panel)
         self.foot = self._turning_buttons()
+        if not stage.wide and not self._searching:
+            self.foot.insert(0, self._search_button())
+        self._mark()
+
+    def _contents(self, stage: Stage) -> Panel:
+        """The field and the list of all pages, down to the foot of the screen."""
+        rows = [
+            ListRow(page.title, "", partial(self.turn_to, index), ordinal=index + 1)
+            for index, page in enumerate(self.pages)
+        ]
+        rows[self.page].chosen = True
+        contents = Panel([RowList(rows)], head=[self.finder], gap=6, inset=24)
+        height = stage.foot.bottom - stage.body.top
+        place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
+        contents.place(stage.kit, pygame.Rect(place))
+        return contents
+
+    def _search_button(self) -> Button:
+        sign = icon("search", self.screen.theme.text, 2.6)
+        return Button(tr("Search"), self.search, kind=ButtonKind.QUIET, size=18, icon=sign)
 
     def _turning_buttons(self) -> list[Button]:
         """Back and forth, named after the pages they lead to."""
@@ -147,12 +183,92 @@ class RulePagesScene(HeaderScene):
             self.app.announce(self.pages[index].title)
             self.layout()
 
+    # -- searching ------------------------------------------------------------------------------
+
+    def search(self) -> None:
+        """Let words be typed that are looked for."""
+        self._searching = True
+        self.layout()
+        self.form.move_to(self.finder.field, by_key=True)
+
+    def _end_search(self) -> None:
+        self._searching = False
+        self.finder.field.clear()
+        self._found, self._current = [], None
+        self.layout()
+        self.form.move_to(self.foot[-1], by_key=False)
+
+    def _look_for(self, _words: str) -> None:
+        """Go to the first place from the open page on; after the last page the first follows."""
+        if self.finder.searching and not self._searching:
+            self._searching = True
+            self.layout()
+        self._find()
+        later = (i for i, match in enumerate(self._found) if match.page >= self.page)
+        self._current = next(later, 0) if self._found else None
+        self._show_current()
+
+    def step(self, direction: int) -> None:
+        """Go to the next place (1), or to the one before (-1)."""
+        if self._current is not None:
+            self._current = (self._current + direction) % len(self._found)
+            self._show_current()
+
+    def _find(self) -> None:
+        """Look for the words in the pages as they are now."""
+        self._found = find(self.pages, self.finder.field.text)
+        if not self._found:
+            self._current = None
+        elif self._current is not None:
+            self._current = min(self._current, len(self._found) - 1)
+
+    def _show_current(self) -> None:
+        """Open the page of the current place, mark it and scroll to it."""
+        match = None if self._current is None else self._found[self._current]
+        if match is not None and match.page != self.page:
+            self.page = match.page
+            self.layout()
+        else:
+            self._mark()
+        title = self.pages[self.page].title if match is not None else ""
+        self.app.announce(f"{self.finder.count_words}: {title}" if title else tr("not found"))
+
+    def _mark(self) -> None:
+        current = None if self._current is None else self._found[self._current]
+        self.finder.count(self._current, len(self._found))
+        self._body.mark([match for match in self._found if match.page == self.page], current)
+        if current is not None and current.page == self.page:
+            where = self._body.where(current)
+            if where is not None:
+                self._panel.show(where)
+
+    # -- input ----------------------------------------------------------------------------------
+
     def _key(self, event: pygame.event.Event) -> bool:
-        """Left and right turn pages, Home and End open the first and the last."""
-        if event.key in _TURNS:
-            self.turn(_TURNS[event.key])
+        """Left and right turn pages, Home and End open the first and the last; Ctrl+F searches."""
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            self.search()
             return True
-        if event.key in (pygame.K_HOME, pygame.K_END):
-            self.turn_to(0 if event.key == pygame.K_HOME else len(self.pages) - 1)
+        in_field = self.form.focus is self.finder.field and self.typing
+        if self._searching or in_field:
+            return self._key_of_search(event, in_field=in_field) or super()._key(event)
+        return self._turn_by_key(event.key) or super()._key(event)
+
+    def _key_of_search(self, event: pygame.event.Event, *, in_field: bool) -> bool:
+        """Enter goes on to the next place, with Shift back; Escape ends the search."""
+        if event.key == pygame.K_ESCAPE:
+            self._end_search()
             return True
-        return super()._key(event)
+        if in_field and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        return not in_field and self._turn_by_key(event.key)
+
+    def _turn_by_key(self, key: int) -> bool:
+        if key in _TURNS:
+            self.turn(_TURNS[key])
+        elif key in (pygame.K_HOME, pygame.K_END):
+            self.turn_to(0 if key == pygame.K_HOME else len(self.pages) - 1)
+        else:
+            return False
+        return True

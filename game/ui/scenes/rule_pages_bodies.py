@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
+import math
 from typing import Final
 
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.scenes.rule_pages_model import Aside, Block, Fan, Page, Pairs, Text, Tiles
+from game.ui.scenes.rule_pages_initial import INITIAL, draw_initial, opening
+from game.ui.scenes.rule_pages_model import Aside, Block, Fan, Pairs, Text, Tiles
+from game.ui.scenes.rule_pages_text import BlockBody, Line, broken
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle, ticket
 from game.ui.widgets.card import card_width, draw_card
-from game.ui.widgets.ornament import draw_heading
-from game.ui.widgets.panel import Body
+from game.ui.widgets.ornament import draw_heading_line, heading_style
 
 _TEXT: Final = 17
 _LINE: Final = 23.0
@@ -32,61 +32,87 @@ _CAPTION: Final = 27
 _TILE: Final = 92
 _TILE_GAP: Final = 8
 _ASIDE_PAD: Final = 16
-_COLUMN_GAP: Final = 40
-_TEXT_SHARE: Final = 0.57
+_INITIAL_GAP: Final = 15
 
 
-class BlockBody(Body):
-    """One block of a page."""
+class TitleBody(BlockBody):
+    """The title of the page."""
 
-    def __init__(self) -> None:
-        self.area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
 
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "a block is placed before it is drawn"
-        return self._kit
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay it out over the width; the height includes the space below."""
-        self._kit = kit
-        self.area = pygame.Rect(area)
-        self.area.height = self.measure(kit, area.width)
-        return self.area.height
-
-    @abstractmethod
     def measure(self, kit: Kit, width: int) -> int:
-        """Lay out what depends on the width; return the height in pixels."""
+        """One line in the middle."""
+        style = Style(Face.TITLE, 28, kit.theme.heading)
+        self.lines = [Line(self._title, width / 2, 25 * kit.text_scale, style, "centre")]
+        return round(46 * kit.text_scale)
+
+
+class HeadingBody(BlockBody):
+    """A heading over the next paragraph."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """One line."""
+        self.lines = [Line(self._words, 0, 20 * kit.text_scale, heading_style(kit))]
+        return round((_HEADING + 4) * kit.text_scale)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the line beside it."""
+        kit, line = self.kit, self.lines[0]
+        end = self.area.left + kit.text_width(line.words, line.style)
+        draw_heading_line(kit, target, end, self.area.top + line.baseline, self.area.right)
 
 
 class TextBody(BlockBody):
-    """A paragraph, or a heading."""
+    """A paragraph; the first of a page begins with an ornate letter.
 
-    def __init__(self, text: Text) -> None:
+    Attributes:
+        initial: whether that letter stands before it.
+        indent: pixels of height at its top that the letter of the paragraph before takes.
+    """
+
+    def __init__(self, words: str) -> None:
         super().__init__()
-        self._text = text
-        self._lines: list[str] = []
+        self._words = words
+        self.initial = False
+        self.indent = 0
+
+    @property
+    def overhang(self) -> int:
+        """Pixels by which the ornate letter, its own or the one before, reaches below it."""
+        high = self.kit.px(INITIAL) if self.initial else self.indent
+        return max(0, high - self.area.height)
 
     def measure(self, kit: Kit, width: int) -> int:
-        """Break the lines."""
-        if self._text.heading:
-            return round((_HEADING + 4) * kit.text_scale)
-        self._lines = kit.wrap(self._text.words, Style(Face.BODY, _TEXT, kit.theme.text), width)
-        return round((len(self._lines) * _LINE + _AFTER_TEXT) * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the lines."""
-        kit = self.kit
-        left, top = self.area.topleft
-        if self._text.heading:
-            baseline = top + 20 * kit.text_scale
-            draw_heading(kit, target, left, baseline, self.area.width, self._text.words)
-            return
+        """Break the lines, shorter ones beside the letter."""
         style = Style(Face.BODY, _TEXT, kit.theme.text)
-        baseline = top + 17 * kit.text_scale
-        kit.draw_lines(target, left, baseline, self._lines, style, leading=_LINE / _TEXT)
+        step = _LINE * kit.text_scale
+        start = opening(self._words) if self.initial else 0
+        words = self._words[start:]
+        high = kit.px(INITIAL) if self.initial else self.indent
+        aside = kit.px(INITIAL + _INITIAL_GAP)
+        short = kit.wrap(words, style, width - aside)[: math.ceil(high / step)] if high else []
+        placed = [(line, at, aside) for line, at in broken(short, start=start)]
+        rest = self._words[start + sum(len(line) + 1 for line in short) :]
+        if rest:
+            lines = kit.wrap(rest, style, width)
+            placed += [(*it, 0) for it in broken(lines, start=len(self._words) - len(rest))]
+        first = 17 * kit.text_scale
+        self.lines = [
+            Line(line, x, first + index * step, style, start=at)
+            for index, (line, at, x) in enumerate(placed)
+        ]
+        return round((len(placed) * _LINE + _AFTER_TEXT) * kit.text_scale)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the ornate letter."""
+        if self.initial:
+            draw_initial(self.kit, target, self.area.topleft, self._words[0])
 
 
 class FanBody(BlockBody):
@@ -96,20 +122,21 @@ class FanBody(BlockBody):
         super().__init__()
         self._fan = fan
         self._height = _LARGE_CARD if fan.large else _CARD
-        self._lines: list[str] = []
 
     def measure(self, kit: Kit, width: int) -> int:
         """Cards keep their size; lines are broken."""
-        self._lines = kit.wrap(self._fan.caption, self._style(kit), width)
-        text = (_CAPTION + 19 * (len(self._lines) - 1)) * kit.text_scale
+        style = Style(Face.NOTE, 15.5, kit.theme.muted)
+        lines = broken(kit.wrap(self._fan.caption, style, width))
+        below, step = kit.px(self._height + 16) + 18 * kit.text_scale, 19 * kit.text_scale
+        self.lines = [
+            Line(line, width / 2, below + index * step, style, "centre", start=at)
+            for index, (line, at) in enumerate(lines)
+        ]
+        text = (_CAPTION + 19 * (len(lines) - 1)) * kit.text_scale
         return kit.px(self._height + 16 + _AFTER_BLOCK) + round(text)
 
-    @staticmethod
-    def _style(kit: Kit) -> Style:
-        return Style(Face.NOTE, 15.5, kit.theme.muted)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw cards and line."""
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the cards."""
         kit, codes = self.kit, self._fan.codes
         card = kit.px(card_width(self._height))
         count = len(codes)
@@ -121,16 +148,6 @@ class FanBody(BlockBody):
             away = index - middle
             centre = (self.area.centerx + away * step, y + kit.px(1.3 * away * away))
             draw_card(kit, target, centre, self._height, code, away * _FAN_TURN)
-        baseline = self.area.top + kit.px(self._height + 16) + 18 * kit.text_scale
-        kit.draw_lines(
-            target,
-            self.area.centerx,
-            baseline,
-            self._lines,
-            self._style(kit),
-            leading=19 / 15.5,
-            align="centre",
-        )
 
 
 class TilesBody(BlockBody):
@@ -142,24 +159,34 @@ class TilesBody(BlockBody):
 
     def measure(self, kit: Kit, width: int) -> int:
         """One row."""
-        return kit.px(_TILE + _AFTER_BLOCK)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the frames with their words."""
-        kit, theme = self.kit, self.kit.theme
-        gap, count = kit.px(_TILE_GAP), len(self._tiles)
-        wide = (self.area.width - gap * (count - 1)) // count
+        theme = kit.theme
         above, below = Style(Face.STRONG, 15.5, theme.muted), Style(Face.BODY, 15, theme.muted)
         figure = Style(Face.FIGURE, 30, theme.heading)
+        wide = self._tile_width(kit, width)
+        self.lines = []
         for index, (top, value, bottom) in enumerate(self._tiles):
-            left = self.area.left + index * (wide + gap)
+            x = index * (wide + kit.px(_TILE_GAP)) + wide / 2
+            shown = (kit.fitted(top, above, wide), value, bottom)
+            for row, (words, style, y) in enumerate(
+                zip(shown, (above, figure, below), (23, 58, 80), strict=True)
+            ):
+                line = Line(words, x, kit.px(y), style, "centre", text=3 * index + row)
+                self.lines.append(line)
+        return kit.px(_TILE + _AFTER_BLOCK)
+
+    def _tile_width(self, kit: Kit, width: int) -> int:
+        count = len(self._tiles)
+        return (width - kit.px(_TILE_GAP) * (count - 1)) // count
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the frames."""
+        kit = self.kit
+        wide = self._tile_width(kit, self.area.width)
+        for index in range(len(self._tiles)):
+            left = self.area.left + index * (wide + kit.px(_TILE_GAP))
             kit.shape(
                 ("rule tile",), lambda: self._frame(wide / kit.scale), wide / kit.scale, _TILE
             ).draw(target, left, self.area.top)
-            x, y = left + wide / 2, self.area.top
-            kit.draw_text(target, x, y + kit.px(23), kit.fitted(top, above, wide), above, "centre")
-            kit.draw_text(target, x, y + kit.px(58), value, figure, "centre")
-            kit.draw_text(target, x, y + kit.px(80), bottom, below, "centre")
 
     def _frame(self, width: float) -> str:
         theme = self.kit.theme
@@ -177,44 +204,40 @@ class PairsBody(BlockBody):
     def __init__(self, pairs: Pairs) -> None:
         super().__init__()
         self._pairs = pairs
-        self._rows: list[tuple[list[str], str]] = []
-
-    @staticmethod
-    def _styles(kit: Kit) -> tuple[Style, Style]:
-        theme = kit.theme
-        return Style(Face.BODY, 16.5, theme.text), Style(Face.STRONG, 16.5, theme.text)
+        self._rows: list[int] = []
 
     def measure(self, kit: Kit, width: int) -> int:
         """Break the first column where it is too long for one line."""
-        name, value = self._styles(kit)
+        theme, text = kit.theme, kit.text_scale
+        name, value = Style(Face.BODY, 16.5, theme.text), Style(Face.STRONG, 16.5, theme.text)
+        self.lines = [Line(self._pairs.title, 0, 18 * text, heading_style(kit))]
         self._rows = []
-        for left, right in self._pairs.rows:
+        y = round(_HEADING * text)
+        for index, (left, right) in enumerate(self._pairs.rows):
             room = width - kit.text_width(right, value) - kit.px(30)
-            self._rows.append((kit.wrap(left, name, room), right))
-        rows = sum(self._row_height(kit, lines) for lines, _ in self._rows)
-        return round(_HEADING * kit.text_scale) + rows + kit.px(_AFTER_BLOCK)
+            lines = broken(kit.wrap(left, name, room))
+            baseline = y + 19 * text
+            self.lines += [
+                Line(line, kit.px(10), baseline + row * 20 * text, name, "left", 2 * index + 1, at)
+                for row, (line, at) in enumerate(lines)
+            ]
+            end = width - kit.px(10)
+            self.lines.append(Line(right, end, baseline, value, "right", 2 * index + 2))
+            self._rows.append(round((_PAIR_LINE + 20 * (len(lines) - 1)) * text))
+            y += self._rows[-1]
+        return y + kit.px(_AFTER_BLOCK)
 
-    @staticmethod
-    def _row_height(kit: Kit, lines: list[str]) -> int:
-        return round((_PAIR_LINE + 20 * (len(lines) - 1)) * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and rows."""
-        kit, theme = self.kit, self.kit.theme
-        name, value = self._styles(kit)
-        left, right = self.area.left, self.area.right
-        baseline = self.area.top + 18 * kit.text_scale
-        draw_heading(kit, target, left, baseline, self.area.width, self._pairs.title)
-        y = self.area.top + round(_HEADING * kit.text_scale)
-        for index, (lines, figure) in enumerate(self._rows):
-            height = self._row_height(kit, lines)
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the heading's line and the stripes."""
+        kit, theme, area = self.kit, self.kit.theme, self.area
+        title = self.lines[0]
+        end = area.left + kit.text_width(title.words, title.style)
+        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
+        y = area.top + round(_HEADING * kit.text_scale)
+        for index, height in enumerate(self._rows):
             if index % 2 == 0:
-                pygame.draw.rect(
-                    target, theme.row, (left, y, self.area.width, height), border_radius=kit.px(5)
-                )
-            baseline = y + 19 * kit.text_scale
-            kit.draw_lines(target, left + kit.px(10), baseline, lines, name, leading=20 / 16.5)
-            kit.draw_text(target, right - kit.px(10), baseline, figure, value, "right")
+                stripe = (area.left, y, area.width, height)
+                pygame.draw.rect(target, theme.row, stripe, border_radius=kit.px(5))
             y += height
 
 
@@ -224,17 +247,23 @@ class AsideBody(BlockBody):
     def __init__(self, aside: Aside) -> None:
         super().__init__()
         self._aside = aside
-        self._lines: list[str] = []
 
     def measure(self, kit: Kit, width: int) -> int:
         """Break the lines."""
+        text, pad = kit.text_scale, kit.px(_ASIDE_PAD)
+        title = Style(Face.LABEL, 16.5, kit.theme.good)
         style = Style(Face.BODY, 16, kit.theme.text)
-        self._lines = kit.wrap(self._aside.words, style, width - 2 * kit.px(_ASIDE_PAD))
-        text = (24 + 21 * len(self._lines)) * kit.text_scale
-        return round(text) + kit.px(18 + _AFTER_BLOCK)
+        lines = broken(kit.wrap(self._aside.words, style, width - 2 * pad))
+        baseline = kit.px(8) + 17 * text
+        self.lines = [Line(self._aside.title, pad, baseline, title)]
+        self.lines += [
+            Line(line, pad, baseline + (22 + 21 * row) * text, style, text=1, start=at)
+            for row, (line, at) in enumerate(lines)
+        ]
+        return round((24 + 21 * len(lines)) * text) + kit.px(18 + _AFTER_BLOCK)
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw frame, title and lines."""
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the frame."""
         kit, theme = self.kit, self.kit.theme
         box = pygame.Rect(self.area)
         box.height -= kit.px(_AFTER_BLOCK)
@@ -258,20 +287,13 @@ class AsideBody(BlockBody):
             width,
             height,
         ).draw(target, *box.topleft)
-        left = box.left + kit.px(_ASIDE_PAD)
-        baseline = box.top + kit.px(8) + 17 * kit.text_scale
-        title = Style(Face.LABEL, 16.5, theme.good)
-        kit.draw_text(target, left, baseline, self._aside.title, title)
-        style = Style(Face.BODY, 16, theme.text)
-        below = baseline + 22 * kit.text_scale
-        kit.draw_lines(target, left, below, self._lines, style, leading=21 / 16)
 
 
 def block_body(block: Block) -> BlockBody:
     """What draws a block."""
     match block:
         case Text():
-            return TextBody(block)
+            return HeadingBody(block.words) if block.heading else TextBody(block.words)
         case Fan():
             return FanBody(block)
         case Tiles():
@@ -280,49 +302,3 @@ def block_body(block: Block) -> BlockBody:
             return PairsBody(block)
         case Aside():
             return AsideBody(block)
-
-
-class PageBody(Body):
-    """A whole page: its title, the text, and what stands beside it or, where narrow, below."""
-
-    def __init__(self, page: Page, *, wide: bool) -> None:
-        self._page = page
-        self._wide = wide and bool(page.side)
-        self._text = [block_body(block) for block in page.text]
-        self._side = [block_body(block) for block in page.side]
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay out title and columns."""
-        self._kit = kit
-        self._area = pygame.Rect(area)
-        top = area.top + round(46 * kit.text_scale)
-        if not self._wide:
-            end = _stack(kit, [*self._text, *self._side], area.left, top, area.width)
-            return end - area.top
-        text = round((area.width - kit.px(_COLUMN_GAP)) * _TEXT_SHARE)
-        left = area.left + text + kit.px(_COLUMN_GAP)
-        ends = (
-            _stack(kit, self._text, area.left, top, text),
-            _stack(kit, self._side, left, top, area.right - left),
-        )
-        return max(ends) - area.top
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw title and blocks."""
-        kit = self._kit
-        assert kit is not None
-        style = Style(Face.TITLE, 28, kit.theme.heading)
-        baseline = self._area.top + 25 * kit.text_scale
-        kit.draw_text(target, self._area.centerx, baseline, self._page.title, style, "centre")
-        for body in (*self._text, *self._side):
-            body.draw(target)
-
-
-def _stack(kit: Kit, bodies: Sequence[Body], left: int, top: int, width: int) -> int:
-    """Place bodies below one another; return where the last one ends."""
-    y = top
-    for body in bodies:
-        y += body.place(kit, pygame.Rect(left, y, width, 0))
-    return y

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
@@ -15,6 +16,11 @@ class Text:
     words: str
     heading: bool = False
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.words,)
+
 
 @dataclass(frozen=True, slots=True)
 class Fan:
@@ -24,12 +30,22 @@ class Fan:
     caption: str
     large: bool = False
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.caption,)
+
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
     """Figures in frames: each with the words above and below it."""
 
     tiles: tuple[tuple[str, str, str], ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return tuple(chain.from_iterable(self.tiles))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +55,11 @@ class Pairs:
     title: str
     rows: tuple[tuple[str, str], ...]
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.title, *chain.from_iterable(self.rows))
+
 
 @dataclass(frozen=True, slots=True)
 class Aside:
@@ -46,6 +67,11 @@ class Aside:
 
     title: str
     words: str
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.title, self.words)
 
 
 Block = Text | Fan | Tiles | Pairs | Aside
@@ -58,6 +84,11 @@ class Page:
     title: str
     text: tuple[Block, ...]
     side: tuple[Block, ...]
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """Everything on it, the title first as a heading."""
+        return (Text(self.title, heading=True), *self.text, *self.side)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,18 @@
-"""Pages of the rules: the score, the match."""
+"""Pages of the rules: the score."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.i18n import number, tr
-from game.rules.bids import CONTRACTS, Bid
-from game.rules.options import MatchLength, PartnerShare, Scoring, Stakes, WhenBroke
+from game.rules.bids import Bid
+from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.options import PartnerShare, Scoring, Stakes
 from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.ui.scenes.rule_pages_auction import contract_worth
-from game.ui.scenes.rule_pages_model import Aside, Block, Page, Pairs, Subject, paragraphs
+from game.ui.scenes.rule_pages_model import Aside, Block, Page, Subject, paragraphs
 from game.ui.table.words import bid_name
 
 _BOUTS: Final = 2
@@ -42,6 +43,9 @@ def score_page(subject: Subject) -> Page:
         if rules.rounding > 1
         else "",
         _pair_words(rules) if subject.has_pair else "",
+        tr("The match is played for chips: only whether the contract is made moves them.")
+        if rules.stakes is Stakes.CHIPS
+        else "",
     )
     side: list[Block] = [contract_worth(rules)]
     example = _example(subject)
@@ -86,7 +90,7 @@ def _pair_page(rules: RuleSet) -> Page:
 
 
 def _example(subject: Subject) -> Aside | None:
-    """A garde that two bouts make by nine, worked out by these rules."""
+    """A garde that two bouts make by nine, worked out by these rules; None where no deal can."""
     rules = subject.rules
     shape = next((it for it in subject.shapes if it.has_taker and it.players == 4), None)
     shape = shape or next(it for it in subject.shapes if it.has_taker)
@@ -94,7 +98,11 @@ def _example(subject: Subject) -> Aside | None:
     if points > _MOST_POINTS:
         return None
     partner = shape.calls_a_king
-    sheet = score(rules, Outcome(shape.players, Bid.GARDE, _BOUTS, 2 * points, partner=partner))
+    outcome = Outcome(shape.players, Bid.GARDE, _BOUTS, 2 * points, partner=partner)
+    try:
+        sheet = score(rules, outcome)
+    except ImpossibleOutcome:
+        return None
     words = tr(
         "{players} players, {contract}, {points} points with two bouts: made by {gap}. Each "
         "defender pays {paid}; the taker receives {taker}.",
@@ -109,64 +117,3 @@ def _example(subject: Subject) -> Aside | None:
         received = number(sheet.partner, signed=True)
         words += " " + tr("The partner receives {score}.", score=received)
     return Aside(tr("Example"), words)
-
-
-def match_page(subject: Subject) -> Page:
-    """What a match is played for, and how long (section 8)."""
-    rules = subject.rules
-    length = (
-        tr("A match goes on for as many deals as one likes.")
-        if rules.match_length is MatchLength.OPEN
-        else tr("A match has as many deals as there are players, so that everybody deals once.")
-    )
-    text = paragraphs(
-        tr("After each deal the next player deals. The scores of all deals are added up."),
-        length,
-        tr("Deals that nobody plays do not count.") if subject.has_taker else "",
-        *_stakes(rules),
-        tr("At the end, the highest total wins."),
-    )
-    return Page(tr("The match"), text, _stakes_table(rules))
-
-
-def _stakes(rules: RuleSet) -> tuple[str, ...]:
-    if rules.stakes is Stakes.POOLS:
-        return (
-            tr(
-                "When there is no pool, everybody pays {points} points for a new one. The dealer "
-                "of each deal adds {extra} to the largest.",
-                points=rules.pool_payment,
-                extra=rules.pool_dealer_extra,
-            ),
-            tr("A taker who makes the contract wins the largest pool; one who fails pays another."),
-            tr("Only the points above or below the target are paid besides.")
-            if rules.pool_without_base
-            else "",
-        )
-    if rules.stakes is Stakes.CHIPS:
-        return (
-            tr(
-                "Each player starts with {count} chips. Each defender plays for the stake of the "
-                "contract.",
-                count=rules.chip_stack,
-            ),
-            tr("When somebody has lost the last chip, the match is over.")
-            if rules.when_broke is WhenBroke.STOP
-            else tr("When somebody has lost the last chip, the stakes are raised."),
-        )
-    return ()
-
-
-def _stakes_table(rules: RuleSet) -> tuple[Block, ...]:
-    if rules.stakes is Stakes.CHIPS:
-        worth = dict(zip(CONTRACTS, rules.chip_stakes, strict=True))
-        rows = tuple((bid_name(bid), number(worth[bid])) for bid in rules.contracts)
-        return (Pairs(tr("Stakes in chips"), rows),)
-    if rules.stakes is Stakes.POOLS:
-        rows = (
-            (tr("New pool, from everybody"), number(rules.pool_payment)),
-            (tr("The dealer adds"), number(rules.pool_dealer_extra)),
-        )
-        return (Pairs(tr("Pools"), rows),)
-    words = tr("Scores may fall below zero; all totals together are always zero.")
-    return (Aside(tr("The score sheet"), words),)

@@ -7,17 +7,33 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import number, tr
+from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.rule_pages import open_rules
 from game.ui.scenes.score_cards import MOST_CARD_GROWTH, DogAndDiscard
+from game.ui.scenes.score_count import CountUp
 from game.ui.scenes.score_curve import TotalsCurve
-from game.ui.scenes.score_payments import outcome_ribbon
+from game.ui.scenes.score_payments import (
+    outcome_note,
+    outcome_ribbon,
+    payment_rows,
+    plays_for_chips,
+    rules_note,
+)
 from game.ui.scenes.score_ranking import Ranking
 from game.ui.scenes.score_sheet import Headline, PointsBar, Ribbon, SheetLines
-from game.ui.scenes.score_totals import ROW_HEIGHT, TotalsFoot, TotalsHead, TotalsRows
-from game.ui.scenes.score_words import headline, second_line, winner_words
+from game.ui.scenes.score_totals import (
+    ROW_HEIGHT,
+    TotalsFoot,
+    TotalsHead,
+    TotalsRows,
+)
+from game.ui.scenes.score_void import next_words, void_rows
+from game.ui.scenes.score_words import headline, second_line, sheet_rows, winner_words
+from game.ui.scenes.sheet_row import SheetRow
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Body, Panel
@@ -25,6 +41,10 @@ from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+_SKIPS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_LINES_FOR_CHIPS: Final = 2
+"""Lines of the sheet that decide about chips: the points and the target."""
 
 _LEFT_SHARE: Final = 0.473
 _TILE_INSET: Final = 22
@@ -49,7 +69,9 @@ class ScoreScene(HeaderScene):
         """
         super().__init__(app)
         self._setup, self._results, self._totals = game.setup, game.results, game.totals
+        self._standing = game.standing
         self._over = game.finished
+        self._count = CountUp(app.settings.speed, app.settings.motion)
         self._ranking = False
         self._page = 0
         self._on_next, self._on_menu = on_next, on_menu
@@ -59,7 +81,10 @@ class ScoreScene(HeaderScene):
         result = self._results[-1]
         words = [headline(result, self._setup), second_line(result, self._setup)]
         if result.sheet is not None:
-            words.append(" ".join(outcome_ribbon(result)))
+            label, amount = outcome_ribbon(result, self._setup)
+            words.append(f"{label} {number(amount)}")
+        else:
+            words.append(next_words(result, self._setup, self._standing.dealer))
         self.app.announce(". ".join(words))
 
     def title(self) -> str:
@@ -76,6 +101,10 @@ class ScoreScene(HeaderScene):
             return ()
         return ((tr("Enter"), tr("next deal")), (tr("Esc"), tr("menu")))
 
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the match."""
+        return lambda: open_rules(self.app, self._setup.rules, self._setup.players)
+
     # -- what buttons do ------------------------------------------------------------------------
 
     def close(self) -> None:
@@ -89,9 +118,30 @@ class ScoreScene(HeaderScene):
 
     def _turn_page(self) -> None:
         self._ranking = not self._ranking
+        self._count.finish()
         if self._ranking:
             self.app.announce(winner_words(self._setup, self._totals))
         self.layout()
+
+    # -- counting up ----------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let the figures count on."""
+        super().update(seconds)
+        self._count.advance(seconds)
+
+    @property
+    def moving(self) -> bool:
+        """Whether figures count, or a tooltip is about to show."""
+        return self._count.running or super().moving
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A click or a key brings the figures to their end; Enter and Space then do no more."""
+        if self._count.running and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._count.finish()
+            if event.type == pygame.KEYDOWN and event.key in _SKIPS:
+                return
+        super().handle(event)
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -100,9 +150,7 @@ class ScoreScene(HeaderScene):
         self.foot = self._buttons(stage)
         sheet, ribbons = self._sheet_bodies()
         cards = self._card_bodies()
-        head = TotalsHead(self._setup, self._results[-1])
-        rows = TotalsRows(self._setup, self._results)
-        foot = TotalsFoot(self._setup, self._totals)
+        head, rows, foot = self._totals_bodies()
         if not stage.wide:
             sheet_panel = Panel(sheet, foot=ribbons, gap=8, inset=_TILE_INSET)
             self._build_pages(sheet_panel, Panel([head, rows, foot], inset=_TILE_INSET), cards)
@@ -174,11 +222,38 @@ class ScoreScene(HeaderScene):
         if self._ranking:
             return [Ranking(self._setup, self._totals)], []
         title = Headline(result, self._setup, slim=not self.stage.wide)
+        lines = SheetLines(self._rows(), self._count)
         if result.sheet is None:
-            return [title], []
-        bar, lines = PointsBar(result.sheet, self._setup), SheetLines(result, self._setup)
+            words = next_words(result, self._setup, self._standing.dealer)
+            return [title, lines], [
+                self._ribbon(words[:1].upper() + words[1:], None, rules_note(self._setup))
+            ]
+        bar = PointsBar(result.sheet, self._setup, self._count)
         bodies: list[Body] = [title, bar, lines] if self.stage.wide else [title, lines, bar]
-        return bodies, [Ribbon(result, self._setup, slim=not self.stage.wide)]
+        ribbon = self._ribbon(
+            *outcome_ribbon(result, self._setup), outcome_note(result, self._setup)
+        )
+        return bodies, [ribbon]
+
+    def _ribbon(self, label: str, amount: Score | None, note: str) -> Ribbon:
+        return Ribbon(label, amount, note, self._count, slim=not self.stage.wide)
+
+    def _rows(self) -> list[SheetRow]:
+        """The lines of the sheet; where chips change hands, only what decides about those."""
+        result, pools = self._results[-1], self._standing.pools
+        if result.sheet is None:
+            dealer = self._standing.dealer
+            return void_rows(result, self._setup, next_dealer=dealer, pools=pools)
+        lines = sheet_rows(result.sheet, self._setup)
+        if plays_for_chips(result):
+            lines = lines[:_LINES_FOR_CHIPS]
+        return lines + payment_rows(result, self._setup, pools)
+
+    def _totals_bodies(self) -> tuple[TotalsHead, TotalsRows, TotalsFoot]:
+        """Head, deals and totals of the table of all players."""
+        result, setup, count = self._results[-1], self._setup, self._count
+        foot = TotalsFoot(setup, self._totals, result.scores, count)
+        return TotalsHead(setup, result, count), TotalsRows(setup, self._results, count), foot
 
     def _card_bodies(self) -> list[Body]:
         result = self._results[-1]

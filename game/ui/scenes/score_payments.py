@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
-from game.i18n import number, tr
+from game.i18n import ntr, number, tr
 from game.rules.scores import Score
-from game.rules.settlement import MatchLineKind
+from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult, GameSetup
-from game.ui.scenes.score_words import ribbon, share_note
+from game.ui.names import shown_name
+from game.ui.scenes.house_rules_words import rules_name
+from game.ui.scenes.score_words import contract_name, ribbon, share_note
 from game.ui.scenes.sheet_row import SheetRow
 
 
-def payment_rows(result: DealResult, setup: GameSetup) -> list[SheetRow]:
-    """One line for each payment, as the player receives it, or the first seat when only bots play.
+def payment_rows(result: DealResult, setup: GameSetup, pools: Sequence[int]) -> list[SheetRow]:
+    """A line for each payment beside the score: who pays what, and what lies on the table then.
 
-    The score itself has its own lines; with chips it is not what changes hands.
+    Args:
+        result: the deal.
+        setup: who played it.
+        pools: the pools after the deal.
     """
-    seat = setup.human or 0
-    return [
-        SheetRow(*_words(line.kind), number(line.by_seat[seat], signed=True))
-        for line in result.payments
-        if line.kind is not MatchLineKind.SCORE
-    ]
+    lines = [line for line in result.payments if line.kind is not MatchLineKind.SCORE]
+    rows = [_row(line, result, setup) for line in lines if any(line.by_seat)]
+    if rows and pools:
+        rows.append(_table_row(pools))
+    return rows
 
 
-def outcome_ribbon(result: DealResult) -> tuple[str, str]:
+def plays_for_chips(result: DealResult) -> bool:
+    """Whether chips changed hands, and not points."""
+    return any(line.kind is MatchLineKind.CHIPS for line in result.payments)
+
+
+def payment_word(kind: MatchLineKind) -> str:
+    """A payment as the head of its line in the table of all players."""
+    return {
+        MatchLineKind.POOL_FORMED: tr("New pool"),
+        MatchLineKind.POOL_EXTRA: tr("Dealer adds"),
+        MatchLineKind.SCORE: tr("Score"),
+        MatchLineKind.CHIPS: tr("Chips"),
+        MatchLineKind.POOL_WON: tr("Pool won"),
+        MatchLineKind.POOL_REFILLED: tr("Pool paid"),
+    }[kind]
+
+
+def outcome_ribbon(result: DealResult, setup: GameSetup) -> tuple[str, Score]:
     """What the deal costs or brings, and the figure: in chips where those change hands.
 
     Raises:
@@ -35,15 +56,22 @@ def outcome_ribbon(result: DealResult) -> tuple[str, str]:
         raise ValueError("a void deal costs nothing")
     chips = _chips_of_taker(result)
     if chips is None:
-        return ribbon(result.sheet)
+        return ribbon(result.sheet, setup)
     if chips >= 0:
-        return tr("The taker receives in chips"), number(chips)
-    return tr("The taker pays in chips"), number(-chips)
+        return tr("The taker receives in chips"), chips
+    return tr("The taker pays in chips"), -chips
 
 
 def outcome_note(result: DealResult, setup: GameSetup) -> str:
-    """How the points are shared on the taker's side; empty where chips change hands."""
-    return share_note(result, setup) if _chips_of_taker(result) is None else ""
+    """How the points are shared on the taker's side, or that they move no chips; else the rules."""
+    if plays_for_chips(result):
+        return tr("Points and bonuses move no chips.")
+    return share_note(result, setup) or rules_note(setup)
+
+
+def rules_note(setup: GameSetup) -> str:
+    """By which rules the match is played."""
+    return tr("Rules: {name}", name=rules_name(setup.rules))
 
 
 def _chips_of_taker(result: DealResult) -> Score | None:
@@ -55,13 +83,61 @@ def _chips_of_taker(result: DealResult) -> Score | None:
     return None
 
 
-def _words(kind: MatchLineKind) -> tuple[str, str]:
-    """Label and note of a payment."""
-    words: dict[MatchLineKind, Callable[[], tuple[str, str]]] = {
-        MatchLineKind.POOL_FORMED: lambda: (tr("Pool"), tr("everybody pays for a new pool")),
-        MatchLineKind.POOL_EXTRA: lambda: (tr("Pool"), tr("the dealer’s extra")),
-        MatchLineKind.CHIPS: lambda: (tr("Chips"), tr("what you receive or pay")),
-        MatchLineKind.POOL_WON: lambda: (tr("Pool"), tr("won by the taker")),
-        MatchLineKind.POOL_REFILLED: lambda: (tr("Pool"), tr("paid by the taker")),
-    }
-    return words[kind]()
+def _row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
+    """Label, sentence and figure of a payment."""
+    if line.kind is MatchLineKind.CHIPS:
+        return _chips_row(line, result, setup)
+    dealer = shown_name(setup.seats[result.dealer])
+    size = sum(line.by_seat)
+    if line.kind is MatchLineKind.POOL_FORMED:
+        words = tr(
+            "{points} from everybody, {extra} more from {name}, who deals",
+            points=number(setup.rules.pool_payment),
+            extra=number(setup.rules.pool_dealer_extra),
+            name=dealer,
+        )
+        return SheetRow(tr("Pool"), words, -size, signed=True)
+    if line.kind is MatchLineKind.POOL_EXTRA:
+        words = tr("{name} deals and pays into the largest", name=dealer)
+        return SheetRow(tr("Pool"), words, -size, signed=True)
+    assert result.taker is not None, "a pool is won or paid by a taker"
+    taker = shown_name(setup.seats[result.taker])
+    words = (
+        tr("{name} wins the largest", name=taker)
+        if line.kind is MatchLineKind.POOL_WON
+        else tr("{name} pays one as large as the largest", name=taker)
+    )
+    return SheetRow(tr("Pool"), words, -size, signed=True)
+
+
+def _table_row(pools: Sequence[int]) -> SheetRow:
+    """What lies in the pools after the deal."""
+    sizes = " + ".join(number(pool) for pool in pools)
+    words = ntr("{n} pool: {sizes}", "{n} pools: {sizes}", len(pools), sizes=sizes)
+    return SheetRow(tr("On the table"), words, sum(pools))
+
+
+def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
+    """What each defender pays or receives, or what all of them do where that differs."""
+    assert result.taker is not None and result.contract is not None, "chips have a taker"
+    side = {result.taker, result.partner}
+    sitting_out = None if result.sheet is None else result.sheet.outcome.sitting_out
+    defenders = [seat for seat in range(setup.players) if seat not in side and seat != sitting_out]
+    won = sum(line.by_seat[seat] for seat in defenders) <= 0
+    stakes = {(-1 if won else 1) * line.by_seat[seat] for seat in defenders}
+    contract = contract_name(result.contract).lower()
+    if len(stakes) == 1:
+        stake = number(stakes.pop())
+        words = (
+            tr("stake of the {contract}: {n} from each defender", contract=contract, n=stake)
+            if won
+            else tr("stake of the {contract}: {n} to each defender", contract=contract, n=stake)
+        )
+    else:
+        shares = ", ".join(
+            f"{shown_name(setup.seats[seat])} {number(line.by_seat[seat], signed=True)}"
+            for seat in defenders
+        )
+        words = tr("as far as the chips go: {shares}", shares=shares)
+    amount = -sum(line.by_seat[seat] for seat in defenders)
+    return SheetRow(tr("Chips"), words, amount, signed=True)

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.i18n import tr
 from game.rules.cards import TOTAL_HALF_POINTS
+from game.rules.scores import Score
 from game.rules.scoring import ScoreSheet
 from game.session.game import DealResult, GameSetup
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
-from game.ui.scenes.score_payments import outcome_note, outcome_ribbon, payment_rows
-from game.ui.scenes.score_words import (
-    headline,
-    points,
-    second_line,
-    sheet_rows,
-)
+from game.ui.scenes.score_count import CountUp, Stage
+from game.ui.scenes.score_two import winner_seat
+from game.ui.scenes.score_words import headline, points, second_line
 from game.ui.scenes.sheet_row import SheetRow
 from game.ui.theme import Face
 from game.ui.vector import ogee, path, rectangle
+from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44
+_VINE_ROOM: Final = 40
 _HEAD_HEIGHT: Final = 88
 _SLIM_GROWTH: Final = 0.72
 _BAR_HEIGHT: Final = 20
 _BAR_ROOM: Final = 62
 _ROW: Final = 33
 _MOST_ROW: Final = 52
+_LEAVES: Final = 24
+"""Units of free height over the lines from which a divider stands there."""
 _VALUE_ROOM: Final = 84
 _IVORY: Final = "#FFF8E8"
 _ATTACK_BEATEN: Final = "#A02F2A"
@@ -42,19 +44,20 @@ _SLIM_HEIGHT: Final = 38
 
 
 class Headline(Body):
-    """Who took, with whom, and how it went."""
+    """Who took, with whom, and how it went; for a void deal who dealt."""
 
     def __init__(self, result: DealResult, setup: GameSetup, *, slim: bool) -> None:
         """Tell about a deal; slim where there is little room."""
         self._result, self._setup = result, setup
         self._growth = _SLIM_GROWTH if slim else 1.0
+        self._who = _leading_seat(result)
         self._lines: list[str] = []
         self._second: list[str] = []
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Portraits at the left, words at the right."""
         self._kit, self._area = kit, pygame.Rect(area)
-        portraits = 0 if self._result.taker is None else 122 * self._growth
+        portraits = (_VINE_ROOM if self._who is None else 122) * self._growth
         self._text_left = area.left + kit.px(portraits)
         room = area.right - self._text_left - kit.px(8)
         words = headline(self._result, self._setup)
@@ -77,9 +80,9 @@ class Headline(Body):
     def draw(self, target: pygame.Surface) -> None:
         """Draw portraits and words."""
         kit = self._kit
-        taker, partner = self._result.taker, self._result.partner
-        if taker is not None:
-            growth, seat = self._growth, self._setup.seats[taker]
+        who, partner = self._who, self._result.partner
+        if who is not None:
+            growth, seat = self._growth, self._setup.seats[who]
             x = self._area.left + kit.px(44 * growth)
             y = self._area.top + kit.px(46 * growth)
             draw_portrait(kit, target, (x, y), _PORTRAIT * growth, seat.character)
@@ -94,11 +97,20 @@ class Headline(Body):
         kit.draw_lines(target, self._text_left, below - kit.px(6), self._second, self._body)
 
 
+def _leading_seat(result: DealResult) -> int | None:
+    """Who stands beside the headline: the taker, of two the winner, the dealer of a void deal."""
+    if result.void is not None:
+        return result.dealer
+    if result.sheet is not None and not result.sheet.outcome.has_taker:
+        return winner_seat(result.sheet)
+    return result.taker
+
+
 class PointsBar(Body):
     """The points of both sides and what the attack needed."""
 
-    def __init__(self, sheet: ScoreSheet, setup: GameSetup) -> None:
-        self._sheet, self._setup = sheet, setup
+    def __init__(self, sheet: ScoreSheet, setup: GameSetup, count: CountUp) -> None:
+        self._sheet, self._setup, self._count = sheet, setup, count
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """A bar over the whole width, with room for the target above it."""
@@ -109,11 +121,26 @@ class PointsBar(Body):
     def draw(self, target: pygame.Surface) -> None:
         """Draw bar, target and figures."""
         kit, theme, bar = self._kit, self._kit.theme, self._bar
+        part = self._count.part(Stage.BAR)
         half_points = self._sheet.outcome.half_points
-        width, height = bar.width / kit.scale, bar.height / kit.scale
-        share = half_points / TOTAL_HALF_POINTS * width
-        mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * width
+        share = half_points / TOTAL_HALF_POINTS * bar.width / kit.scale
+        mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * bar.width / kit.scale
         fill = _ATTACK_MADE if self._sheet.made else _ATTACK_BEATEN
+        self._draw_bar(target, mark, 0, theme.track)
+        reached = share * part * kit.scale
+        before = target.get_clip()
+        over = kit.px(8)
+        reach = pygame.Rect(bar.left - over, bar.top - over, round(reached) + over, 0)
+        reach.height = bar.height + 2 * over
+        target.set_clip(reach.clip(before))
+        self._draw_bar(target, mark, share, fill)
+        target.set_clip(before)
+        self._draw_figures(target, reached, mark * kit.scale, part)
+
+    def _draw_bar(self, target: pygame.Surface, mark: float, share: float, fill: str) -> None:
+        """The bar, filled as far as a share of its width in units."""
+        kit, theme, bar = self._kit, self._kit.theme, self._bar
+        width, height = bar.width / kit.scale, bar.height / kit.scale
 
         def body() -> str:
             drawn = path(
@@ -135,20 +162,20 @@ class PointsBar(Body):
         kit.shape(("points", share, mark, fill), body, width, height, margin=8).draw(
             target, *bar.topleft
         )
-        self._draw_figures(target, share * kit.scale, mark * kit.scale)
 
-    def _figures(self) -> tuple[str, str]:
+    def _figures(self, part: float) -> tuple[str, str]:
         """The points of both sides with their names."""
         half_points = self._sheet.outcome.half_points
-        first, second = points(half_points), points(TOTAL_HALF_POINTS - half_points)
+        first = points(round(half_points * part))
+        second = points(round((TOTAL_HALF_POINTS - half_points) * part))
         if self._sheet.outcome.has_taker:
             return tr("Attack {points}", points=first), tr("{points} defence", points=second)
         names = [shown_name(seat) for seat in self._setup.seats]
         return f"{names[0]} {first}", f"{second} {names[1]}"
 
-    def _draw_figures(self, target: pygame.Surface, share: float, mark: float) -> None:
+    def _draw_figures(self, target: pygame.Surface, share: float, mark: float, part: float) -> None:
         kit, theme, bar = self._kit, self._kit.theme, self._bar
-        attack, defence = self._figures()
+        attack, defence = self._figures(part)
         inside, outside = Style(Face.LABEL, 16, _IVORY), Style(Face.LABEL, 16, theme.text)
         baseline = bar.centery + kit.text_px(16) * 0.31
         pad = kit.px(9)
@@ -169,11 +196,17 @@ class SheetLines(Body):
 
     grows = True
 
-    def __init__(self, result: DealResult, setup: GameSetup) -> None:
-        """List a deal's computation, and what it moved in pools and chips."""
-        assert result.sheet is not None, "a void deal has no computation"
-        self._rows = sheet_rows(result.sheet, setup) + payment_rows(result, setup)
+    def __init__(self, rows: Sequence[SheetRow], count: CountUp) -> None:
+        """Write lines.
+
+        Args:
+            rows: what stands in them.
+            count: how far their figures have come.
+        """
+        self._rows = tuple(rows)
+        self._count = count
         self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
+        self._divider: tuple[int, int] | None = None
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Label, note and figure; a note that is too long takes two lines.
@@ -186,13 +219,16 @@ class SheetLines(Body):
         self._figure = Style(Face.FIGURE, 20, kit.theme.text)
         widest = max(kit.text_width(row.label, self._label) for row in self._rows)
         self._note_left = area.left + round(widest) + kit.px(10 + 18)
-        room = area.right - kit.px(_VALUE_ROOM) - self._note_left
+        figures = any(row.amount is not None for row in self._rows)
+        room = area.right - kit.px(_VALUE_ROOM if figures else 10) - self._note_left
         self._placed = []
         notes = [kit.wrap(row.note, self._note, room) for row in self._rows]
         heights = [kit.px(_ROW + 19 * (len(lines) - 1)) for lines in notes]
         spare = max(0, area.height - sum(heights)) // len(heights)
         extra = min(spare, kit.px(_MOST_ROW - _ROW))
-        y = area.top + (spare - extra) * len(heights) // 2
+        above = (spare - extra) * len(heights) // 2
+        self._divider = (area.centerx, area.top + above // 2) if above >= kit.px(_LEAVES) else None
+        y = area.top + above
         for row, lines, least in zip(self._rows, notes, heights, strict=True):
             place = pygame.Rect(area.left, y, area.width, least + extra)
             self._placed.append((row, place, lines))
@@ -200,8 +236,10 @@ class SheetLines(Body):
         return y - area.top
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the lines."""
+        """Draw the lines, below leaves where there is much room."""
         kit, theme = self._kit, self._kit.theme
+        if self._divider is not None:
+            draw_divider(kit, target, self._divider)
         for index, (row, rect, lines) in enumerate(self._placed):
             if index % 2 == 0:
                 width, height = rect.width / kit.scale, rect.height / kit.scale
@@ -223,16 +261,29 @@ class SheetLines(Body):
             kit.draw_text(target, rect.left + kit.px(10), baseline, row.label, self._label)
             kit.draw_lines(target, self._note_left, baseline, lines, self._note, leading=19 / 16)
             value = rect.right - kit.px(10)
-            kit.draw_text(target, value, baseline, row.value, self._figure, "right")
+            part = self._count.part(Stage.LINES, index, len(self._placed))
+            kit.draw_text(target, value, baseline, row.value_at(part), self._figure, "right")
 
 
 class Ribbon(Body):
-    """The result: what each defender pays, and how the taker's side shares it."""
+    """The result on a crimson ribbon, and how it comes about in a line below."""
 
-    def __init__(self, result: DealResult, setup: GameSetup, *, slim: bool) -> None:
-        """Tell a result; a slim ribbon has no line below it."""
-        self._label, self._value = outcome_ribbon(result)
-        self._note = "" if slim else outcome_note(result, setup)
+    def __init__(
+        self, label: str, amount: Score | None, note: str, count: CountUp, *, slim: bool
+    ) -> None:
+        """Tell a result.
+
+        Args:
+            label: what it is.
+            amount: its figure, if it has one.
+            note: the line below; a slim ribbon has none.
+            count: how far the figure has come.
+            slim: whether there is little room.
+        """
+        self._label = label
+        self._result = SheetRow(label, "", amount)
+        self._note = "" if slim else note
+        self._count = count
         self._height = _SLIM_HEIGHT if slim else _RIBBON_HEIGHT
         self._lines: list[str] = []
 
@@ -268,7 +319,7 @@ class Ribbon(Body):
             target,
             rect.right - kit.px(28),
             rect.centery + kit.px(size / 3),
-            self._value,
+            self._result.value_at(self._count.part(Stage.RIBBON)),
             figure,
             "right",
         )

@@ -8,17 +8,23 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number, tr
+from game.i18n import tr
 from game.rules.scores import Score
+from game.rules.settlement import MatchLine
 from game.session.game import DealResult, GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.scenes.house_rules_words import rules_name
+from game.ui.scenes.score_count import CountUp, Stage
+from game.ui.scenes.score_payments import payment_word
 from game.ui.scenes.score_words import deal_words, places, role
+from game.ui.scenes.sheet_row import counted
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
@@ -100,9 +106,26 @@ class _TotalsPart(Body):
 class TotalsHead(_TotalsPart):
     """Portraits, names, and what each receives for the last deal."""
 
-    def __init__(self, setup: GameSetup, result: DealResult) -> None:
+    def __init__(self, setup: GameSetup, result: DealResult, count: CountUp) -> None:
         super().__init__(setup)
         self._result = result
+        self._count = count
+        self._names = [CutText(shown_name(seat)) for seat in setup.seats]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The names that are too long for their columns."""
+        return ([name for name in self._names if name.cut],)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the whole width and write the names."""
+        height = super().place(kit, area)
+        room = round(self._columns.column) - kit.px(6)
+        for seat, name in enumerate(self._names):
+            style = Style(Face.LABEL, _name_size(kit, name.label, room), kit.theme.text)
+            place = pygame.Rect(0, 0, room, kit.px(20))
+            place.center = (round(self._columns.middle(seat)), area.top + kit.px(63))
+            name.write(kit, place, style)
+        return height
 
     def _height(self, kit: Kit) -> int:
         return kit.px(_HEAD_HEIGHT)
@@ -123,45 +146,41 @@ class TotalsHead(_TotalsPart):
         for seat, who in enumerate(self._setup.seats):
             x = self._columns.middle(seat)
             draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
-            name = Style(
-                Face.LABEL, _name_size(kit, shown_name(who), self._columns.column), theme.text
-            )
-            room = self._columns.column - kit.px(6)
-            shown = kit.fitted(shown_name(who), name, room)
-            kit.draw_text(target, x, area.top + kit.px(69), shown, name, "centre")
+            self._names[seat].draw(target)
             kit.draw_text(
                 target, x, area.top + kit.px(86), role(self._result, seat), note, "centre"
             )
             score = self._result.scores[seat]
             figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
-            kit.draw_text(target, x, baseline, number(score, signed=True), figure, "centre")
+            part = self._count.part(Stage.SCORES)
+            shown = counted(score, part, signed=True) if part else ""
+            kit.draw_text(target, x, baseline, shown, figure, "centre")
 
 
 def _name_size(kit: Kit, name: str, room: float) -> float:
     """The largest size at which a name fits its column."""
     for size in (18.0, 17.0, 16.0, 15.0):
-        if kit.text_width(name, Style(Face.LABEL, size, kit.theme.text)) <= room - kit.px(6):
+        if kit.text_width(name, Style(Face.LABEL, size, kit.theme.text)) <= room:
             return size
     return 14.0
 
 
 class TotalsRows(_TotalsPart):
-    """All deals so far."""
+    """All deals so far, and below them the payments that the last score is made of."""
 
-    def __init__(self, setup: GameSetup, results: Sequence[DealResult]) -> None:
+    def __init__(self, setup: GameSetup, results: Sequence[DealResult], count: CountUp) -> None:
         super().__init__(setup)
         self._results = tuple(results)
+        self._count = count
+        payments = [line for line in results[-1].payments if any(line.by_seat)]
+        self._payments = payments if len(payments) > 1 else []
 
     def _height(self, kit: Kit) -> int:
-        return kit.px(ROW_HEIGHT) * len(self._results)
+        return kit.px(ROW_HEIGHT) * (len(self._results) + len(self._payments))
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw a row for each deal."""
-        kit, theme, area = self._kit, self._kit.theme, self._area
-        height = kit.px(ROW_HEIGHT)
-        strong = Style(Face.LABEL, 16, theme.muted)
-        plain = Style(Face.BODY, 15.5, theme.text)
-        figure = Style(Face.BODY, 17, theme.text)
+        """Draw a row for each deal and each payment."""
+        kit, area, height = self._kit, self._area, self._kit.px(ROW_HEIGHT)
         for index, result in enumerate(self._results):
             top = area.top + index * height
             if index % 2 == 0:
@@ -169,29 +188,67 @@ class TotalsRows(_TotalsPart):
                 kit.shape(
                     ("stripe",),
                     lambda width=width: path(  # type: ignore[misc]
-                        rectangle(0, 0, width, ROW_HEIGHT, 4), fill=theme.stripe
+                        rectangle(0, 0, width, ROW_HEIGHT, 4), fill=kit.theme.stripe
                     ),
                     width,
                     ROW_HEIGHT,
                 ).draw(target, area.left, top)
             self._draw_side(target, result, top + kit.px(1), height - kit.px(2))
-            baseline = top + kit.px(19.5)
-            end = area.left + kit.px(26)
-            kit.draw_text(target, end, baseline, str(result.number), strong, "right")
-            room = self._columns.first - end - kit.px(10)
-            words = kit.fitted(deal_words(result), plain, room)
-            kit.draw_text(target, end + kit.px(8), baseline, words, plain)
-            for seat, score in enumerate(result.scores):
-                x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
-                kit.draw_text(target, x, baseline, number(score, signed=True), figure, "right")
+            self._draw_deal(target, result, top + kit.px(19.5))
+        for index, line in enumerate(self._payments, len(self._results)):
+            self._draw_payment(target, line, area.top + index * height + kit.px(19.5))
+
+    def _draw_deal(self, target: pygame.Surface, result: DealResult, baseline: float) -> None:
+        kit, theme = self._kit, self._kit.theme
+        strong = Style(Face.LABEL, 16, theme.muted)
+        plain = Style(Face.BODY, 15.5, theme.text)
+        end = self._area.left + kit.px(26)
+        kit.draw_text(target, end, baseline, str(result.number), strong, "right")
+        room = self._columns.first - end - kit.px(10)
+        words = kit.fitted(deal_words(result), plain, room)
+        kit.draw_text(target, end + kit.px(8), baseline, words, plain)
+        last = result is self._results[-1]
+        part = self._count.part(Stage.SCORES) if last else 1.0
+        self._draw_figures(target, result.scores, baseline, part)
+
+    def _draw_payment(self, target: pygame.Surface, line: MatchLine, baseline: float) -> None:
+        kit = self._kit
+        label = Style(Face.NOTE, 15.5, kit.theme.muted)
+        left = self._area.left + kit.px(34)
+        words = kit.fitted(payment_word(line.kind), label, self._columns.first - left)
+        kit.draw_text(target, left, baseline, words, label)
+        self._draw_figures(target, line.by_seat, baseline, self._count.part(Stage.SCORES))
+
+    def _draw_figures(
+        self, target: pygame.Surface, scores: Sequence[Score], baseline: float, part: float
+    ) -> None:
+        kit = self._kit
+        figure = Style(Face.BODY, 17, kit.theme.text)
+        for seat, score in enumerate(scores):
+            x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
+            kit.draw_text(target, x, baseline, counted(score, part, signed=True), figure, "right")
 
 
 class TotalsFoot(_TotalsPart):
     """The totals, with a crown for whoever leads."""
 
-    def __init__(self, setup: GameSetup, totals: tuple[Score, ...]) -> None:
+    def __init__(
+        self,
+        setup: GameSetup,
+        totals: tuple[Score, ...],
+        gains: tuple[Score, ...],
+        count: CountUp,
+    ) -> None:
+        """Show where everybody stands.
+
+        Args:
+            setup: who plays.
+            totals: where they stand.
+            gains: what the last deal added to that.
+            count: how far these have been added.
+        """
         super().__init__(setup)
-        self._totals = totals
+        self._totals, self._gains, self._count = totals, gains, count
 
     def _height(self, kit: Kit) -> int:
         return kit.px(_FOOT_HEIGHT)
@@ -211,10 +268,11 @@ class TotalsFoot(_TotalsPart):
         for seat, total in enumerate(self._totals):
             narrow = self._columns.column < kit.px(_NARROW)
             figure = Style(Face.FIGURE, 18 if narrow else 20, _score_colour(kit, total))
-            words = number(total, signed=True)
+            part = self._count.part(Stage.SCORES)
+            words = counted(total, part, signed=True, start=total - self._gains[seat])
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, x, baseline, words, figure, "right")
-            if ranks[seat] == 1 and decided:
+            if ranks[seat] == 1 and decided and part >= 1:
                 left = x - kit.text_width(words, figure) - kit.px(9 if narrow else 12)
                 crown = icon("crown", theme.gold)
                 draw_icon(kit, target, (left, baseline - kit.px(7)), crown, 0.5 if narrow else 0.62)

@@ -6,6 +6,7 @@ The sheet counts from the side of the first seat, which stands where the attack 
 from __future__ import annotations
 
 from game.i18n import number, tr
+from game.rules.scores import Score
 from game.rules.scoring import ScoreLine, ScoreSheet, Side
 from game.session.setup import GameSetup
 from game.ui.names import shown_name
@@ -29,11 +30,20 @@ def headline(sheet: ScoreSheet, setup: GameSetup) -> str:
     return tr("{name} wins by {gap}", name=shown_name(setup.seats[winner]), gap=gap)
 
 
-def ribbon(sheet: ScoreSheet) -> tuple[str, str]:
-    """What goes from one player to the other."""
+def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
+    """Who pays whom, and how much."""
     if not sheet.per_defender:
-        return tr("Nobody pays"), number(0)
-    return tr("One pays the other"), number(abs(sheet.per_defender))
+        return tr("Nobody pays"), 0
+    payer = 1 if sheet.per_defender > 0 else 0
+    receiver = 1 - payer
+    names = [shown_name(seat) for seat in setup.seats]
+    if payer == setup.human:
+        words = tr("You pay {name}", name=names[receiver])
+    elif receiver == setup.human:
+        words = tr("{name} pays you", name=names[payer])
+    else:
+        words = tr("{payer} pays {receiver}", payer=names[payer], receiver=names[receiver])
+    return words, abs(sheet.per_defender)
 
 
 def points_note(setup: GameSetup) -> str:

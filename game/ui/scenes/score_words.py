@@ -7,9 +7,9 @@ from typing import Final
 from game.i18n import ntr, number, ptr, tr
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, Card
 from game.rules.events import VoidReason
-from game.rules.options import PartnerShare
+from game.rules.options import PartnerShare, Scoring
 from game.rules.ruleset import Bid
-from game.rules.scores import Score
+from game.rules.scores import Score, half_of
 from game.rules.scoring import Chelem, LineKind, ScoreLine, ScoreSheet, Side
 from game.session.game import DealResult, GameSetup
 from game.ui.names import shown_name
@@ -50,7 +50,7 @@ def called_card(card: Card) -> str:
 def headline(result: DealResult, setup: GameSetup) -> str:
     """Who took and how it went, in one sentence."""
     if result.void is not None:
-        return _void_headline(result.void)
+        return void_words(result.void)
     if result.sheet is not None and not result.sheet.outcome.has_taker:
         return score_two.headline(result.sheet, setup)
     if result.sheet is None or result.taker is None or result.contract is None:
@@ -63,7 +63,8 @@ def headline(result: DealResult, setup: GameSetup) -> str:
     return _outcome(values, result.sheet, mine=result.taker == setup.human)
 
 
-def _void_headline(reason: VoidReason) -> str:
+def void_words(reason: VoidReason) -> str:
+    """Why a deal was not played, as a title."""
     return {
         VoidReason.ALL_PASSED: tr("Everybody passed"),
         VoidReason.PETIT_SEC: tr("The Petit stood alone"),
@@ -107,7 +108,7 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
 def sheet_rows(sheet: ScoreSheet, setup: GameSetup) -> list[SheetRow]:
     """The computation line by line, without its result."""
     return [
-        _row_of_two(sheet, line, setup) or _row(sheet, line)
+        _row_of_two(sheet, line, setup) or _row(sheet, line, setup)
         for line in sheet.lines
         if line.kind is not LineKind.PER_DEFENDER
     ]
@@ -117,36 +118,46 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
     """A line that reads otherwise where there is no taker."""
     if sheet.outcome.has_taker:
         return None
-    signed = number(line.amount, signed=True)
     match line.kind:
         case LineKind.POINTS:
             note = score_two.points_note(setup)
-            return SheetRow(tr("Points"), note, points(int(line.amount)))
+            return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.GAP:
-            return SheetRow(tr("Gap"), score_two.gap_note(sheet, line), signed)
+            note = score_two.gap_note(sheet, line)
+            return SheetRow(tr("Gap"), note, line.amount, signed=True)
         case LineKind.PETIT_AU_BOUT:
-            return SheetRow(tr("Petit au bout"), score_two.petit_note(), signed)
+            note = score_two.petit_note()
+            return SheetRow(tr("Petit au bout"), note, line.amount, signed=True)
     return None
 
 
-def _row(sheet: ScoreSheet, line: ScoreLine) -> SheetRow:
-    signed = number(line.amount, signed=True)
+def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow:
     match line.kind:
         case LineKind.POINTS:
-            row = SheetRow(tr("Points"), _points_note(sheet), points(int(line.amount)))
+            return SheetRow(tr("Points"), _points_note(sheet), _card_points(line))
         case LineKind.TARGET:
-            row = SheetRow(tr("Bouts"), _bouts_note(sheet), str(line.amount))
+            return SheetRow(tr("Bouts"), _bouts_note(sheet), line.amount)
         case LineKind.GAP:
-            row = SheetRow(tr("Gap"), _gap_note(sheet, line), signed)
+            label, note = tr("Gap"), _gap_note(sheet, line, setup.rules.scoring)
         case LineKind.SUBTOTAL:
-            row = SheetRow("", tr("subtotal"), signed, sum_line=True)
+            return SheetRow("", tr("subtotal"), line.amount, signed=True, sum_line=True)
         case LineKind.CONTRACT:
-            row = SheetRow(contract_name(sheet.outcome.contract), _contract_note(line), signed)
+            label = contract_name(sheet.outcome.contract)
+            note = _contract_note(line, setup.rules.scoring)
         case LineKind.ROUNDING:
-            row = SheetRow(tr("Rounding"), tr("to the nearest {step}", **line.values), signed)
+            label, note = tr("Rounding"), tr("to the nearest {step}", **line.values)
+        case LineKind.MISERE:
+            name = _somebody(setup, int(line.values["seat"]))
+            label = tr("Misère")
+            note = tr("declared by {name}, paid by every other player", name=name)
         case _:
-            row = SheetRow(_bonus_label(line.kind), _bonus_note(line), signed)
-    return row
+            label, note = _bonus_label(line.kind), _bonus_note(line)
+    return SheetRow(label, note, line.amount, signed=True)
+
+
+def _card_points(line: ScoreLine) -> Score:
+    """Half-points as card points."""
+    return half_of(line.amount)
 
 
 def _bonus_label(kind: LineKind) -> str:
@@ -155,7 +166,6 @@ def _bonus_label(kind: LineKind) -> str:
         LineKind.POIGNEE: tr("Poignée"),
         LineKind.PETIT_CHELEM: tr("Petit chelem"),
         LineKind.CHELEM: tr("Chelem"),
-        LineKind.MISERE: tr("Misère"),
     }[kind]
 
 
@@ -166,8 +176,6 @@ def _bonus_note(line: ScoreLine) -> str:
             return _petit_note(line)
         case LineKind.POIGNEE:
             return _poignee_note(line)
-        case LineKind.MISERE:
-            return tr("paid by every other player")
     return _chelem_note(line)
 
 
@@ -200,18 +208,26 @@ def _bouts_note(sheet: ScoreSheet) -> str:
     )
 
 
-def _gap_note(sheet: ScoreSheet, line: ScoreLine) -> str:
+def _gap_note(sheet: ScoreSheet, line: ScoreLine, scoring: Scoring) -> str:
     half_points = sheet.outcome.half_points
     high, low = points(half_points), str(sheet.target)
     if not sheet.made:
         high, low = low, high
-    values = {"high": high, "low": low, "gap": sheet.gap, "base": line.values["base"]}
+    values = {"high": high, "low": low, "gap": line.values["gap"], "base": line.values["base"]}
+    if scoring is Scoring.FIXED:
+        return tr("{high} − {low}, counted as {gap}, and the fixed {base}", **values)
+    if not line.values["base"]:
+        if half_points % 2:
+            return tr("{high} − {low}, rounded to {gap}, without a base", **values)
+        return tr("{high} − {low} = {gap}, without a base", **values)
     if half_points % 2:
         return tr("{high} − {low}, rounded to {gap}, and the base of {base}", **values)
     return tr("{high} − {low} = {gap}, and the base of {base}", **values)
 
 
-def _contract_note(line: ScoreLine) -> str:
+def _contract_note(line: ScoreLine, scoring: Scoring) -> str:
+    if scoring is not Scoring.MULTIPLIED:
+        return tr("by these rules nothing is multiplied")
     subtotal = number(int(line.values["subtotal"]), signed=True)
     return f"{subtotal} × {line.values['multiplier']}"
 
@@ -235,12 +251,12 @@ def _chelem_note(line: ScoreLine) -> str:
     return tr("announced and made") if chelem.announced else tr("made without announcement")
 
 
-def ribbon(sheet: ScoreSheet) -> tuple[str, str]:
+def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
     """What the deal costs each defender, or brings him, and the figure."""
     if not sheet.outcome.has_taker:
-        return score_two.ribbon(sheet)
+        return score_two.ribbon(sheet, setup)
     label = tr("Each defender pays") if sheet.per_defender >= 0 else tr("Each defender receives")
-    return label, number(abs(sheet.per_defender))
+    return label, abs(sheet.per_defender)
 
 
 def share_note(result: DealResult, setup: GameSetup) -> str:

@@ -1,43 +1,64 @@
-"""The settings."""
+"""The settings: a tab for each kind, the house rules last."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.i18n import tr
-from game.session.settings import LONGEST_NAME, Settings
-from game.ui.buttons import ButtonKind
+from game.session.settings import Settings
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.house_rules import HouseRulesScene
-from game.ui.scenes.settings_preview import Preview
-from game.ui.scenes.settings_words import (
-    languages,
-    motions,
-    percent,
-    speed_note,
-    speeds,
-    themes,
-)
-from game.ui.sound import SoundName
-from game.ui.widgets.base import Control
-from game.ui.widgets.button import Button
+from game.ui.scenes.house_rules import HouseRulesPage
+from game.ui.scenes.settings_display import DisplayPage
+from game.ui.scenes.settings_language import LanguagePage
+from game.ui.scenes.settings_page import SettingsPage, SettingsTab
+from game.ui.scenes.settings_play import PlayPage
+from game.ui.scenes.settings_sound import SoundPage
 from game.ui.widgets.key_hints import Hint
-from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import Columns, SettingRow, Stack
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.slider import Slider
-from game.ui.widgets.text_field import TextField
-from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.tabs import Tabs
 
-_SIZES: Final = range(100, 151, 10)
-_VOLUMES: Final = range(0, 101, 10)
-_VOLUME_WIDTH: Final = 200
-_LEFT_SHARE: Final = 0.585
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+RESTORED: Final = (
+    "language",
+    "theme",
+    "text_scale",
+    "motion",
+    "speed",
+    "dim_illegal",
+    "counters",
+    "autoplay_forced",
+    "card_back",
+    "four_colours",
+    "large_indices",
+    "sound",
+    "volume_effects",
+    "volume_notes",
+)
+"""What “Restore defaults” sets; name, window and the choices for a new game stay."""
 
 
 class SettingsScene(HeaderScene):
-    """Everything that the player may set; each change holds at once."""
+    """Everything that the player may set; each change holds at once, but for the house rules."""
+
+    def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
+        super().__init__(app)
+        self.tab = tab
+        self.pages: tuple[SettingsPage, ...] = (
+            PlayPage(self),
+            DisplayPage(self),
+            SoundPage(self),
+            LanguagePage(self),
+            HouseRulesPage(self),
+        )
+
+    @property
+    def page(self) -> SettingsPage:
+        """The page of the open tab."""
+        return self.pages[self.tab]
 
     def title(self) -> str:
         """The words over the screen."""
@@ -49,141 +70,53 @@ class SettingsScene(HeaderScene):
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
-        return (
-            (tr("Tab"), tr("next setting")),
-            (tr("Left / Right"), tr("change")),
-            (tr("Esc"), tr("done")),
-        )
+        return self.page.hints()
 
-    # -- changes --------------------------------------------------------------------------------
+    def read_help(self) -> Callable[[], None] | None:
+        """What the open tab has to read."""
+        return self.page.help()
 
-    def _restore(self) -> None:
-        """The look and pace that the game comes with; name and window stay."""
-        usual, now = Settings(), self.app.settings
-        if now.fullscreen:
+    def close(self) -> None:
+        """Go back; house rules that were not saved are asked about."""
+        self.pages[SettingsTab.HOUSE_RULES].leave(self.app.pop)
+
+    def restore(self) -> None:
+        """The look, pace and sound that the game comes with."""
+        if self.app.settings.fullscreen:
             self.app.toggle_fullscreen()
-        self.app.change(
-            language=usual.language,
-            theme=usual.theme,
-            text_scale=usual.text_scale,
-            motion=usual.motion,
-            speed=usual.speed,
-            dim_illegal=usual.dim_illegal,
-            sound=usual.sound,
-            volume_effects=usual.volume_effects,
-            volume_notes=usual.volume_notes,
-        )
+        usual = Settings()
+        self.app.change(**{name: getattr(usual, name) for name in RESTORED})
         self.layout()
-
-    def _write_rules(self) -> None:
-        self.app.push(HouseRulesScene(self.app))
-
-    def _set_speed(self, speed: str) -> None:
-        self.app.change(speed=speed)
-        self.layout()
-
-    def _set_dimming(self, on: bool) -> None:
-        self.app.change(dim_illegal=on)
-
-    def _set_sound(self, on: bool) -> None:
-        self.app.change(sound=on)
-        self.app.sounds.play(SoundName.CLICK)
-        self.layout()
-
-    def _set_effects(self, percent: int) -> None:
-        self.app.change(volume_effects=percent / 100)
-        self.app.sounds.play(SoundName.PLACE)
-
-    def _set_notes(self, percent: int) -> None:
-        self.app.change(volume_notes=percent / 100)
-        self.app.sounds.play(SoundName.CALLED)
 
     # -- layout ---------------------------------------------------------------------------------
 
     def build(self, stage: Stage) -> None:
-        """One panel: rows at the left, preview and name at the right, or all below one another."""
-        rows = [
-            SettingRow(control, note, striped=index % 2 == 0)
-            for index, (control, note) in enumerate(self._rows())
-        ]
-        preview = Preview(lambda: self.app.settings)
-        more = [
-            SettingRow(control, "", striped=index % 2 == 0)
-            for index, control in enumerate((self._name_field(), *self._sound_controls()))
-        ]
-        if stage.wide:
-            panel = Panel([Columns(rows, [preview, Stack(more)], _LEFT_SHARE)])
-        else:
-            panel = Panel([*rows, *more, preview], gap=0)
-        self.panels = [panel]
-        panel.place(stage.kit, stage.body)
-        self.foot = [
-            Button(tr("House rules"), self._write_rules, kind=ButtonKind.SECONDARY),
-            Button(tr("Restore defaults"), self._restore, kind=ButtonKind.QUIET),
-            Button(tr("Done"), self.close, size=22),
-        ]
+        """The tabs, and below them the open page."""
+        words = [page.word for page in self.pages]
+        place = self.place_tabs(Tabs(self.title(), words, self.tab, self._open_tab))
+        self.panels = self.page.build(place)
+        self.foot = self.page.foot()
 
-    def _name_field(self) -> TextField:
-        return TextField(
-            tr("Name at the table"),
-            self.app.settings.name,
-            lambda name: self.app.change(name=name),
-            limit=LONGEST_NAME,
-            placeholder=tr("Your name"),
-        )
+    def _open_tab(self, index: int) -> None:
+        assert self.tabs is not None, "a tab was chosen"
+        by_key = self.tabs.focus
+        self.open_tab(SettingsTab(index))
+        self.form.move_to(self.tabs, by_key=by_key)
 
-    def _sound_controls(self) -> list[Control]:
-        now = self.app.settings
-        volumes = (
-            (tr("Cards and buttons"), now.volume_effects, self._set_effects),
-            (tr("Chimes"), now.volume_notes, self._set_notes),
-        )
-        sliders = [
-            Slider(label, _VOLUMES, round(100 * volume), change, percent, width=_VOLUME_WIDTH)
-            for label, volume, change in volumes
-        ]
-        for slider in sliders:
-            slider.enabled = now.sound
-        return [Toggle(tr("Sound"), now.sound, self._set_sound), *sliders]
+    def open_tab(self, tab: SettingsTab) -> None:
+        """Show the page of a tab."""
+        self.tab = tab
+        self.app.announce(self.page.word)
+        self.layout()
 
-    def _rows(self) -> list[tuple[Control, str]]:
-        now, change = self.app.settings, self.app.change
-        size = round(now.text_scale * 100)
-        return [
-            (
-                Segmented(
-                    tr("Language"), languages(), now.language, lambda it: change(language=it)
-                ),
-                tr("The system’s, or your choice"),
-            ),
-            (
-                Segmented(tr("Theme"), themes(), now.theme, lambda it: change(theme=it)),
-                tr("Green baize by day, blue by night"),
-            ),
-            (
-                Slider(
-                    tr("Interface size"),
-                    _SIZES,
-                    size,
-                    lambda it: change(text_scale=it / 100),
-                    percent,
-                ),
-                tr("Text, buttons and marks together"),
-            ),
-            (
-                Segmented(tr("Animation"), motions(), now.motion, lambda it: change(motion=it)),
-                tr("Reduced: no flying cards, short fades"),
-            ),
-            (
-                Segmented(tr("Speed"), speeds(), now.speed, self._set_speed),
-                speed_note(now.speed),
-            ),
-            (
-                Toggle(tr("Dim illegal cards"), now.dim_illegal, self._set_dimming),
-                tr("Only on your turn"),
-            ),
-            (
-                Toggle(tr("Full screen"), now.fullscreen, lambda _: self.app.toggle_fullscreen()),
-                tr("F11 at any time"),
-            ),
-        ]
+    # -- input ----------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Keys of the page first; Ctrl+Tab opens the next tab, with Shift the one before."""
+        if self.page.key(event):
+            return True
+        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self._open_tab((self.tab + step) % len(self.pages))
+            return True
+        return super()._key(event)

@@ -25,6 +25,15 @@ def speed_note(speed: str) -> str:
     }[speed]
 
 
+def counters() -> list[tuple[str, str]]:
+    """What the table may count, with its words."""
+    return [
+        ("none", ptr("counters", "None")),
+        ("tricks", ptr("counters", "Tricks")),
+        ("all", ptr("counters", "Tricks and trumps")),
+    ]
+
+
 def themes() -> list[tuple[str, str]]:
     """Each theme with its word."""
     return [("day", ptr("theme", "Day")), ("evening", ptr("theme", "Evening"))]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.i18n import number
+from game.rules.scores import Score
+
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
@@ -12,11 +15,31 @@ class SheetRow:
     Attributes:
         label: what it is about.
         note: how it comes about.
-        value: the figure.
+        amount: the figure; None where words say everything.
+        signed: whether a plus stands before it.
         sum_line: whether a line above it sums up what stands there.
     """
 
     label: str
     note: str
-    value: str
+    amount: Score | None
+    signed: bool = False
     sum_line: bool = False
+
+    @property
+    def value(self) -> str:
+        """The figure as it is written."""
+        return self.value_at(1.0)
+
+    def value_at(self, part: float) -> str:
+        """The figure on its way from nothing (0) to what it is (1)."""
+        if self.amount is None or part <= 0:
+            return ""
+        return counted(self.amount, part, signed=self.signed)
+
+
+def counted(amount: Score, part: float, *, signed: bool, start: Score = 0) -> str:
+    """A figure on its way from ``start`` (part 0) to an amount (part 1)."""
+    if part >= 1:
+        return number(amount, signed=signed)
+    return number(start + round((amount - start) * part), signed=signed)

@@ -9,33 +9,27 @@ import pygame
 from game.i18n import tr
 from game.rules.actions import IllegalAction
 from game.rules.cards import Card
-from game.rules.events import Dealt, DealVoided, ImprenableDeclared, PetitSecFound
-from game.rules.observation import Observation
 from game.rules.options import Direction
-from game.rules.state import Facts
 from game.session.decision import DecisionKind
 from game.session.setup import GameSetup
 from game.session.table import Table
 from game.ui.anim.pace import pace
-from game.ui.anim.tween import Animator
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.choreographer import Choreographer
-from game.ui.table.draw import show_draw
-from game.ui.table.hand import Hand
+from game.ui.table.forced import ForcedCard
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
 from game.ui.table.layout import TableLayout
-from game.ui.table.painter import TablePainter, Tip
-from game.ui.table.picture import Mood, Picture
+from game.ui.table.opening import empty_show, sit_at
+from game.ui.table.painter import TableOptions, TablePainter
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
-from game.ui.table.show import Show
 from game.ui.table.sprites import CardSprites
-from game.ui.table.stage import Stage
+from game.ui.table.tips import Tips
 from game.ui.widgets.base import LEFT_BUTTON
 
 if TYPE_CHECKING:
@@ -44,12 +38,7 @@ if TYPE_CHECKING:
 _THINKING_SHOWS: Final = 0.35
 """Seconds that a bot thinks before its face shows it."""
 
-_TIP_AFTER: Final = 0.4
-_TIP_STAYS: Final = 2.6
 _HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
-_OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared)
-"""What happens before anybody does anything."""
-
 _NO_LOOK: Final = HandLook()
 
 
@@ -65,52 +54,24 @@ class TableScene(Scene, HandListener):
         """
         super().__init__(app)
         self.table = table
-        setup = table.game.setup
         self.prompt: Prompt | None = None
         self.prompt_kind: DecisionKind | None = None
         self._seconds_idle = 0.0
-        self._tip: Tip | None = None
-        self._tip_left = 0.0
-        self._hover_time = 0.0
+        self._tips = Tips()
+        self._forced = ForcedCard()
         self._score_shown = False
-        kit = self.screen.table
-        layout = self._table_layout(setup)
-        animator = Animator()
         tempo = pace(app.settings.speed, app.settings.motion)
-        blank = Observation(Facts(setup.rules, setup.players, table.game.dealer), table.human)
-        self.show = Show(
-            setup=setup,
-            own=table.human,
-            layout=layout,
-            pace=tempo,
-            picture=Picture(blank),
-            stage=Stage(),
-            hand=Hand(layout, animator, tempo),
-            announce=app.announce,
-            play=app.sounds.play,
-            animator=animator,
-        )
+        layout = self._table_layout(table.game.setup)
+        self.show = empty_show(table, layout, tempo, app.announce, app.sounds.play)
         self.choreographer = Choreographer(self.show)
         self.hand_input = HandInput(self.show.hand, self)
         self.hud = Hud(self.open_menu, self.toggle_last_trick)
-        self.painter = TablePainter(self.show, CardSprites(kit), self.hud)
-        self._enter()
+        self.painter = TablePainter(self.show, CardSprites(self.screen.table), self.hud)
+        sit_at(table, self.choreographer)
 
     def _table_layout(self, setup: GameSetup) -> TableLayout:
         clockwise = setup.rules.direction is Direction.CLOCKWISE
         return TableLayout(self.screen.size, setup.players, self.screen.table, clockwise=clockwise)
-
-    def _enter(self) -> None:
-        """Show the deal from its beginning, or as it stands when it has got further."""
-        events = self.table.events()
-        game = self.table.game
-        if all(isinstance(event, _OPENING) for event in events):
-            if game.deal_number == 1 and game.first_draw.dealer == game.dealer:
-                show_draw(self.show, game.first_draw)
-            self.choreographer.perform(events)
-        else:
-            self.show.picture.view = self.table.view
-            self.choreographer.restore()
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -154,7 +115,8 @@ class TableScene(Scene, HandListener):
         self.choreographer.advance(seconds)
         self.show.stage.sweep(self.show.animator)
         self.hand_input.update(seconds)
-        self._update_tip(seconds)
+        self._tips.update(seconds, self.show.hand, dragging=self.hand_input.dragging)
+        self._light_up()
         if self.choreographer.ready_for_more and not self.painter.last_trick_open:
             self._let_bots_play()
         self._tell_problem()
@@ -167,6 +129,13 @@ class TableScene(Scene, HandListener):
             self._end_deal()
         else:
             self._ask()
+            self._play_forced(seconds)
+
+    def _light_up(self) -> None:
+        """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
+        show = self.show
+        asked = show.own if self.prompt is not None else show.picture.view.facts.to_act
+        show.light_up(None if show.picture.backs is not None else asked)
 
     def _tell_problem(self) -> None:
         """Say once that the match cannot be saved."""
@@ -177,22 +146,17 @@ class TableScene(Scene, HandListener):
     def _let_bots_play(self) -> None:
         events = self.table.poll()
         if events:
-            self._clear_thinking()
             self.choreographer.perform(events)
 
     def _show_thinking(self) -> None:
         seat = self.table.thinking
         if seat is not None and self._seconds_idle > _THINKING_SHOWS:
-            self.show.picture.moods[seat] = Mood.THINKING
-
-    def _clear_thinking(self) -> None:
-        moods = self.show.picture.moods
-        for seat in [seat for seat, mood in moods.items() if mood is Mood.THINKING]:
-            del moods[seat]
+            self.show.picture.moods.think(seat)
 
     def _end_deal(self) -> None:
         game = self.table.game
-        if game.facts.void is not None and not game.finished:
+        costs = any(game.results[-1].scores)
+        if game.facts.void is not None and not costs and not game.finished:
             self.start_next_deal()
         elif not self._score_shown:
             self._score_shown = True
@@ -227,6 +191,17 @@ class TableScene(Scene, HandListener):
             self.app.sounds.play(SoundName.YOUR_TURN)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
 
+    def _play_forced(self, seconds: float) -> None:
+        """Play the only card that may be played, if the player wants that."""
+        busy = self.hand_input.dragging or self.painter.last_trick_open
+        if not self.app.settings.autoplay_forced or busy:
+            self._forced.forget()
+            return
+        show = self.show
+        card = self._forced.update(seconds, self.prompt_kind, self.table.view, show.pace.look)
+        if card is not None:
+            self.choose_card(card)
+
     def answer(self, answer: Answer) -> None:
         """Carry out the player's answer to the open question."""
         if self.prompt is None:
@@ -236,7 +211,8 @@ class TableScene(Scene, HandListener):
         except IllegalAction:
             return
         self.prompt = self.prompt_kind = None
-        self._tip = None
+        self._tips.clear()
+        self._forced.forget()
         if self.painter.last_trick_open:
             self.toggle_last_trick()
         if events is None:
@@ -281,25 +257,9 @@ class TableScene(Scene, HandListener):
     # -- why not --------------------------------------------------------------------------------
 
     def _refuse(self, card: Card, reason: str) -> None:
-        self._tip, self._tip_left = Tip(card, reason), _TIP_STAYS
+        self._tips.say(card, reason)
         self.app.sounds.play(SoundName.REFUSED)
         self.app.announce(reason)
-
-    def _update_tip(self, seconds: float) -> None:
-        self._tip_left -= seconds
-        hovered = self.show.hand.hovered
-        if self._tip is not None and (self._tip_left <= 0 or self._tip.card not in self._held()):
-            self._tip = None
-        reason = self.show.hand.look.refused.get(hovered) if hovered is not None else None
-        if reason is None or hovered is None or self.hand_input.dragging:
-            self._hover_time = 0.0
-            return
-        self._hover_time += seconds
-        if self._hover_time > _TIP_AFTER:
-            self._tip, self._tip_left = Tip(hovered, reason), 0.2
-
-    def _held(self) -> list[Card]:
-        return self.show.hand.cards
 
     # -- input ----------------------------------------------------------------------------------
 
@@ -345,6 +305,9 @@ class TableScene(Scene, HandListener):
             else:
                 self.open_menu()
             return True
+        if event.key == pygame.K_F1:
+            self.read_rules()
+            return True
         if event.key == pygame.K_l:
             self.toggle_last_trick()
             return True
@@ -367,10 +330,19 @@ class TableScene(Scene, HandListener):
         replies = (
             Reply(tr("Leave"), self.app.pop),
             Reply(tr("Settings"), lambda: self.app.push(SettingsScene(self.app))),
+            Reply(tr("Rules"), self.read_rules),
             Reply(tr("Resume"), lambda: None, main=True),
         )
-        message = tr("The match is saved; you can go on later. F11: full screen.")
+        message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
         self.app.push(DialogScene(self.app, tr("Pause"), message, replies))
+
+    def read_rules(self) -> None:
+        """Show the rules of the match; the table waits as it is."""
+        from game.ui.scenes.rule_pages import open_rules  # noqa: PLC0415  (loaded when needed)
+
+        self.hand_input.cancel()
+        setup = self.show.setup
+        open_rules(self.app, setup.rules, setup.players)
 
     def leave(self) -> None:
         """Save the match and stop the bots."""
@@ -385,18 +357,26 @@ class TableScene(Scene, HandListener):
             self.show.animator.busy
             or not self.show.timeline.idle
             or self.hand_input.dragging
-            or 0 < self._hover_time <= _TIP_AFTER
+            or self._tips.coming
+            or self._forced.waiting
+            or self.show.picture.moods.passing
+            or self.painter.sprites.unfinished
         )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table."""
+        settings = self.app.settings
+        self.painter.options = TableOptions(
+            dim=settings.dim_illegal,
+            tricks=settings.counters != "none",
+            trumps=settings.counters == "all",
+        )
         self.painter.draw(
             target,
             self.screen.felt(inlay=True),
             self.table.game,
             self.prompt,
-            self._tip,
+            self._tips,
             self.app.pointer,
             folded=self.prompt_kind is DecisionKind.DISCARD,
-            dim=self.app.settings.dim_illegal,
         )

@@ -10,15 +10,22 @@ from game.rules.events import (
     MisereDeclared,
     PetitAnnounced,
     PetitSecFound,
+    PoigneeShown,
 )
 from game.ui.anim.easing import settle
 from game.ui.table import sentences
+from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
 from game.ui.table.show import Show
+from game.ui.table.stage import SHOWN_WIDTH, CardActor
 
 _OPENS: Final = 0.18
 _STAYS: Final = 1.6
 _QUESTION_STAYS: Final = 1.2
+_LAY_OUT: Final = 0.35
+_BEHIND: Final = 0.03
+_HANDFUL_STAYS: Final = 3.2
+_TAKE_BACK: Final = 0.3
 
 Announcement = ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
 
@@ -37,6 +44,7 @@ def show_announcement(show: Show, event: Announcement) -> None:
     def speak() -> None:
         show.evolve(event)
         show.hear(event, event.seat)
+        show.picture.moods.feel(event.seat, Mood.PLEASED)
         say(show, Speech(event.seat, event))
         show.announce(_sentence(show, event))
 
@@ -75,3 +83,31 @@ def show_bare_petit(show: Show, event: PetitSecFound) -> None:
     show.then(tell)
     show.look(_QUESTION_STAYS)
     show.then(go_on)
+
+
+def show_handful(show: Show, event: PoigneeShown) -> None:
+    """Append a handful: its trumps are laid out for all to read, then taken back."""
+    words = sentences.shows_poignee(show.person(event.seat), event.level)
+
+    def lay_out() -> None:
+        show.evolve(event)
+        show.hear(event, event.seat)
+        show.picture.caption = words
+        show.picture.moods.feel(event.seat, Mood.PLEASED)
+        show.announce(words)
+        cards = sorted(event.cards, reverse=True)
+        spots = show.layout.spread(len(cards), SHOWN_WIDTH)
+        for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+            actor = CardActor.at(card, show.seat_spot(event.seat))
+            show.stage.shown.append(actor)
+            show.fly(actor, spot, _LAY_OUT, delay=index * _BEHIND, arc=0.4)
+
+    def take_back() -> None:
+        show.picture.caption = ""
+        shown, show.stage.shown = show.stage.shown, []
+        show.send_off(shown, event.seat, _TAKE_BACK)
+
+    show.wait(0.2)
+    show.then(lay_out, _LAY_OUT + _BEHIND * len(event.cards))
+    show.look(_HANDFUL_STAYS)
+    show.then(take_back, _TAKE_BACK)

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.table.layout import PLATE_HEIGHT, TableLayout, pixel_rect
+from game.ui.table.layout import TableLayout, pixel_rect
+from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.table.spot import Point
 
 _AT_SIDE: Final = (-74, -40, -28, -10, 10)

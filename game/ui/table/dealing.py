@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from game.rules.cards import Card, CardSet
 from game.rules.events import Dealt
 from game.rules.state import Facts
-from game.ui.anim.easing import ease_in_out, ease_out
+from game.ui.anim.easing import ease_in_out, ease_out, hill
 from game.ui.sound import SoundName
 from game.ui.table.piles import lay_piles, show_piles
 from game.ui.table.show import Show
@@ -26,6 +27,11 @@ _TURN_ALL: Final = 0.4
 _SORT: Final = 0.42
 _RIFFLE: Final = 0.13
 _RIFFLES: Final = 2
+_BREATH: Final = 0.4
+_BREATHS: Final = 1
+_PARTS: Final = 1.6
+"""How much further each card of the deck rises than the one below while it breathes, in units."""
+
 _DECK_CARDS: Final = 8
 """Backs that stand for the deck."""
 
@@ -35,6 +41,9 @@ _PILE_CARDS: Final = 6
 _DECK_WIDTH: Final = 52
 _DECK_INWARDS: Final = 0.5
 """How far the deck lies from the dealer, as a part of the way to the middle."""
+
+_KEPT_FOR_PILES: Final = 0.45
+"""The part of the deck that is left for the piles of two players."""
 
 _DOG: Final = -1
 
@@ -51,14 +60,17 @@ def show_deal(show: Show, event: Dealt) -> None:
         _shuffle(show, event.dealer, deck)
         moments: list[tuple[float, Callable[[], None]]] = []
         step = _ROUND / len(plan) * show.pace.move
+        kept = _KEPT_FOR_PILES if event.piles else 0.0
         for index, target in enumerate(plan):
             packet = _Packet(show, event.dealer, target, plan[:index].count(target), pile)
+            left = 1 - (1 - kept) * (index + 1) / len(plan)
+            moments.append((index * step, partial(_shrink_deck, show, deck, left)))
             moments.append((index * step, packet.launch))
             moments.append((index * step + _FLIGHT * show.pace.move, packet.land))
-        moments.append((len(plan) * step, partial(_take_away, show, deck)))
         show.timeline.schedule(moments)
         if event.piles:
             lay_piles(show, _deck_spot(show, event.dealer))
+        show.then(partial(_take_away, show, deck))
         show.then(partial(_open_fan, show, own, pile), _OPEN)
         show.then(partial(_turn_fan, show), _TURN_ALL + _TURN)
         show.then(partial(_sort_fan, show), _SORT)
@@ -72,9 +84,10 @@ def _clear_table(show: Show, event: Dealt) -> None:
     picture = show.picture
     picture.backs = [0] * show.setup.players
     picture.speeches.clear()
-    picture.moods.clear()
+    picture.moods.calm()
     picture.caption = picture.message = ""
     picture.winner = None
+    picture.gathered = False
     show.stage.clear()
     show.hand.order.clear()
     show.hand.opened.clear()
@@ -115,9 +128,24 @@ def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
 
     show.then(bring, 0.1)
     if show.pace.lively:
+        for _ in range(_BREATHS):
+            show.then(partial(_breathe, show, deck), _BREATH)
         for turn in range(_RIFFLES):
             show.then(partial(part, turn, True), _RIFFLE)
             show.then(partial(part, turn, False), _RIFFLE)
+
+
+def _breathe(show: Show, deck: list[CardActor]) -> None:
+    """Let the deck rise a little and sink again, its cards parting as they do."""
+    for index, actor in enumerate(deck):
+        top = {"height": 0.25, "y": actor.y - index * _PARTS * show.layout.unit}
+        show.animator.bump(actor, _BREATH * show.pace.move, hill=hill, **top)
+
+
+def _shrink_deck(show: Show, deck: list[CardActor], left: float) -> None:
+    """Leave only that part of the deck, from below."""
+    _take_away(show, deck[math.ceil(left * _DECK_CARDS) :])
+    del deck[math.ceil(left * _DECK_CARDS) :]
 
 
 def _take_away(show: Show, actors: list[CardActor]) -> None:

@@ -12,6 +12,7 @@ from game.rules.ruleset import Bid
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.dealing import lying_dog
+from game.ui.table.discard_layout import discard_slots
 from game.ui.table.hand import sorted_hand
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
@@ -80,9 +81,9 @@ def leave_dog(show: Show) -> None:
         against = facts.contract is Bid.GARDE_CONTRE
         seat = facts.next_seat(facts.taker) if against else facts.taker
         dog, show.stage.dog = show.stage.dog, []
-        show.send_off(dog, seat, _TAKE)
+        show.send_off(dog, seat, _TAKE, won=True)
 
-    show.then(slide)
+    show.then(slide, _TAKE)
 
 
 def show_discard(show: Show, event: Discarded) -> None:
@@ -103,7 +104,7 @@ def _discard_own(show: Show, event: Discarded, laid: list[Card]) -> None:
     cards = laid or sorted_hand(event.cards or NO_CARDS)
     show.evolve(event)
     show.hear(event)
-    for card, spot in zip(cards, show.layout.discard_slots(len(cards)), strict=True):
+    for card, spot in zip(cards, discard_slots(show.layout, len(cards)), strict=True):
         actor = show.hand.take(card)
         actor.put(spot)
         show.stage.loose.append(actor)
@@ -116,6 +117,7 @@ def _discard_of_other(show: Show, event: Discarded) -> None:
     count = show.picture.view.facts.shape.dog_size
     show.evolve(event)
     show.hear(event, event.seat)
+    show.picture.moods.think(event.seat)
     source = show.seat_spot(event.seat)
     x, y = show.layout.trick_centre
     for index in range(count):
@@ -128,7 +130,7 @@ def _discard_of_other(show: Show, event: Discarded) -> None:
 
 def _put_away(show: Show, seat: int) -> None:
     laid, show.stage.loose = show.stage.loose, []
-    show.send_off(laid, seat, _TAKE)
+    show.send_off(laid, seat, _TAKE, won=True)
 
 
 def _show_trumps(show: Show, seat: int, trumps: CardSet) -> None:

@@ -14,7 +14,7 @@ from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 
 _WIDTH: Final = 58
-_BESIDE: Final = 112
+_BESIDE: Final = 88
 _OWN_RISE: Final = 130
 """How far the drawn cards lie from their medallions, and the own one from the lower edge."""
 

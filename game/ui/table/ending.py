@@ -7,8 +7,9 @@ from typing import Final
 from game.rules.cards import EXCUSE, PETIT, Card
 from game.rules.events import DealScored, DealVoided, VoidReason
 from game.rules.options import Redeal
+from game.ui.sound import SoundName
 from game.ui.table import sentences
-from game.ui.table.picture import Mood
+from game.ui.table.moods import Mood
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
@@ -18,7 +19,7 @@ _HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
 
 _HELD_WIDTH: Final = 94
 _HOLD_UP: Final = 0.4
-_FACES_STAY: Final = 1.4
+_FACES_STAY: Final = 1.8
 _WORDS_STAY: Final = 3.0
 
 
@@ -34,12 +35,16 @@ def show_end(show: Show, event: DealScored | DealVoided) -> None:
 
 
 def _make_faces(show: Show, event: DealScored) -> None:
+    """Everybody shows what he thinks of his score; the player hears about his own."""
     _finish(show, event)
     picture = show.picture
     facts = picture.view.facts
     for seat, score in enumerate(event.sheet.by_seat(facts.sheet_taker, event.partner)):
-        if score and seat != facts.sits_out:
-            picture.moods[seat] = Mood.PLEASED if score > 0 else Mood.DISMAYED
+        if not score or seat == facts.sits_out:
+            continue
+        picture.moods.feel(seat, Mood.PLEASED if score > 0 else Mood.DISMAYED, None)
+        if seat == show.own:
+            show.play(SoundName.MADE if score > 0 else SoundName.LOST, 0.0)
 
 
 def _tell_void(show: Show, event: DealVoided) -> None:
@@ -49,6 +54,7 @@ def _tell_void(show: Show, event: DealVoided) -> None:
         words = show.picture.message = sentences.all_passed(again=_deals_again(show))
     else:
         words = sentences.misdeal(show.person(event.seat), event.reason)
+        show.picture.moods.feel(event.seat, Mood.DISMAYED)
         card = _HELD_UP.get(event.reason)
         if card is None:
             show.picture.message = words
@@ -67,7 +73,6 @@ def _deals_again(show: Show) -> bool:
 def _finish(show: Show, event: DealScored | DealVoided) -> None:
     show.evolve(event)
     show.stage.dog.clear()
-    show.hear(event)
 
 
 def _hold_up(show: Show, seat: int, card: Card) -> None:

@@ -14,10 +14,12 @@ from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
-from game.ui.table.layout import PLATE_HEIGHT, TableLayout
-from game.ui.table.seats import draw_ribbon, ribbon_size
+from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
+from game.ui.table.layout import TableLayout
+from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
+from game.ui.table.under_deal import draw_pools, draw_slam
 from game.ui.table.words import called_title
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.widgets.base import Widget
@@ -27,8 +29,6 @@ _CALLED_WIDTH: Final = 42
 _PAD: Final = 18
 _GAP: Final = 14
 _MESSAGE_WIDTH: Final = 520
-_POOLS_HEIGHT: Final = 31
-_POOLS_GAP: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +85,22 @@ class Hud:
         """
         kit = layout.kit
         self.menu.label = tr("Menu")
-        centre, radius = layout.menu_button
+        centre, radius = menu_button(layout)
         self.menu.place_round(kit, centre, radius)
         self.last_trick.label = winner or tr("Last trick")
-        theme = kit.theme
-        self.last_trick.icon = last_trick(theme.on_button, theme.secondary.middle)
-        style = Style(Face.TITLE, 21, theme.on_button)
+        self._theme = kit.theme
+        self._choose_icon()
+        style = Style(Face.TITLE, 21, kit.theme.on_button)
         width = kit.text_width(self.last_trick.label, style) + 84 * kit.text_scale
-        self.last_trick.place(kit, layout.last_trick_button(width))
+        self.last_trick.place(kit, last_trick_rect(layout, width))
+
+    def _choose_icon(self) -> None:
+        """As pale as its button while there is no trick to look at."""
+        theme = self._theme
+        if self.last_trick.enabled:
+            self.last_trick.icon = last_trick(theme.on_button, theme.secondary.middle)
+        else:
+            self.last_trick.icon = last_trick(theme.disabled_text, theme.disabled)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons react; return whether one of them took the event."""
@@ -101,6 +109,7 @@ class Hud:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the buttons."""
+        self._choose_icon()
         for widget in self.widgets:
             widget.draw(target)
 
@@ -119,7 +128,7 @@ def deal_plate(layout: TableLayout, look: HudLook) -> pygame.Rect:
     kit = layout.kit
     style = Style(Face.STRONG, 20, kit.theme.text)
     words = deal_words(look, short=layout.big)
-    return layout.deal_plate(kit.text_width(words, style) + 44 * kit.text_scale)
+    return deal_rect(layout, kit.text_width(words, style) + 44 * kit.text_scale)
 
 
 def draw_hud(
@@ -131,43 +140,12 @@ def draw_hud(
     draw_plate(kit, target, rect)
     style = Style(Face.STRONG, 20, kit.theme.text)
     kit.draw_centred(target, *rect.center, deal_words(look, short=layout.big), style)
-    if look.slam and not look.pools:  # the mark at the seat is enough then
-        draw_ribbon(target, kit, slam_ribbon(layout, look), tr("Chelem!"), "star")
     if look.pools:
-        pools = pools_plate(layout, look)
-        draw_plate(kit, target, pools)
-        kit.draw_centred(target, *pools.center, pools_words(look), _pools_style(kit))
+        draw_pools(target, layout, look.pools)
+    elif look.slam:  # beside pools the mark at the seat is enough
+        draw_slam(target, layout)
     if look.called is not None:
         _draw_plaque(target, layout, sprites, look, look.called)
-
-
-def slam_ribbon(layout: TableLayout, look: HudLook) -> pygame.Rect:
-    """The ribbon under the deal's plate that reminds of an announced slam."""
-    above = deal_plate(layout, look)
-    return layout.slam_ribbon(above, ribbon_size(layout.kit, tr("Chelem!")))
-
-
-def pools_words(look: HudLook) -> str:
-    """The pools on the table (rules section 8)."""
-    points = " + ".join(str(pool) for pool in look.pools)
-    return tr("Pool {points}", points=points)
-
-
-def _pools_style(kit: Kit) -> Style:
-    return Style(Face.STRONG, 18, kit.theme.text)
-
-
-def pools_plate(layout: TableLayout, look: HudLook) -> pygame.Rect:
-    """The plate with the pools, under the menu button."""
-    kit = layout.kit
-    width = kit.text_width(pools_words(look), _pools_style(kit)) + 40 * kit.text_scale
-    (x, y), radius = layout.menu_button
-    rect = pygame.Rect(0, 0, round(width), round(_POOLS_HEIGHT * kit.text_scale))
-    rect.topright = (
-        round(x + radius * layout.unit),
-        round(y + (radius + _POOLS_GAP) * layout.unit),
-    )
-    return rect
 
 
 def _plaque_lines(look: HudLook, called: Card, *, short: bool) -> tuple[str, str]:
@@ -190,7 +168,7 @@ class _Plaque:
 def _plaque(layout: TableLayout, lines: tuple[str, str]) -> _Plaque:
     """The plaque's place, and type that is shrunk to fit it."""
     kit, unit = layout.kit, layout.unit
-    (x, y), most = layout.called_plaque
+    (x, y), most = called_plaque(layout)
     others = (2 * _PAD + _CALLED_WIDTH + _GAP + 4) * unit
 
     def styles(part: float) -> tuple[Style, Style]:

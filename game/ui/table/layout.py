@@ -13,7 +13,6 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.panels import title_growth
 from game.ui.table.spot import Point, Spot
 from game.ui.theme import CARD_RATIO
 
@@ -24,7 +23,7 @@ _OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {
     5: ((0.905, 0.375), (0.677, 0.165), (0.323, 0.165), (0.095, 0.375)),
     6: ((0.905, 0.375), (0.71, 0.165), (0.5, 0.165), (0.29, 0.165), (0.095, 0.375)),
 }
-_MOST_SEATS: Final = 6
+MOST_SEATS: Final = 6
 _OWN_SEAT: Final = (0.066, 0.612)
 
 _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
@@ -46,8 +45,6 @@ _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
 _TRICK_WIDTH: Final = {2: 100, 3: 104, 4: 94, 5: 96, 6: 84}
 _TRICK_CENTRE: Final = (0.5, 0.468)
 
-_DOG_OF_FOUR: Final = 6
-
 _HAND_WIDTHS: Final = ((12, 126), (15, 118), (20, 112))
 _HAND_WIDTH_OF_MANY: Final = 104
 _HAND_RADIUS: Final = 2400
@@ -59,27 +56,14 @@ _BIG_TEXT: Final = 1.2
 
 _RADIUS: Final = 48
 _OWN_RADIUS: Final = 42
-FAN_WIDTH: Final = 38
-FAN_BEYOND: Final = 40
-_FAN_STEP: Final = 8.5
-_FAN_SPREAD: Final = 128
-
 PILE_WIDTH: Final = 66
 PILE_EDGE: Final = 22
 """Width of the cards of a pile, and how far the others' piles lie from the edge, in units."""
 
-PLATE_HEIGHT: Final = 34
-RIBBON_HEIGHT: Final = 31
-_PLATE_OVERLAP: Final = 7
-_LINE_RISE: Final = 30
-_LINE_RISE_OF_TAKER: Final = 44
-"""How far the player's plate rises over his medallion's middle to make room for a line; with large
-words further when a ribbon hangs below."""
-
-_OWN_RIBBON_OVERLAP: Final = 15
 _EDGE: Final = 8
-_PLATE_EDGE: Final = 24
-_MARGIN: Final = 40
+MARGIN: Final = 40
+"""How far what stands at the window's edge is from it, in units."""
+
 LIFT: Final = 28
 """How far a chosen or hovered card stands out of the hand, in units."""
 
@@ -139,85 +123,13 @@ class TableLayout:
 
         With six seats there is no room beside it for large words, but below it.
         """
-        if not place or (self.big and self.players == _MOST_SEATS):
+        if not place or (self.big and self.players == MOST_SEATS):
             return False
-        return _OPPONENTS[self.players][place - 1][0] == 0.5
+        return self.on_axis(place)
 
-    def fan_step(self, count: int) -> float:
-        """Degrees between the backs of a fan."""
-        return min(_FAN_STEP, _FAN_SPREAD / max(1, count - 1))
-
-    def fan(self, place: int, count: int) -> pygame.Rect:
-        """The rectangle around the backs that stand behind a medallion."""
-        x, y = self.seat(place)
-        reach = self.radius(place) + FAN_BEYOND * self.unit
-        angle = math.radians((count - 1) * self.fan_step(count) / 2)
-        half = reach * math.sin(angle) + FAN_WIDTH / 2 * self.unit * math.cos(angle)
-        return pygame.Rect(
-            math.floor(x - half), math.floor(y - reach), math.ceil(2 * half), math.ceil(reach)
-        )
-
-    def name_plate(
-        self, place: int, width: float, *, line: bool = False, ribbon: float = 0
-    ) -> pygame.Rect:
-        """The plate with a name.
-
-        Args:
-            place: whose.
-            width: of the plate in pixels.
-            line: whether an instruction stands under the player's own plate.
-            ribbon: width of a ribbon in pixels, 0 without one.
-        """
-        x, y = self.seat(place)
-        height = PLATE_HEIGHT * self.text
-        if not place:
-            left = x + self.radius(0) - 2 * self.unit
-            rise = PLATE_HEIGHT / 2
-            if line:
-                rise = _LINE_RISE_OF_TAKER if self.big and ribbon else _LINE_RISE
-            return pixel_rect(left, y - rise * self.text, width, height)
-        if ribbon and self.in_middle(place):
-            x -= (ribbon - 6 * self.unit) / 2
-        edge = _PLATE_EDGE * self.unit
-        left = min(max(x - width / 2, edge), self.size[0] - edge - width)
-        return pixel_rect(left, y + self.radius(place) - _PLATE_OVERLAP * self.unit, width, height)
-
-    def ribbon(self, place: int, plate: pygame.Rect, width: float) -> pygame.Rect:
-        """The ribbon under a plate, beside it above the trick, or under the player's medallion."""
-        height = RIBBON_HEIGHT * title_growth(self.kit)
-        edge = _PLATE_EDGE * self.unit
-        if not place:
-            x, y = self.seat(0)
-            overlap = _OWN_RIBBON_OVERLAP if self.big else _PLATE_OVERLAP
-            below = y + self.radius(0) - overlap * self.unit
-            return pixel_rect(max(x - width / 2, edge), below, width, height)
-        if self.in_middle(place):
-            return pixel_rect(
-                plate.right - 6 * self.unit, plate.centery - height / 2, width, height
-            )
-        left = min(max(plate.centerx - width / 2, edge), self.size[0] - edge - width)
-        if not self.at_side(place):
-            left = self._beside_trick(place, left, width)
-        return pixel_rect(left, plate.bottom - (5 if self.big else 2) * self.unit, width, height)
-
-    def _beside_trick(self, place: int, left: float, width: float) -> float:
-        """The left end of a ribbon, moved outwards from the card of its seat in the trick."""
-        card = self.trick_slot(place).bounds
-        if self.players == _MOST_SEATS and _OPPONENTS[self.players][place - 1][0] == 0.5:
-            return left
-        if card.centerx > self.size[0] / 2:
-            return max(left, card.right + 2 * self.unit)
-        return min(left, card.left - 2 * self.unit - width)
-
-    def dealer_coin(self, place: int) -> Point:
-        """The middle of the dealer's coin."""
-        x, y = self.seat(place)
-        r = self.radius(place)
-        return x - r * 0.98, y + r * 0.36
-
-    def instruction(self, plate: pygame.Rect) -> Point:
-        """Where the line under the player's own plate starts: left end, middle of its height."""
-        return plate.left + 18 * self.text, plate.bottom + (14 if self.big else 19) * self.text
+    def on_axis(self, place: int) -> bool:
+        """Whether a place is opposite the player's hand, in the middle of the table's top."""
+        return place > 0 and _OPPONENTS[self.players][place - 1][0] == 0.5
 
     # -- trick and dog --------------------------------------------------------------------------
 
@@ -257,46 +169,6 @@ class TableLayout:
         step, middle = 16 * self.unit, (count - 1) / 2
         return tuple(
             Spot(x + (i - middle) * step, y, (i - middle) * 3, 58 * self.unit) for i in range(count)
-        )
-
-    def dog_row(self, count: int) -> tuple[Spot, ...]:
-        """The dog beside the discard, while the player lays away."""
-        if self.players == 3:
-            return self._row(count, 330 if self.big else 208, 40 if self.big else 49, 76, 1.2)
-        if count > _DOG_OF_FOUR:
-            return self._row(count, 268, 34, 76, 1.2)
-        return self._row(count, 250 if count == _DOG_OF_FOUR else 392, 49, 76, 1.2)
-
-    def discard_slots(self, count: int) -> tuple[Spot, ...]:
-        """Places for the cards that the player lays away."""
-        if self.players == 3:
-            return self._row(count, 620 if self.big else 565, 84 if self.big else 90, 82, 0)
-        if count > _DOG_OF_FOUR:
-            return self._row(count, 597, 58, 82, 0)
-        left = 694 if count < _DOG_OF_FOUR else 590 if self.big else 604
-        return self._row(count, left, 84 if self.big else 90, 82, 0)
-
-    def _discard_height(self) -> float:
-        """The height of the middle of both rows: below the side seats where there is room."""
-        half = 76 * self.unit
-        side_plates = 0.375 * self.size[1] + 41 * self.unit + PLATE_HEIGHT * self.text
-        low = side_plates + 8 * self.unit + half
-        own_plate = self.seat(0)[1] - 34 * self.text
-        if low + half <= own_plate:
-            return low
-        if self.players == 3:
-            return 336 / 720 * self.size[1]
-        return (318 if self.big else 330) / 720 * self.size[1]
-
-    def _row(
-        self, count: int, left: float, step: float, width: float, tilt: float
-    ) -> tuple[Spot, ...]:
-        y = self._discard_height()
-        first = self.size[0] / 2 + (left - 640) * self.unit
-        middle = (count - 1) / 2
-        return tuple(
-            Spot(first + i * step * self.unit, y, (i - middle) * tilt, width * self.unit)
-            for i in range(count)
         )
 
     # -- hand -----------------------------------------------------------------------------------
@@ -350,7 +222,7 @@ class TableLayout:
             )
         return tuple(spots)
 
-    # -- panels and the edge of the table -------------------------------------------------------
+    # -- panels ---------------------------------------------------------------------------------
 
     @property
     def panel_bottom(self) -> float:
@@ -367,48 +239,6 @@ class TableLayout:
         if self.big:
             units = min(units, 740)
         return min(units * self.unit, self.size[0] - 452 * self.unit)
-
-    @property
-    def menu_button(self) -> tuple[Point, float]:
-        """Middle in pixels and radius in units of the round menu button."""
-        return (self.size[0] - 66 * self.unit, 64 * self.unit), 25
-
-    def deal_plate(self, width: float) -> pygame.Rect:
-        """The plate left of the menu button that says which deal this is."""
-        (x, y), radius = self.menu_button
-        height = PLATE_HEIGHT * self.text
-        return pixel_rect(x - (radius + 5) * self.unit - width, y - height / 2, width, height)
-
-    def slam_ribbon(self, plate: pygame.Rect, width: float) -> pygame.Rect:
-        """The ribbon under the deal's plate, at its right end."""
-        height = RIBBON_HEIGHT * title_growth(self.kit)
-        left = plate.right - width - 8 * self.unit
-        return pixel_rect(left, plate.bottom, width, height)
-
-    def last_trick_button(self, width: float) -> pygame.Rect:
-        """The button that shows the last trick, at the right edge above the player's height."""
-        height = 44 * self.text
-        top = 0.612 * self.size[1] - height - 5 * self.unit
-        if self.big and self.players > 3:
-            plates = PLATE_HEIGHT * self.text + RIBBON_HEIGHT * title_growth(self.kit)
-            lowest = self.seat(1)[1] + (_RADIUS - _PLATE_OVERLAP + 4) * self.unit + plates
-            top = max(top, lowest)
-        return pixel_rect(self.size[0] - _MARGIN * self.unit - width, top, width, height)
-
-    def confirm_button(self, width: float) -> pygame.Rect:
-        """The button that confirms a discard, where the last-trick button is during play."""
-        height = 54 * max(self.unit, 0.86 * self.text)
-        middle = 0.626 * self.size[1]
-        return pixel_rect(
-            self.size[0] - _MARGIN * self.unit - width, middle - height / 2, width, height
-        )
-
-    @property
-    def called_plaque(self) -> tuple[Point, float]:
-        """Upper left corner of the plaque of the called card, and the room for its width."""
-        left = _MARGIN * self.unit
-        right = min(0.262 * self.size[0], self.seat(self.players - 2)[0] - 95 * self.unit)
-        return (left, 38 * self.unit), right - left
 
 
 def pixel_rect(left: float, top: float, width: float, height: float) -> pygame.Rect:

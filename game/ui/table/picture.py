@@ -6,7 +6,6 @@ The picture lags behind the game while things move; at rest both agree.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 
 from game.i18n import tr
 from game.rules.events import BidMade
@@ -16,17 +15,9 @@ from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.names import shown_name
 from game.ui.table.announced import Spoken, marks_of, spoken_words
-from game.ui.table.seats import SeatLook, SeatSide
+from game.ui.table.moods import Moods
+from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.words import bid_name
-
-
-class Mood(StrEnum):
-    """The faces a character can make, by the end of its picture's name."""
-
-    CALM = ""
-    THINKING = "-thinking"
-    PLEASED = "-pleased"
-    DISMAYED = "-dismayed"
 
 
 @dataclass(slots=True, eq=False)
@@ -62,19 +53,21 @@ class Picture:
         view: what the player knows as far as it was shown.
         backs: number of backs at each seat while cards are dealt; None when the view says it.
         speeches: bubbles by seat.
-        moods: faces by seat; whoever is missing is calm.
+        moods: the faces of all.
         caption: words over cards that are laid out.
         message: words in the middle of the table, waiting for a click.
         winner: the seat that won the trick in the middle.
+        gathered: whether that trick is being taken away, so that its best card is not marked.
     """
 
     view: Observation
     backs: list[int] | None = None
     speeches: dict[int, Speech] = field(default_factory=dict)
-    moods: dict[int, Mood] = field(default_factory=dict)
+    moods: Moods = field(default_factory=Moods)
     caption: str = ""
     message: str = ""
     winner: int | None = None
+    gathered: bool = False
 
     @property
     def lying_trick(self) -> Trick | None:
@@ -84,6 +77,8 @@ class Picture:
     def leading_seat(self) -> int | None:
         """The seat whose card in the middle wins so far."""
         trick = self.lying_trick
+        if self.gathered:
+            return None
         if self.winner is not None or trick is None:
             return self.winner
         return trick.leading_seat(self.view.facts.players)
@@ -94,6 +89,21 @@ class Picture:
         if facts.phase not in (Phase.PLAY, Phase.SCORED) or seat == facts.sits_out:
             return None
         return sum(trick.winner == seat for trick in facts.tricks)
+
+    def layers_won(self, seat: int) -> int:
+        """The layers of a seat's pile: its tricks, and the dog or the discard if it has that."""
+        facts = self.view.facts
+        if facts.phase not in (Phase.PLAY, Phase.SCORED):
+            return 0
+        tricks = sum(trick.winner == seat for trick in facts.tricks)
+        return tricks + (seat == self._aside_with())
+
+    def _aside_with(self) -> int | None:
+        """The seat at which the discard lies, or the dog that nobody saw."""
+        facts = self.view.facts
+        if facts.taker is None or facts.contract is not Bid.GARDE_CONTRE:
+            return facts.taker
+        return facts.next_seat(facts.taker)
 
     def cards_of(self, seat: int) -> int:
         """How many backs stand behind a seat's medallion."""
@@ -115,10 +125,15 @@ class Picture:
             return SeatSide.TAKER
         return SeatSide.PARTNER if seat == self.view.partner else SeatSide.PLAIN
 
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat takes no part; nobody knows while the first dealer is drawn for."""
+        facts = self.view.facts
+        return seat == facts.sits_out and facts.phase is not Phase.DEAL
+
     def ribbon_of(self, seat: int) -> str:
         """The words on a seat's ribbon."""
         side, contract = self.side_of(seat), self.view.facts.contract
-        if seat == self.view.facts.sits_out:
+        if self.is_out(seat):
             return tr("Sits out")
         if side is SeatSide.TAKER and contract is not None:
             return bid_name(contract)
@@ -153,7 +168,7 @@ class Picture:
         return SeatLook(
             place=place,
             name=shown_name(who),
-            portrait=who.character + self.moods.get(seat, Mood.CALM),
+            portrait=who.character + self.moods.of(seat),
             backs=backs,
             tricks=self.tricks_won(seat) if counting else None,
             dealer=seat == facts.dealer and facts.phase is not Phase.DEAL,
@@ -162,6 +177,7 @@ class Picture:
             active=active and self.backs is None,
             line=line,
             marks=marks_of(facts, seat),
-            out=seat == facts.sits_out,
+            out=self.is_out(seat),
             chips=chips,
+            pile=self.layers_won(seat),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from game.rules.cards import Card
 from game.rules.events import PileTurned
 from game.rules.shapes import PILE_COUNT, PILE_DEPTH
+from game.ui.sound import SoundName
 from game.ui.table.pile_layout import hidden_spot, pile_spot
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
@@ -16,25 +18,32 @@ from game.ui.table.sprites import CardSprites
 from game.ui.table.stage import CardActor
 from game.ui.table.trick import draw_actor
 
-_FLIGHT: Final = 0.34
-_STEP: Final = 0.07
+_FLIGHT: Final = 0.36
+_PACKET: Final = 0.13
+_CARD: Final = 0.045
+"""Seconds from one packet to the next, and from one of its cards to the next."""
+
+_SPIN: Final = -40
 _TURN: Final = 0.24
 
 
 def lay_piles(show: Show, source: Spot) -> None:
-    """Append the beat in which packets fly to all piles."""
+    """Append the packets that fly to all piles, in turn to each player and card by card."""
+    packets = [(seat, pile) for pile in range(PILE_COUNT) for seat in range(show.setup.players)]
+    for seat, pile in packets:
+        landing = _FLIGHT + PILE_DEPTH * _CARD if (seat, pile) == packets[-1] else _PACKET
+        show.then(partial(_lay_pile, show, source, seat, pile), landing)
 
-    def launch() -> None:
-        for pile in range(PILE_COUNT):
-            for seat in range(show.setup.players):
-                for depth in reversed(range(PILE_DEPTH)):
-                    spot = pile_spot(show.layout, show.place(seat), pile)
-                    actor = CardActor.at(None, source, turned=0.0)
-                    show.stage.loose.append(actor)
-                    goal = hidden_spot(show.layout, spot, depth)
-                    show.fly(actor, goal, _FLIGHT, delay=pile * _STEP, arc=0.4)
 
-    show.then(launch, _FLIGHT + PILE_COUNT * _STEP)
+def _lay_pile(show: Show, source: Spot, seat: int, pile: int) -> None:
+    """One packet: its lowest card flies first, the others follow and come to lie on it."""
+    spot = pile_spot(show.layout, show.place(seat), pile)
+    show.play(SoundName.DEAL, show.pan(seat))
+    for number, depth in enumerate(reversed(range(PILE_DEPTH))):
+        actor = CardActor.at(None, source, turned=0.0)
+        show.stage.loose.append(actor)
+        goal = hidden_spot(show.layout, spot, depth)
+        show.fly(actor, goal, _FLIGHT, delay=number * _CARD, arc=0.5, spin=_SPIN)
 
 
 def show_piles(show: Show) -> None:

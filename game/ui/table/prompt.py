@@ -36,7 +36,7 @@ Answer = Act | Decline
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """The line under the player's name: what to do, with a suit (``S``) or trump (``16``)."""
+    """The line under the player's name: what to do, with a badge (``S``, ``T``, ``16``)."""
 
     text: str
     badge: str = ""

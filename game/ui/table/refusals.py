@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.i18n import ntr, tr
+from game.i18n import mark, ntr, tr
 from game.rules.actions import IllegalAction, Reason
 from game.rules.cards import Suit
 from game.rules.ruleset import parse_bid
@@ -22,7 +22,8 @@ def refusal_sentence(refusal: IllegalAction) -> str:
 
 def sentence(reason: Reason, details: Details) -> str:
     """The sentence for a reason, with suits and numbers taken from its details."""
-    return _SENTENCES[reason](details)
+    say = _WITH_DETAILS.get(reason)
+    return tr(_PLAIN[reason]) if say is None else say(details)
 
 
 def _number(details: Details, name: str) -> int:
@@ -57,52 +58,52 @@ def _discard_trump_count(details: Details) -> str:
     return ntr("Only {n} trump may go", "Only {n} trumps may go", count)
 
 
-def _fixed(say: Callable[[], str]) -> Callable[[Details], str]:
-    return lambda _details: say()
+def _must_overtrump(details: Details) -> str:
+    return tr("You must beat the {trump}", **details)
 
 
-_SENTENCES: Final[Mapping[Reason, Callable[[Details], str]]] = {
-    Reason.NOT_YOUR_TURN: _fixed(lambda: tr("It is not your turn")),
-    Reason.WRONG_PHASE: _fixed(lambda: tr("This is not the moment")),
-    Reason.NOT_IN_HAND: _fixed(lambda: tr("You do not hold this card")),
-    Reason.NOT_IN_THESE_RULES: _fixed(lambda: tr("These rules do not know that")),
-    Reason.CANCEL_HAND: _fixed(lambda: tr("With this hand the deal stands")),
-    Reason.CANCEL_TOO_LATE: _fixed(lambda: tr("Too late: the auction has begun")),
+_WITH_DETAILS: Final[Mapping[Reason, Callable[[Details], str]]] = {
     Reason.BID_TOO_LOW: _bid_too_low,
-    Reason.BID_NOT_PLAYED: _fixed(lambda: tr("These rules do not have this bid")),
-    Reason.MUST_BID: _fixed(lambda: tr("All have passed: the last player must bid")),
-    Reason.CALL_NOT_ALLOWED: _fixed(lambda: tr("This card cannot be called")),
-    Reason.CHELEM_ONLY_TAKER: _fixed(lambda: tr("Only the taker announces a slam")),
-    Reason.CHELEM_ONLY_WITH_BID: _fixed(lambda: tr("A slam is announced with the bid")),
-    Reason.CHELEM_NOT_WITH_BID: _fixed(lambda: tr("A slam is not announced with the bid")),
-    Reason.CHELEM_TOO_LATE: _fixed(lambda: tr("Too late: the first card has been played")),
-    Reason.CHELEM_ALREADY: _fixed(lambda: tr("The slam is already announced")),
     Reason.DISCARD_COUNT: _discard_count,
-    Reason.DISCARD_KING: _fixed(lambda: tr("A king is not discarded")),
-    Reason.DISCARD_BOUT: _fixed(lambda: tr("A bout is not discarded")),
-    Reason.DISCARD_TRUMP: _fixed(lambda: tr("Trumps go only when nothing else is left")),
     Reason.DISCARD_TRUMP_COUNT: _discard_trump_count,
-    Reason.DISCARD_CALLED: _fixed(lambda: tr("The called card stays in hand")),
-    Reason.PETIT_TOO_LATE: _fixed(lambda: tr("Too late: the first card has been played")),
-    Reason.PETIT_ALREADY: _fixed(lambda: tr("The Petit is already announced")),
-    Reason.PETIT_ONLY_TAKER: _fixed(lambda: tr("Only the taker announces the Petit")),
-    Reason.PETIT_ONLY_HOLDER: _fixed(lambda: tr("Only who holds the Petit announces it")),
-    Reason.PETIT_NEVER_WINS: _fixed(lambda: tr("This Petit wins no trick")),
-    Reason.POIGNEE_ONLY_TAKER: _fixed(lambda: tr("Only the taker shows a poignée")),
-    Reason.POIGNEE_TOO_LATE: _fixed(lambda: tr("Too late: you have already played")),
-    Reason.POIGNEE_ALREADY: _fixed(lambda: tr("You have already shown a poignée")),
-    Reason.POIGNEE_NOT_TRUMP: _fixed(lambda: tr("Only trumps are shown")),
-    Reason.POIGNEE_COUNT: _fixed(lambda: tr("No poignée has this number of trumps")),
-    Reason.POIGNEE_EXCUSE: _fixed(lambda: tr("Your trumps suffice without the Excuse")),
-    Reason.POIGNEE_SHOWN_DISCARD: _fixed(lambda: tr("Trumps of the discard must be shown too")),
-    Reason.MISERE_TOO_LATE: _fixed(lambda: tr("Too late: you have already played")),
-    Reason.MISERE_ALREADY: _fixed(lambda: tr("You have already declared a misère")),
-    Reason.MISERE_HAND: _fixed(lambda: tr("Your hand is no misère")),
     Reason.MUST_FOLLOW: _must_follow,
-    Reason.MUST_TRUMP: _fixed(lambda: tr("You must play a trump")),
-    Reason.MUST_OVERTRUMP: lambda details: tr("You must beat the {trump}", **details),
+    Reason.MUST_OVERTRUMP: _must_overtrump,
     Reason.OPENING_LEAD_CALLED_SUIT: _opening_lead,
-    Reason.EXCUSE_KEPT_FOR_CHELEM: _fixed(
-        lambda: tr("The Excuse is kept for the last trick of your slam")
-    ),
+}
+_PLAIN: Final[Mapping[Reason, str]] = {
+    Reason.NOT_YOUR_TURN: mark("It is not your turn"),
+    Reason.WRONG_PHASE: mark("This is not the moment"),
+    Reason.NOT_IN_HAND: mark("You do not hold this card"),
+    Reason.NOT_IN_THESE_RULES: mark("These rules do not know that"),
+    Reason.CANCEL_HAND: mark("With this hand the deal stands"),
+    Reason.CANCEL_TOO_LATE: mark("Too late: the auction has begun"),
+    Reason.BID_NOT_PLAYED: mark("These rules do not have this bid"),
+    Reason.MUST_BID: mark("All have passed: the last player must bid"),
+    Reason.CALL_NOT_ALLOWED: mark("This card cannot be called"),
+    Reason.CHELEM_ONLY_TAKER: mark("Only the taker announces a slam"),
+    Reason.CHELEM_ONLY_WITH_BID: mark("A slam is announced with the bid"),
+    Reason.CHELEM_NOT_WITH_BID: mark("A slam is not announced with the bid"),
+    Reason.CHELEM_TOO_LATE: mark("Too late: the first card has been played"),
+    Reason.CHELEM_ALREADY: mark("The slam is already announced"),
+    Reason.DISCARD_KING: mark("A king is not discarded"),
+    Reason.DISCARD_BOUT: mark("A bout is not discarded"),
+    Reason.DISCARD_TRUMP: mark("Trumps go only when nothing else is left"),
+    Reason.DISCARD_CALLED: mark("The called card stays in hand"),
+    Reason.PETIT_TOO_LATE: mark("Too late: the first card has been played"),
+    Reason.PETIT_ALREADY: mark("The Petit is already announced"),
+    Reason.PETIT_ONLY_TAKER: mark("Only the taker announces the Petit"),
+    Reason.PETIT_ONLY_HOLDER: mark("Only the holder of the Petit announces it"),
+    Reason.PETIT_NEVER_WINS: mark("This Petit wins no trick"),
+    Reason.POIGNEE_ONLY_TAKER: mark("Only the taker shows a poignée"),
+    Reason.POIGNEE_TOO_LATE: mark("Too late: you have already played"),
+    Reason.POIGNEE_ALREADY: mark("You have already shown a poignée"),
+    Reason.POIGNEE_NOT_TRUMP: mark("Only trumps are shown"),
+    Reason.POIGNEE_COUNT: mark("No poignée has this number of trumps"),
+    Reason.POIGNEE_EXCUSE: mark("Your trumps suffice without the Excuse"),
+    Reason.POIGNEE_SHOWN_DISCARD: mark("Trumps of the discard must be shown too"),
+    Reason.MISERE_TOO_LATE: mark("Too late: you have already played"),
+    Reason.MISERE_ALREADY: mark("You have already declared a misère"),
+    Reason.MISERE_HAND: mark("Your hand is no misère"),
+    Reason.MUST_TRUMP: mark("Without the suit led, you must play a trump"),
+    Reason.EXCUSE_KEPT_FOR_CHELEM: mark("The Excuse is kept for the last trick of your slam"),
 }

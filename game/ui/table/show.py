@@ -16,13 +16,19 @@ from game.ui.anim.tween import Animator
 from game.ui.names import shown_name
 from game.ui.sound import SoundName, sound_for
 from game.ui.table.hand import Hand
-from game.ui.table.layout import FAN_WIDTH, TableLayout
+from game.ui.table.lamp import Lamp, turn_lamp
+from game.ui.table.layout import TableLayout
 from game.ui.table.picture import Picture
+from game.ui.table.ripple import Ripple
+from game.ui.table.seat_layout import FAN_WIDTH, won_spot
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor, Stage
 
 _TURN_OF_SLOT: Final = 2.5
 """Degrees by which cards in the trick may lie askew."""
+
+_RING: Final = 0.9
+"""Seconds in which a ring of light spreads."""
 
 
 @dataclass(slots=True)
@@ -41,6 +47,7 @@ class Show:
         play: lets a sound be heard, from -1 at the left end of the table to 1 at the right.
         animator: the running tweens.
         timeline: what comes next.
+        lamp: the light on the cloth.
     """
 
     setup: GameSetup
@@ -54,6 +61,7 @@ class Show:
     play: Callable[[SoundName, float], None]
     animator: Animator
     timeline: Timeline = field(default_factory=Timeline)
+    lamp: Lamp = field(default_factory=Lamp)
 
     # -- who and where --------------------------------------------------------------------------
 
@@ -157,14 +165,44 @@ class Show:
             turned=1.0 if up else 0.0,
         )
 
-    def slide_to_seat(self, actor: CardActor, seat: int, seconds: float, delay: float = 0) -> None:
-        """Let a card slide to a seat's medallion, getting smaller."""
-        spot = self.seat_spot(seat)
-        self.fly(actor, Spot(spot.x, spot.y, 0, spot.width * 0.6), seconds, delay=delay)
+    def slide_to_pile(self, actor: CardActor, seat: int, seconds: float, delay: float = 0) -> None:
+        """Let a card slide to what a seat has won, getting smaller."""
+        spot = won_spot(self.layout, self.place(seat), self.picture.layers_won(seat))
+        self.fly(actor, spot, seconds, delay=delay)
 
-    def send_off(self, actors: list[CardActor], seat: int, seconds: float) -> None:
-        """Let cards slide to a seat and be gone then; nothing waits for them."""
+    def send_off(
+        self, actors: list[CardActor], seat: int, seconds: float, *, won: bool = False
+    ) -> None:
+        """Let cards slide to a seat and be gone then; nothing waits for them.
+
+        Args:
+            actors: the cards.
+            seat: where to; its hand, or with ``won`` the pile of what it has won.
+            seconds: at the normal pace.
+            won: whether they stay with the seat until the end of the deal.
+        """
+        hand = self.seat_spot(seat)
         for index, actor in enumerate(actors):
-            self.slide_to_seat(actor, seat, seconds, delay=index * 0.02)
+            delay = index * 0.02
+            if won:
+                self.slide_to_pile(actor, seat, seconds, delay)
+            else:
+                spot = Spot(hand.x, hand.y, 0, hand.width * 0.6)
+                self.fly(actor, spot, seconds, delay=delay)
             actor.leaving = True
         self.stage.loose += actors
+
+    # -- light ----------------------------------------------------------------------------------
+
+    def light_up(self, seat: int | None) -> None:
+        """Let the lamp lean towards a seat, or towards nobody."""
+        place = None if seat is None else self.place(seat)
+        turn_lamp(self.lamp, place, self.layout, self.animator, self.pace.move)
+
+    def ring(self, ripple: Ripple, *, delay: float = 0.0) -> None:
+        """Let a ring of light spread, if things move at all lively."""
+        if not self.pace.lively:
+            return
+        self.stage.ripples.append(ripple)
+        move = self.pace.move
+        self.animator.to(ripple, _RING * move, delay=delay * move, easing=ease_out, part=1.0)

@@ -14,29 +14,43 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card
-from game.ui.assets import card_picture
+from game.ui.assets import BACK, card_picture
 from game.ui.kit import Kit, soften
 from game.ui.table.spot import Spot
 from game.ui.theme import CARD_RATIO, INK
 from game.ui.vector import path, rasterise, rectangle
 
-BACK: Final = "back"
-
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
 
-_CACHED_PIXELS: Final = 10_000_000
+_CACHED_PIXELS: Final = 4_000_000
 """What is kept at the scale of the design, in pixels; more where cards are larger."""
 
-_MOST_CACHED_PIXELS: Final = 40_000_000
+_MOST_CACHED_PIXELS: Final = 24_000_000
+_PIXELS_A_FRAME: Final = 240_000
+"""When so many pixels of cards were made anew in a frame, the other cards wait for the next one."""
+
+_REST_COST: Final = 4
+"""A card at rest takes so many times as long to make as one on its way."""
+
+_LIKE_DEGREES: Final = 6.0
+_LIKE_GROWTH: Final = 0.04
+"""A card that waits is shown as it was, if it has turned and grown by no more since."""
+
 _CORNER: Final = 36 / 610
 _SHADOW_STEP: Final = 6
 """Shadows are kept for widths in steps of so many pixels."""
 
+_NARROW_STEPS: Final = 3
+"""The shadow of a card that is turned over narrows in so many steps."""
+
 _SHADOW_DETAIL: Final = 0.5
 """Shadows are blurred at a smaller size, which nobody sees."""
 
-_DIM: Final = 0.42
+_DIM: Final = 0.3
+_DEEPEN: Final = 0.7
+"""How dark a card in the shade is, and how far it is multiplied by itself before."""
+
 _REST_STEP: Final = 0.25
 _STANDARD_WIDTHS: Final = (44, 76, 104, 134)
 """Widths in units from which cards are made while they move and change their size."""
@@ -64,6 +78,7 @@ class CardLook:
         ring: a bright outline.
         height: over the table, 0 lying to 1 held high; widens the shadow.
         moving: whether its place changes from frame to frame, so that coarser steps do.
+        shadow: whether it throws a shadow; cards within a pile do not.
     """
 
     dim: bool = False
@@ -71,13 +86,33 @@ class CardLook:
     ring: bool = False
     height: float = 0.0
     moving: bool = False
+    shadow: bool = True
 
 
 PLAIN: Final = CardLook()
 
 
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """What a card looks like at a moment, its place aside."""
+
+    name: str
+    width: int
+    rotation: float
+    moving: bool
+
+    def is_like(self, other: _Form) -> bool:
+        """Whether one may stand for the other for a moment."""
+        turned, grown = abs(self.rotation - other.rotation), abs(self.width - other.width)
+        return turned <= _LIKE_DEGREES and grown <= _LIKE_GROWTH * self.width
+
+
 class CardSprites:
-    """The cards at one scale in one theme."""
+    """The cards at one scale in one theme.
+
+    Attributes:
+        unfinished: whether the last frame showed cards more coarsely than they are to stay.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
@@ -85,6 +120,14 @@ class CardSprites:
         self._pixels = 0
         self._moving_step = _MOVING_STEPS[kit.scale > _LARGE]
         self._limit = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * max(1.0, kit.scale**2)))
+        self._made = 0
+        self._latest: dict[str, _Form] = {}
+        self.unfinished = False
+
+    def begin_frame(self) -> None:
+        """A new frame is drawn: some cards may be made anew in it."""
+        self._made = 0
+        self.unfinished = False
 
     def draw_card(
         self, target: pygame.Surface, card: Card | None, spot: Spot, look: CardLook = PLAIN
@@ -95,14 +138,12 @@ class CardSprites:
         width = max(2, round(spot.width))
         if look.moving:
             width = 2 * max(1, round(width / 2))
-        self._draw_shadow(target, spot, width, rotation, look.height)
+        if look.shadow:
+            self._draw_shadow(target, spot, width, rotation, look.height)
         if look.glow:
             _blit_centred(target, self._light(width, rotation), spot.x, spot.y)
         name = BACK if card is None else card.code
-        if look.moving:
-            surface = self._passing(name, width, rotation, dim=look.dim)
-        else:
-            surface = self._rotated(name, width, rotation, dim=look.dim)
+        surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
         _blit_centred(target, surface, spot.x, spot.y)
         if look.ring:
             _blit_centred(target, self._ring(width, rotation), spot.x, spot.y)
@@ -114,9 +155,9 @@ class CardSprites:
         width = max(2, round(spot.width))
         rotation = round(spot.rotation / self._moving_step) * self._moving_step
         narrow = max(0.04, abs(math.cos(math.pi * turned)))
-        self._draw_shadow(target, spot, width, rotation, height)
+        self._draw_shadow(target, spot, width, rotation, height, narrow)
         name = card.code if turned >= 0.5 else BACK
-        flat = self._passing(name, 2 * max(1, round(width / 2)), 0.0, dim=False)
+        flat = self._passing(name, 2 * max(1, round(width / 2)), 0.0)
         size = (max(1, round(flat.get_width() * narrow)), flat.get_height())
         pressed = pygame.transform.smoothscale(flat, size)
         surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
@@ -139,7 +180,7 @@ class CardSprites:
             for index in range(count):
                 angle = (index - (count - 1) / 2) * step
                 turn = math.radians(angle)
-                back = self._rotated(BACK, round(width), round(angle, 1), dim=False)
+                back = self._rotated(BACK, round(width), round(angle, 1))
                 x, y = side / 2 + arm * math.sin(turn), side / 2 - arm * math.cos(turn)
                 _blit_centred(fan, back, x, y)
             return fan
@@ -160,41 +201,61 @@ class CardSprites:
             self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
 
-    def _base(self, name: str, width: int, *, dim: bool) -> pygame.Surface:
+    def _turned(
+        self, name: str, width: int, rotation: float, *, dim: bool, moving: bool
+    ) -> pygame.Surface:
+        """A card as it is now, or where too much would have to be made at once, as it was."""
+        form = _Form(name, width, rotation, moving)
+        if form not in self._kept and self._made >= _PIXELS_A_FRAME:
+            before = self._latest.get(name)
+            if before is not None and before in self._kept and form.is_like(before):
+                self.unfinished = self.unfinished or not moving
+                form = before
+        self._latest[name] = form
+        make = self._passing if form.moving else self._rotated
+        drawn = make(form.name, form.width, form.rotation)
+        if not dim:
+            return drawn
+        return self._keep((form, "dim"), lambda: darkened(drawn, self.kit.theme.dim))
+
+    def _base(self, name: str, width: int) -> pygame.Surface:
         """The card upright, larger than it is drawn where its picture allows."""
+        picture = card_picture(name, self.kit.deck)
+        across = min(width * _OVERSAMPLE, max(width, picture.get_width()))
 
         def make() -> pygame.Surface:
-            picture = card_picture(name)
-            across = min(width * _OVERSAMPLE, max(width, picture.get_width()))
-            if dim:
-                picture = _darkened(picture, self.kit.theme.dim)
             size = (across, round(across / CARD_RATIO))
             surface = pygame.transform.smoothscale(picture.premul_alpha(), size)
             _outline(surface, max(1, round(self.kit.scale * across / width * 0.9)))
             return surface
 
-        return self._keep(("base", name, width, dim), make)
+        if across >= picture.get_width():  # the picture is in memory, and nearly the same
+            return make()
+        return self._keep(("base", name, width), make)
 
-    def _rotated(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
+    def _rotated(self, name: str, width: int, rotation: float) -> pygame.Surface:
         """A card at rest: turned at the size of its base, then shrunk, for smooth edges."""
 
         def make() -> pygame.Surface:
-            base = self._base(name, width, dim=dim)
+            base = self._base(name, width)
             turned = pygame.transform.rotozoom(base, -rotation, 1)
             part = width / base.get_width()
             size = (round(turned.get_width() * part), round(turned.get_height() * part))
+            self._made += _REST_COST * size[0] * size[1]
             return pygame.transform.smoothscale(turned, size)
 
-        return self._keep(("card", name, width, rotation, dim), make)
+        return self._keep(_Form(name, width, rotation, moving=False), make)
 
-    def _passing(self, name: str, width: int, rotation: float, *, dim: bool) -> pygame.Surface:
+    def _passing(self, name: str, width: int, rotation: float) -> pygame.Surface:
         """A card on its way: made at once and from one of few sizes, as more takes too long."""
 
         def make() -> pygame.Surface:
-            base = self._base(name, self._standard(width), dim=dim)
-            return pygame.transform.rotozoom(base, -rotation, width / base.get_width())
+            base = self._base(name, self._standard(width))
+            turned = pygame.transform.rotozoom(base, -rotation, width / base.get_width())
+            self._made += turned.get_width() * turned.get_height()
+            return turned
 
-        return self._keep(("passing", name, width, rotation, dim), make)
+        return self._keep(_Form(name, width, rotation, moving=True), make)
 
     def _standard(self, width: int) -> int:
         """The next larger of few widths in pixels."""
@@ -202,20 +263,31 @@ class CardSprites:
         return next((size for size in sizes if size >= width), width)
 
     def _draw_shadow(
-        self, target: pygame.Surface, spot: Spot, width: int, rotation: float, height: float
+        self,
+        target: pygame.Surface,
+        spot: Spot,
+        width: int,
+        rotation: float,
+        height: float,
+        narrow: float = 1.0,
     ) -> None:
+        """Draw the shadow, as ``narrow`` as a card that is being turned over."""
         level = min(len(_SHADOWS) - 1, max(0, round(height * (len(_SHADOWS) - 1))))
         blur, right, down, strength = _SHADOWS[level]
         unit = self.kit.scale
         turn = round(rotation / _MOVING_STEPS[0]) * _MOVING_STEPS[0]
         about = _SHADOW_STEP * max(1, round(width / _SHADOW_STEP))
+        part = max(1, round(narrow * _NARROW_STEPS)) / _NARROW_STEPS
 
         def make() -> pygame.Surface:
             standard = self._standard(about)
             flat = self._halo(standard, blur * 0.8, "#0A0604", strength, 0, _SHADOW_DETAIL)
+            if part < 1:
+                size = (max(1, round(flat.get_width() * part)), flat.get_height())
+                flat = pygame.transform.smoothscale(flat, size)
             return pygame.transform.rotozoom(flat, -turn, about / standard / _SHADOW_DETAIL)
 
-        sprite = self._keep(("shadow", about, level, turn), make)
+        sprite = self._keep(("shadow", about, level, turn, part), make)
         _blit_centred(target, sprite, spot.x + right * unit, spot.y + down * unit)
 
     def _light(self, width: int, rotation: float) -> pygame.Surface:
@@ -249,15 +321,19 @@ class CardSprites:
         return self._keep(("halo", width, blur, colour, strength, more), make)
 
     def _ring(self, width: int, rotation: float) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            unit = self.kit.scale
+        unit = self.kit.scale
+
+        def upright() -> pygame.Surface:
             across, down = width / unit + 2, width / CARD_RATIO / unit + 2
             shape = path(
                 rectangle(0, 0, across, down, across * _CORNER + 1),
                 stroke=self.kit.theme.glow,
                 width=3,
             )
-            flat = rasterise(shape, across, down, unit * _OVERSAMPLE, 4).surface.premul_alpha()
+            return rasterise(shape, across, down, unit * _OVERSAMPLE, 4).surface.premul_alpha()
+
+        def make() -> pygame.Surface:
+            flat = self._keep(("upright ring", width), upright)
             turned = pygame.transform.rotozoom(flat, -rotation, 1)
             size = (turned.get_width() // _OVERSAMPLE, turned.get_height() // _OVERSAMPLE)
             return pygame.transform.smoothscale(turned, size)
@@ -284,14 +360,24 @@ def _outline(surface: pygame.Surface, thickness: int) -> None:
     surface.blit(ink.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _darkened(picture: pygame.Surface, colour: str) -> pygame.Surface:
-    """A copy mixed with a colour; its transparency stays."""
-    mixed = picture.copy()
+def darkened(card: pygame.Surface, colour: str) -> pygame.Surface:
+    """A premultiplied copy in the shade; its transparency stays.
+
+    Deepened by its own colours first, it keeps its paper far from its ink, so that even red
+    indices can be read (4.5 to 1 and more).
+    """
+    mixed, deep, tint = card.copy(), card.copy(), pygame.Color(colour)
+    part, rest = round(255 * _DEEPEN), round(255 * (1 - _DEEPEN))
+    deep.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+    deep.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_ADD)
+    mixed.blit(deep, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     kept = round(255 * (1 - _DIM))
-    tint = pygame.Color(colour)
-    mixed.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
-    mixed.fill(
-        (round(tint.r * _DIM), round(tint.g * _DIM), round(tint.b * _DIM)),
-        special_flags=pygame.BLEND_RGB_ADD,
+    mixed.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    veil = card.copy()
+    veil.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    veil.fill(
+        (round(tint.r * _DIM), round(tint.g * _DIM), round(tint.b * _DIM), 255),
+        special_flags=pygame.BLEND_RGBA_MULT,
     )
+    mixed.blit(veil.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return mixed

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.rules.cards import Card
 from game.ui.anim.tween import Animator
+from game.ui.table.ripple import Ripple
 from game.ui.table.spot import Spot
 
 SHOWN_WIDTH: Final = 76
@@ -68,6 +69,7 @@ class Stage:
         shown: cards laid out for all to read, such as a handful.
         piles: the upmost card of each pile on the table but the player's, by seat and pile.
         loose: cards on their way that belong nowhere.
+        ripples: rings of light that spread.
     """
 
     trick: dict[int, CardActor] = field(default_factory=dict)
@@ -75,6 +77,7 @@ class Stage:
     shown: list[CardActor] = field(default_factory=list)
     piles: dict[tuple[int, int], CardActor] = field(default_factory=dict)
     loose: list[CardActor] = field(default_factory=list)
+    ripples: list[Ripple] = field(default_factory=list)
 
     def clear(self) -> None:
         """Take all cards away."""
@@ -83,6 +86,7 @@ class Stage:
         self.shown.clear()
         self.piles.clear()
         self.loose.clear()
+        self.ripples.clear()
 
     def drop(self, actor: CardActor) -> None:
         """Take a loose card away."""
@@ -90,7 +94,9 @@ class Stage:
             self.loose.remove(actor)
 
     def sweep(self, animator: Animator) -> None:
-        """Take away the cards that were leaving and have arrived."""
+        """Take away the cards that were leaving and have arrived, and the rings that are gone."""
+        if self.ripples:
+            self.ripples = [ripple for ripple in self.ripples if animator.moves(ripple)]
         if self.loose:
             self.loose = [
                 actor for actor in self.loose if not actor.leaving or animator.moves(actor)

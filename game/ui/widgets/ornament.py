@@ -37,8 +37,14 @@ def draw_heading(
 ) -> None:
     """A section's heading and a gold line to the end of the width, all in pixels."""
     end = kit.draw_text(target, left, baseline, text, heading_style(kit))
+    draw_heading_line(kit, target, end, baseline, left + width)
+
+
+def draw_heading_line(
+    kit: Kit, target: pygame.Surface, end: float, baseline: float, right: float
+) -> None:
+    """The gold line from the end of a heading to the right, all in pixels."""
     start, y = end + kit.px(12), baseline - kit.px(5)
-    right = left + width
     length = (right - start) / kit.scale
     if length < 20:
         return

@@ -69,6 +69,7 @@ class Panel:
         inset: float = INSET,
         row: float = 0,
         whiplash: bool = False,
+        framed: bool = True,
     ) -> None:
         """Gather pieces.
 
@@ -80,11 +81,13 @@ class Panel:
             inset: units between frame and content.
             row: height in units of rows that scrolling must not cut, if there are such.
             whiplash: whether vines grow in the corners.
+            framed: whether it has a frame of its own, rather than lying on another panel.
         """
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
         self._gap, self._inset, self._row = gap, inset, row
         self._whiplash = whiplash
+        self._framed = framed
         self._kit: Kit | None = None
         self._view = pygame.Rect(0, 0, 0, 0)
         self._content_height = 0
@@ -208,13 +211,16 @@ class Panel:
 
     def reveal(self, widget: Widget) -> None:
         """Scroll so that a widget shows."""
-        if not any(widget in group for body in self._bodies for group in body.groups()):
-            return
+        if any(widget in group for body in self._bodies for group in body.groups()):
+            self.show(widget.rect)
+
+    def show(self, place: pygame.Rect) -> None:
+        """Scroll so that a place of the scrolling content, in pixels, can be seen."""
         room = self.kit.px(12)
-        if widget.rect.top - room < self._view.top:
-            self.scroll_by(widget.rect.top - room - self._view.top)
-        elif widget.rect.bottom + room > self._view.bottom:
-            self.scroll_by(widget.rect.bottom + room - self._view.bottom)
+        if place.top - room < self._view.top:
+            self.scroll_by(place.top - room - self._view.top)
+        elif place.bottom + room > self._view.bottom:
+            self.scroll_by(place.bottom + room - self._view.bottom)
 
     def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
         """React to wheel and scroll bar; return whether the event was used."""
@@ -264,7 +270,8 @@ class Panel:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw frame and content."""
-        draw_panel(self.kit, target, self.rect, whiplash=self._whiplash)
+        if self._framed:
+            draw_panel(self.kit, target, self.rect, whiplash=self._whiplash)
         for body in (*self._head, *self._foot):
             body.draw(target)
         if not self.scrolls:

@@ -203,7 +203,8 @@ class Columns(Body):
             right_gap += max(0, min(free, 2 * gap))
             right = _stack(kit, self._right, x, area.top, area.right - x, right_gap)
         height = max(left, right)
-        self._line = (area.left + left_width + between // 2, area.top, area.top + height)
+        bottom = area.top + max(height, area.height)
+        self._line = (area.left + left_width + between // 2, area.top, bottom)
         return height
 
     def draw(self, target: pygame.Surface) -> None:

@@ -163,6 +163,10 @@ class TextField(Control):
                 self._change(self.text[: self._caret] + self.text[self._caret + 1 :])
         return True
 
+    def clear(self) -> None:
+        """Empty it without telling anybody."""
+        self.text, self._caret, self.editing = "", 0, False
+
     def _change(self, text: str) -> None:
         self.text = text
         self.on_change(text)

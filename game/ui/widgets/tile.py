@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
+from game.ui.assets import BACK
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Style
 from game.ui.theme import CARD_IVORY, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
+from game.ui.widgets.card import draw_card
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 
@@ -170,3 +172,46 @@ class PortraitTile(_Choice):
         if self.chosen:
             corner = (self.rect.right - kit.px(7), self.rect.bottom - kit.px(7))
             self._draw_badge(target, corner)
+
+
+class BackTile(_Choice):
+    """A card's back, and its name below it."""
+
+    def __init__(
+        self, label: str, back: str, on_choose: Callable[[], None], *, chosen: bool
+    ) -> None:
+        super().__init__(label, on_choose, chosen=chosen)
+        self.back = back
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        kit.shape(
+            ("back tile", self.chosen, self.hover),
+            lambda: self._drawing(width, height),
+            width,
+            height,
+        ).draw(target, *self.rect.topleft)
+        words = round(24 * kit.text_scale)
+        high = height - words / kit.scale - 14
+        middle = self.rect.top + (self.rect.height - words) / 2 + kit.px(1)
+        code = f"{BACK}-{self.back}"
+        draw_card(kit, target, (self.rect.centerx, middle), high, code)
+        style = Style(Face.LABEL if self.chosen else Face.BODY, 16, theme.text)
+        baseline = self.rect.bottom - words / 2
+        shown = kit.fitted(self.label, style, self.rect.width - kit.px(8))
+        kit.draw_centred(target, self.rect.centerx, baseline, shown, style)
+        if self.chosen:
+            self._draw_badge(target, (self.rect.right - kit.px(8), self.rect.top + kit.px(8)))
+
+    def _drawing(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        ground = theme.chosen if self.chosen else theme.field
+        edge = theme.chosen_edge if self.chosen else theme.gold
+        stroke = 2.4 if self.chosen else 1.8 if self.hover else 1
+        return path(
+            rectangle(1, 1, width - 2, height - 2, _RADIUS), fill=ground, stroke=edge, width=stroke
+        )

@@ -1,9 +1,12 @@
 """Achille, the retired magistrate: long face, hooked nose, monocle and a full grey beard."""
 
+from typing import Final
+
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import strands
 from game.tools.art.palette import GOLD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.dress import draw_cravat, draw_lapels, draw_neck, draw_shoulders
+from game.tools.art.portraits.bust import Bust, Head
+from game.tools.art.portraits.dress import Coat, draw_cravat
 from game.tools.art.portraits.expression import Expression
 from game.tools.art.portraits.face import (
     Eyes,
@@ -11,7 +14,6 @@ from game.tools.art.portraits.face import (
     Nose,
     Skin,
     draw_eyes,
-    draw_head,
     draw_mouth,
     draw_nose,
 )
@@ -64,27 +66,6 @@ _MOUSTACHE = [
     (0, 49), (14, 44), (32, 50), (50, 60), (66, 62), (76, 52), (74, 68), (58, 78), (34, 74),
     (10, 64),
 ]  # fmt: skip
-
-
-def draw_achille(canvas: Canvas, expression: Expression) -> None:
-    """Draw Achille around the centre of the ring."""
-    with canvas.at(2, -12, 0.97):
-        draw_shoulders(canvas, _HAT, _HAT_SHADE, width=160, slope=168)
-        draw_neck(canvas, _SKIN, half_width=28)
-        draw_lapels(canvas, _HAT_SHADE, line="#3B2619")
-        draw_cravat(canvas, _BAND, "#5E1C20", LIGHT_GOLD)
-        with canvas.at(0, 0, 1, 1):
-            _draw_side_hair(canvas)
-            draw_head(
-                canvas,
-                _HEAD,
-                _SKIN,
-                shade=_SHADE,
-                cheeks=[(-34, 26, 11, 13), (36, 26, 10, 13)],
-                brim_shadow=_BRIM_SHADOW,
-            )
-            _draw_features(canvas, expression)
-            _draw_top_hat(canvas)
 
 
 def _draw_side_hair(canvas: Canvas) -> None:
@@ -179,3 +160,21 @@ def _draw_top_hat(canvas: Canvas) -> None:
         )
         lid = [(-71, -182), (0, -190), (73, -182)]
         canvas.brush(lid, 3, "#5A5168", 0.2, 0.2)
+
+
+def _draw_cravat(canvas: Canvas) -> None:
+    draw_cravat(canvas, _BAND, "#5E1C20", LIGHT_GOLD)
+
+
+ACHILLE: Final = Bust(
+    place=(2, -12, 0.97),
+    tilt=1,
+    skin=_SKIN,
+    clothes=Coat(_HAT, _HAT_SHADE, _draw_cravat, width=160, slope=168),
+    head=Head(_HEAD, _SHADE, [(-34, 26, 11, 13), (36, 26, 10, 13)], _BRIM_SHADOW),
+    features=_draw_features,
+    beside=_draw_side_hair,
+    above=_draw_top_hat,
+    chin=(30, 122),
+    temple=(74, -22),
+)

@@ -1,9 +1,12 @@
 """Anatole, the bookseller: round and bald, bulbous nose, spectacles low and laughing eyes."""
 
+from typing import Final
+
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import strands
 from game.tools.art.palette import GOLD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.dress import draw_bow_tie, draw_lapels, draw_neck, draw_shoulders
+from game.tools.art.portraits.bust import Bust, Head
+from game.tools.art.portraits.dress import Coat, draw_bow_tie
 from game.tools.art.portraits.expression import Expression
 from game.tools.art.portraits.face import (
     Eyes,
@@ -11,7 +14,6 @@ from game.tools.art.portraits.face import (
     Nose,
     Skin,
     draw_eyes,
-    draw_head,
     draw_mouth,
     draw_nose,
 )
@@ -61,22 +63,6 @@ _MOUSTACHE = [(0, 44), (18, 40), (38, 46), (56, 44), (64, 54), (54, 66), (34, 66
 _LENS = 23.0
 
 
-def draw_anatole(canvas: Canvas, expression: Expression) -> None:
-    """Draw Anatole around the centre of the ring."""
-    with canvas.at(0, -12, 1.02):
-        draw_shoulders(canvas, _COAT, _LAPEL, width=182, slope=152)
-        draw_neck(canvas, _SKIN, half_width=36)
-        draw_lapels(canvas, _LAPEL, shirt=_SHIRT)
-        draw_bow_tie(canvas, _TIE, _TIE_SHADE, top=146)
-        with canvas.at(0, 0, 1, 4):
-            _draw_side_hair(canvas)
-            draw_head(
-                canvas, _HEAD, _SKIN, shade=_SHADE, cheeks=[(-44, 22, 17, 14), (47, 23, 16, 14)]
-            )
-            _draw_scalp(canvas)
-            _draw_features(canvas, expression)
-
-
 def _draw_side_hair(canvas: Canvas) -> None:
     for side in (-1, 1):
         tuft = [
@@ -104,6 +90,7 @@ def _draw_scalp(canvas: Canvas) -> None:
 
 
 def _draw_features(canvas: Canvas, expression: Expression) -> None:
+    _draw_scalp(canvas)
     draw_eyes(canvas, _EYES, _SKIN, expression)
     for x, side in ((-45, -1), (50, 1)):
         for drop in (-5, 1, 7):
@@ -145,3 +132,20 @@ def _draw_spectacles(canvas: Canvas) -> None:
     for side, x in ((-1, -48), (1, 52)):
         canvas.stroke(polyline((x, 0), (x + side * 16, -8)), INK, 5)
         canvas.stroke(polyline((x, 0), (x + side * 16, -8)), GOLD, 2.6)
+
+
+def _draw_tie(canvas: Canvas) -> None:
+    draw_bow_tie(canvas, _TIE, _TIE_SHADE, top=146)
+
+
+ANATOLE: Final = Bust(
+    place=(0, -12, 1.02),
+    tilt=4,
+    skin=_SKIN,
+    clothes=Coat(_COAT, _LAPEL, _draw_tie, _SHIRT, width=182, slope=152, neck=36),
+    head=Head(_HEAD, _SHADE, [(-44, 22, 17, 14), (47, 23, 16, 14)]),
+    features=_draw_features,
+    beside=_draw_side_hair,
+    chin=(34, 104),
+    temple=(60, -92),
+)

@@ -1,9 +1,12 @@
 """Colette, the milliner: heart-shaped face, turned-up nose, freckles and a knowing smile."""
 
+from typing import Final
+
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import rose, strands
 from game.tools.art.palette import CARD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.dress import draw_neck, draw_shoulders
+from game.tools.art.portraits.bust import Bust, Head
+from game.tools.art.portraits.dress import Bodice
 from game.tools.art.portraits.expression import Expression
 from game.tools.art.portraits.face import (
     Eyes,
@@ -11,7 +14,6 @@ from game.tools.art.portraits.face import (
     Nose,
     Skin,
     draw_eyes,
-    draw_head,
     draw_mouth,
     draw_nose,
 )
@@ -54,28 +56,11 @@ _NOSE = Nose(
     ],
     tip=(-11, 24, 4.4, 3.4),
 )
+_COLLAR = [
+    (56, 118), (92, 134), (62, 172), (0, 200), (-62, 172), (-92, 134), (-56, 118),
+    (-32, 152), (0, 164), (32, 152),
+]  # fmt: skip
 _MOUTH = Mouth((-7, 52), 19, 7, 9, "#BE4A48", smile=3.5, lean=3)
-
-
-def draw_colette(canvas: Canvas, expression: Expression) -> None:
-    """Draw Colette around the centre of the ring."""
-    with canvas.at(2, -6, 1.04):
-        with canvas.at(0, 0, 1, 6):
-            _draw_back_hair(canvas)
-        _draw_dress(canvas)
-        with canvas.at(0, 0, 1, 6):
-            draw_head(
-                canvas,
-                _HEAD,
-                _SKIN,
-                shade=_SHADE,
-                cheeks=[(-38, 26, 15, 11), (29, 28, 14, 11)],
-                brim_shadow=_BRIM_SHADOW,
-            )
-            _draw_features(canvas, expression)
-            _draw_front_hair(canvas)
-            with canvas.at(0, -2, 1, -14):
-                _draw_hat(canvas)
 
 
 def _draw_back_hair(canvas: Canvas) -> None:
@@ -86,15 +71,7 @@ def _draw_back_hair(canvas: Canvas) -> None:
     draw_mass(canvas, outline, _HAIR.shade, contour=5)
 
 
-def _draw_dress(canvas: Canvas) -> None:
-    draw_shoulders(canvas, _DRESS, _DRESS_SHADE, width=150, slope=162, top=116)
-    draw_neck(canvas, _SKIN, half_width=24, base=184)
-    collar = [
-        (56, 118), (92, 134), (62, 172), (0, 200), (-62, 172), (-92, 134), (-56, 118),
-        (-32, 152), (0, 164), (32, 152),
-    ]  # fmt: skip
-    with canvas.contour(INK, 4):
-        canvas.fill(spline(collar, closed=True, tension=0.62), _LACE)
+def _draw_trimming(canvas: Canvas) -> None:
     for x, y in ((-74, 138), (-54, 158), (-28, 174), (28, 174), (54, 158), (74, 138)):
         canvas.stroke(ellipse(x, y, 6), _DRESS_SHADE, 1.8)
     canvas.fill(rounded_rect(-27, 92, 54, 14, 5), "#2A2433")
@@ -146,6 +123,12 @@ def _draw_front_hair(canvas: Canvas) -> None:
         canvas.outlined(ellipse(x, 46, 5.6), CARD, INK, 2.4)
 
 
+def _draw_hair_and_hat(canvas: Canvas) -> None:
+    _draw_front_hair(canvas)
+    with canvas.at(0, -2, 1, -14):
+        _draw_hat(canvas)
+
+
 def _draw_hat(canvas: Canvas) -> None:
     brim = [
         (-136, -70),
@@ -192,3 +175,19 @@ def _draw_plume(canvas: Canvas) -> None:
         ((100, -166), (112, -178)),
     ):  # fmt: skip
         canvas.brush([start, end], 2.4, _PLUME_SHADE, 0.8, 0.1)
+
+
+COLETTE: Final = Bust(
+    place=(2, -6, 1.04),
+    tilt=6,
+    skin=_SKIN,
+    clothes=Bodice(
+        _DRESS, _DRESS_SHADE, _LACE, _COLLAR, _draw_trimming, slope=162, top=116, base=184
+    ),
+    head=Head(_HEAD, _SHADE, [(-38, 26, 15, 11), (29, 28, 14, 11)], _BRIM_SHADOW),
+    features=_draw_features,
+    behind=_draw_back_hair,
+    above=_draw_hair_and_hat,
+    chin=(10, 92),
+    temple=(-76, -6),
+)

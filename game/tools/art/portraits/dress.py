@@ -1,6 +1,7 @@
-"""Shoulders and clothes below the face, in face units."""
+"""Shoulders and clothes below the face, in face units: coats for men, bodices for women."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import strands
@@ -9,18 +10,82 @@ from game.tools.art.portraits.face import Skin
 from game.tools.art.shapes import Point, ellipse, mirrored, polygon, spline
 
 
+@dataclass(frozen=True, slots=True)
+class Coat:
+    """A man's coat over a shirt, with something at the neck.
+
+    Attributes:
+        cloth: of the coat.
+        lapel: its lapels and folds.
+        tie: draws the tie or cravat.
+        shirt: its colour.
+        width: half of the shoulders' width.
+        slope: height of the shoulders.
+        neck: half of the neck's width.
+    """
+
+    cloth: str
+    lapel: str
+    tie: Callable[[Canvas], None]
+    shirt: str = WHITE
+    width: float = 168.0
+    slope: float = 160.0
+    neck: float = 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bodice:
+    """A woman's bodice with a lace collar.
+
+    Attributes:
+        cloth: of the bodice.
+        shade: its folds.
+        lace: colour of the collar.
+        collar: outline of the collar.
+        trimming: draws what lies on collar and neck.
+        width: half of the shoulders' width.
+        slope: height of the shoulders.
+        top: where the cloth begins.
+        neck: half of the neck's width.
+        base: how deep the neck reaches.
+    """
+
+    cloth: str
+    shade: str
+    lace: str
+    collar: Sequence[Point]
+    trimming: Callable[[Canvas], None]
+    width: float = 150.0
+    slope: float = 164.0
+    top: float = 78.0
+    neck: float = 24.0
+    base: float = 190.0
+
+
+Clothes = Coat | Bodice
+
+
+def draw_clothes(canvas: Canvas, clothes: Clothes, skin: Skin) -> None:
+    """Draw the shoulders, the neck and what is worn."""
+    if isinstance(clothes, Coat):
+        _draw_shoulders(canvas, clothes.cloth, clothes.lapel, clothes.width, clothes.slope)
+        _draw_neck(canvas, skin, clothes.neck)
+        _draw_lapels(canvas, clothes.lapel, clothes.shirt)
+        clothes.tie(canvas)
+        return
+    _draw_shoulders(canvas, clothes.cloth, clothes.shade, clothes.width, clothes.slope, clothes.top)
+    _draw_neck(canvas, skin, clothes.neck, clothes.base)
+    with canvas.contour(INK, 4):
+        canvas.fill(spline(clothes.collar, closed=True, tension=0.62), clothes.lace)
+    clothes.trimming(canvas)
+
+
 def _on_both_sides(points: Sequence[Point]) -> tuple[list[Point], list[Point]]:
     return list(points), [(-x, y) for x, y in points]
 
 
-def draw_shoulders(
-    canvas: Canvas,
-    cloth: str,
-    shade: str,
-    *,
-    width: float = 168.0,
-    slope: float = 160.0,
-    top: float = 78.0,
+def _draw_shoulders(
+    canvas: Canvas, cloth: str, shade: str, width: float, slope: float, top: float = 78.0
 ) -> None:
     """Draw the garment's mass from `top` at the neck down to the ring, with folds on both sides.
 
@@ -42,9 +107,8 @@ def draw_shoulders(
         canvas.fill(spline(dark_side, closed=True), shade, 0.45)
 
 
-def draw_neck(canvas: Canvas, skin: Skin, *, half_width: float = 28.0, base: float = 172.0) -> None:
+def _draw_neck(canvas: Canvas, skin: Skin, width: float, base: float = 172.0) -> None:
     """Draw the neck and the opening of the collar, with the chin's shadow."""
-    width = half_width
     side = [(width - 1, 56), (width, 98), (width + 26, 122)]
     neck = spline(
         [*side, (0, base), *[(-x, y) for x, y in reversed(side)]], closed=True, tension=0.6
@@ -55,11 +119,11 @@ def draw_neck(canvas: Canvas, skin: Skin, *, half_width: float = 28.0, base: flo
         canvas.fill(spline([*shadow, (10, base - 6), (8, 112)], closed=True), skin.shade, 0.85)
 
 
-def draw_lapels(canvas: Canvas, lapel: str, *, shirt: str = WHITE, line: str = INK) -> None:
+def _draw_lapels(canvas: Canvas, lapel: str, shirt: str) -> None:
     """Draw a shirt front, its folded collar and the coat's lapels."""
     front = [(44, 100), (20, 128), (0, 140), (-20, 128), (-44, 100), (-52, 150), (-24, 330)]
     canvas.outlined(
-        spline([*front, (24, 330), (52, 150)], closed=True, tension=0.5), shirt, line, 3.4
+        spline([*front, (24, 330), (52, 150)], closed=True, tension=0.5), shirt, INK, 3.4
     )
     wing = spline([(30, 86), (50, 110), (12, 146), (0, 132)], closed=True, tension=0.4)
     revers = [(46, 104), (100, 132), (92, 200), (40, 330), (14, 330), (34, 230), (56, 170)]

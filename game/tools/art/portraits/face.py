@@ -117,7 +117,10 @@ def draw_eyes(canvas: Canvas, eyes: Eyes, skin: Skin, expression: Expression) ->
     gaze = (eyes.gaze[0] + expression.gaze[0], eyes.gaze[1] + expression.gaze[1])
     for side, (x, y), scale in ((-1, eyes.left, eyes.scales[0]), (1, eyes.right, eyes.scales[1])):
         with canvas.at(x, y, scale, 0, scale_x=side * scale):
-            _draw_eye(canvas, eyes, skin, (gaze[0] * side, gaze[1]), side, expression.opening)
+            if expression.laughing:
+                _draw_laughing_eye(canvas, eyes, skin)
+            else:
+                _draw_eye(canvas, eyes, skin, (gaze[0] * side, gaze[1]), side, expression)
             lift = expression.brow_lift + (expression.raised_brow if side > 0 else 0.0)
             _draw_brow(canvas, eyes, lift, expression.brow_slant)
 
@@ -142,9 +145,10 @@ def _lid_points(eyes: Eyes, factor: float) -> tuple[list[Point], list[Point]]:
 
 
 def _draw_eye(
-    canvas: Canvas, eyes: Eyes, skin: Skin, gaze: Point, side: int, factor: float
+    canvas: Canvas, eyes: Eyes, skin: Skin, gaze: Point, side: int, expression: Expression
 ) -> None:
-    width, slant, radius = eyes.half_width, eyes.slant, eyes.iris_radius
+    factor = expression.opening
+    width, slant, radius = eyes.half_width, eyes.slant, eyes.iris_radius * expression.iris
     top, bottom = _lid_points(eyes, factor)
     opening = spline([*top, *bottom], closed=True, tension=0.62)
     canvas.fill(opening, WHITE)
@@ -177,6 +181,17 @@ def _draw_eye(
         canvas.brush([(-13, 12), (0, 16.5), (14, 11)], 2.2, skin.line, 0.1, 0.1)
 
 
+def _draw_laughing_eye(canvas: Canvas, eyes: Eyes, skin: Skin) -> None:
+    """Draw an eye closed with laughter: an arch of lashes and the cheek pushed up below it."""
+    width = eyes.half_width
+    arch = [(-width, 6.0), (-0.5 * width, -4.0), (0.0, -7.0), (0.55 * width, -4.0), (width, 5.0)]
+    canvas.brush(arch, eyes.lash_weight * 1.35, INK, 0.4, 0.5)
+    canvas.brush([(x * 0.9, y + 11) for x, y in arch], 2.2, skin.line, 0.1, 0.1)
+    tips = ((0.7, 1.2, -2), (1.0, 1.45, 3)) if eyes.lashes else ()
+    for start, end, drop in tips:
+        canvas.brush([(width * start, drop), (width * end, drop - 3)], 3.4, INK, 0.9, 0.05)
+
+
 def _draw_brow(canvas: Canvas, eyes: Eyes, lift: float, slant: float) -> None:
     inner, arch, outer = eyes.brow
     points = [
@@ -198,7 +213,8 @@ def draw_nose(canvas: Canvas, nose: Nose, skin: Skin) -> None:
 
 def draw_mouth(canvas: Canvas, mouth: Mouth, skin: Skin, expression: Expression) -> None:
     """Draw a mouth; an open one shows its teeth."""
-    width, smile = mouth.half_width, mouth.smile + expression.smile
+    width = mouth.half_width * expression.mouth_width
+    smile = mouth.smile + expression.smile
     parting = expression.parting
     with canvas.at(*mouth.centre):
         left, right = (-width, -smile * 0.8), (width, -smile * 0.8 - mouth.lean)

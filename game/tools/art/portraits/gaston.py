@@ -1,9 +1,12 @@
 """Gaston, the boatman: broad jaw, straw boater, handlebar moustache and a merry side glance."""
 
+from typing import Final
+
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import strands
 from game.tools.art.palette import INK, WHITE
-from game.tools.art.portraits.dress import draw_bow_tie, draw_lapels, draw_neck, draw_shoulders
+from game.tools.art.portraits.bust import Bust, Head
+from game.tools.art.portraits.dress import Coat, draw_bow_tie
 from game.tools.art.portraits.expression import Expression
 from game.tools.art.portraits.face import (
     Eyes,
@@ -11,7 +14,6 @@ from game.tools.art.portraits.face import (
     Nose,
     Skin,
     draw_eyes,
-    draw_head,
     draw_mouth,
     draw_nose,
 )
@@ -56,27 +58,6 @@ _MOUSTACHE = [
     (-1, 41), (13, 35), (32, 41), (52, 43), (66, 36), (71, 24), (67, 14), (73, 8),
     (82, 14), (85, 28), (78, 44), (60, 55), (34, 58), (8, 52),
 ]  # fmt: skip
-
-
-def draw_gaston(canvas: Canvas, expression: Expression) -> None:
-    """Draw Gaston around the centre of the ring."""
-    with canvas.at(0, -8, 1.02):
-        draw_shoulders(canvas, _COAT, _LAPEL, width=180, slope=150)
-        draw_neck(canvas, _SKIN, half_width=36)
-        draw_lapels(canvas, _LAPEL)
-        draw_bow_tie(canvas, _RIBBON, _RIBBON_SHADE, top=142)
-        with canvas.at(0, 0, 1.0, -6):
-            _draw_hair(canvas)
-            draw_head(
-                canvas,
-                _HEAD,
-                _SKIN,
-                shade=_SHADE,
-                cheeks=[(-38, 24, 18, 14), (46, 22, 13, 13)],
-                brim_shadow=_BRIM_SHADOW,
-            )
-            _draw_features(canvas, expression)
-            _draw_boater(canvas)
 
 
 def _draw_hair(canvas: Canvas) -> None:
@@ -132,3 +113,21 @@ def _draw_boater(canvas: Canvas) -> None:
                 canvas.brush(weave, 1.8, _STRAW_SHADE, 0.4, 0.4)
         canvas.stroke(crown, INK, 3.4)
         canvas.brush([(-114, -74), (-60, -64), (0, -60), (70, -66), (116, -76)], 3, WHITE, 0.1, 0.1)
+
+
+def _draw_tie(canvas: Canvas) -> None:
+    draw_bow_tie(canvas, _RIBBON, _RIBBON_SHADE, top=142)
+
+
+GASTON: Final = Bust(
+    place=(0, -8, 1.02),
+    tilt=-6,
+    skin=_SKIN,
+    clothes=Coat(_COAT, _LAPEL, _draw_tie, width=180, slope=150, neck=36),
+    head=Head(_HEAD, _SHADE, [(-38, 24, 18, 14), (46, 22, 13, 13)], _BRIM_SHADOW),
+    features=_draw_features,
+    beside=_draw_hair,
+    above=_draw_boater,
+    chin=(26, 104),
+    temple=(80, -22),
+)

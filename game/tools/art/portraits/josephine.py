@@ -1,8 +1,11 @@
 """Joséphine, the dancer: high cheekbones, full lips, a proud look and a striped turban."""
 
+from typing import Final
+
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import GOLD, INK, LIGHT_GOLD, WHITE
-from game.tools.art.portraits.dress import draw_neck, draw_necklace, draw_shoulders
+from game.tools.art.portraits.bust import Bust, Head
+from game.tools.art.portraits.dress import Bodice, draw_necklace
 from game.tools.art.portraits.expression import Expression
 from game.tools.art.portraits.face import (
     Eyes,
@@ -10,7 +13,6 @@ from game.tools.art.portraits.face import (
     Nose,
     Skin,
     draw_eyes,
-    draw_head,
     draw_mouth,
     draw_nose,
 )
@@ -20,7 +22,7 @@ from game.tools.art.shapes import ellipse, spline
 _SKIN = Skin("#8F5A3C", "#6B3D29", "#B57B54", "#3E2116", "#B0503C")
 _HAIR = "#1E1512"
 _TURBAN, _TURBAN_SHADE, _STRIPE, _STRIPE_LIGHT = "#E08A34", "#B4602A", "#C9574F", "#F1C860"
-_DRESS, _DRESS_SHADE, _COLLAR = "#3F7F7A", "#2B5A5C", "#E9CB86"
+_DRESS, _DRESS_SHADE, _LACE = "#3F7F7A", "#2B5A5C", "#E9CB86"
 
 _HEAD = [
     (-48, -84), (-53, -44), (-58, -12), (-55, 16), (-42, 46), (-24, 74), (-8, 88),
@@ -65,42 +67,28 @@ _NOSE = Nose(
     ],
     tip=(-4, 25, 6, 5),
 )
+_COLLAR = [
+    (112, 160), (70, 134), (40, 168), (0, 190), (-40, 168), (-70, 134), (-112, 160),
+    (-80, 194), (0, 222), (80, 194),
+]  # fmt: skip
 _MOUTH = Mouth((-3, 57), 22, 9, 12, "#A8363C", smile=3, lean=-1)
 
 
-def draw_josephine(canvas: Canvas, expression: Expression) -> None:
-    """Draw Joséphine around the centre of the ring."""
-    with canvas.at(0, -14, 1.0):
-        _draw_dress(canvas)
-        with canvas.at(0, 0, 1, 3):
-            for side in (-1, 1):
-                hair = [(44, -70), (62, -56), (64, -20), (58, 8), (48, -6)]
-                draw_mass(canvas, [(x * side, y) for x, y in hair], _HAIR, contour=3)
-            draw_head(
-                canvas,
-                _HEAD,
-                _SKIN,
-                shade=_SHADE,
-                cheeks=[(-38, 20, 15, 9), (38, 20, 13, 9)],
-                brim_shadow=_BRIM_SHADOW,
-            )
-            canvas.fill(ellipse(-37, 11, 10, 4), _SKIN.light, 0.55)
-            draw_eyes(canvas, _EYES, _SKIN, expression)
-            draw_nose(canvas, _NOSE, _SKIN)
-            draw_mouth(canvas, _MOUTH, _SKIN, expression)
-            _draw_earrings(canvas)
-            _draw_turban(canvas)
+def _draw_side_hair(canvas: Canvas) -> None:
+    for side in (-1, 1):
+        hair = [(44, -70), (62, -56), (64, -20), (58, 8), (48, -6)]
+        draw_mass(canvas, [(x * side, y) for x, y in hair], _HAIR, contour=3)
 
 
-def _draw_dress(canvas: Canvas) -> None:
-    draw_shoulders(canvas, _DRESS, _DRESS_SHADE, width=150, slope=174, top=116)
-    draw_neck(canvas, _SKIN, half_width=23, base=196)
-    collar = [
-        (112, 160), (70, 134), (40, 168), (0, 190), (-40, 168), (-70, 134), (-112, 160),
-        (-80, 194), (0, 222), (80, 194),
-    ]  # fmt: skip
-    with canvas.contour(INK, 4):
-        canvas.fill(spline(collar, closed=True, tension=0.62), _COLLAR)
+def _draw_features(canvas: Canvas, expression: Expression) -> None:
+    canvas.fill(ellipse(-37, 11, 10, 4), _SKIN.light, 0.55)
+    draw_eyes(canvas, _EYES, _SKIN, expression)
+    draw_nose(canvas, _NOSE, _SKIN)
+    draw_mouth(canvas, _MOUTH, _SKIN, expression)
+    _draw_earrings(canvas)
+
+
+def _draw_beads(canvas: Canvas) -> None:
     draw_necklace(canvas, [_STRIPE, LIGHT_GOLD], radius=7, spread=12, top=116, sag=1.7)
 
 
@@ -156,3 +144,19 @@ def _draw_knot(canvas: Canvas) -> None:
             canvas.fill(spline(points, closed=True, tension=0.62), _STRIPE)
     canvas.brush([(-2, -168), (-16, -184), (-20, -198)], 3.2, "#842B2B", 0.2, 0.2)
     canvas.brush([(20, -168), (26, -186), (38, -200)], 3.2, "#842B2B", 0.2, 0.2)
+
+
+JOSEPHINE: Final = Bust(
+    place=(0, -14, 1.0),
+    tilt=3,
+    skin=_SKIN,
+    clothes=Bodice(
+        _DRESS, _DRESS_SHADE, _LACE, _COLLAR, _draw_beads, slope=174, top=116, neck=23, base=196
+    ),
+    head=Head(_HEAD, _SHADE, [(-38, 20, 15, 9), (38, 20, 13, 9)], _BRIM_SHADOW),
+    features=_draw_features,
+    beside=_draw_side_hair,
+    above=_draw_turban,
+    chin=(16, 100),
+    temple=(82, -22),
+)

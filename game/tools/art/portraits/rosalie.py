@@ -1,9 +1,12 @@
 """Rosalie, the singer: long oval, dark straight brows, dreaming eyes and a crown of roses."""
 
+from typing import Final
+
 from game.tools.art.canvas import Canvas
 from game.tools.art.ornament import leaf, rose, strands
 from game.tools.art.palette import INK, LIGHT_GOLD
-from game.tools.art.portraits.dress import draw_neck, draw_necklace, draw_shoulders
+from game.tools.art.portraits.bust import Bust, Head
+from game.tools.art.portraits.dress import Bodice, draw_necklace
 from game.tools.art.portraits.expression import Expression
 from game.tools.art.portraits.face import (
     Eyes,
@@ -11,12 +14,11 @@ from game.tools.art.portraits.face import (
     Nose,
     Skin,
     draw_eyes,
-    draw_head,
     draw_mouth,
     draw_nose,
 )
 from game.tools.art.portraits.hair import HairColour, draw_mass
-from game.tools.art.shapes import ellipse, spline
+from game.tools.art.shapes import ellipse
 
 _SKIN = Skin("#E9BC90", "#C58A5E", "#F7D8B2", "#774628", "#D0694C")
 _HAIR = HairColour("#33261F", "#231814", "#73523C")
@@ -51,32 +53,21 @@ _NOSE = Nose(
     ],
     tip=(5, 29, 4, 4),
 )
+_COLLAR = [
+    (118, 150), (72, 126), (40, 156), (0, 178), (-40, 156), (-72, 126), (-118, 150),
+    (-80, 186), (0, 212), (80, 186),
+]  # fmt: skip
 _MOUTH = Mouth((4, 57), 18, 7, 10, "#A83A3E", smile=1)
 
 
-def draw_rosalie(canvas: Canvas, expression: Expression) -> None:
-    """Draw Rosalie around the centre of the ring."""
-    with canvas.at(0, -10, 1.03):
-        with canvas.at(0, 0, 1, -8):
-            _draw_long_hair(canvas)
-        draw_shoulders(canvas, _DRESS, _DRESS_SHADE, width=152, slope=164)
-        draw_neck(canvas, _SKIN, half_width=24, base=190)
-        collar = [
-            (118, 150), (72, 126), (40, 156), (0, 178), (-40, 156), (-72, 126), (-118, 150),
-            (-80, 186), (0, 212), (80, 186),
-        ]  # fmt: skip
-        with canvas.contour(INK, 4):
-            canvas.fill(spline(collar, closed=True, tension=0.62), _LACE)
-        draw_necklace(canvas, [LIGHT_GOLD], radius=5.6, spread=10.5, top=121, sag=1.55)
-        with canvas.at(0, 0, 1, -8):
-            draw_head(
-                canvas, _HEAD, _SKIN, shade=_SHADE, cheeks=[(-34, 26, 13, 11), (36, 26, 12, 11)]
-            )
-            draw_eyes(canvas, _EYES, _SKIN, expression)
-            draw_nose(canvas, _NOSE, _SKIN)
-            draw_mouth(canvas, _MOUTH, _SKIN, expression)
-            _draw_parted_hair(canvas)
-            _draw_crown_of_roses(canvas)
+def _draw_features(canvas: Canvas, expression: Expression) -> None:
+    draw_eyes(canvas, _EYES, _SKIN, expression)
+    draw_nose(canvas, _NOSE, _SKIN)
+    draw_mouth(canvas, _MOUTH, _SKIN, expression)
+
+
+def _draw_pearls(canvas: Canvas) -> None:
+    draw_necklace(canvas, [LIGHT_GOLD], radius=5.6, spread=10.5, top=121, sag=1.55)
 
 
 def _draw_long_hair(canvas: Canvas) -> None:
@@ -118,6 +109,11 @@ def _draw_parted_hair(canvas: Canvas) -> None:
         )
 
 
+def _draw_hair_and_roses(canvas: Canvas) -> None:
+    _draw_parted_hair(canvas)
+    _draw_crown_of_roses(canvas)
+
+
 def _draw_crown_of_roses(canvas: Canvas) -> None:
     for x, y, scale, turn in (
         (-98, -66, 0.6, -150), (98, -62, 0.6, -30), (-64, -120, 0.6, -135), (66, -118, 0.6, -45),
@@ -132,3 +128,17 @@ def _draw_crown_of_roses(canvas: Canvas) -> None:
         rose(canvas, x, y, scale, colour, heart)
     for x, y in ((-25, -92), (27, -91), (-72, -80), (74, -78)):
         canvas.outlined(ellipse(x, y, 5.4), "#F3E6C8", INK, 2.4)
+
+
+ROSALIE: Final = Bust(
+    place=(0, -10, 1.03),
+    tilt=-8,
+    skin=_SKIN,
+    clothes=Bodice(_DRESS, _DRESS_SHADE, _LACE, _COLLAR, _draw_pearls, width=152),
+    head=Head(_HEAD, _SHADE, [(-34, 26, 13, 11), (36, 26, 12, 11)]),
+    features=_draw_features,
+    behind=_draw_long_hair,
+    above=_draw_hair_and_roses,
+    chin=(24, 98),
+    temple=(84, 14),
+)

@@ -6,20 +6,19 @@ elements, leisure, the seasons, play and the two follies.
 
 from shapely.geometry.base import BaseGeometry
 
-from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas, half_turns
+from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas
 from game.tools.art.card_frame import (
-    TRUMP_NOTCH,
     draw_band,
     draw_base,
     draw_frame,
-    draw_trump_tab,
     panel,
     straight_half,
 )
+from game.tools.art.indices import NORMAL, IndexSize, draw_trump_tab
 from game.tools.art.trumps.scenes import SCENES, Scene
 
 
-def draw(number: int) -> str:
+def draw(number: int, size: IndexSize = NORMAL) -> str:
     """Return the SVG of trump `number`, 1 to 21.
 
     Raises:
@@ -30,18 +29,14 @@ def draw(number: int) -> str:
     town, country = SCENES[number]
     canvas = Canvas()
     draw_base(canvas)
-    area = panel(TRUMP_NOTCH)
+    area = panel(size.trump_notch)
     half = straight_half(area)
-    if town is country:
-        with half_turns(canvas):
-            _draw_scene(canvas, town, half)
-    else:
-        _draw_scene(canvas, town, half)
-        with canvas.at(CARD_WIDTH, CARD_HEIGHT, rotation=180):
-            _draw_scene(canvas, country, half)
+    _draw_scene(canvas, town, half)
+    with canvas.at(CARD_WIDTH, CARD_HEIGHT, rotation=180):
+        _draw_scene(canvas, country, half)
     draw_band(canvas, area, number)
     draw_frame(canvas, area)
-    draw_trump_tab(canvas, number)
+    draw_trump_tab(canvas, number, size)
     return canvas.svg()
 
 

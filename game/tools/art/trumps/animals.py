@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, path, polygon, polyline, spline
+from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Joints, Place, limb, standing_at
 from game.tools.art.trumps.tones import (
     AMBER,
@@ -217,3 +217,23 @@ def draw_dog(canvas: Canvas, place: Place, fur: Tone) -> None:
         canvas.fill(ellipse(69, -66, 3.6), INK)
         canvas.brush([(-36, -50), (-10, -54), (12, -52)], 5, fur.light, start=0.2, end=0.1)
         canvas.stroke(polyline((22, -56), (34, -48)), SCARLET.main, INTERIOR * 2)
+
+
+def draw_sheep(canvas: Canvas, place: Place, wool: Tone) -> None:
+    """A sheep, 90 units tall at scale 1."""
+    with _animal(canvas, place):
+        for x in (-34, -22, 22, 34):
+            canvas.fill(rounded_rect(x - 4, -26, 8, 26, 3), BROWN.dark)
+        for x, y, radius in (
+            (-40, -48, 20), (-20, -62, 22), (6, -66, 22), (30, -56, 20), (36, -38, 16),
+            (-36, -32, 18), (-8, -30, 22), (18, -30, 20),
+        ):  # fmt: skip
+            canvas.fill(ellipse(x, y, radius), wool.main)
+        canvas.fill(ellipse(-4, -46, 34, 24), wool.main)
+        canvas.fill(path("M40 -72 C60 -82 76 -64 70 -46 C66 -36 54 -38 48 -48Z"), BROWN.dark)
+        canvas.fill(path("M44 -66 C34 -66 30 -56 34 -50 C42 -52 46 -58 44 -66Z"), BROWN.dark)
+    with standing_at(canvas, place):
+        canvas.fill(ellipse(44, -74, 11, 8), wool.main)
+        canvas.fill(ellipse(60, -62, 2.6), wool.light)
+        for x, y in ((-34, -54), (-12, -64), (12, -66), (-26, -38), (2, -42), (24, -46)):
+            canvas.stroke(ellipse(x, y, 8, 7, 150, 340), wool.dark, 3)

@@ -29,6 +29,16 @@ def draw_chair(canvas: Canvas, x: float, base: float, facing: int, wood: Tone = 
         canvas.fill(rounded_rect(-36, -70, 70, 10, 5), wood.light)
 
 
+def draw_bench(canvas: Canvas, left: float, right: float, base: float, wood: Tone = BROWN) -> None:
+    """A garden bench with its seat 70 units above `base`."""
+    with canvas.contour(INK, OBJECT_CONTOUR - 0.2):
+        for x in (left + 22, right - 22):
+            canvas.fill(rounded_rect(x - 5, base - 136, 10, 140), wood.dark)
+        for y in (base - 130, base - 104):
+            canvas.fill(rounded_rect(left + 8, y, right - left - 16, 14, 4), wood.main)
+        canvas.fill(rounded_rect(left, base - 70, right - left, 16, 4), wood.light)
+
+
 def draw_round_table(canvas: Canvas, x: float, base: float, top: Tone = CREAM) -> None:
     """A café table, 100 units tall, with its cloth top."""
     with canvas.at(x, base), canvas.contour(INK, OBJECT_CONTOUR - 0.8):

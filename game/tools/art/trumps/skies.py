@@ -29,7 +29,10 @@ CHILDHOOD = Backdrop(
     ((84, "#94D6C4"), (54, "#D8EBC4")),
 )
 CLUB = Backdrop(((0, "#1F4A3E"),))
-COTTAGE = Backdrop(((0, "#6E4A3A"), (200, "#7C5642")))
+COTTAGE_EVENING = Backdrop(
+    ((0, "#8FB4C8"), (110, "#C3C6BC"), (210, "#EBCFA0"), (300, "#F6C07E")),
+    ((110, "#F8D08A"), (80, "#FADA92"), (54, "#F5A84A")),
+)
 CREAM_SKY = Backdrop(((0, "#F3E3B8"), (140, "#F8EDCC"), (260, "#FBF4DE")))
 CYCLING_SKY = Backdrop(
     ((0, "#A9B8E4"), (110, "#BDCBEC"), (210, "#D3E0F2"), (300, "#E6EEF0")),
@@ -40,8 +43,10 @@ DUSK = Backdrop(
     ((150, "#F0923E"), (112, "#F7B84A"), (80, "#FBD46A")),
 )
 FAIR = Backdrop(((0, "#F6C97A"), (150, "#F9DC9A"), (260, "#FCEBBE")), ((230, "#FBE3A4"),))
-GOLDEN_FIELDS = Backdrop(((0, "#E2CB8C"), (120, "#ECDBA4"), (230, "#F5EAC6")))
-INN = Backdrop(((0, "#6A4A36"), (120, "#745240")))
+GREEN_EVENING = Backdrop(
+    ((0, "#7FC0CE"), (120, "#A9D6D2"), (220, "#D6E6C8"), (300, "#F3EBC4")),
+    ((120, "#EDEBC0"), (84, "#F8E7A2"), (54, "#F7C95C")),
+)
 LILAC_SKY = Backdrop(
     ((0, "#C3AEDF"), (110, "#D2C0E8"), (210, "#E2D3EE"), (300, "#F2E2EC")),
     ((180, "#EBDCEC"), (120, "#F6E6E6"), (70, "#FDF1DE")),
@@ -53,6 +58,10 @@ MILL_SKY = Backdrop(
     ((196, "#6E3A34"), (150, "#A04A30"), (108, "#E0752D"), (74, "#F5A83C")),
 )
 MOONLIGHT = Backdrop(((0, "#141B3E"), (150, "#1B2750"), (250, "#26386A"), (320, "#3B4F86")))
+PAINTED_SKY = Backdrop(
+    ((0, "#4F8FC4"), (120, "#7FB4D6"), (230, "#B4D6DC"), (310, "#E4E6C8")),
+    ((52, "#F7D878"), (40, "#F5B84A")),
+)
 PARLOUR = Backdrop(((0, "#7E3440"),))
 SPRING = Backdrop(
     ((0, "#BFE3DC"), (130, "#D2ECDC"), (240, "#E6F3DC")), ((120, "#E4F0D2"), (70, "#F6F3CC"))

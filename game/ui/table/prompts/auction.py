@@ -17,6 +17,7 @@ from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
+from game.ui.table.prompts.contract_worth import contract_worth
 from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.prompts.gauge import draw_gauge, hand_summary
 from game.ui.table.prompts.panel import Groups, PanelPrompt
@@ -99,13 +100,13 @@ class AuctionPrompt(PanelPrompt):
         return tr("if all others pass") if bid is Bid.VOICE else self._terms(bid)
 
     def _terms(self, contract: Bid) -> str:
-        """What a contract multiplies by, and where the dog goes."""
-        factor = self.view.facts.rules.multiplier(contract)
+        """What a contract is worth, and where the dog goes."""
+        worth = contract_worth(self.view.facts.rules, contract)
         if contract.shows_dog:
-            return tr("×{factor}, with the dog", factor=factor)
+            return tr("{worth}, with the dog", worth=worth)
         if contract is Bid.GARDE_SANS:
-            return tr("×{factor}, dog unseen", factor=factor)
-        return tr("×{factor}, dog against", factor=factor)
+            return tr("{worth}, dog unseen", worth=worth)
+        return tr("{worth}, dog against", worth=worth)
 
     def _say(self, bid: Bid) -> None:
         self.answer(Act(MakeBid(bid, None if bid is Bid.PASS else self._slam)))

@@ -15,12 +15,14 @@ from game.rules.observation import Observation
 from game.ui.buttons import ButtonShape
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
+from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
 from game.ui.table.hand import sorted_hand
-from game.ui.table.layout import PLATE_HEIGHT, TableLayout
+from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts.discard_choices import DiscardChoices
 from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.prompts.plate import draw_text_plate, plate_rect
+from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.trick import draw_slot
@@ -64,8 +66,8 @@ class DiscardPrompt(Prompt):
         self.table = table
         self._sprites = CardSprites(self.kit)
         count = self.choices.choice.count
-        self._dog_spots = table.dog_row(count)
-        self._slot_spots = table.discard_slots(count)
+        self._dog_spots = dog_row(table, count)
+        self._slot_spots = discard_slots(table, count)
         half = self._slot_spots[0].height / 2
         gap = (-5 if table.big else 9) * self.kit.scale + PLATE_HEIGHT / 2 * self.kit.text_scale
         self._above = self._slot_spots[0].y - half - gap
@@ -73,7 +75,7 @@ class DiscardPrompt(Prompt):
         self.confirm_button = Button(
             tr("Confirm"), self._confirm, shape=ButtonShape.CARTOUCHE, size=24
         )
-        rect = table.confirm_button(_CONFIRM_WIDTH * self.kit.scale)
+        rect = confirm_button(table, _CONFIRM_WIDTH * self.kit.scale)
         self.confirm_button.place(self.kit, rect)
         room = rect.width - 40 * self.kit.scale
         style = Style(Face.TITLE, 24, self.kit.theme.on_button)
@@ -247,6 +249,8 @@ class DiscardPrompt(Prompt):
 
     def _counter(self) -> str:
         chosen, choice = len(self.choices.cards), self.choices.choice
+        if not chosen and not self.table.big:
+            return ntr("Choose {n} card to lay away", "Choose {n} cards to lay away", choice.count)
         if self.table.big and choice.must_show:
             detail = ntr("{n} trump shown", "{n} trumps shown", choice.must_show)
         else:

@@ -10,7 +10,7 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate
-from game.ui.table.layout import PLATE_HEIGHT
+from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.theme import INK, Face
 
 _SIZE: Final = 20

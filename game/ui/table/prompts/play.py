@@ -9,6 +9,7 @@ from game.rules.observation import Observation
 from game.rules.play import check_play
 from game.rules.state import Trick
 from game.ui.screen import Screen
+from game.ui.table.badge import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_spot
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
@@ -82,7 +83,7 @@ def play_instruction(view: Observation, *, short: bool) -> Instruction:
     if 0 < highest < asked.lowest.rank:
         text = tr("Go higher") if short else tr("Beat the {trump}", trump=highest)
         return Instruction(text, str(highest))
-    return Instruction(tr("Trump") if short else tr("Play a trump"))
+    return Instruction(tr("Trump") if short else tr("Play a trump"), TRUMP_BADGE)
 
 
 def _no_obligation(asked: CardSet, held: CardSet, led: Suit) -> bool:

@@ -50,6 +50,6 @@ SCENES: Final[dict[int, tuple[Scene, Scene]]] = {
     17: (summer.draw_beach, summer.draw_river),
     18: (autumn.draw_avenue, autumn.draw_vineyard),
     19: (winter.draw_town, winter.draw_mountain),
-    20: (games.draw_club, games.draw_inn),
+    20: (games.draw_club, games.draw_green),
     21: (carnival.draw_town_ball, carnival.draw_garden_ball),
 }

@@ -4,7 +4,7 @@ import random
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, path, placed, polyline, rounded_rect
+from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_skyline
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb, standing_at
 from game.tools.art.trumps.hats import flat_cap, kerchief, plumed_hat, straw_hat
@@ -43,6 +43,7 @@ from game.tools.art.trumps.tones import (
     WHEAT,
     WINE,
     WOOD,
+    Tone,
 )
 
 CARRYING = Pose(
@@ -101,24 +102,10 @@ def draw_vineyard(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 370), (140, 316), (300, 360), (450, 300), (610, 340)], WOOD.light)
     draw_church(canvas, 268, 352, 0.8)
     draw_hill(canvas, [(0, 396), (180, 362), (400, 392), (610, 360)], BAY.main)
-    for row in range(4):
-        for step in range(14):
-            x, y = (
-                step * 48 - 20 + row * 17,
-                396 + row * 24 + (step % 3) * 3 - step * (1.4 - row * 0.3),
-            )
-            canvas.fill(
-                ellipse(x, y, 20 + row * 3, 12 + row * 2),
-                (OLIVE.dark, WOOD.main, WOOD.main)[(step + row) % 3],
-            )
-            canvas.fill(
-                ellipse(x - 4, y - 4, 12 + row * 2, 7 + row),
-                (OLIVE.main, RUST.main, GOLD.main)[(step + row) % 3],
-            )
+    _draw_rows(canvas)
     draw_hill(canvas, [(0, 496), (240, 476), (610, 492)], WOOD.main)
-    _draw_vine(canvas)
     porter = Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, SCARLET))
-    place = Place(386, 536, 0.88, -1)
+    place = Place(402, 536, 0.88, -1)
     with standing_at(canvas, place):
         _draw_hod(canvas)
     draw_man(
@@ -133,7 +120,7 @@ def draw_vineyard(canvas: Canvas) -> None:
     )
     draw_basket(canvas, 246, 420, 0.95, VIOLET)
     draw_basket(canvas, 330, 540, 0.8, VIOLET)
-    _draw_leaves(canvas)
+    _draw_arbour(canvas)
 
 
 def _draw_sky(canvas: Canvas) -> None:
@@ -159,33 +146,55 @@ def _draw_brazier(canvas: Canvas) -> None:
         )
 
 
-def _draw_vine(canvas: Canvas) -> None:
+def _draw_rows(canvas: Canvas) -> None:
+    """Draw the rows of vines that run away to the church."""
+    for index in range(-9, 10):
+        near, far = 300 + index * 92, 296 + index * 16
+        canvas.fill(polygon((far, 392), (far + 7, 392), (near + 46, 600), (near, 600)), RUST.dark)
+        for step in range(6):
+            part = step / 5
+            x, y = far + (near - far) * part, 392 + 120 * part
+            size = 5 + 15 * part
+            canvas.fill(ellipse(x + size * 0.6, y, size, size * 0.8), OLIVE.dark)
+            canvas.fill(
+                ellipse(x + size * 0.3, y - size * 0.3, size * 0.7, size * 0.5),
+                (OLIVE.main, GOLD.main, AUTUMN_LEAVES.main)[(step + index) % 3],
+            )
+
+
+def _draw_arbour(canvas: Canvas) -> None:
+    """Draw the vine on its post and beam that frames the scene, heavy with grapes."""
     with canvas.contour(INK, OBJECT_CONTOUR):
-        canvas.fill(rounded_rect(520, 230, 14, 310, 3), WOOD.main)
-        canvas.fill(limb(((530, 540), (512, 430), (544, 330), (516, 240)), 15, 8), BROWN.main)
-        for x, y, radius in (
-            (492, 250, 34),
-            (540, 232, 38),
-            (572, 272, 34),
-            (508, 300, 36),
-            (566, 330, 36),
-            (500, 360, 30),
-            (556, 388, 32),
-        ):
-            canvas.fill(ellipse(x, y, radius), AUTUMN_LEAVES.dark)
-    for x, y, radius in (
-        (486, 240, 20),
-        (536, 220, 24),
-        (568, 262, 20),
-        (502, 288, 22),
-        (560, 320, 22),
-        (494, 350, 18),
-        (552, 378, 18),
-    ):
-        canvas.fill(ellipse(x, y, radius), AUTUMN_LEAVES.main)
-        canvas.fill(ellipse(x - 4, y - 5, radius * 0.5), AUTUMN_LEAVES.light)
-    for x, y in ((474, 284), (548, 270), (520, 338), (574, 366)):
-        draw_grapes(canvas, x, y, VIOLET, 0.9)
+        canvas.fill(rounded_rect(536, 90, 18, 450, 3), WOOD.main)
+        canvas.fill(rounded_rect(200, 78, 400, 16, 3), WOOD.main)
+        canvas.fill(
+            limb(((560, 540), (530, 430), (566, 300), (534, 170), (590, 80)), 17, 9), BROWN.main
+        )
+    for x, top, scale in ((268, 104, 1.1), (352, 100, 0.9), (436, 110, 1.2), (500, 120, 0.9),
+                          (578, 190, 0.9), (506, 246, 0.8)):  # fmt: skip
+        draw_grapes(canvas, x, top, VIOLET, scale)
+    for index, (x, y, size) in enumerate(
+        ((236, 76, 0.9), (284, 66, 1.0), (322, 92, 0.9), (366, 64, 1.1), (412, 92, 0.9),
+         (452, 66, 1.0), (496, 92, 1.0), (536, 62, 1.2), (580, 100, 1.1), (562, 150, 1.0),
+         (516, 190, 0.9), (584, 252, 1.0), (536, 306, 0.9), (580, 350, 0.9), (538, 410, 0.8))
+    ):  # fmt: skip
+        tone = (AUTUMN_LEAVES, OLIVE, AUTUMN_LEAVES, RUST)[index % 4]
+        _draw_vine_leaf(canvas, x, y, size, index * 47 % 80 - 40, tone)
+
+
+def _draw_vine_leaf(
+    canvas: Canvas, x: float, y: float, scale: float, turn: float, tone: Tone
+) -> None:
+    blade = path(
+        "M0 30 C-6 18 -22 26 -26 12 C-38 8 -36 -10 -24 -12 C-26 -26 -10 -30 -6 -22"
+        " C-2 -36 8 -34 8 -22 C18 -30 28 -22 24 -12 C36 -8 38 8 26 12 C22 26 6 18 0 30Z"
+    )
+    with canvas.at(x, y, scale, turn):
+        with canvas.contour(INK, 2.6):
+            canvas.fill(blade, tone.main)
+        canvas.fill(path("M0 30 C6 18 22 26 26 12 C38 8 36 -8 24 -12 C14 0 4 10 0 30Z"), tone.dark)
+        for tip in ((-18, -4), (0, -20), (18, -4)):
+            canvas.brush([(0, 24), tip], 3, tone.light, 0.8, 0.2)
 
 
 def _draw_hod(canvas: Canvas) -> None:

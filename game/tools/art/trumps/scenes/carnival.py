@@ -1,4 +1,4 @@
-"""Trump 21, all fools: a masked ball under lanterns and fireworks."""
+"""Trump 21, all fools: a masked ball in town, a chain of fools in the park."""
 
 import random
 
@@ -59,6 +59,20 @@ ARMS_UP = Pose(
     trailing_arm=((-26, -226), (-60, -216), (-80, -258)),
     leading_arm=((26, -226), (60, -216), (86, -258)),
 )
+KICK_RIGHT = Pose(
+    trailing_arm=((-26, -226), (-62, -214), (-92, -236)),
+    leading_arm=((28, -226), (64, -214), (96, -236)),
+    trailing_leg=((2, -150), (-10, -80), (-6, -6), (14, -2)),
+    leading_leg=((0, -150), (46, -122), (74, -72), (98, -84)),
+    lean=-6,
+)
+KICK_LEFT = Pose(
+    trailing_arm=((-26, -226), (-62, -214), (-92, -236)),
+    leading_arm=((28, -226), (64, -214), (96, -236)),
+    trailing_leg=((2, -150), (-46, -122), (-72, -74), (-94, -88)),
+    leading_leg=((0, -150), (12, -80), (8, -6), (28, -2)),
+    lean=6,
+)
 LEAP = Pose(
     trailing_arm=((-26, -226), (-64, -244), (-84, -292)),
     leading_arm=((28, -226), (66, -240), (92, -286)),
@@ -75,13 +89,21 @@ def draw_town_ball(canvas: Canvas) -> None:
 
 
 def draw_garden_ball(canvas: Canvas) -> None:
-    """Maskers dancing in a park."""
+    """Three fools dance hand in hand in a park."""
     _draw_sky(canvas)
     for x, scale in ((56, 0.72), (112, 0.58), (520, 0.66), (572, 0.8), (452, 0.5)):
         draw_poplar(canvas, x, 470, scale, NIGHT_LEAVES)
     for x in (80, 230, 400):
         draw_bush(canvas, x, 500, 1.0, NIGHT_LEAVES)
-    _draw_party(canvas, (EMERALD, VIOLET))
+    _draw_ground(canvas)
+    for x, place, tones, cap, pose in (
+        (136, 0, (VIOLET, AMBER), horned_cap(VIOLET, AMBER), KICK_RIGHT),
+        (474, 0, (EMERALD, PINK), horned_cap(EMERALD, PINK), KICK_LEFT),
+        (305, -14, (SCARLET, LEMON), horned_cap(NAVY, SCARLET), KICK_RIGHT),
+    ):
+        look = Look(mask=INK if x != 136 else WHITE, hat=cap)
+        draw_harlequin(canvas, Place(x, 532 + place, 0.9), look, pose, tones)
+    _draw_confetti(canvas)
 
 
 def _draw_sky(canvas: Canvas) -> None:
@@ -96,11 +118,15 @@ def _draw_sky(canvas: Canvas) -> None:
         draw_burst(canvas, centre, radius, tone, count)
 
 
-def _draw_party(canvas: Canvas, gowns: tuple[Tone, Tone]) -> None:
+def _draw_ground(canvas: Canvas) -> None:
     draw_lantern_string(canvas, (30, 236), (330, 246), 40, (SCARLET, AMBER, TEAL))
     draw_lantern_string(canvas, (330, 246), (600, 214), 44, (AMBER, TEAL, PINK))
     canvas.fill(ellipse(305, 610, 420, 84), TWILIGHT.dark)
     canvas.fill(ellipse(305, 622, 330, 70), TWILIGHT.main)
+
+
+def _draw_party(canvas: Canvas, gowns: tuple[Tone, Tone]) -> None:
+    _draw_ground(canvas)
     one, two = gowns
     left = Look(hair=HAIR_BLACK, style=Hair.BUN, mask=INK, hat=tiara(PINK))
     right = Look(hair=HAIR_AUBURN, style=Hair.BUN, mask=WHITE, hat=wide_hat(GOLD, two))

@@ -1,14 +1,23 @@
-"""Trump 2, childhood: hoop, kite and toy boat in the park; kite and geese on the meadow."""
+"""Trump 2, childhood: hoop, kite and toy boat in the park; a see-saw on the meadow."""
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, path, polygon, polyline, ring, spline
+from game.tools.art.shapes import ellipse, path, polygon, polyline, ring, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_goose
 from game.tools.art.trumps.buildings import draw_house
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
 from game.tools.art.trumps.hats import sailor_hat, straw_hat, wide_hat
 from game.tools.art.trumps.heads import Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.people import (
+    LEGS_SEATED,
+    Coat,
+    Gown,
+    Pose,
+    Skirt,
+    Suit,
+    draw_lady,
+    draw_man,
+)
 from game.tools.art.trumps.props import draw_sailing_boat
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -52,6 +61,18 @@ BOWLING = Pose(
     leading_leg=((8, -120), (34, -70), (36, -6)),
     lean=6,
 )
+HOLDING = Pose(
+    trailing_arm=((-26, -226), (8, -196), (50, -188)),
+    leading_arm=((26, -226), (60, -198), (92, -196)),
+    trailing_leg=LEGS_SEATED[0],
+    leading_leg=LEGS_SEATED[1],
+)
+RIDING = Pose(
+    trailing_arm=((-26, -226), (6, -200), (46, -176)),
+    leading_arm=((26, -226), (52, -246), (78, -282)),
+    trailing_leg=((-6, -90), (30, -78), (52, -36)),
+    leading_leg=((6, -90), (44, -80), (70, -40)),
+)
 FLYING = Pose(
     trailing_arm=((-26, -226), (-44, -188), (-34, -150)),
     leading_arm=((26, -226), (58, -240), (80, -280)),
@@ -82,12 +103,11 @@ def draw_park(canvas: Canvas) -> None:
 
 
 def draw_meadow(canvas: Canvas) -> None:
-    """Country children with geese and a kite."""
+    """Country children on a see-saw, watched by geese."""
     _draw_sky(canvas)
     draw_hill(canvas, [(0, 370), (160, 326), (360, 362), (500, 316), (610, 340)], MINT.dark)
     draw_house(canvas, 60, 396, 60, 46, CREAM, BRICK)
     draw_house(canvas, 116, 398, 40, 34, CREAM, BRICK)
-    draw_tree(canvas, 548, 416, 0.62, LEAF)
     draw_hill(canvas, [(0, 396), (180, 382), (400, 402), (610, 380)], GRASS.light)
     draw_hill(canvas, [(0, 450), (200, 430), (400, 452), (610, 432)], GRASS.main)
     draw_furrows(
@@ -95,18 +115,40 @@ def draw_meadow(canvas: Canvas) -> None:
         [[(20, 420), (160, 410), (300, 418)], [(320, 424), (460, 416), (600, 420)]],
         GRASS.main,
     )
+    draw_tree(canvas, 520, 480, 1.16, LEAF)
     draw_hill(canvas, [(0, 510), (300, 492), (610, 508)], LEAF.main)
-    for x, y, scale in ((330, 476, 0.7), (392, 486, 0.8)):
-        draw_goose(canvas, Place(x, y, scale, -1))
     draw_flowers(
-        canvas, [(60, 520), (90, 532), (120, 518), (540, 516), (570, 530), (400, 530)], AMBER
+        canvas, [(60, 520), (90, 532), (160, 526), (540, 516), (570, 530), (330, 530)], AMBER
     )
-    draw_flowers(canvas, [(44, 536), (560, 512), (520, 532)], SCARLET)
+    draw_flowers(canvas, [(44, 536), (120, 512), (520, 532)], SCARLET)
+    draw_goose(canvas, Place(88, 500, 0.8))
+    draw_goose(canvas, Place(556, 514, 0.9, -1))
+    _draw_see_saw(canvas)
+
+
+def _draw_see_saw(canvas: Canvas) -> None:
+    """Draw a girl high up on the left of a plank over a log, and a boy on its right end."""
     girl = Look(
         hair=HAIR_BLOND, style=Hair.BRAIDS, hat=straw_hat(WHEAT, BLUE), size=1.24, ribbon=BLUE
     )
-    look = Look(hair=HAIR_AUBURN, hat=straw_hat(WHEAT, TEAL), size=1.24)
-    _draw_children(canvas, girl, BLUE, Suit(CREAM, WOOD, cut=Coat.SHIRT, look=look))
+    boy = Look(hair=HAIR_AUBURN, hat=straw_hat(WHEAT, TEAL), size=1.24)
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(ellipse(300, 492, 40, 38), WOOD.main)
+    for radius in (26, 14):
+        canvas.stroke(ellipse(300, 492, radius, radius * 0.95), WOOD.dark, 3)
+    draw_man(
+        canvas, Place(456, 560, 0.82, -1), Suit(CREAM, WOOD, cut=Coat.SHIRT, look=boy), HOLDING
+    )
+    with canvas.at(300, 450, rotation=9):
+        with canvas.contour(INK, OBJECT_CONTOUR):
+            canvas.fill(rounded_rect(-226, -8, 452, 17, 5), WOOD.light)
+            for x in (-120, 112):
+                canvas.fill(rounded_rect(x, -52, 8, 46, 3), WOOD.dark)
+                canvas.fill(rounded_rect(x - 16, -56, 40, 9, 4), WOOD.dark)
+        canvas.fill(rounded_rect(-226, 2, 452, 7, 3), WOOD.dark)
+        with canvas.at(-176, -6, rotation=-9):
+            gown = Gown(CREAM, BLUE, SNOW.light, cut=Skirt.SHORT, look=girl)
+            draw_lady(canvas, Place(0, 58, 0.78), gown, RIDING)
 
 
 def _draw_sky(canvas: Canvas) -> None:

@@ -1,10 +1,10 @@
-"""Trump 12, the dance: a waltz under the chandelier, a village dance under the lanterns."""
+"""Trump 12, dance: a waltz under the chandelier, the maypole on the village green."""
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
-from game.tools.art.trumps.buildings import draw_curtain, draw_house, draw_lantern_string
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.buildings import draw_curtain, draw_house
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
 from game.tools.art.trumps.hats import bonnet, bowler, flat_cap, tiara
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import (
@@ -17,7 +17,14 @@ from game.tools.art.trumps.people import (
     draw_lady,
     draw_man,
 )
-from game.tools.art.trumps.scenery import draw_bands, draw_glow, draw_halo, draw_hill, draw_tree
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_flowers,
+    draw_glow,
+    draw_halo,
+    draw_hill,
+    draw_tree,
+)
 from game.tools.art.trumps.skies import BALLROOM, VILLAGE_DUSK
 from game.tools.art.trumps.tones import (
     AMBER,
@@ -96,7 +103,7 @@ def draw_ballroom(canvas: Canvas) -> None:
 
 
 def draw_village_dance(canvas: Canvas) -> None:
-    """Dancers on the green to an accordion."""
+    """Dancers around the maypole to an accordion."""
     draw_bands(canvas, *VILLAGE_DUSK.bands)
     draw_halo(canvas, (400, 330), *VILLAGE_DUSK.halo)
     draw_hill(canvas, [(0, 360), (160, 330), (340, 360), (610, 330)], VIOLET.main)
@@ -105,8 +112,8 @@ def draw_village_dance(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 414), (300, 402), (610, 412)], MOSS.main)
     draw_hill(canvas, [(0, 470), (300, 456), (610, 470)], MOSS.dark)
     draw_tree(canvas, 556, 470, 0.84, SHADOW_LEAVES)
-    draw_lantern_string(canvas, (20, 236), (310, 216), 34, (SCARLET, AMBER, TEAL, PINK))
-    draw_lantern_string(canvas, (310, 216), (600, 130), 44, (AMBER, PINK, SCARLET, TEAL))
+    _draw_maypole(canvas)
+    _draw_distant_pair(canvas, 100, 474, TEAL)
     _draw_accordionist(canvas)
     lady = Look(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet())
     gown = Gown(EMERALD, SCARLET, CREAM.light, apron=CREAM, cut=Skirt.SWIRL, look=lady)
@@ -118,6 +125,30 @@ def draw_village_dance(canvas: Canvas) -> None:
         look=Look(hair=HAIR_AUBURN, hat=flat_cap(OLIVE)),
     )
     _draw_pair(canvas, man, gown)
+
+
+def _draw_maypole(canvas: Canvas) -> None:
+    """Draw the pole of the village, its wreath and the ribbons that fall from it."""
+    x, top = 330, 74
+    feet = ((40, 330), (132, 366), (214, 390), (446, 384), (520, 350), (610, 300))
+    for index, (fx, fy) in enumerate(feet):
+        ribbon = [(x, top + 34), ((x + fx) / 2, (top + fy) / 2 + 42), (fx, fy)]
+        canvas.brush(ribbon, 11, INK, 0.8, 0.6)
+        canvas.brush(ribbon, 7, (SCARLET, LEMON, TEAL, PINK, AMBER, CREAM)[index].main, 0.8, 0.6)
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(x - 8, top, 16, 450, 4), CREAM.main)
+    with canvas.clip(rounded_rect(x - 8, top, 16, 450, 4)):
+        for y in range(top, 520, 36):
+            canvas.fill(
+                polygon((x - 8, y + 18), (x + 8, y), (x + 8, y + 16), (x - 8, y + 34)), SCARLET.main
+            )
+    canvas.outlined(ellipse(x, top, 13), LEMON.main, INK, INTERIOR)
+    canvas.stroke(ellipse(x, top + 40, 44, 13), INK, 20)
+    canvas.stroke(ellipse(x, top + 40, 44, 13), SHADOW_LEAVES.main, 14)
+    blooms = ellipse(x, top + 40, 44, 13)[0].points
+    for index in range(8):
+        tone = (PINK, LEMON, SCARLET, CREAM)[index % 4]
+        draw_flowers(canvas, [blooms[index * len(blooms) // 8]], tone, 9)
 
 
 def _draw_pair(canvas: Canvas, suit: Suit, gown: Gown) -> None:

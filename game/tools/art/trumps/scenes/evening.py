@@ -1,16 +1,21 @@
-"""Trump 8, evening: wine at dusk, on a café terrace and outside the farm."""
+"""Trump 8, evening: a café terrace at dusk, a shepherd on his way home."""
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, polyline, rounded_rect
-from game.tools.art.trumps.animals import draw_dog
-from game.tools.art.trumps.buildings import draw_awning, draw_lantern, draw_skyline, hanging
+from game.tools.art.shapes import ellipse, polyline, rounded_rect, spline
+from game.tools.art.trumps.animals import draw_dog, draw_sheep
+from game.tools.art.trumps.buildings import (
+    draw_awning,
+    draw_church,
+    draw_lantern,
+    draw_skyline,
+    hanging,
+)
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
-from game.tools.art.trumps.hats import bonnet, bowler, plumed_hat, straw_hat
+from game.tools.art.trumps.hats import bowler, plumed_hat, straw_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
-    Coat,
     Gown,
     Pose,
     Skirt,
@@ -44,6 +49,7 @@ from game.tools.art.trumps.tones import (
     DUSK_CLOUD,
     DUSK_GROUND,
     DUSK_LEAVES,
+    DUSK_PLASTER,
     DUSK_STRAW,
     EMERALD,
     HAIR_AUBURN,
@@ -53,12 +59,13 @@ from game.tools.art.trumps.tones import (
     MAGENTA,
     NAVY,
     OLIVE,
+    PINK_PLASTER,
     PLUM,
     SCARLET,
+    SKIN,
     STONE,
     TEAL,
     WHEAT,
-    WINE,
 )
 
 SUN = (300, 330)
@@ -71,6 +78,12 @@ TALKING = Pose(
     leading_arm=((26, -226), (56, -196), (84, -222)),
     trailing_leg=LEGS_SEATED[0],
     leading_leg=LEGS_SEATED[1],
+)
+HERDING = Pose(
+    trailing_arm=((-26, -226), (-44, -190), (-30, -150)),
+    leading_arm=((26, -226), (54, -204), (76, -186)),
+    trailing_leg=((-9, -140), (-28, -76), (-46, -10)),
+    leading_leg=((10, -140), (28, -74), (34, -6)),
 )
 SERVING = Pose(
     trailing_arm=((-26, -226), (-44, -190), (-26, -158)),
@@ -116,21 +129,29 @@ def draw_terrace(canvas: Canvas) -> None:
 
 
 def draw_farmyard(canvas: Canvas) -> None:
-    """Harvesters rest at dusk among the haystacks."""
+    """A shepherd brings his flock home past the haystacks."""
     _draw_dusk(canvas)
     draw_hill(canvas, [(0, 372), (140, 330), (300, 372), (460, 318), (610, 352)], PLUM.main)
+    draw_church(canvas, 418, 366, 0.9, PLUM)
     for x, scale in ((60, 0.56), (96, 0.66), (556, 0.8), (592, 0.6)):
         draw_poplar(canvas, x, 424, scale, DUSK_LEAVES)
     draw_hill(canvas, [(0, 424), (200, 398), (400, 424), (610, 400)], BRICK.main)
-    for x, scale in ((430, 0.7), (520, 1.05)):
-        draw_sheaf(canvas, x, 452, scale, DUSK_STRAW)
-    draw_hill(canvas, [(0, 470), (300, 456), (610, 470)], BRICK.dark)
-    draw_hill(canvas, [(0, 508), (300, 500), (610, 508)], DUSK_GROUND.dark)
-    draw_dog(canvas, Place(470, 530, 0.9, -1), BROWN)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=bonnet())
+    for x, scale in ((500, 0.7), (568, 0.9)):
+        draw_sheaf(canvas, x, 440, scale, DUSK_STRAW)
+    draw_hill(canvas, [(0, 458), (300, 440), (610, 458)], BRICK.dark)
+    draw_hill(canvas, [(0, 512), (300, 500), (610, 512)], DUSK_GROUND.dark)
+    for x, y, scale in ((70, 474, 0.62), (140, 466, 0.66), (296, 470, 0.66), (368, 484, 0.78)):
+        draw_sheep(canvas, Place(x, y, scale), DUSK_PLASTER)
     man = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, SCARLET))
-    gown = Gown(EMERALD, WINE, apron=CREAM, cut=Skirt.SEATED, look=lady)
-    _draw_table(canvas, gown, Suit(CREAM, OLIVE, BROWN, Coat.SHIRT, look=man))
+    draw_man(canvas, Place(206, 536, 0.94), Suit(OLIVE, BROWN, look=man), HERDING)
+    for width, colour in ((10, INK), (5.4, BROWN.light)):
+        crook = spline([(286, 544), (280, 400), (276, 280), (286, 254), (306, 256), (308, 276)])
+        canvas.stroke(crook, colour, width)
+    canvas.fill(ellipse(278, 362, 9), INK)
+    canvas.fill(ellipse(278, 362, 6.6), SKIN.main)
+    draw_sheep(canvas, Place(96, 540, 0.96), PINK_PLASTER)
+    draw_sheep(canvas, Place(420, 544, 1.0), PINK_PLASTER)
+    draw_dog(canvas, Place(530, 536, 0.9), BROWN)
 
 
 def _draw_dusk(canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Trump 1, one fool: a harlequin juggles on a ball, on the stage and at the fair."""
+"""Trump 1, one fool: a harlequin juggles on the stage and walks a rope at the fair."""
 
 import math
 
@@ -19,6 +19,7 @@ from game.tools.art.trumps.figure import FIGURE_CONTOUR, OBJECT_CONTOUR, Place
 from game.tools.art.trumps.hats import horned_cap
 from game.tools.art.trumps.heads import Look
 from game.tools.art.trumps.people import Pose, draw_harlequin
+from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_rays
 from game.tools.art.trumps.skies import FAIR, STAGE
 from game.tools.art.trumps.tones import (
@@ -42,6 +43,12 @@ JUGGLING = Pose(
     leading_arm=((28, -226), (78, -226), (114, -264)),
     trailing_leg=((2, -150), (44, -110), (20, -62), (56, -52)),
     leading_leg=((0, -150), (-12, -80), (-4, -6), (16, -2)),
+)
+WALKING = Pose(
+    trailing_arm=((-26, -226), (-78, -222), (-124, -240)),
+    leading_arm=((28, -226), (74, -222), (94, -258)),
+    trailing_leg=((2, -150), (-22, -82), (-22, -6), (0, -1)),
+    leading_leg=((0, -150), (46, -112), (52, -46), (80, -34)),
 )
 BALLS = ((-126, 94, SCARLET), (-84, 62, TEAL), (4, 52, GOLD), (92, 60, BLUE), (134, 100, SCARLET))
 
@@ -79,7 +86,7 @@ def draw_stage(canvas: Canvas) -> None:
 
 
 def draw_fair(canvas: Canvas) -> None:
-    """The fool before the striped tent of a village fair."""
+    """The fool on a rope before the striped tent of a village fair."""
     draw_bands(canvas, *FAIR.bands)
     draw_halo(canvas, (CENTRE, 240), *FAIR.halo)
     draw_rays(canvas, (CENTRE, 240), 18, LEMON.dark, inner=240)
@@ -87,11 +94,28 @@ def draw_fair(canvas: Canvas) -> None:
     _draw_tent(canvas)
     draw_hill(canvas, [(0, 496), (300, 482), (610, 492)], GRASS.dark)
     tones = (SCARLET, GOLD, TEAL, BLUE)
-    draw_bunting(canvas, (20, 246), (330, 60), 26, tones)
-    draw_bunting(canvas, (330, 60), (610, 150), 30, tones)
-    _draw_mask(canvas, (160, 470), 0.62, -14, merry=True)
-    _draw_mask(canvas, (516, 466), 0.56, 16, merry=False)
-    _draw_juggler(canvas)
+    draw_bunting(canvas, (20, 246), (CENTRE, 90), 26, tones)
+    _draw_mask(canvas, (236, 506), 0.5, -14, merry=True)
+    _draw_mask(canvas, (450, 506), 0.46, 16, merry=False)
+    _draw_rope_walker(canvas)
+
+
+def _draw_rope_walker(canvas: Canvas) -> None:
+    foot = 440
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        for x in (70, 572):
+            canvas.fill(rounded_rect(x - 8, foot - 16, 16, 130), WOOD.main)
+            canvas.fill(rounded_rect(x - 26, foot - 24, 52, 12, 4), WOOD.light)
+            canvas.fill(polygon((x - 34, 540), (x, foot + 10), (x + 34, 540)), WOOD.dark)
+    rope = spline(
+        [(70, foot - 14), (220, foot + 1), (CENTRE, foot + 8), (480, foot + 1), (572, foot - 14)]
+    )
+    canvas.stroke(rope, INK, 9)
+    canvas.stroke(rope, SAND.light, 4.4)
+    hand = (CENTRE + 98, foot - 272)
+    draw_parasol(canvas, hand, (hand[0] + 10, hand[1] - 96), (TEAL, CREAM), 156)
+    look = Look(mask=INK, hat=horned_cap(NAVY, NAVY))
+    draw_harlequin(canvas, Place(CENTRE, foot, 1.06), look, WALKING, (CRIMSON, GOLD))
 
 
 def _draw_tent(canvas: Canvas) -> None:

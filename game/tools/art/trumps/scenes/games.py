@@ -1,13 +1,13 @@
-"""Trump 20, games: card players under a lamp, at the club and at the inn."""
+"""Trump 20, games: card players under the lamp of a club, bowls on the village green."""
 
 import math
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
-from game.tools.art.trumps.buildings import draw_window
+from game.tools.art.trumps.buildings import draw_church, draw_house
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
-from game.tools.art.trumps.hats import bowler, flat_cap, kerchief, plumed_hat
+from game.tools.art.trumps.hats import bowler, flat_cap, plumed_hat, straw_hat, wide_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
@@ -20,8 +20,8 @@ from game.tools.art.trumps.people import (
     draw_man,
 )
 from game.tools.art.trumps.props import draw_bottle, draw_chair, draw_glass
-from game.tools.art.trumps.scenery import draw_bands
-from game.tools.art.trumps.skies import CLUB, INN
+from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_tree
+from game.tools.art.trumps.skies import CLUB, GREEN_EVENING
 from game.tools.art.trumps.tones import (
     BAIZE,
     BROWN,
@@ -30,18 +30,23 @@ from game.tools.art.trumps.tones import (
     CRIMSON,
     EMERALD,
     GOLD,
+    GRASS,
     HAIR_AUBURN,
     HAIR_BLACK,
     HAIR_GREY,
+    LEAF,
     LEMON,
+    LIMESTONE,
+    MOSS,
     NAVY,
     OLIVE,
     PLUM,
-    ROSE,
-    RUST,
+    SAND,
     SCARLET,
+    STEEL,
     STONE,
     TEAL,
+    WHEAT,
     WOOD,
     Tone,
 )
@@ -52,6 +57,18 @@ HOLDING = Pose(
     leading_arm=((26, -226), (50, -190), (72, -196)),
     trailing_leg=LEGS_SEATED[0],
     leading_leg=LEGS_SEATED[1],
+)
+BOWLING = Pose(
+    trailing_arm=((-26, -226), (-62, -206), (-92, -184)),
+    leading_arm=((26, -226), (66, -180), (104, -150)),
+    trailing_leg=((-9, -140), (-36, -80), (-70, -14)),
+    leading_leg=((10, -140), (48, -92), (44, -8)),
+    lean=22,
+)
+WATCHING = Pose(
+    trailing_arm=((-26, -226), (-44, -186), (-12, -162)),
+    leading_arm=((26, -226), (46, -188), (22, -158)),
+    lean=6,
 )
 FACING = Pose(
     trailing_arm=((-26, -226), (-48, -190), (-18, -172)),
@@ -78,26 +95,35 @@ def draw_club(canvas: Canvas) -> None:
     )
 
 
-def draw_inn(canvas: Canvas) -> None:
-    """Three players at a tavern table."""
-    draw_bands(canvas, *INN.bands)
-    for x in (40, 236, 430, 570):
-        canvas.fill(rounded_rect(x, 0, 22, 410), BROWN.dark)
-    canvas.fill(rounded_rect(0, 60, 610, 26), BROWN.dark)
-    draw_window(canvas, (468, 110, 86, 110), NAVY.main)
-    canvas.fill(ellipse(528, 140, 13), LEMON.light)
-    canvas.fill(rounded_rect(0, 410, 610, 190), BROWN.dark)
-    _draw_lamp(canvas, RUST)
-    look = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL))
-    draw_man(canvas, Place(318, 570, 0.86), Suit(OLIVE, BROWN, look=look), FACING)
-    left = Suit(
-        CREAM,
-        BROWN,
-        cut=Coat.SHIRT,
-        look=Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=flat_cap(BROWN)),
-    )
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(SCARLET))
-    _draw_table(canvas, WOOD, left, Gown(ROSE, TEAL, apron=CREAM, cut=Skirt.SEATED, look=lady))
+def draw_green(canvas: Canvas) -> None:
+    """A game of bowls under the plane tree of a village."""
+    draw_bands(canvas, *GREEN_EVENING.bands)
+    draw_halo(canvas, (330, 206), *GREEN_EVENING.halo)
+    draw_hill(canvas, [(0, 360), (150, 326), (330, 356), (610, 320)], MOSS.light)
+    for index, (x, width, height) in enumerate(
+        ((36, 60, 74), (100, 54, 58), (330, 56, 62), (392, 66, 84), (464, 56, 60))
+    ):
+        draw_house(canvas, x, 408, width, height, (CREAM, LIMESTONE)[index % 2])
+    draw_church(canvas, 268, 408, 1.3)
+    draw_hill(canvas, [(0, 404), (300, 396), (610, 402)], GRASS.main)
+    draw_hill(canvas, [(0, 430), (300, 420), (610, 430)], SAND.main)
+    draw_hill(canvas, [(0, 512), (300, 500), (610, 512)], SAND.dark)
+    draw_tree(canvas, 526, 512, 1.16, LEAF, STONE)
+    watching = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL))
+    draw_man(canvas, Place(480, 530, 0.88, -1), Suit(OLIVE, BROWN, look=watching), WATCHING)
+    waiting = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(WHEAT, SCARLET))
+    gown = Gown(CREAM, CRIMSON, CREAM.light, look=waiting)
+    draw_lady(canvas, Place(96, 534, 0.84), gown, Pose())
+    bowler_look = Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, NAVY))
+    suit = Suit(CREAM, NAVY, cut=Coat.SHIRT, waistcoat=CRIMSON, look=bowler_look)
+    draw_man(canvas, Place(206, 532, 0.92), suit, BOWLING)
+    for x, y, radius, tone in (
+        (330, 424, 15, STEEL), (376, 478, 16, STEEL), (412, 500, 18, BROWN), (352, 506, 18, BROWN),
+        (392, 512, 10, SCARLET),
+    ):  # fmt: skip
+        canvas.fill(ellipse(x, y + radius - 2, radius, 4), INK, 0.2 if y > 450 else 0)
+        canvas.outlined(ellipse(x, y, radius), tone.main, INK, 3)
+        canvas.fill(ellipse(x - radius * 0.35, y - radius * 0.35, radius * 0.3), tone.light)
 
 
 def _draw_picture(canvas: Canvas, box: tuple[float, float, float, float]) -> None:

@@ -1,13 +1,15 @@
-"""Trump 4, maturity: a family at the garden gate of its house, in town and on the farm."""
+"""Trump 4, maturity: a family at its garden gate, another in its orchard."""
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, Shape, ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_dog
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
+from game.tools.art.trumps.buildings import draw_house
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place
 from game.tools.art.trumps.hats import bonnet, bowler, straw_hat, wide_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import Coat, Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.props import draw_basket
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_bush,
@@ -19,7 +21,6 @@ from game.tools.art.trumps.scenery import (
 )
 from game.tools.art.trumps.skies import CREAM_SKY
 from game.tools.art.trumps.tones import (
-    AMBER,
     BLUE,
     BRICK,
     BROWN,
@@ -61,6 +62,17 @@ FATHERLY = Pose(
     trailing_arm=((-26, -226), (-42, -190), (-14, -166)),
     leading_arm=((26, -226), (46, -186), (58, -146)),
 )
+PICKING = Pose(
+    trailing_arm=((-26, -226), (6, -236), (44, -214)),
+    leading_arm=((26, -226), (70, -254), (98, -280)),
+    trailing_leg=((-9, -140), (4, -76), (-6, -6)),
+    leading_leg=((10, -140), (42, -104), (36, -44)),
+    lean=6,
+)
+CARRYING = Pose(
+    trailing_arm=((-26, -226), (-36, -186), (-4, -166)),
+    leading_arm=((26, -226), (54, -198), (74, -160)),
+)
 CHILD = Pose(
     trailing_arm=((-26, -226), (-50, -244), (-66, -286)),
     leading_arm=((26, -226), (52, -242), (70, -290)),
@@ -92,29 +104,58 @@ def draw_villa(canvas: Canvas) -> None:
 
 
 def draw_farmhouse(canvas: Canvas) -> None:
-    """A family before its farmhouse."""
+    """A farmer's family picks the apples of its orchard."""
     draw_bands(canvas, *CREAM_SKY.bands)
-    draw_cloud(canvas, 500, 130, 1.0)
+    draw_cloud(canvas, 300, 96, 0.9)
     draw_hill(canvas, [(0, 390), (300, 366), (460, 330), (610, 356)], OLIVE.light)
     draw_hill(canvas, [(0, 410), (300, 396), (610, 384)], WHEAT.main)
-    draw_tree(canvas, 550, 430, 0.62, LEAF)
-    _draw_front(canvas, LIMESTONE, TERRACOTTA, BLUE)
-    _draw_roses(canvas, AMBER)
-    _draw_garden(canvas, WOOD)
+    _draw_distant_farm(canvas)
+    draw_hill(canvas, [(0, 462), (300, 446), (610, 452)], GRASS.main)
+    draw_fence(canvas, -10, 230, 432, WOOD)
+    _draw_apple_tree(canvas)
+    draw_hill(canvas, [(0, 516), (300, 500), (610, 508)], LEAF.main)
+    _draw_ladder(canvas)
+    picker = Look(beard=Beard.FULL, hat=straw_hat())
+    suit = Suit(CREAM, BROWN, cut=Coat.SHIRT, waistcoat=OLIVE, look=picker)
+    draw_man(canvas, Place(356, 488, 0.86), suit, PICKING)
+    canvas.outlined(ellipse(448, 248, 12), SCARLET.main, INK, INTERIOR)
     mother = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=bonnet())
-    father = Suit(
-        CREAM, BROWN, cut=Coat.SHIRT, waistcoat=OLIVE, look=Look(beard=Beard.FULL, hat=straw_hat())
-    )
-    child = Gown(
-        CREAM,
-        TEAL,
-        CREAM.light,
-        cut=Skirt.SHORT,
-        look=Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, size=1.3),
-    )
-    _draw_family(
-        canvas, Gown(CRIMSON, EMERALD, CREAM.light, apron=CREAM, look=mother), father, child
-    )
+    gown = Gown(CRIMSON, EMERALD, CREAM.light, apron=CREAM, look=mother)
+    draw_lady(canvas, Place(196, 540, 0.9), gown, CARRYING)
+    draw_basket(canvas, 256, 408, 0.9, SCARLET)
+    look = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, size=1.3)
+    frock = Gown(CREAM, TEAL, CREAM.light, cut=Skirt.SHORT, look=look)
+    draw_lady(canvas, Place(86, 536, 0.56), frock, CHILD)
+    draw_basket(canvas, 470, 536, 0.9, SCARLET)
+    for x, y in ((430, 530), (520, 528), (540, 540), (300, 532)):
+        canvas.outlined(ellipse(x, y, 9), SCARLET.main, INK, INTERIOR)
+
+
+def _draw_distant_farm(canvas: Canvas) -> None:
+    draw_house(canvas, 60, 420, 92, 66, LIMESTONE, TERRACOTTA)
+    draw_house(canvas, 150, 420, 56, 44, LIMESTONE, TERRACOTTA)
+
+
+def _draw_apple_tree(canvas: Canvas) -> None:
+    draw_tree(canvas, 486, 512, 1.34, LEAF)
+    for x, y in (
+        (350, 236), (384, 190), (416, 250), (450, 150), (470, 214), (506, 176), (520, 246),
+        (552, 206), (566, 150), (408, 142), (500, 120), (578, 262),
+    ):  # fmt: skip
+        canvas.outlined(ellipse(x, y, 12), SCARLET.main, INK, INTERIOR)
+        canvas.fill(ellipse(x - 4, y - 4, 3.6), SCARLET.light)
+        canvas.stroke(polyline((x, y - 11), (x + 3, y - 17)), BROWN.dark, 3)
+
+
+def _draw_ladder(canvas: Canvas) -> None:
+    for foot, top in (((330, 540), (392, 190)), ((382, 540), (440, 190))):
+        canvas.stroke(polyline(foot, top), INK, 11)
+        canvas.stroke(polyline(foot, top), WOOD.light, 6)
+    for step in range(9):
+        part = (step + 0.6) / 9.4
+        y = 540 - 350 * part
+        canvas.stroke(polyline((330 + 62 * part, y), (382 + 58 * part, y)), INK, 9)
+        canvas.stroke(polyline((330 + 62 * part, y), (382 + 58 * part, y)), WOOD.main, 5)
 
 
 def _draw_front(canvas: Canvas, wall: Tone, roof: Tone, shutters: Tone) -> None:

@@ -1,14 +1,17 @@
-"""Trump 7, midday: a picnic under the high sun, in the park and among the wheat."""
+"""Trump 7, midday: a picnic in the park, the harvesters' rest in the shade of a rick."""
+
+import math
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import path, polygon, polyline, rounded_rect
+from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_house
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
-from game.tools.art.trumps.hats import boater, bowler, wide_hat
+from game.tools.art.trumps.hats import bowler, kerchief, straw_hat, wide_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
+    Coat,
     Gown,
     Pose,
     Skirt,
@@ -16,6 +19,7 @@ from game.tools.art.trumps.people import (
     draw_lady,
     draw_man,
 )
+from game.tools.art.trumps.props import draw_basket, draw_sheaf
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_cloud,
@@ -27,6 +31,7 @@ from game.tools.art.trumps.scenery import (
 )
 from game.tools.art.trumps.skies import MIDDAY
 from game.tools.art.trumps.tones import (
+    AMBER,
     BROWN,
     CREAM,
     CRIMSON,
@@ -38,9 +43,9 @@ from game.tools.art.trumps.tones import (
     LEMON,
     MEADOW,
     NAVY,
-    ROSE,
     SCARLET,
-    STONE,
+    STEEL,
+    TEAL,
     WHEAT,
     WINE,
     WOOD,
@@ -48,6 +53,16 @@ from game.tools.art.trumps.tones import (
 )
 
 SUN = (352, 150)
+STUBBLE = (
+    ((20, 470), (120, 462), (220, 470)),
+    ((60, 500), (180, 490), (300, 500)),
+    ((300, 470), (420, 462), (590, 474)),
+)
+DRINKING = Pose(
+    trailing_arm=((-26, -226), (-48, -186), (-30, -150)),
+    leading_arm=((26, -226), (60, -216), (48, -252)),
+    leading_leg=((10, -140), (26, -74), (34, -6)),
+)
 TOAST = Pose(
     trailing_arm=((-26, -226), (-38, -188), (-30, -148)),
     leading_arm=((26, -226), (56, -206), (88, -212)),
@@ -76,19 +91,49 @@ def draw_park(canvas: Canvas) -> None:
 
 
 def draw_fields(canvas: Canvas) -> None:
-    """A picnic among wheat fields."""
+    """Harvesters rest at a rick at noon: he drinks, she has brought the basket."""
     _draw_sky(canvas)
     draw_hill(canvas, [(0, 350), (110, 306), (290, 346), (440, 296), (610, 334)], MEADOW.dark)
-    draw_church(canvas, 318, 352, 0.62)
-    for x, height in ((234, 18), (262, 24), (340, 20)):
-        draw_house(canvas, x, 356, 24, height)
+    draw_church(canvas, 304, 350, 0.62)
+    for x, height in ((222, 18), (248, 24), (328, 20)):
+        draw_house(canvas, x, 354, 24, height)
     draw_hill(canvas, [(0, 370), (150, 352), (360, 378), (610, 360)], WHEAT.main)
-    wheat = [
-        [(-20, 392 + j * 20), (150, 372 + j * 24), (320, 398 + j * 20), (640, 372 + j * 26)]
-        for j in range(5)
-    ]
-    draw_furrows(canvas, wheat, WHEAT.dark)
-    _draw_picnic(canvas, ROSE, Suit(NAVY, STONE, look=Look(beard=Beard.MOUSTACHE, hat=boater())))
+    for row in range(3):
+        for x in range(-10, 620, 15):
+            y = 396 + row * 22 + 6 * math.sin(x / 70)
+            canvas.brush([(x, y), (x + 3, y - 12), (x + 9, y - 20)], 5, WHEAT.dark, 0.5, 0.2)
+    draw_hill(canvas, [(0, 446), (200, 432), (420, 450), (610, 436)], WHEAT.light)
+    draw_furrows(canvas, STUBBLE, WHEAT.dark)
+    for x, base, scale in ((70, 452, 0.5), (142, 446, 0.42)):
+        draw_sheaf(canvas, x, base, scale)
+    draw_sheaf(canvas, 462, 530, 2.3)
+    canvas.fill(ellipse(300, 536, 240, 14), WHEAT.dark, 0.7)
+    _draw_scythe(canvas)
+    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=kerchief(SCARLET))
+    gown = Gown(CREAM, TEAL, CREAM.light, apron=CREAM, cut=Skirt.GROUND, look=lady)
+    draw_lady(canvas, Place(392, 596, 0.92, -1), gown, TOAST)
+    reaper = Look(beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, CRIMSON), tilt=-10)
+    suit = Suit(CREAM, NAVY, BROWN, Coat.SHIRT, waistcoat=CRIMSON, look=reaper)
+    draw_man(canvas, Place(178, 538, 0.94), suit, DRINKING)
+    _draw_gourd(canvas, 228, 286)
+    draw_basket(canvas, 286, 542, 0.8, AMBER)
+
+
+def _draw_scythe(canvas: Canvas) -> None:
+    shaft = [(76, 540), (96, 400), (88, 250)]
+    blade = path("M84 256 C30 230 -20 262 -44 330 C-8 286 38 270 90 276Z")
+    canvas.brush(shaft, 13, INK, 1, 1)
+    canvas.brush(shaft, 7, WOOD.main, 1, 1)
+    with canvas.at(110, 10):
+        canvas.outlined(blade, STEEL.light, INK, OBJECT_CONTOUR)
+        canvas.fill(path("M84 256 C38 244 0 264 -24 304 C8 276 46 266 88 268Z"), STEEL.dark, 0.5)
+
+
+def _draw_gourd(canvas: Canvas, x: float, y: float) -> None:
+    with canvas.at(x, y, rotation=-58), canvas.contour(INK, 2.6):
+        canvas.fill(ellipse(0, 16, 16, 18), WOOD.light)
+        canvas.fill(ellipse(0, -8, 10, 11), WOOD.light)
+        canvas.fill(rounded_rect(-4, -26, 8, 14, 2), WOOD.dark)
 
 
 def _draw_sky(canvas: Canvas) -> None:

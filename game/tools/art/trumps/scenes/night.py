@@ -1,4 +1,4 @@
-"""Trump 9, night: a couple by the water under the full moon, on the quay and at the pond."""
+"""Trump 9, night: under the full moon, a walk on the quay and lovers at the village pond."""
 
 import random
 
@@ -6,16 +6,27 @@ from shapely.geometry.base import BaseGeometry
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, path, polyline, region
+from game.tools.art.shapes import ellipse, path, placed, polyline, region, rounded_rect
 from game.tools.art.trumps.buildings import draw_house, draw_skyline, draw_street_lamp
 from game.tools.art.trumps.figure import INTERIOR, Place, limb
 from game.tools.art.trumps.hats import top_hat, wide_hat
-from game.tools.art.trumps.heads import Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.people import (
+    LEGS_SEATED,
+    Coat,
+    Gown,
+    Pose,
+    Skirt,
+    Suit,
+    draw_lady,
+    draw_man,
+)
+from game.tools.art.trumps.props import draw_bench
 from game.tools.art.trumps.scenery import (
     BOTTOM,
     WIDTH,
     draw_bands,
+    draw_flowers,
     draw_glints,
     draw_glow,
     draw_hill,
@@ -27,9 +38,12 @@ from game.tools.art.trumps.scenery import (
 from game.tools.art.trumps.skies import MOONLIGHT
 from game.tools.art.trumps.tones import (
     BLUE,
+    BROWN,
     CHARCOAL,
+    CREAM,
     EMERALD,
     GOLD,
+    HAIR_AUBURN,
     LEMON,
     MOONLIT_LEAVES,
     MOONLIT_PLASTER,
@@ -38,6 +52,8 @@ from game.tools.art.trumps.tones import (
     NIGHT_LEAVES,
     PAPIER_MACHE,
     QUAY,
+    ROSE,
+    SAND,
     SLATE,
     WINE,
     Tone,
@@ -67,6 +83,20 @@ ACCEPTING = Pose(
 )
 
 
+WOOING = Pose(
+    trailing_arm=((-26, -226), (-40, -190), (-10, -160)),
+    leading_arm=((26, -226), (52, -204), (68, -222)),
+    trailing_leg=LEGS_SEATED[0],
+    leading_leg=LEGS_SEATED[1],
+    lean=8,
+)
+LISTENING = Pose(
+    trailing_arm=((-26, -226), (-38, -186), (0, -164)),
+    leading_arm=((26, -226), (46, -194), (74, -178)),
+    lean=6,
+)
+
+
 def draw_quay(canvas: Canvas) -> None:
     """Under a gas lamp beside the river."""
     chance = random.Random(9)
@@ -84,7 +114,7 @@ def draw_quay(canvas: Canvas) -> None:
 
 
 def draw_pond(canvas: Canvas) -> None:
-    """On the bank of a village pond."""
+    """Two lovers on a bench by a village pond, an owl above them."""
     chance = random.Random(90)
     _draw_sky(canvas, chance)
     draw_hill(canvas, [(0, 330), (120, 290), (300, 336), (460, 300), (610, 326)], NIGHT_LEAVES.dark)
@@ -102,13 +132,67 @@ def draw_pond(canvas: Canvas) -> None:
     for x, scale in ((190, 0.44), (226, 0.54), (560, 0.6), (470, 0.4)):
         draw_poplar(canvas, x, 372, scale, MOONLIT_LEAVES)
     _draw_water(canvas, chance)
-    for x, y in ((60, 420), (104, 436), (430, 440)):
+    for x, y in ((60, 420), (104, 436), (330, 428)):
         canvas.fill(ellipse(x, y, 20, 6), EMERALD.dark)
         canvas.fill(ellipse(x - 3, y - 2, 13, 3), EMERALD.main)
     draw_hill(canvas, [(0, 466), (200, 476), (420, 462), (610, 440)], MOONLIT_LEAVES.light)
     draw_hill(canvas, [(0, 506), (240, 516), (610, 488)], MOONLIT_LEAVES.main)
-    draw_tree(canvas, 530, 540, 0.9, MOONLIT_LEAVES)
-    _draw_couple(canvas, EMERALD)
+    draw_tree(canvas, 540, 540, 0.94, MOONLIT_LEAVES)
+    _draw_owl(canvas, 470, 334)
+    _draw_reeds(canvas)
+    _draw_lovers(canvas)
+    for x, y in ((60, 372), (130, 330), (300, 300), (420, 430), (90, 500), (448, 490), (350, 250)):
+        draw_glow(canvas, (x, y), 13, LEMON.main, 3)
+        canvas.fill(ellipse(x, y, 3.4), LEMON.light)
+
+
+def _draw_owl(canvas: Canvas, x: float, y: float) -> None:
+    """Draw an owl on a branch of the tree."""
+    canvas.fill(limb(((544, 372), (500, 372), (430, 366)), 15, 7).buffer(2), INK)
+    canvas.fill(limb(((544, 372), (500, 372), (430, 366)), 15, 7), BROWN.main)
+    with canvas.at(x, y):
+        with canvas.contour(INK, INTERIOR + 0.6):
+            canvas.fill(
+                path(
+                    "M-22 -30 L-20 -46 L-9 -38 H9 L20 -46 L22 -30 C30 0 18 32 0 34"
+                    " C-18 32 -30 0 -22 -30Z"
+                ),
+                SAND.dark,
+            )
+        canvas.fill(path("M-11 -4 C-14 16 -8 28 0 30 C8 28 14 16 11 -4Z"), SAND.light)
+        for side in (-1, 1):
+            canvas.fill(
+                path(
+                    f"M{side * 14} -6 C{side * 28} 6 {side * 22} 24 {side * 10} 30"
+                    f" C{side * 14} 16 {side * 14} 6 {side * 14} -6Z"
+                ),
+                BROWN.main,
+            )
+            canvas.outlined(ellipse(side * 10, -22, 10), LEMON.light, INK, 2)
+            canvas.fill(ellipse(side * 9, -22, 4.6), INK)
+        canvas.fill(path("M-4 -16 H4 L0 -7Z"), GOLD.main)
+
+
+def _draw_reeds(canvas: Canvas) -> None:
+    for x, top, lean in ((44, 380, -8), (62, 352, 4), (80, 392, 12), (100, 414, 16)):
+        canvas.brush([(x, 520), (x + lean * 0.4, 450), (x + lean, top)], 6, EMERALD.dark, 1, 0.4)
+        canvas.outlined(
+            placed(rounded_rect(-5, -18, 10, 36, 5), x + lean, top + 6, 1, lean),
+            BROWN.dark,
+            INK,
+            2,
+        )
+
+
+def _draw_lovers(canvas: Canvas) -> None:
+    canvas.fill(ellipse(262, 540, 170, 14), INK, 0.3)
+    draw_bench(canvas, 118, 406, 540)
+    man = Suit(CHARCOAL, SLATE, cut=Coat.JACKET, waistcoat=WINE, look=Look(beard=Beard.MOUSTACHE))
+    draw_man(canvas, Place(330, 588, 0.88, -1), man, WOOING)
+    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, tilt=8)
+    gown = Gown(ROSE, ROSE, CREAM.light, cut=Skirt.SEATED, look=look)
+    draw_lady(canvas, Place(196, 548, 0.88), gown, LISTENING)
+    draw_flowers(canvas, [(272, 392), (262, 384), (282, 384)], ROSE, 6)
 
 
 def _draw_sky(canvas: Canvas, chance: random.Random) -> None:

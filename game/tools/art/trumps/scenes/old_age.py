@@ -1,4 +1,4 @@
-"""Trump 5, old age: a pair and their cat by the hearth, in the parlour and in the cottage."""
+"""Trump 5, old age: a pair and their cat, by the hearth and on the bench before the cottage."""
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
@@ -6,7 +6,7 @@ from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_window
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, standing_at
-from game.tools.art.trumps.hats import bonnet, flat_cap
+from game.tools.art.trumps.hats import bonnet, straw_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
@@ -17,8 +17,16 @@ from game.tools.art.trumps.people import (
     draw_lady,
     draw_man,
 )
-from game.tools.art.trumps.scenery import draw_bands, draw_flames, draw_glow
-from game.tools.art.trumps.skies import COTTAGE, PARLOUR
+from game.tools.art.trumps.props import draw_bench
+from game.tools.art.trumps.scenery import (
+    draw_bands,
+    draw_flames,
+    draw_flowers,
+    draw_glow,
+    draw_halo,
+    draw_hill,
+)
+from game.tools.art.trumps.skies import COTTAGE_EVENING, PARLOUR
 from game.tools.art.trumps.tones import (
     AMBER,
     BROWN,
@@ -32,10 +40,12 @@ from game.tools.art.trumps.tones import (
     GINGER,
     GOLD,
     HAIR_GREY,
+    LEAF,
+    LIMESTONE,
     MARBLE,
-    MOONLIT_PLASTER,
     OLIVE,
     PLUM,
+    ROSE,
     RUST,
     SCARLET,
     SLATE,
@@ -44,6 +54,7 @@ from game.tools.art.trumps.tones import (
     STONE,
     TEAL,
     VIOLET,
+    WHEAT,
     WINE,
     WOOD,
     Tone,
@@ -53,6 +64,12 @@ FIRE = (322, 420)
 READING = Pose(
     trailing_arm=((-26, -226), (-42, -188), (14, -168)),
     leading_arm=((26, -226), (50, -190), (46, -168)),
+    trailing_leg=LEGS_SEATED[0],
+    leading_leg=LEGS_SEATED[1],
+)
+SMOKING = Pose(
+    trailing_arm=((-26, -226), (-40, -188), (-6, -152)),
+    leading_arm=((26, -226), (56, -204), (54, -238)),
     trailing_leg=LEGS_SEATED[0],
     leading_leg=LEGS_SEATED[1],
 )
@@ -83,21 +100,85 @@ def draw_parlour(canvas: Canvas) -> None:
 
 
 def draw_cottage(canvas: Canvas) -> None:
-    """A stone hearth with its cauldron."""
-    draw_bands(canvas, *COTTAGE.bands)
-    for x in (30, 226, 420, 590):
-        canvas.fill(rounded_rect(x, 0, 20, 420), BROWN.dark)
-    canvas.fill(rounded_rect(0, 56, 610, 24), BROWN.dark)
-    draw_window(canvas, (486, 118, 76, 100), MOONLIT_PLASTER.main)
-    canvas.fill(rounded_rect(0, 424, 610, 190), BROWN.dark)
-    _draw_hearth(canvas, FIELDSTONE)
-    for x, y in ((236, 300), (262, 270), (384, 290), (410, 340), (240, 360), (396, 400)):
-        canvas.outlined(rounded_rect(x, y, 34, 20, 7), FIELDSTONE.light, FIELDSTONE.dark, 3)
-    _draw_cauldron(canvas)
-    man = Suit(RUST, BROWN, look=Look(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL)))
+    """A bench before a thatched cottage at sunset, with bees and hollyhocks."""
+    draw_bands(canvas, *COTTAGE_EVENING.bands)
+    draw_halo(canvas, (486, 316), *COTTAGE_EVENING.halo)
+    draw_hill(canvas, [(0, 400), (300, 380), (470, 340), (610, 362)], OLIVE.light)
+    draw_hill(canvas, [(0, 430), (300, 420), (610, 400)], OLIVE.main)
+    _draw_thatched_house(canvas)
+    _draw_hives(canvas)
+    draw_hill(canvas, [(0, 506), (300, 496), (610, 490)], LEAF.main)
+    canvas.fill(ellipse(230, 540, 190, 14), LEAF.dark)
+    draw_bench(canvas, 96, 376, 540, WOOD)
+    man = Suit(RUST, BROWN, look=Look(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL)))
+    draw_man(canvas, Place(150, 588, 0.92), man, SMOKING)
+    _draw_pipe(canvas, 206, 366)
     lady = Look(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet())
     gown = Gown(PLUM, SLATE, CREAM.light, PLUM, apron=CREAM, cut=Skirt.SEATED, look=lady)
-    _draw_pair(canvas, (WOOD, WOOD), man, gown)
+    draw_lady(canvas, Place(322, 552, 0.9, -1), gown, KNITTING)
+    _draw_knitting(canvas, 284, 410)
+    draw_cat(canvas, Place(428, 538, 0.9, -1), GINGER)
+
+
+def _draw_thatched_house(canvas: Canvas) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(-10, 200, 404, 320), LIMESTONE.main)
+        canvas.fill(rounded_rect(250, 60, 46, 100, 3), FIELDSTONE.main)
+        canvas.fill(
+            path(
+                "M-20 262 V150 C60 70 280 76 346 120 C390 150 420 214 430 270"
+                " Q400 286 376 262 Q340 286 300 262 Q240 286 190 262 Q120 286 60 262Z"
+            ),
+            WHEAT.dark,
+        )
+    canvas.fill(
+        path("M-20 240 V150 C60 70 280 76 346 120 C370 140 386 170 398 206 Q300 240 -20 226Z"),
+        WHEAT.main,
+    )
+    for x in range(10, 400, 34):
+        canvas.brush([(x * 0.8 + 40, 110), (x * 0.95 + 14, 180), (x, 262)], 4, WHEAT.dark, 0.2, 0.6)
+    canvas.fill(rounded_rect(340, 272, 54, 240), LIMESTONE.dark)
+    canvas.outlined(rounded_rect(46, 300, 70, 210, 6), TEAL.main, INK, OBJECT_CONTOUR)
+    canvas.fill(ellipse(104, 410, 5), GOLD.light)
+    draw_window(canvas, (206, 296, 80, 86), AMBER.light)
+    canvas.outlined(rounded_rect(196, 382, 100, 16, 3), WOOD.main, INK, 2.6)
+    draw_flowers(canvas, [(206, 378), (228, 374), (250, 379), (272, 374), (290, 378)], SCARLET, 8)
+    canvas.brush([(318, 500), (330, 400), (314, 300), (340, 272)], 7, LEAF.dark, 1, 0.4)
+    for x, y in ((322, 452), (330, 400), (318, 350), (320, 304), (340, 280)):
+        canvas.fill(ellipse(x - 12, y + 6, 12, 8), LEAF.main)
+        draw_flowers(canvas, [(x, y)], ROSE, 10)
+
+
+def _draw_hives(canvas: Canvas) -> None:
+    for x, base in ((548, 470), (478, 462)):
+        with canvas.contour(INK, OBJECT_CONTOUR):
+            canvas.fill(rounded_rect(x - 34, base - 6, 68, 10, 3), WOOD.main)
+            for leg in (-28, 22):
+                canvas.fill(rounded_rect(x + leg, base, 7, 36), WOOD.dark)
+            canvas.fill(
+                path(
+                    f"M{x - 32} {base - 6} C{x - 40} {base - 50} {x - 24} {base - 82}"
+                    f" {x} {base - 86} C{x + 24} {base - 82} {x + 40} {base - 50}"
+                    f" {x + 32} {base - 6}Z"
+                ),
+                WHEAT.main,
+            )
+        for rise, half in ((24, 34), (44, 31), (62, 24)):
+            curve = spline([(x - half, base - rise), (x, base - rise + 6), (x + half, base - rise)])
+            canvas.stroke(curve, WHEAT.dark, 4)
+        canvas.fill(ellipse(x, base - 14, 8, 7), SOOT.main)
+    for x, y in ((506, 360), (528, 344), (560, 352), (456, 372), (586, 380)):
+        canvas.fill(ellipse(x, y, 5, 3.6), GOLD.main)
+        canvas.fill(ellipse(x, y - 5, 4, 3), CREAM.light)
+
+
+def _draw_pipe(canvas: Canvas, x: float, y: float) -> None:
+    pipe = spline([(x - 24, y - 30), (x - 6, y - 20), (x, y - 6)])
+    canvas.stroke(pipe, INK, 6)
+    canvas.outlined(rounded_rect(x - 8, y - 16, 18, 20, 5), BROWN.main, INK, 3)
+    for rise in (0, 26):
+        puff = [(x + 4, y - 24 - rise), (x + 14, y - 40 - rise), (x + 2, y - 54 - rise)]
+        canvas.brush(puff, 7, CREAM.light, 0.2, 0.2)
 
 
 def _draw_hearth(canvas: Canvas, stone: Tone) -> None:
@@ -146,25 +227,6 @@ def _draw_long_clock(canvas: Canvas, x: float) -> None:
     canvas.outlined(rounded_rect(x + 15, 240, 32, 150, 4), SOOT.main, INK, 3)
     canvas.stroke(polyline((x + 31, 244), (x + 31, 350)), GOLD.main, 3)
     canvas.fill(ellipse(x + 31, 356, 12), GOLD.light)
-
-
-def _draw_cauldron(canvas: Canvas) -> None:
-    x = FIRE[0]
-    canvas.stroke(polyline((x, 290), (x, 352)), INK, 5)
-    canvas.stroke(path(f"M{x - 34} 384 Q{x} 326 {x + 34} 384"), INK, 4)
-    with canvas.contour(INK, OBJECT_CONTOUR):
-        canvas.fill(
-            path(
-                f"M{x - 40} 382 H{x + 40} C{x + 48} 430 {x + 20} 446 {x} 446"
-                f" C{x - 20} 446 {x - 48} 430 {x - 40} 382Z"
-            ),
-            CHARCOAL.main,
-        )
-    canvas.brush(
-        [(x - 28, 392), (x - 28, 418), (x - 12, 436)], 6, CHARCOAL.light, start=0.4, end=0.2
-    )
-    for dx, tone in ((-96, CRIMSON), (-62, TEAL), (64, AMBER), (94, OLIVE)):
-        canvas.outlined(rounded_rect(x + dx - 12, 190, 24, 30, 5), tone.main, INK, 2.6)
 
 
 def _draw_pair(canvas: Canvas, chairs: tuple[Tone, Tone], suit: Suit, gown: Gown) -> None:

@@ -1,16 +1,17 @@
-"""Trump 14, the open air: a couple on a tandem, along the avenue and between the poplars."""
+"""Trump 14, the open air: a tandem on the avenue, a butterfly hunt along the lane."""
 
 import math
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, path, polyline, rounded_rect, spline
+from game.tools.art.shapes import Point, ellipse, path, placed, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_church, draw_house
 from game.tools.art.trumps.figure import INTERIOR, Place
-from game.tools.art.trumps.hats import boater, flat_cap, wide_hat
+from game.tools.art.trumps.hats import boater, wide_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_bush,
@@ -25,27 +26,29 @@ from game.tools.art.trumps.scenery import (
 from game.tools.art.trumps.skies import CYCLING_SKY
 from game.tools.art.trumps.tones import (
     AMBER,
+    AZURE,
     BLUE,
-    BRICK,
     BROWN,
     CHARCOAL,
     CREAM,
     CRIMSON,
-    EMERALD,
     GRASS,
     HAIR_AUBURN,
+    HAIR_BLACK,
     LEAF,
+    LILAC,
     MEADOW,
     NAVY,
-    ORANGE,
+    PINK,
+    ROSE,
     SALMON_PLASTER,
     SAND,
     SCARLET,
     SLATE,
+    SNOW,
     STEEL,
     STONE,
     TEAL,
-    WHEAT,
     WOOD,
     Tone,
 )
@@ -58,6 +61,17 @@ STEERING = Pose(
     trailing_leg=((-4, -140), (46, -110), (30, -46)),
     leading_leg=((4, -140), (60, -128), (54, -72)),
     lean=10,
+)
+STROLLING = Pose(
+    trailing_arm=((-26, -226), (-40, -196), (-10, -192)),
+    leading_arm=((26, -226), (48, -190), (62, -164)),
+)
+CHASING = Pose(
+    trailing_arm=((-26, -226), (-66, -206), (-98, -222)),
+    leading_arm=((26, -226), (60, -228), (84, -254)),
+    trailing_leg=((-9, -140), (-44, -96), (-88, -74)),
+    leading_leg=((10, -140), (46, -96), (34, -8)),
+    lean=8,
 )
 PEDALLING = Pose(
     trailing_arm=((-26, -226), (4, -192), (58, -180)),
@@ -91,7 +105,7 @@ def draw_avenue(canvas: Canvas) -> None:
 
 
 def draw_lane(canvas: Canvas) -> None:
-    """The tandem on a country lane."""
+    """A butterfly hunt beside a country lane."""
     _draw_sky(canvas)
     draw_hill(canvas, [(0, 362), (140, 316), (310, 356), (450, 300), (610, 336)], MEADOW.main)
     draw_church(canvas, 296, 356, 0.7)
@@ -118,9 +132,47 @@ def draw_lane(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 532), (300, 526), (610, 528)], LEAF.main)
     draw_flowers(canvas, [(500, 524), (530, 534), (560, 522), (60, 534), (40, 524)], SCARLET)
     draw_bush(canvas, 570, 540, 0.5, LEAF)
-    _draw_tandem(
-        canvas, EMERALD, (Suit(WHEAT, BROWN, look=Look(hat=flat_cap(BRICK))), ORANGE, BLUE)
-    )
+    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, ROSE, PINK))
+    lady = Gown(CREAM, LILAC, CREAM.light, look=look)
+    draw_parasol(canvas, (112, 372), (70, 236), (ROSE, CREAM), 150)
+    draw_lady(canvas, Place(120, 536, 0.86), lady, STROLLING)
+    hunter = Look(beard=Beard.MOUSTACHE, hair=HAIR_BLACK, hat=boater())
+    draw_man(canvas, Place(296, 532, 0.92), Suit(SAND, BROWN, look=hunter), CHASING)
+    _draw_net(canvas, (386, 306))
+    for x, y, size, turn, tone in (
+        (474, 262, 1.0, 20, AMBER), (536, 330, 0.8, -24, AZURE), (420, 196, 0.8, -10, ROSE),
+        (520, 204, 0.6, 30, AMBER),
+    ):  # fmt: skip
+        _draw_butterfly(canvas, x, y, size, turn, tone)
+
+
+def _draw_net(canvas: Canvas, hand: Point) -> None:
+    x, y = hand
+    tip = (x + 50, y - 66)
+    canvas.stroke(polyline((x - 20, y + 26), tip), INK, 8)
+    canvas.stroke(polyline((x - 20, y + 26), tip), WOOD.light, 4)
+    with canvas.at(*tip):
+        bag = path("M-26 6 C-30 60 20 84 54 70 C56 40 44 4 26 -20Z")
+        canvas.fill(bag, SNOW.light, 0.7)
+        canvas.stroke(bag, INK, INTERIOR)
+    hoop = placed(ellipse(0, 0, 32, 15), tip[0], tip[1] - 6, 1, -26)
+    canvas.stroke(hoop, INK, 7)
+    canvas.stroke(hoop, WOOD.light, 3.4)
+
+
+def _draw_butterfly(
+    canvas: Canvas, x: float, y: float, scale: float, turn: float, tone: Tone
+) -> None:
+    upper = path("M2 -2 C6 -30 34 -38 40 -24 C44 -8 24 4 2 2Z")
+    lower = path("M2 2 C20 2 30 16 22 26 C14 34 2 20 2 6Z")
+    with canvas.at(x, y, scale, turn):
+        for side in (-1, 1):
+            with canvas.contour(INK, 2.6):
+                canvas.fill(placed(upper, scale_x=side), tone.main)
+                canvas.fill(placed(lower, scale_x=side), tone.dark)
+            canvas.fill(ellipse(side * 27, -20, 6), tone.light)
+            canvas.stroke(spline([(0, -8), (side * 5, -20), (side * 10, -26)]), INK, 2)
+        canvas.fill(ellipse(0, 2, 3, 13), INK)
 
 
 def _draw_sky(canvas: Canvas) -> None:

@@ -5,7 +5,7 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
-from game.tools.art.trumps.buildings import draw_awning, draw_church, draw_house
+from game.tools.art.trumps.buildings import draw_awning, draw_bunting, draw_church, draw_house
 from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, standing_at
 from game.tools.art.trumps.hats import (
     bonnet,
@@ -113,6 +113,9 @@ def draw_market(canvas: Canvas) -> None:
     draw_church(canvas, 252, 430, 1.4)
     draw_hill(canvas, [(0, 428), (300, 420), (610, 428)], STONE.main)
     draw_hill(canvas, [(0, 500), (300, 490), (610, 500)], STONE.dark)
+    for start, end, sag in (((180, 60), (620, 60), 46), ((20, 244), (300, 170), 30)):
+        draw_bunting(canvas, start, end, sag, (CRIMSON, AMBER, TEAL, CREAM))
+    _draw_balloons(canvas)
     _draw_stall(canvas)
     draw_awning(canvas, (290, 150, 620, 246), (ORANGE, CREAM), 8)
     lady = Look(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet())
@@ -123,6 +126,19 @@ def draw_market(canvas: Canvas) -> None:
         CHOOSING,
     )
     draw_basket(canvas, 164, 424, 0.8, LEAF)
+
+
+def _draw_balloons(canvas: Canvas) -> None:
+    """Draw the toy balloons tied to the stall."""
+    knot = (300, 330)
+    for x, y, tone in ((236, 214, SCARLET), (282, 186, AMBER), (262, 250, TEAL)):
+        canvas.stroke(
+            spline([knot, ((knot[0] + x) / 2 - 6, (knot[1] + y) / 2 + 20), (x, y + 30)]), INK, 2
+        )
+        with canvas.contour(INK, OBJECT_CONTOUR):
+            canvas.fill(ellipse(x, y, 25, 30), tone.main)
+            canvas.fill(polygon((x - 5, y + 36), (x + 5, y + 36), (x, y + 26)), tone.main)
+        canvas.fill(ellipse(x - 8, y - 10, 7, 10), tone.light)
 
 
 def _draw_shop_front(canvas: Canvas) -> None:

@@ -17,6 +17,7 @@ from game.tools.art.trumps.scenery import (
     draw_blossom,
     draw_cloud,
     draw_fence,
+    draw_flowers,
     draw_furrows,
     draw_halo,
     draw_hill,
@@ -32,6 +33,7 @@ from game.tools.art.trumps.tones import (
     GREEN_PLASTER,
     HAIR_AUBURN,
     LEAF,
+    LEMON,
     LILAC,
     MAGENTA,
     MEADOW,
@@ -42,14 +44,15 @@ from game.tools.art.trumps.tones import (
     SAND,
     SCARLET,
     SLATE,
+    SNOW,
     VIOLET,
     WHEAT,
 )
 
 CLUSTERS = ((-84, -196, 52), (-30, -244, 60), (46, -252, 58), (100, -204, 50), (6, -190, 56))
 SOWING = Pose(
-    trailing_arm=((-26, -226), (-64, -202), (-96, -226)),
-    leading_arm=((26, -226), (42, -186), (14, -166)),
+    trailing_arm=((-26, -226), (-48, -192), (-34, -160)),
+    leading_arm=((26, -226), (72, -222), (118, -200)),
     trailing_leg=((-9, -140), (-30, -76), (-62, -12)),
     leading_leg=((10, -140), (38, -80), (46, -6)),
     lean=4,
@@ -83,35 +86,67 @@ def draw_square(canvas: Canvas) -> None:
 
 
 def draw_orchard(canvas: Canvas) -> None:
-    """A sower strides over ploughed earth."""
-    _draw_sky(canvas)
+    """A sower strides over ploughed earth under a branch in blossom."""
+    draw_bands(canvas, *SPRING.bands)
+    draw_halo(canvas, (356, 214), *SPRING.halo)
+    canvas.fill(ellipse(356, 214, 46), LEMON.main)
+    draw_cloud(canvas, 110, 290, 0.9)
+    draw_cloud(canvas, 540, 280, 0.9)
     draw_hill(canvas, [(0, 372), (140, 330), (300, 366), (460, 318), (610, 350)], MEADOW.light)
-    draw_church(canvas, 268, 368, 0.7)
+    draw_church(canvas, 468, 362, 0.8)
     draw_hill(canvas, [(0, 404), (180, 372), (400, 396), (610, 376)], GRASS.main)
-    for x, y, scale, seed in ((150, 392, 0.34, 2), (378, 400, 0.4, 6)):
+    for x, y, scale, seed in ((62, 412, 0.5, 2), (150, 396, 0.34, 4), (560, 412, 0.5, 6)):
         _draw_cherry(canvas, x, y, scale, seed)
-    draw_hill(canvas, [(0, 440), (240, 418), (610, 438)], EARTH.light)
-    rows = [[(-20, 460 + j * 19), (200, 436 + j * 25), (640, 456 + j * 22)] for j in range(5)]
+    draw_hill(canvas, [(0, 432), (240, 414), (610, 428)], EARTH.light)
+    rows = [[(-20, 452 + j * 19), (200, 430 + j * 25), (640, 448 + j * 22)] for j in range(6)]
     draw_furrows(canvas, rows, EARTH.main, 9)
     draw_furrows(canvas, [[(x, y + 6) for x, y in row] for row in rows], EARTH.dark, 3)
-    _draw_cherry(canvas, 516, 480, 1.0, 3)
+    _draw_sower(canvas, Place(224, 536, 0.98))
+    _draw_seed(canvas)
+    _draw_branch(canvas)
+    for x, y, scale, facing in ((330, 262, 0.6, 1), (436, 290, 0.7, -1), (88, 250, 0.6, 1)):
+        draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
+
+
+def _draw_sower(canvas: Canvas, place: Place) -> None:
     man = Suit(
         CREAM, NAVY, BROWN, Coat.SHIRT, waistcoat=OLIVE, look=Look(hat=straw_hat(WHEAT, SCARLET))
     )
-    place = Place(242, 534, 0.92)
+    canvas.fill(ellipse(place.x, place.y, 90, 10), INK, 0.2)
     draw_man(canvas, place, man, SOWING)
     with standing_at(canvas, place):
         with canvas.contour(INK, OBJECT_CONTOUR):
-            canvas.fill(path("M-4 -172 Q24 -184 48 -170 L44 -122 Q20 -112 0 -124Z"), SAND.light)
-        canvas.stroke(polyline((-24, -232), (40, -166)), SAND.dark, 6)
-    _draw_seed(canvas)
-    _draw_swallows(canvas)
+            canvas.fill(path("M-54 -172 Q-26 -186 0 -170 L-4 -118 Q-28 -106 -50 -120Z"), SAND.light)
+            canvas.fill(ellipse(-27, -172, 24, 7), WHEAT.main)
+        canvas.stroke(polyline((24, -232), (-44, -168)), SAND.dark, 6)
+
+
+def _draw_branch(canvas: Canvas) -> None:
+    """Draw the cherry branch that hangs into the picture from the right."""
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(limb(((640, 40), (540, 84), (420, 92), (300, 128)), 24, 7), BROWN.main)
+        canvas.fill(limb(((500, 90), (440, 130), (404, 168)), 12, 5), BROWN.main)
+        canvas.fill(limb(((580, 66), (560, 130), (572, 190)), 13, 5), BROWN.dark)
+    tufts = (
+        (292, 122, 30), (336, 100, 38), (382, 86, 34), (404, 150, 34), (430, 92, 44),
+        (468, 124, 38), (506, 66, 48), (566, 182, 38), (556, 140, 34), (588, 96, 48),
+        (548, 40, 44), (252, 138, 18), (424, 182, 18), (580, 228, 20),
+    )  # fmt: skip
+    with canvas.contour(INK, INTERIOR):
+        for x, y, radius in tufts:
+            canvas.fill(ellipse(x, y, radius), PINK.dark)
+    for index, (x, y, radius) in enumerate(tufts):
+        canvas.fill(ellipse(x - 3, y - 4, radius * 0.84), PINK.main)
+        canvas.fill(ellipse(x - 7, y - 9, radius * 0.46), PINK.light)
+        if index % 2 == 0:
+            draw_flowers(canvas, [(x + 4, y + 4)], SNOW, 8)
+        draw_blossom(canvas, (x, y), (radius, radius), PINK, index + 40)
 
 
 def _draw_sky(canvas: Canvas) -> None:
     draw_bands(canvas, *SPRING.bands)
     draw_halo(canvas, (300, 130), *SPRING.halo)
-    draw_cloud(canvas, 300, 214, 0.8)
+    draw_cloud(canvas, 424, 236, 0.8)
     draw_cloud(canvas, 110, 282, 0.9)
 
 
@@ -154,14 +189,15 @@ def _draw_tulips(canvas: Canvas) -> None:
 
 
 def _draw_seed(canvas: Canvas) -> None:
+    """Draw the grain that flies from the sower's hand in a wide arc."""
     chance = random.Random(16)
-    for _ in range(26):
-        part = chance.random()
-        x, y = (
-            150 - 110 * part + chance.uniform(-10, 10),
-            330 + 150 * part * part + chance.uniform(-16, 16),
-        )
-        canvas.outlined(ellipse(x, y, 3.4), WHEAT.light, WHEAT.dark, INTERIOR * 0.5)
+    for ray in range(7):
+        reach, drop = 60 + ray * 22, 150 - ray * 9
+        for step in range(1, 6):
+            part = step / 5.4
+            x = 346 + reach * part + chance.uniform(-5, 5)
+            y = 346 + (drop + ray * 6) * part * part - 18 * part + chance.uniform(-5, 5)
+            canvas.outlined(ellipse(x, y, 5, 3.6), WHEAT.light, WHEAT.dark, INTERIOR * 0.6)
 
 
 def _draw_swallows(canvas: Canvas) -> None:

@@ -12,12 +12,12 @@ from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw
 from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import (
     draw_bands,
-    draw_cloud,
     draw_flowers,
+    draw_halo,
     draw_hill,
     draw_poplar,
 )
-from game.tools.art.trumps.skies import GOLDEN_FIELDS, STUDIO
+from game.tools.art.trumps.skies import PAINTED_SKY, STUDIO
 from game.tools.art.trumps.tones import (
     AMBER,
     AZURE,
@@ -27,6 +27,7 @@ from game.tools.art.trumps.tones import (
     CHARCOAL,
     CREAM,
     CRIMSON,
+    CYPRESS,
     EARTH,
     EMERALD,
     FOAM,
@@ -39,11 +40,9 @@ from game.tools.art.trumps.tones import (
     LEAF,
     LEMON,
     NAVY,
-    OLIVE,
     ORANGE,
     PINK,
     ROSE,
-    SAND,
     SCARLET,
     SKIN,
     SLATE,
@@ -87,40 +86,56 @@ def draw_studio(canvas: Canvas) -> None:
 
 
 def draw_fields(canvas: Canvas) -> None:
-    """A painter in the open, with his sunshade."""
-    draw_bands(canvas, *GOLDEN_FIELDS.bands)
-    draw_cloud(canvas, 310, 110, 0.9)
-    draw_cloud(canvas, 520, 190, 1.0)
-    draw_hill(canvas, [(0, 380), (160, 340), (330, 372), (470, 330), (610, 350)], OLIVE.light)
-    draw_church(canvas, 470, 372, 0.9)
-    for x, width in ((400, 30), (510, 34)):
-        draw_house(canvas, x, 374, width, 28)
-    for x, scale in ((50, 0.7), (92, 0.6), (572, 0.8)):
-        draw_poplar(canvas, x, 420, scale, OLIVE)
-    draw_hill(canvas, [(0, 408), (200, 384), (400, 404), (610, 388)], OLIVE.main)
-    draw_hill(canvas, [(0, 450), (200, 432), (400, 448), (610, 430)], GRASS.main)
-    draw_hill(canvas, [(0, 510), (300, 490), (610, 504)], LEAF.main)
-    poppies = [
-        (430, 470),
-        (466, 484),
-        (500, 462),
-        (540, 480),
-        (572, 466),
-        (446, 516),
-        (520, 520),
-        (560, 514),
-        (590, 500),
-        (60, 500),
-        (50, 470),
-    ]
-    draw_flowers(canvas, poppies, SCARLET, 8)
+    """A painter before ripe wheat and a swirling sun, with his sunshade and a model."""
+    _draw_swirling_sky(canvas)
+    draw_hill(canvas, [(0, 372), (160, 330), (330, 366), (470, 326), (610, 344)], TEAL.light)
+    draw_church(canvas, 452, 366, 0.9)
+    for x, width in ((386, 30), (496, 34)):
+        draw_house(canvas, x, 368, width, 28)
+    draw_hill(canvas, [(0, 402), (200, 380), (400, 398), (610, 382)], WHEAT.main)
+    for row in range(5):
+        for step in range(16):
+            x, y = step * 42 - 20 + row % 2 * 20, 418 + row * 17 - (step % 3) * 3
+            canvas.brush(
+                [(x, y + 10), (x + 5, y - 6), (x + 14, y - 16)],
+                6,
+                (WHEAT.light, WHEAT.dark)[(step + row) % 2],
+                0.4,
+                0.3,
+            )
+    for x, scale in ((572, 1.1), (540, 0.8)):
+        draw_poplar(canvas, x, 470, scale, CYPRESS)
+    draw_hill(canvas, [(0, 500), (300, 484), (610, 494)], LEAF.main)
+    poppies = [(430, 524), (566, 514), (590, 530), (400, 506), (40, 516), (250, 516), (556, 536)]
+    draw_flowers(canvas, poppies, SCARLET, 9)
     girl = Look(hair=HAIR_BLOND, style=Hair.BUN, hat=wide_hat(WHEAT, BLUE, PINK))
-    draw_lady(canvas, Place(494, 528, 0.76, -1), Gown(CREAM, ROSE, CREAM.light, look=girl), POSING)
-    draw_parasol(canvas, (64, 520), (92, 250), (SAND, CREAM), 170)
+    gown = Gown(CREAM, ROSE, CREAM.light, look=girl)
+    draw_lady(canvas, Place(480, 536, 0.8, -1), gown, POSING)
+    draw_parasol(canvas, (64, 520), (96, 238), (CRIMSON, CREAM), 190)
     _draw_easel(canvas)
     _draw_landscape(canvas)
     painter = Look(hair=HAIR_AUBURN, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL))
     _draw_painter(canvas, Suit(BLUE, BROWN, look=painter))
+
+
+def _draw_swirling_sky(canvas: Canvas) -> None:
+    """Draw sky and sun in curling strokes, as the painter might see them."""
+    draw_bands(canvas, *PAINTED_SKY.bands)
+    sun = (424, 142)
+    draw_halo(canvas, sun, *PAINTED_SKY.halo)
+    for ring in range(3):
+        for step in range(9 + ring * 4):
+            start = step * 360 / (9 + ring * 4) + ring * 13
+            radius = 66 + ring * 26
+            arc = ellipse(*sun, radius, radius, start, start + 260 / (9 + ring * 4))[0].points
+            canvas.brush(arc, 7, (LEMON.light, AMBER.light, FOAM.light)[ring], 0.3, 0.2)
+    curl = [(-64, 12), (-30, -16), (14, -18), (40, 4), (26, 26), (2, 20), (6, 4)]
+    for x, y, scale in ((262, 88, 1.0), (250, 206, 0.9), (112, 276, 1.0), (560, 262, 1.0)):
+        with canvas.at(x, y, scale):
+            for drop, colour in ((0, FOAM.light), (13, BLUE.light), (26, FOAM.light)):
+                canvas.brush(
+                    [(px, py + drop) for px, py in curl[: 7 - drop // 7]], 8, colour, 0.2, 0.4
+                )
 
 
 def _draw_north_window(canvas: Canvas) -> None:

@@ -5,7 +5,7 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
 from game.tools.art.trumps.heads import Beard, Look
 from game.tools.art.trumps.people import Coat, Pose, Suit, draw_man
 from game.tools.art.trumps.props import draw_anvil, draw_sailing_boat
@@ -22,13 +22,13 @@ from game.tools.art.trumps.scenery import (
 from game.tools.art.trumps.skies import MILL_SKY, STORM_SKY
 from game.tools.art.trumps.tones import (
     AMBER,
-    BRICK,
     BROWN,
     CHARCOAL,
     CREAM,
     CRIMSON,
     FIELDSTONE,
     FOAM,
+    GOLD,
     HAIR_BLACK,
     LEMON,
     NAVY,
@@ -84,8 +84,7 @@ def draw_forge(canvas: Canvas) -> None:
 def _draw_beams(canvas: Canvas) -> None:
     for first, second in (((-40, 30), (-40, 200)), ((650, 40), (650, 220))):
         canvas.fill(polygon(BEACON, first, second), AMBER.light, 0.35)
-    draw_glow(canvas, BEACON, 130, AMBER.main, 5)
-    draw_flames(canvas, (BEACON[0], BEACON[1] + 30), 0.86, 1.1)
+    draw_glow(canvas, BEACON, 150, AMBER.main, 6)
 
 
 def _draw_lighthouse(canvas: Canvas) -> None:
@@ -116,8 +115,34 @@ def _draw_lighthouse(canvas: Canvas) -> None:
         canvas.fill(polygon((x + 8, 170), (x + 60, 170), (x + 60, 420), (x + 14, 420)), INK, 0.28)
     for y in (262, 338):
         canvas.outlined(rounded_rect(x - 8, y - 8, 15, 24, 6), LEMON.main, INK, 3)
-    for post in (-34, -12, 12, 34):
-        canvas.stroke(polyline((x + post, 158), (x + post, 142)), CHARCOAL.main, 5)
+    _draw_lantern_room(canvas, x)
+
+
+def _draw_lantern_room(canvas: Canvas, x: float) -> None:
+    """Draw the glazed top of the lighthouse with the fire inside."""
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(x - 27, 100, 54, 60), LEMON.light)
+        canvas.fill(
+            path(
+                f"M{x - 34} 102 C{x - 30} 66 {x - 10} 58 {x} 54"
+                f" C{x + 10} 58 {x + 30} 66 {x + 34} 102Z"
+            ),
+            CRIMSON.main,
+        )
+        canvas.fill(ellipse(x, 50, 8), GOLD.main)
+    canvas.fill(
+        path(
+            f"M{x + 2} 56 C{x + 10} 58 {x + 30} 66 {x + 34} 102 H{x + 14}"
+            f" C{x + 14} 84 {x + 10} 68 {x + 2} 56Z"
+        ),
+        CRIMSON.dark,
+    )
+    draw_flames(canvas, (x, 158), 0.36, 0.42)
+    for post in (-27, -9, 9, 27):
+        canvas.stroke(polyline((x + post, 102), (x + post, 158)), CHARCOAL.main, 3.4)
+    canvas.stroke(polyline((x - 40, 142), (x + 40, 142)), CHARCOAL.main, 4)
+    for post in (-40, -20, 0, 20, 40):
+        canvas.stroke(polyline((x + post, 160), (x + post, 142)), CHARCOAL.main, 4)
 
 
 def _draw_sea(canvas: Canvas) -> None:
@@ -136,45 +161,92 @@ def _draw_wave(canvas: Canvas, top: float, colour: str, foam: str, shift: float)
 
 
 def _draw_mill(canvas: Canvas) -> None:
-    canvas.fill(path("M0 430 C60 424 120 440 190 430 L260 600 L0 600Z"), SEA.light)
-    canvas.fill(path("M0 480 C60 470 140 492 220 480 L260 600 L0 600Z"), SEA.main)
-    cx, cy = 112, 386
+    canvas.fill(rounded_rect(0, 458, 260, 150), SEA.main)
+    _draw_wave(canvas, 470, SEA.light, FOAM.light, 10)
+    _draw_wave(canvas, 512, SEA.main, FOAM.main, 40)
+    cx, cy = 104, 398
     with canvas.contour(INK, OBJECT_CONTOUR):
         for step in range(12):
             with canvas.at(cx, cy, rotation=step * 30):
-                canvas.fill(rounded_rect(78, -15, 26, 30, 3), WOOD.dark)
-        canvas.fill(ellipse(cx, cy, 88), WOOD.main)
-    canvas.outlined(ellipse(cx, cy, 66), STORM.main, INK, 3)
+                canvas.fill(rounded_rect(74, -15, 24, 30, 3), WOOD.dark)
+        canvas.fill(ellipse(cx, cy, 84), WOOD.main)
+    canvas.outlined(ellipse(cx, cy, 64), STORM.main, INK, 3)
     for step in range(6):
         with canvas.at(cx, cy, rotation=step * 60 + 10):
-            canvas.outlined(rounded_rect(0, -6, 68, 12), WOOD.light, INK, 2)
+            canvas.outlined(rounded_rect(0, -6, 66, 12), WOOD.light, INK, 2)
     canvas.outlined(ellipse(cx, cy, 15), WOOD.dark, INK, 3)
-    for x in (44, 70, 96, 126):
-        canvas.brush([(x, 462), (x + 8, 500), (x - 6, 540)], 7, FOAM.light, start=0.4, end=0.3)
+    _draw_mill_race(canvas)
+
+
+def _draw_mill_race(canvas: Canvas) -> None:
+    """Draw the water that runs out of its channel and falls over the wheel."""
+    fall = path("M60 274 C150 262 210 330 204 482 L150 486 C176 380 140 312 60 300Z")
+    with canvas.contour(INK, INTERIOR):
+        canvas.fill(fall, FOAM.main)
+    for track in (
+        [(80, 280), (150, 296), (188, 366), (194, 470)],
+        [(80, 290), (134, 306), (172, 380), (172, 474)],
+    ):
+        canvas.brush(track, 6, FOAM.light, 0.3, 0.6)
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(-10, 290, 106, 15, 3), WOOD.main)
+        canvas.fill(rounded_rect(48, 300, 12, 60, 2), WOOD.dark)
+    canvas.fill(rounded_rect(-10, 276, 92, 14, 4), FOAM.main)
+    for x, y, radius in ((146, 484, 14), (172, 492, 18), (202, 488, 15), (120, 494, 10)):
+        canvas.fill(ellipse(x, y, radius, radius * 0.7), FOAM.light)
 
 
 def _draw_smithy(canvas: Canvas) -> None:
-    roof = path("M190 200 L296 60 L640 40 L640 200Z")
-    with canvas.contour(INK, OBJECT_CONTOUR):
-        canvas.fill(rounded_rect(226, 180, 400, 400), SOOT.light)
-        canvas.fill(roof, BRICK.dark)
-    with canvas.clip(roof):
-        for row in range(6):
-            for step in range(14):
-                x, y = 180 + step * 36 + row % 2 * 18, 62 + row * 27
-                tone = BRICK.main if x < 330 else BRICK.dark
-                canvas.outlined(ellipse(x, y, 18, 24, 0, 180), tone, INK, 1.8)
+    canvas.outlined(rounded_rect(214, -20, 420, 600), SOOT.light, INK, OBJECT_CONTOUR)
+    for row in range(9):
+        for step in range(6):
+            x, y = 224 + step * 72 + row % 2 * 36, 40 + row * 46
+            canvas.fill(rounded_rect(x, y, 62, 36, 8), SOOT.main, 0.5)
     draw_halo(canvas, (500, 400), *MILL_SKY.halo)
     with canvas.contour(INK, OBJECT_CONTOUR):
-        canvas.fill(polygon((452, 200), (556, 200), (590, 292), (418, 292)), FIELDSTONE.dark)
+        canvas.fill(
+            path("M462 -20 H550 V150 C556 220 590 250 596 292 H412 C420 250 456 220 462 150Z"),
+            FIELDSTONE.dark,
+        )
         canvas.fill(rounded_rect(418, 410, 210, 140), FIELDSTONE.main)
         canvas.fill(rounded_rect(406, 402, 230, 18, 4), FIELDSTONE.light)
+    canvas.fill(
+        path("M462 -20 H490 V160 C486 220 440 250 436 292 H412 C420 250 456 220 462 150Z"),
+        FIELDSTONE.main,
+    )
     canvas.outlined(rounded_rect(424, 292, 160, 112), SOOT.dark, INK, 3)
     draw_flames(canvas, (504, 402), 1.3, 0.86)
     for x, y in ((436, 434), (496, 446), (552, 432), (460, 478), (530, 488)):
         stone = rounded_rect(x, y, 38, 22, 7)
         canvas.outlined(stone, FIELDSTONE.light, FIELDSTONE.dark, 3)
-    canvas.fill(rounded_rect(226, 506, 400, 90), SOOT.main)
+    canvas.fill(rounded_rect(214, 506, 420, 90), SOOT.main)
+    _draw_timbers(canvas)
+    _draw_hung_tools(canvas)
+
+
+def _draw_timbers(canvas: Canvas) -> None:
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        canvas.fill(rounded_rect(202, -20, 24, 600), WOOD.main)
+        canvas.fill(path("M226 60 L300 -20 H330 L226 92Z"), WOOD.main)
+        canvas.fill(rounded_rect(226, 112, 232, 16, 3), WOOD.dark)
+    canvas.fill(rounded_rect(216, -20, 10, 600), WOOD.dark)
+
+
+def _draw_hung_tools(canvas: Canvas) -> None:
+    """Draw horseshoes and tongs hanging from the rail."""
+    for x in (262, 310):
+        canvas.stroke(polyline((x, 126), (x, 142)), INK, 4)
+        shoe = path(
+            f"M{x - 12} 184 C{x - 30} 150 {x - 14} 140 {x} 140"
+            f" C{x + 14} 140 {x + 30} 150 {x + 12} 184"
+        )
+        canvas.stroke(shoe, INK, 15)
+        canvas.stroke(shoe, STEEL.dark, 9)
+    for side in (-1, 1):
+        grip = [(372 - side * 14, 128), (372 + side * 4, 176), (372 + side * 16, 206), (372, 226)]
+        canvas.brush(grip, 12, INK, 0.8, 0.6)
+        canvas.brush(grip, 6.6, STEEL.main, 0.8, 0.6)
+    canvas.outlined(ellipse(372, 172, 6), STEEL.dark, INK, 2)
 
 
 def _draw_sparks(canvas: Canvas) -> None:

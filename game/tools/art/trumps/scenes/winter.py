@@ -1,15 +1,23 @@
-"""Trump 19, winter: skaters on a frozen lake, before a chalet and before the town."""
+"""Trump 19, winter: skaters before the town, a sledge and a snowman in the mountains."""
 
 import random
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, placed, polygon, rounded_rect
+from game.tools.art.shapes import ellipse, placed, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import INTERIOR, Place
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb
 from game.tools.art.trumps.hats import knitted_cap, plumed_hat
 from game.tools.art.trumps.heads import Hair, Look
-from game.tools.art.trumps.people import Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.people import (
+    LEGS_ON_GROUND,
+    Gown,
+    Pose,
+    Skirt,
+    Suit,
+    draw_lady,
+    draw_man,
+)
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_fir,
@@ -22,6 +30,7 @@ from game.tools.art.trumps.tones import (
     AMBER,
     BRICK,
     BRICK_PLASTER,
+    CHARCOAL,
     CREAM,
     EMERALD,
     FIR,
@@ -30,7 +39,6 @@ from game.tools.art.trumps.tones import (
     HAIR_AUBURN,
     ICE,
     PEACH,
-    PLUM,
     RASPBERRY,
     SCARLET,
     SNOW,
@@ -49,6 +57,20 @@ GLIDE = Pose(
 WITH_MUFF = Pose(
     trailing_arm=((-26, -226), (-32, -184), (2, -172)),
     leading_arm=((26, -226), (42, -188), (20, -170)),
+)
+RIDING = Pose(
+    trailing_arm=((-26, -226), (10, -212), (60, -206)),
+    leading_arm=((26, -226), (60, -206), (98, -196)),
+    trailing_leg=LEGS_ON_GROUND[0],
+    leading_leg=LEGS_ON_GROUND[1],
+)
+STEERING = Pose(
+    trailing_arm=((-26, -226), (-2, -196), (40, -176)),
+    leading_arm=((26, -226), (52, -196), (92, -150)),
+)
+SLEDGE_TRACKS = (
+    ((470, 428), (540, 404), (620, 394)),
+    ((470, 446), (540, 424), (620, 410)),
 )
 SCRATCHES = (
     ((60, 470), (180, 452), (300, 470)),
@@ -82,7 +104,7 @@ def draw_town(canvas: Canvas) -> None:
 
 
 def draw_mountain(canvas: Canvas) -> None:
-    """Skaters before firs and a chalet."""
+    """Children on a sledge, a snowman, firs and a chalet."""
     _draw_sky(canvas)
     draw_hill(canvas, [(0, 330), (110, 244), (230, 300), (380, 226), (610, 310)], SNOW.dark)
     draw_hill(canvas, [(0, 360), (150, 316), (330, 346), (480, 316), (610, 346)], SNOW.main)
@@ -95,7 +117,56 @@ def draw_mountain(canvas: Canvas) -> None:
     ):
         draw_fir(canvas, x, y, scale, FIR, snow=True)
     _draw_chalet(canvas)
-    _draw_skaters(canvas, (EMERALD, GOLD), PLUM)
+    draw_hill(canvas, [(0, 520), (150, 508), (340, 446), (480, 392), (610, 372)], SNOW.dark)
+    draw_hill(canvas, [(0, 532), (150, 522), (340, 462), (480, 408), (610, 388)], SNOW.light)
+    draw_furrows(canvas, SLEDGE_TRACKS, ICE.main, 5)
+    with canvas.at(394, 462, rotation=-20):
+        _draw_sledge(canvas)
+    _draw_snowman(canvas)
+    _draw_snow(canvas)
+
+
+def _draw_sledge(canvas: Canvas) -> None:
+    """Draw a boy and a girl who ride a sledge to the left, its runners at y = 0."""
+    front = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, hat=knitted_cap(RASPBERRY), size=1.3)
+    back = Look(hat=knitted_cap(EMERALD), size=1.3)
+    draw_man(canvas, Place(48, 44, 0.66, -1), Suit(TEAL, WOOD, look=back), RIDING)
+    gown = Gown(RASPBERRY, RASPBERRY, SNOW.light, RASPBERRY, cut=Skirt.GROUND, look=front)
+    draw_lady(canvas, Place(-28, 24, 0.64, -1), gown, STEERING)
+    with canvas.contour(INK, INTERIOR + 0.8):
+        canvas.fill(rounded_rect(-100, -30, 210, 13, 4), WOOD.main)
+        for x in (-66, 70):
+            canvas.fill(rounded_rect(x, -20, 9, 20), WOOD.dark)
+        canvas.fill(
+            limb(((112, -3), (0, -2), (-104, -4), (-136, -22), (-128, -44)), 9, 8), SCARLET.main
+        )
+    scarf = [(44, -112), (84, -118), (112, -104), (146, -118)]
+    with canvas.contour(INK, INTERIOR):
+        canvas.brush(scarf, 14, AMBER.main, start=1, end=0.7)
+
+
+def _draw_snowman(canvas: Canvas) -> None:
+    canvas.fill(ellipse(150, 536, 92, 12), ICE.dark)
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        for y, radius in ((486, 62), (398, 44), (330, 33)):
+            canvas.fill(ellipse(146, y, radius, radius * 0.94), SNOW.main)
+        canvas.fill(rounded_rect(108, 294, 76, 11, 4), CHARCOAL.main)
+        canvas.fill(rounded_rect(122, 246, 48, 52, 4), CHARCOAL.main)
+        canvas.fill(limb(((106, 396), (70, 366), (50, 330)), 8, 5), WOOD.dark)
+        canvas.fill(limb(((186, 396), (226, 380), (252, 350)), 8, 5), WOOD.dark)
+    for y, radius in ((486, 62), (398, 44), (330, 33)):
+        with canvas.clip(ellipse(146, y, radius, radius * 0.94)):
+            canvas.fill(ellipse(146 + radius * 1.1, y + 8, radius), ICE.main, 0.7)
+    canvas.fill(rounded_rect(122, 282, 48, 12), SCARLET.main)
+    for x, y in ((136, 322), (158, 320), (148, 382), (149, 404), (150, 464), (150, 492)):
+        canvas.fill(ellipse(x, y, 4.6), CHARCOAL.main)
+    canvas.outlined(polygon((150, 328), (196, 336), (151, 341)), AMBER.main, INK, INTERIOR)
+    canvas.stroke(spline([(132, 346), (146, 352), (160, 347)]), CHARCOAL.main, 3)
+    with canvas.contour(INK, INTERIOR):
+        canvas.fill(limb(((112, 358), (146, 370), (180, 356)), 17, 17), EMERALD.main)
+        canvas.fill(limb(((166, 364), (178, 400), (172, 430)), 16, 18), EMERALD.main)
+    for x in (160, 172):
+        canvas.stroke(polyline((x + 4, 428), (x + 4, 442)), EMERALD.dark, 5)
 
 
 def _draw_sky(canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Trump 3, youth: a swing under wisteria, a swing in the apple tree."""
+"""Trump 3, youth: a swing under wisteria, a flute and daisies under the apple tree."""
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
@@ -50,6 +50,17 @@ SWINGING = Pose(
     leading_arm=((26, -226), (62, -236), (80, -274)),
     lean=-8,
 )
+FLUTING = Pose(
+    trailing_arm=((-26, -226), (6, -200), (60, -246)),
+    leading_arm=((26, -226), (66, -204), (86, -238)),
+    trailing_leg=((-9, -140), (-18, -74), (-20, -6)),
+    leading_leg=((10, -140), (34, -84), (6, -8)),
+)
+WREATHING = Pose(
+    trailing_arm=((-26, -226), (4, -184), (60, -178)),
+    leading_arm=((26, -226), (58, -186), (90, -166)),
+    lean=4,
+)
 PUSHING = Pose(
     trailing_arm=((-26, -226), (12, -200), (62, -190)),
     leading_arm=((26, -226), (56, -208), (86, -200)),
@@ -78,7 +89,7 @@ def draw_pergola(canvas: Canvas) -> None:
 
 
 def draw_orchard(canvas: Canvas) -> None:
-    """A swing in a blossoming apple tree."""
+    """A boy plays the flute to a girl with daisies, under a blossoming apple tree."""
     _draw_sky(canvas)
     draw_hill(canvas, [(0, 380), (160, 336), (340, 372), (480, 330), (610, 350)], LILAC.main)
     draw_hill(canvas, [(0, 420), (200, 394), (400, 418), (610, 392)], OLIVE.light)
@@ -87,16 +98,29 @@ def draw_orchard(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 470), (300, 450), (610, 466)], GRASS.main)
     draw_hill(canvas, [(0, 516), (300, 500), (610, 512)], LEAF.main)
     _draw_bough(canvas)
-    man = Suit(
-        CREAM, WOOD, cut=Coat.SHIRT, waistcoat=EMERALD, look=Look(hat=straw_hat(WHEAT, SCARLET))
-    )
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN)
-    _draw_lovers(
-        canvas, man, Gown(CREAM, BLUE, SNOW.light, apron=CREAM, cut=Skirt.SEATED, look=lady)
-    )
     draw_flowers(
-        canvas, [(50, 524), (84, 536), (240, 528), (440, 530), (470, 520), (520, 534)], PINK
+        canvas, [(50, 524), (84, 536), (300, 528), (340, 516), (470, 520), (520, 534)], PINK
     )
+    man = Look(hat=straw_hat(WHEAT, SCARLET))
+    suit = Suit(CREAM, WOOD, cut=Coat.SHIRT, waistcoat=EMERALD, look=man)
+    draw_man(canvas, Place(438, 534, 0.94, -1), suit, FLUTING)
+    for colour, width in ((INK, 9), (WOOD.light, 5)):
+        canvas.stroke(polyline((420, 288), (340, 316)), colour, width)
+    lady = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, ribbon=BLUE, tilt=-6)
+    gown = Gown(CREAM, BLUE, SNOW.light, apron=CREAM, cut=Skirt.GROUND, look=lady)
+    draw_lady(canvas, Place(196, 594, 0.98), gown, WREATHING)
+    wreath = ellipse(276, 428, 26, 18)
+    canvas.stroke(wreath, LEAF.dark, 5)
+    daisies = [wreath[0].points[index * len(wreath[0].points) // 7] for index in range(7)]
+    draw_flowers(canvas, daisies, SNOW, 7)
+    draw_flowers(canvas, [(112, 534), (128, 520), (320, 540), (96, 518), (264, 538)], SNOW, 8)
+    for x, y in ((330, 236), (296, 204), (350, 190)):
+        _draw_note(canvas, x, y)
+
+
+def _draw_note(canvas: Canvas, x: float, y: float) -> None:
+    canvas.fill(ellipse(x, y, 8, 6), VIOLET.dark)
+    canvas.stroke(polyline((x + 6, y - 2), (x + 6, y - 30), (x + 16, y - 22)), VIOLET.dark, 3.4)
 
 
 def _draw_sky(canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""The card back: scales around a quatrefoil medallion."""
+"""The first back: scales around a quatrefoil medallion."""
 
 from typing import Final
 
@@ -6,7 +6,8 @@ from shapely import unary_union
 from shapely.geometry.base import BaseGeometry
 
 from game.tools.art import palette
-from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas, half_turns
+from game.tools.art.backs.border import PICTURE, draw_frame
+from game.tools.art.canvas import CARD_WIDTH, Canvas, half_turns
 from game.tools.art.card_frame import CENTRE, draw_base
 from game.tools.art.ornament import halo, leaf
 from game.tools.art.shapes import ellipse, placed, region, rounded_rect, shape_of, star
@@ -23,24 +24,20 @@ _SCALE_RINGS: Final = (
 )
 
 
-def draw_back() -> str:
+def draw_scales() -> str:
     """Return the card back as SVG; it looks the same either way up."""
     canvas = Canvas()
     draw_base(canvas)
-    area = rounded_rect(30, 30, CARD_WIDTH - 60, CARD_HEIGHT - 60, 26)
-    canvas.fill(area, palette.BACK_BLUE)
-    with half_turns(canvas), canvas.clip(region(area)):
-        _draw_scales(canvas)
-    canvas.stroke(area, palette.INK, 9)
-    canvas.stroke(area, palette.LIGHT_GOLD, 4)
-    inner = rounded_rect(46, 46, CARD_WIDTH - 92, CARD_HEIGHT - 92, 16)
-    canvas.stroke(inner, palette.LIGHT_GOLD, 3)
+    canvas.fill(PICTURE, palette.BACK_BLUE)
+    with half_turns(canvas), canvas.clip(PICTURE):
+        _draw_rows(canvas)
+    draw_frame(canvas)
     _draw_quatrefoil(canvas)
     _draw_star(canvas)
     return canvas.svg()
 
 
-def _draw_scales(canvas: Canvas) -> None:
+def _draw_rows(canvas: Canvas) -> None:
     """Draw the rows of the upper half; each row covers the feet of the row above."""
     with canvas.clip(rounded_rect(0, 0, CARD_WIDTH, CENTRE[1])):
         for row in range(15):

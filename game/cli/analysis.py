@@ -1,0 +1,139 @@
+"""Evaluations and grades as plain JSON values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.player import DecisionKind
+from game.coach.calls import CallFacts, call_facts
+from game.coach.evaluation import Evaluation, RankedAction
+from game.coach.grading import Grades, PastDecision
+from game.coach.partner import partner_belief
+from game.coach.reasons import CoachReason, reasons_for
+from game.rules.actions import Action, CallCard
+from game.rules.cards import SUIT_LETTERS
+from game.rules.notation import action_fields
+from game.rules.observation import Observation
+from game.rules.scores import score_value
+from game.rules.state import DealState
+
+_DIGITS: Final = 4
+"""Digits after the point; no playout is worth more."""
+
+
+def evaluation_values(evaluation: Evaluation, view: Observation) -> dict[str, object]:
+    """What the choices of a decision are worth, and who may be the partner."""
+    return {
+        "seat": evaluation.seat,
+        "kind": evaluation.kind.value,
+        "actions": _actions(evaluation, view),
+        **_partner(evaluation.kind, view),
+        "samples": evaluation.samples,
+    }
+
+
+def _actions(evaluation: Evaluation, view: Observation) -> list[dict[str, object]]:
+    calls: dict[Action | None, dict[str, object]] = {}
+    if evaluation.kind is DecisionKind.CALL:
+        calls = {CallCard(facts.card): _call(facts) for facts in call_facts(view)}
+    return [
+        {
+            **_ranked(ranked, evaluation.kind),
+            **calls.get(ranked.action, {}),
+            "reasons": [_reason(reason) for reason in reasons_for(view, ranked.action)],
+        }
+        for ranked in evaluation.actions
+    ]
+
+
+def _call(facts: CallFacts) -> dict[str, object]:
+    return {
+        "p_dog": round(facts.p_dog, _DIGITS),
+        "p_alone": round(facts.p_alone, _DIGITS),
+        "partner": [round(chance, _DIGITS) for chance in facts.partner],
+    }
+
+
+def _ranked(ranked: RankedAction, kind: DecisionKind) -> dict[str, object]:
+    return {
+        "action": _action(ranked.action, kind),
+        "expected_score": round(ranked.expected_score, _DIGITS),
+        "stderr": round(ranked.stderr, _DIGITS),
+        "p_made": round(ranked.p_made, _DIGITS),
+        "samples": ranked.samples,
+        "loss": round(ranked.loss, _DIGITS),
+        "tie": ranked.tie,
+    }
+
+
+def _action(action: Action | None, kind: DecisionKind) -> dict[str, object]:
+    """An action as in a record, without the seat."""
+    return {"decline": kind.value} if action is None else dict(action_fields(action))
+
+
+def _reason(reason: CoachReason) -> dict[str, object]:
+    values: dict[str, object] = {"code": reason.code.value}
+    if reason.suit is not None:
+        values["suit"] = SUIT_LETTERS[reason.suit]
+    if reason.card is not None:
+        values["card"] = reason.card.code
+    if reason.chance is not None:
+        values["chance"] = round(reason.chance, _DIGITS)
+    more = {"seat": reason.seat, "number": reason.number}
+    return {**values, **{key: value for key, value in more.items() if value is not None}}
+
+
+def _partner(kind: DecisionKind, view: Observation) -> dict[str, object]:
+    if kind is not DecisionKind.PLAY or view.facts.called is None:
+        return {}
+    return {"partner": [round(chance, _DIGITS) for chance in partner_belief(view)]}
+
+
+def grades_values(
+    grades: Grades, decisions: Sequence[PastDecision], seat: int, state: DealState
+) -> dict[str, object]:
+    """What the decisions of a seat cost.
+
+    Args:
+        grades: how each was graded.
+        decisions: the decisions.
+        seat: whose they are.
+        state: the finished deal.
+    """
+    sheet, taker = state.facts.sheet, state.facts.sheet_taker
+    scores = None if sheet is None else sheet.by_seat(taker, state.partner)
+    return {
+        "seat": seat,
+        "loss": round(grades.loss, _DIGITS),
+        "score": None if scores is None else score_value(scores[seat]),
+        "decisions": [
+            {
+                "trick": graded.trick,
+                "kind": graded.kind.value,
+                "action": _action(graded.chosen.action, graded.kind),
+                "loss": round(graded.loss, _DIGITS),
+                "tie": graded.chosen.tie,
+                "actions": _actions(graded.evaluation, decision.observation),
+                "samples": graded.evaluation.samples,
+            }
+            for graded, decision in zip(grades.decisions, decisions, strict=True)
+        ],
+        "course": [
+            {
+                "trick": point.trick,
+                "expected_score": round(point.expected_score, _DIGITS),
+                "stderr": round(point.stderr, _DIGITS),
+                "p_made": round(point.p_made, _DIGITS),
+            }
+            for point in grades.course
+        ],
+        "turning_points": [
+            {
+                "kind": point.kind.value,
+                "decision": point.decision,
+                "amount": round(point.amount, _DIGITS),
+            }
+            for point in grades.turning_points
+        ],
+    }

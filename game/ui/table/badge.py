@@ -1,0 +1,48 @@
+"""The disc before an instruction: a suit, or the number of a trump."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.icons import icon, suit_sign
+from game.ui.kit import Kit, Style
+from game.ui.theme import CARD_IVORY, NAVY, Face
+from game.ui.vector import circle
+
+TRUMP_BADGE: Final = "T"
+"""What stands for trumps in general, as in the codes of cards."""
+
+_RADIUS: Final = 14
+
+
+def draw_suit_badge(
+    target: pygame.Surface, kit: Kit, centre: tuple[float, float], badge: str
+) -> None:
+    """The disc before an instruction: a suit (``S``), trumps (``T``) or one of them (``16``)."""
+    growth = kit.text_growth
+    radius = _RADIUS * growth
+    side = 2 * radius
+    trump = badge.isdigit() or badge == TRUMP_BADGE
+    corner = (centre[0] - radius * kit.scale, centre[1] - radius * kit.scale)
+
+    def body() -> str:
+        fill, line = (NAVY, kit.theme.light_gold) if trump else (CARD_IVORY, "#C8973A")
+        drawn = circle(radius, radius, radius, fill=fill, stroke=line, width=1.8 * growth)
+        if badge == TRUMP_BADGE:
+            star = icon("star", CARD_IVORY)
+            drawn += (
+                f'<g transform="translate({radius} {radius}) scale({0.72 * growth})">{star}</g>'
+            )
+        elif not trump:
+            colour = "#2A2433" if badge in "SC" else "#B3242C"
+            sign = suit_sign(badge, colour)
+            drawn += (
+                f'<g transform="translate({radius} {radius}) scale({0.18 * growth})">{sign}</g>'
+            )
+        return drawn
+
+    kit.shape(("badge", badge), body, side, side).draw(target, *corner)
+    if badge.isdigit():
+        kit.draw_centred(target, *centre, badge, Style(Face.FIGURE, 15, "#FBEFD2"))

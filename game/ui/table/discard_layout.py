@@ -1,0 +1,74 @@
+"""Where dog and discard lie while the player lays cards away, and the button that confirms it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
+from game.ui.table.seat_layout import PLATE_HEIGHT
+from game.ui.table.spot import Spot
+
+_DOG_OF_FOUR: Final = 6
+_DOG_WIDTH: Final = 76
+_SLOT_WIDTH: Final = 82
+_DOG_TILT: Final = 1.2
+"""Degrees by which a card of the dog is turned from the one before."""
+
+
+def dog_row(layout: TableLayout, count: int) -> tuple[Spot, ...]:
+    """The dog beside the discard, while the player lays away."""
+    if layout.players == 3:
+        left, step = (330, 40) if layout.big else (208, 49)
+    elif count > _DOG_OF_FOUR:
+        left, step = 268, 34
+    else:
+        left, step = 250 if count == _DOG_OF_FOUR else 392, 49
+    return _row(layout, count, left, step, _DOG_WIDTH, _DOG_TILT)
+
+
+def discard_slots(layout: TableLayout, count: int) -> tuple[Spot, ...]:
+    """Places for the cards that the player lays away."""
+    step = 84 if layout.big else 90
+    if layout.players == 3:
+        left = 620 if layout.big else 565
+    elif count > _DOG_OF_FOUR:
+        left, step = 597, 58
+    elif count < _DOG_OF_FOUR:
+        left = 694
+    else:
+        left = 590 if layout.big else 604
+    return _row(layout, count, left, step, _SLOT_WIDTH, 0)
+
+
+def confirm_button(layout: TableLayout, width: float) -> pygame.Rect:
+    """The button that confirms a discard, where the last-trick button is during play."""
+    height = 54 * max(layout.unit, 0.86 * layout.text)
+    middle = 0.626 * layout.size[1]
+    left = layout.size[0] - MARGIN * layout.unit - width
+    return pixel_rect(left, middle - height / 2, width, height)
+
+
+def _height(layout: TableLayout) -> float:
+    """The height of the middle of both rows: below the side seats where there is room."""
+    half = _DOG_WIDTH * layout.unit
+    side_plates = 0.375 * layout.size[1] + 41 * layout.unit + PLATE_HEIGHT * layout.text
+    low = side_plates + 8 * layout.unit + half
+    own_plate = layout.seat(0)[1] - 34 * layout.text
+    if low + half <= own_plate:
+        return low
+    if layout.players == 3:
+        return 336 / 720 * layout.size[1]
+    return (318 if layout.big else 330) / 720 * layout.size[1]
+
+
+def _row(
+    layout: TableLayout, count: int, left: float, step: float, width: float, tilt: float
+) -> tuple[Spot, ...]:
+    unit, y = layout.unit, _height(layout)
+    first = layout.size[0] / 2 + (left - 640) * unit
+    middle = (count - 1) / 2
+    return tuple(
+        Spot(first + i * step * unit, y, (i - middle) * tilt, width * unit) for i in range(count)
+    )

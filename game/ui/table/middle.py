@@ -1,0 +1,122 @@
+"""The middle of the table: the trick, the last one, the dog, and cards laid out to be read."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.state import Facts, Phase
+from game.ui.table import sentences
+from game.ui.table.hud import draw_caption, draw_message, draw_plate_beside
+from game.ui.table.layout import TableLayout
+from game.ui.table.ripple import draw_ripple
+from game.ui.table.show import Show
+from game.ui.table.sprites import CardSprites
+from game.ui.table.stage import SHOWN_WIDTH, CardActor
+from game.ui.table.trick import draw_actor, draw_crown, draw_slot
+from game.ui.vector import path, ticket
+
+
+def draw_middle(target: pygame.Surface, show: Show, sprites: CardSprites, *, panel: bool) -> None:
+    """Draw the middle; under a panel neither the closed dog nor places for cards to come."""
+    moving = show.animator.moves
+    if not show.stage.shown:  # cards that are shown take the place of the trick
+        if not panel:
+            _draw_slots(target, show)
+        _draw_trick(target, show, sprites)
+    lying = [] if panel else show.stage.dog
+    for actor in (*lying, *show.stage.loose):
+        draw_actor(target, sprites, actor, moving=moving(actor))
+    if show.picture.caption and not show.stage.shown:
+        _draw_caption(target, show, [*show.stage.dog, *show.stage.loose])
+    for ripple in show.stage.ripples:
+        draw_ripple(target, show.layout.kit, ripple)
+    if show.picture.message:
+        draw_message(target, show.layout, show.picture.message)
+
+
+def _draw_trick(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
+    moving = show.animator.moves
+    leading = show.picture.leading_seat()
+    for seat, actor in show.stage.trick.items():
+        marked = seat == leading and not moving(actor)
+        draw_actor(target, sprites, actor, moving=moving(actor), marked=marked)
+    ahead = None if leading is None else show.stage.trick.get(leading)
+    if ahead is not None and not moving(ahead):
+        draw_crown(target, show.layout, ahead.spot)
+
+
+def _draw_slots(target: pygame.Surface, show: Show) -> None:
+    trick = show.picture.lying_trick
+    if show.picture.view.facts.phase is not Phase.PLAY or trick is None:
+        return
+    facts = show.picture.view.facts
+    played = len(trick.cards)
+    for seat in _order_of_play(facts, trick.leader)[played:]:
+        if seat in show.stage.trick:
+            continue
+        dragging = seat == show.own and show.hand.dragged is not None
+        spot = show.layout.trick_slot(show.place(seat))
+        draw_slot(target, show.layout.kit, spot, hot=dragging)
+
+
+def draw_last_trick(
+    target: pygame.Surface, show: Show, sprites: CardSprites, button: pygame.Rect
+) -> None:
+    """Draw the last trick where the current one lies, and under its button who won it."""
+    trick = show.picture.view.facts.tricks[-1]
+    assert trick.winner is not None, "a past trick has a winner"
+    for seat, card in trick.plays(show.setup.players):
+        spot = show.slot(seat, card)
+        won = seat == trick.winner
+        draw_actor(target, sprites, CardActor.at(card, spot), moving=False, marked=won)
+        if won:
+            ahead = spot
+    draw_crown(target, show.layout, ahead)
+    if not show.layout.big:
+        words = sentences.trick_won(show.person(trick.winner))
+        draw_plate_beside(target, show.layout, words, button.midbottom)
+
+
+def draw_shown(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
+    """Cards laid out for all to read lie over everything."""
+    if show.picture.caption and show.stage.shown:
+        _draw_mat(target, show.layout, len(show.stage.shown))
+    for actor in show.stage.shown:
+        draw_actor(target, sprites, actor, moving=show.animator.moves(actor))
+    if show.picture.caption and show.stage.shown:
+        _draw_caption(target, show, show.stage.shown)
+
+
+def _draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
+    """A dark mat under cards that are shown, so that nothing behind them disturbs."""
+    kit, unit = layout.kit, layout.unit
+    spots = layout.spread(count, SHOWN_WIDTH)
+    rect = spots[0].bounds.unionall([spot.bounds for spot in spots])
+    rect = rect.inflate(round(36 * unit), round(32 * unit))
+    width, height = rect.width / kit.scale, rect.height / kit.scale
+    outline = ticket(0, 0, width, height, 14)
+    kit.shape(
+        "mat",
+        lambda: (
+            path(outline, fill=kit.theme.felt_outer, opacity=0.94)
+            + path(outline, stroke=kit.theme.gold, width=2)
+        ),
+        width,
+        height,
+    ).draw(target, *rect.topleft)
+
+
+def _draw_caption(target: pygame.Surface, show: Show, actors: list[CardActor]) -> None:
+    layout = show.layout
+    height = max((actor.spot.height for actor in actors), default=0.0)
+    gap = 26 if show.stage.shown else 16
+    bottom = layout.trick_centre[1] - height / 2 - gap * layout.unit
+    draw_caption(target, layout, show.picture.caption, bottom)
+
+
+def _order_of_play(facts: Facts, leader: int) -> list[int]:
+    """The seats that play to a trick, from its leader on."""
+    order = [leader]
+    while len(order) < len(facts.playing):
+        order.append(facts.next_seat(order[-1]))
+    return order

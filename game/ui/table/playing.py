@@ -1,0 +1,126 @@
+"""How tricks are shown: cards fly in, the best is marked, and the winner gathers them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.rules.events import CardPlayed, PlayStarted, TrickWon
+from game.ui.table.dog import leave_dog
+from game.ui.table.moods import feel_trick
+from game.ui.table.piles import take_from_pile
+from game.ui.table.show import Show
+from game.ui.table.spot import Spot
+from game.ui.table.stage import CardActor
+from game.ui.table.words import card_name
+
+_PLAY: Final = 0.32
+_PLAY_OWN: Final = 0.24
+_LANDS: Final = 0.6
+"""Part of its flight after which a card seems to touch the table, as it slows down."""
+
+_TURNED: Final = 0.55
+"""Part of its flight in which somebody else's card turns its face up."""
+
+_SPIN: Final = -14
+_TRICK_STAYS: Final = 1.2
+_GATHER: Final = 0.24
+_TURN_OVER: Final = 0.18
+_COLLECT: Final = 0.34
+_BEHIND: Final = 0.03
+"""Seconds by which each card of a gathered trick follows the one before."""
+
+
+def start_play(show: Show, event: PlayStarted) -> None:
+    """Append the moment between auction and play."""
+    leave_dog(show)
+
+    def begin() -> None:
+        show.evolve(event)
+        show.picture.speeches.clear()
+
+    show.then(begin)
+    show.wait(0.25)
+
+
+def show_play(show: Show, event: CardPlayed) -> None:
+    """Append a card's flight to its place in the trick."""
+    own = event.seat == show.own
+    flight = _PLAY_OWN if own else _PLAY
+
+    def put() -> None:
+        show.evolve(event)
+        actor = _played_card(show, event)
+        show.stage.trick[event.seat] = actor
+        spot = show.slot(event.seat, event.card)
+        show.fly(actor, spot, flight, arc=0.5, spin=0 if own else _SPIN)
+        if actor.turned < 1:
+            show.turn_over(actor, flight * _TURNED, up=True)
+        show.hand.arrange()
+        show.announce(f"{show.name(event.seat)}: {card_name(event.card)}")
+
+    if not own:
+        show.wait(0.22)
+    show.then(put, flight * _LANDS)
+    show.then(partial(show.hear, event, event.seat), flight * (1 - _LANDS))
+    show.wait(0.08)
+
+
+def _played_card(show: Show, event: CardPlayed) -> CardActor:
+    """The card as it lies before it flies: in the hand, on a pile, or hidden at its seat."""
+    if event.seat == show.own and event.card in show.hand.actors:
+        return show.hand.take(event.card)
+    lying = take_from_pile(show, event.seat, event.card)
+    if lying is not None:
+        return lying
+    turned = 0.0 if show.pace.lively else 1.0
+    return CardActor.at(event.card, show.seat_spot(event.seat), turned=turned)
+
+
+def collect_trick(show: Show, event: TrickWon) -> None:
+    """Append the end of a trick: it stays to be seen, is gathered, turned over and taken."""
+    winner = event.seat
+
+    def mark() -> None:
+        picture = show.picture
+        picture.winner = winner
+        if picture.lying_trick is not None:
+            feel_trick(picture.moods, picture.view, picture.lying_trick, winner)
+
+    def own_it() -> None:
+        show.evolve(event)
+        show.picture.winner = None
+        show.picture.gathered = False
+        show.stage.trick.clear()
+        show.hand.resize()
+        show.hand.arrange()
+
+    show.then(mark)
+    show.look(_TRICK_STAYS)
+    show.then(partial(_gather, show, event), _GATHER)
+    if show.pace.lively:
+        show.then(partial(_turn_over, show), _TURN_OVER)
+    show.then(partial(_slide_away, show, winner), _COLLECT + _BEHIND * show.setup.players)
+    show.then(own_it)
+
+
+def _gather(show: Show, event: TrickWon) -> None:
+    """Bring the cards together where the winner's lies, which comes to be on top."""
+    show.hear(event, event.seat)
+    show.picture.gathered = True
+    trick = show.stage.trick
+    trick[event.seat] = trick.pop(event.seat)
+    spot = show.layout.trick_slot(show.place(event.seat))
+    for index, actor in enumerate(trick.values()):
+        askew = Spot(spot.x, spot.y, spot.rotation + 4 * index - 8, spot.width)
+        show.fly(actor, askew, _GATHER, arc=0.25)
+
+
+def _turn_over(show: Show) -> None:
+    for actor in show.stage.trick.values():
+        show.turn_over(actor, _TURN_OVER, up=False)
+
+
+def _slide_away(show: Show, winner: int) -> None:
+    for index, actor in enumerate(show.stage.trick.values()):
+        show.slide_to_pile(actor, winner, _COLLECT, delay=index * _BEHIND)

@@ -1,0 +1,158 @@
+"""Where the parts of a seat lie: backs, plate, ribbon, dealer's coin, won tricks and the line."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.ui.panels import title_growth
+from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
+from game.ui.table.spot import Point, Spot
+
+FAN_WIDTH: Final = 38
+FAN_BEYOND: Final = 40
+_FAN_STEP: Final = 8.5
+_FAN_SPREAD: Final = 128
+
+PLATE_HEIGHT: Final = 34
+RIBBON_HEIGHT: Final = 31
+PLATE_OVERLAP: Final = 7
+"""How far a plate covers the lower end of its medallion, in units."""
+
+_PLATE_EDGE: Final = 24
+_LINE_RISE: Final = 30
+_LINE_RISE_OF_TAKER: Final = 44
+"""How far the player's plate rises over his medallion's middle to make room for a line; with large
+words further when a ribbon hangs below."""
+
+_OWN_RIBBON_OVERLAP: Final = 15
+_PILE_WIDTH: Final = 30
+_PILE_BESIDE: Final = (55, 6)
+_OWN_PILE_BESIDE: Final = (70, -47)
+_PILE_THICK: Final = 1.7
+"""The pile of won cards: its width, where it lies from the medallion's middle, and how much higher
+each trick makes it, in units."""
+
+_CROSSED: Final = (4, -7, 9, -3, -9, 6)
+"""Degrees by which one trick lies across the one below."""
+
+_COIN_ACROSS: Final = 0.98
+_COIN_DOWN: Final = 0.36
+"""Where the dealer's coin lies, in radii of the medallion."""
+
+
+def fan_step(count: int) -> float:
+    """Degrees between the backs of a fan."""
+    return min(_FAN_STEP, _FAN_SPREAD / max(1, count - 1))
+
+
+def fan_rect(layout: TableLayout, place: int, count: int) -> pygame.Rect:
+    """The rectangle around the backs that stand behind a medallion."""
+    x, y = layout.seat(place)
+    reach = layout.radius(place) + FAN_BEYOND * layout.unit
+    angle = math.radians((count - 1) * fan_step(count) / 2)
+    half = reach * math.sin(angle) + FAN_WIDTH / 2 * layout.unit * math.cos(angle)
+    return pygame.Rect(
+        math.floor(x - half), math.floor(y - reach), math.ceil(2 * half), math.ceil(reach)
+    )
+
+
+def name_plate(
+    layout: TableLayout, place: int, width: float, *, line: bool = False, ribbon: float = 0
+) -> pygame.Rect:
+    """The plate with a name.
+
+    Args:
+        layout: the table's geometry.
+        place: whose.
+        width: of the plate in pixels.
+        line: whether an instruction stands under the player's own plate.
+        ribbon: width of a ribbon in pixels, 0 without one.
+    """
+    unit = layout.unit
+    x, y = layout.seat(place)
+    height = PLATE_HEIGHT * layout.text
+    if not place:
+        left = x + layout.radius(0) - 2 * unit
+        rise = PLATE_HEIGHT / 2
+        if line:
+            rise = _LINE_RISE_OF_TAKER if layout.big and ribbon else _LINE_RISE
+        return pixel_rect(left, y - rise * layout.text, width, height)
+    if ribbon and layout.in_middle(place):
+        x -= (ribbon - 6 * unit) / 2
+    edge = _PLATE_EDGE * unit
+    left = min(max(x - width / 2, edge), layout.size[0] - edge - width)
+    return pixel_rect(left, y + layout.radius(place) - PLATE_OVERLAP * unit, width, height)
+
+
+def ribbon_rect(layout: TableLayout, place: int, plate: pygame.Rect, width: float) -> pygame.Rect:
+    """The ribbon under a plate, beside it above the trick, or under the player's medallion."""
+    unit = layout.unit
+    height = RIBBON_HEIGHT * title_growth(layout.kit)
+    edge = _PLATE_EDGE * unit
+    if not place:
+        x, y = layout.seat(0)
+        overlap = _OWN_RIBBON_OVERLAP if layout.big else PLATE_OVERLAP
+        below = y + layout.radius(0) - overlap * unit
+        return pixel_rect(max(x - width / 2, edge), below, width, height)
+    if layout.in_middle(place):
+        return pixel_rect(plate.right - 6 * unit, plate.centery - height / 2, width, height)
+    left = min(max(plate.centerx - width / 2, edge), layout.size[0] - edge - width)
+    if not layout.at_side(place):
+        left = _beside_trick(layout, place, left, width)
+    return pixel_rect(left, plate.bottom - (5 if layout.big else 2) * unit, width, height)
+
+
+def _beside_trick(layout: TableLayout, place: int, left: float, width: float) -> float:
+    """The left end of a ribbon, moved outwards from the card of its seat in the trick."""
+    card = layout.trick_slot(place).bounds
+    if layout.players == MOST_SEATS and layout.on_axis(place):
+        return left
+    if card.centerx > layout.size[0] / 2:
+        return max(left, card.right + 2 * layout.unit)
+    return min(left, card.left - 2 * layout.unit - width)
+
+
+def dealer_coin(layout: TableLayout, place: int) -> Point:
+    """The middle of the dealer's coin."""
+    x, y = layout.seat(place)
+    radius = layout.radius(place)
+    return x - radius * _COIN_ACROSS, y + radius * _COIN_DOWN
+
+
+def instruction_start(layout: TableLayout, plate: pygame.Rect) -> Point:
+    """Where the line under the player's own plate starts: left end, middle of its height."""
+    return plate.left + 18 * layout.text, plate.bottom + (14 if layout.big else 19) * layout.text
+
+
+def won_pile(layout: TableLayout, place: int, layers: int) -> tuple[Spot, ...]:
+    """The cards that a seat has won, one for each trick, from the lowest to the upmost.
+
+    The player's own lie lengthwise over his plate; large words leave no room there.
+    """
+    if not place and layout.big:
+        return ()
+    x, y = layout.seat(place)
+    across, down = _PILE_BESIDE if place else _OWN_PILE_BESIDE
+    upright = 0.0 if place else 90.0
+    unit = layout.unit
+    return tuple(
+        Spot(
+            x + (across - 0.3 * layer) * unit,
+            y + (down - _PILE_THICK * layer) * unit,
+            upright + _CROSSED[layer % len(_CROSSED)],
+            _PILE_WIDTH * unit,
+        )
+        for layer in range(layers)
+    )
+
+
+def won_spot(layout: TableLayout, place: int, layers: int) -> Spot:
+    """Where cards go that a seat wins, on so many layers."""
+    pile = won_pile(layout, place, layers + 1)
+    if pile:
+        return pile[-1]
+    x, y = layout.seat(place)
+    return Spot(x, y, 0, _PILE_WIDTH * layout.unit)

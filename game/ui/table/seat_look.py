@@ -1,0 +1,53 @@
+"""What decides how a seat is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.ui.table.announced import SeatMark
+
+
+class SeatSide(StrEnum):
+    """What is known about a seat's side."""
+
+    PLAIN = "plain"
+    TAKER = "taker"
+    PARTNER = "partner"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """Everything that decides how a seat is drawn.
+
+    Attributes:
+        place: where it sits.
+        name: on its plate.
+        portrait: name of its picture.
+        backs: cards in hand that are shown behind the medallion.
+        tricks: tricks won, counted on the plate; None to show no count.
+        dealer: whether it dealt.
+        side: taker, partner or neither, as far as shown.
+        ribbon: words on its ribbon; empty for none.
+        active: whether it is to act.
+        line: whether an instruction stands under its plate.
+        marks: what it announced for all to remember.
+        out: whether it takes no part in the deal.
+        chips: chips in front of it; None when nobody plays for chips.
+        pile: layers of the pile of cards it has won.
+    """
+
+    place: int
+    name: str
+    portrait: str
+    backs: int
+    tricks: int | None
+    dealer: bool
+    side: SeatSide
+    ribbon: str
+    active: bool
+    line: bool
+    marks: tuple[SeatMark, ...] = ()
+    out: bool = False
+    chips: int | None = None
+    pile: int = 0

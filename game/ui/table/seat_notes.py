@@ -1,0 +1,92 @@
+"""What a note says while the pointer is on a seat: what its marks and numbers mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.ui.table.announced import SeatMark, mark_words
+from game.ui.table.layout import TableLayout
+from game.ui.table.seat_look import SeatLook, SeatSide
+from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
+from game.ui.table.seats import seat_boxes
+
+Note = tuple[pygame.Rect, list[str]]
+"""What a note points at, and its lines."""
+
+
+def seat_note(layout: TableLayout, look: SeatLook, pointer: tuple[int, int]) -> Note | None:
+    """The note for a point, if it is on some part of the seat.
+
+    Over a seat at the top there is no room; there the note covers the face, not the trick.
+    """
+    for rect, words in _parts(layout, look):
+        if rect.collidepoint(pointer):
+            return rect, [words]
+    medallion = _medallion(layout, look.place)
+    if not medallion.collidepoint(pointer):
+        return None
+    top = look.place > 0 and not layout.at_side(look.place)
+    anchor = seat_boxes(layout, look).plate if top else medallion
+    return anchor, [look.name, *_all_words(look)]
+
+
+def _parts(layout: TableLayout, look: SeatLook) -> Iterator[tuple[pygame.Rect, str]]:
+    """The parts of a seat that mean something, with their words; the upmost first."""
+    for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
+        yield disc, _mark_sentence(mark)
+    coin, chips = coin_rect(layout, look), chip_rect(layout, look)
+    if coin is not None:
+        yield coin, tr("Dealer of this deal")
+    if chips is not None and look.chips is not None:
+        yield chips, _chip_words(look.chips)
+    boxes = seat_boxes(layout, look)
+    if look.tricks is not None:
+        yield boxes.plate, _trick_words(look.tricks)
+    side = side_words(look)
+    if boxes.ribbon is not None and side:
+        yield boxes.ribbon, side
+
+
+def _medallion(layout: TableLayout, place: int) -> pygame.Rect:
+    radius = layout.radius(place)
+    rect = pygame.Rect(0, 0, round(2 * radius), round(2 * radius))
+    rect.center = (round(layout.seat(place)[0]), round(layout.seat(place)[1]))
+    return rect
+
+
+def _all_words(look: SeatLook) -> list[str]:
+    """Everything that is to be seen at a seat, in words."""
+    words = [side_words(look), tr("Dealer of this deal") if look.dealer else ""]
+    if look.tricks is not None:
+        words.append(_trick_words(look.tricks))
+    if look.backs:
+        words.append(ntr("{n} card in hand", "{n} cards in hand", look.backs))
+    if look.chips is not None:
+        words.append(_chip_words(look.chips))
+    words += [_mark_sentence(mark) for mark in look.marks]
+    return [line for line in words if line]
+
+
+def side_words(look: SeatLook) -> str:
+    """What a ribbon means."""
+    if look.out:
+        return tr("Takes no part in this deal")
+    if look.side is SeatSide.TAKER:
+        return tr("The taker, alone or with a partner against the others")
+    return tr("The taker’s partner") if look.side is SeatSide.PARTNER else ""
+
+
+def _mark_sentence(mark: SeatMark) -> str:
+    words = mark_words(mark)
+    return words[:1].upper() + words[1:]
+
+
+def _trick_words(tricks: int) -> str:
+    return ntr("{n} trick won", "{n} tricks won", tricks)
+
+
+def _chip_words(chips: int) -> str:
+    return ntr("{n} chip", "{n} chips", chips)

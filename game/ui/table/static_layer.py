@@ -1,0 +1,89 @@
+"""What rarely changes on the table, kept as one picture: cloth, seats and the table's edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.ui.table.hud import HudLook, draw_hud
+from game.ui.table.layout import TableLayout
+from game.ui.table.seat_look import SeatLook
+from game.ui.table.seats import draw_seat, seat_region
+from game.ui.table.sprites import CardSprites
+
+
+class StaticLayer:
+    """The picture of cloth, seats and edge; only what has changed is drawn anew.
+
+    Attributes:
+        seats: how the seats were drawn last.
+    """
+
+    def __init__(self) -> None:
+        self.seats: tuple[SeatLook, ...] = ()
+        self._hud: HudLook | None = None
+        self._kept: pygame.Surface | None = None
+
+    def forget(self) -> None:
+        """Draw everything anew: the window, the look or the language changed."""
+        self._kept = None
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        felt: pygame.Surface,
+        layout: TableLayout,
+        sprites: CardSprites,
+        seats: tuple[SeatLook, ...],
+        hud: HudLook,
+    ) -> None:
+        """Draw the layer.
+
+        Args:
+            target: the window.
+            felt: the cloth, of the window's size.
+            layout: the table's geometry.
+            sprites: the cards.
+            seats: how each seat looks now.
+            hud: how the table's edge looks now.
+        """
+        if self._kept is None or self._hud != hud or self._kept.get_size() != felt.get_size():
+            self._kept = felt.copy()
+            self._draw_parts(self._kept, layout, sprites, seats, hud)
+        elif self.seats != seats:
+            self._renew(self._kept, felt, layout, sprites, seats, hud)
+        self.seats, self._hud = seats, hud
+        target.blit(self._kept, (0, 0))
+
+    def _renew(
+        self,
+        kept: pygame.Surface,
+        felt: pygame.Surface,
+        layout: TableLayout,
+        sprites: CardSprites,
+        seats: tuple[SeatLook, ...],
+        hud: HudLook,
+    ) -> None:
+        """Draw anew only where a seat has changed."""
+        for before, after in zip(self.seats, seats, strict=True):
+            if before == after:
+                continue
+            region = seat_region(layout, before).union(seat_region(layout, after))
+            kept.set_clip(region)
+            kept.blit(felt, region, region)
+            near = [look for look in seats if region.colliderect(seat_region(layout, look))]
+            self._draw_parts(kept, layout, sprites, near, hud)
+            kept.set_clip(None)
+
+    @staticmethod
+    def _draw_parts(
+        kept: pygame.Surface,
+        layout: TableLayout,
+        sprites: CardSprites,
+        seats: Iterable[SeatLook],
+        hud: HudLook,
+    ) -> None:
+        for look in seats:
+            draw_seat(kept, layout, sprites, look)
+        draw_hud(kept, layout, sprites, hud)

@@ -1,0 +1,110 @@
+"""What stands under the deal's plate: pools or an announced slam, and the trumps played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.cards import TRUMP_COUNT
+from game.rules.state import Facts
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.panels import draw_plate, title_growth
+from game.ui.table.edge_layout import menu_button
+from game.ui.table.layout import TableLayout
+from game.ui.table.seat_layout import RIBBON_HEIGHT
+from game.ui.table.seats import draw_ribbon, ribbon_size
+from game.ui.theme import CARD_IVORY, NAVY, Face
+from game.ui.vector import circle
+
+_HEIGHT: Final = 31
+_GAP: Final = 6
+_BETWEEN: Final = 4
+_PADDING: Final = 40
+_DISC: Final = 10
+_SIZE: Final = 18
+
+
+def trumps_played(facts: Facts) -> int:
+    """How many trumps have been played, the Excuse aside."""
+    tricks = [trick.cards for trick in facts.tricks]
+    if facts.trick is not None:
+        tricks.append(facts.trick.cards)
+    return sum(card.is_trump for cards in tricks for card in cards)
+
+
+def trumps_note(played: int) -> str:
+    """What the plate with the trumps means."""
+    return tr("{n} of {total} trumps have been played", n=played, total=TRUMP_COUNT)
+
+
+def pools_words(pools: Sequence[int]) -> str:
+    """The pools on the table (rules section 8)."""
+    return tr("Pool {points}", points=" + ".join(map(str, pools)))
+
+
+def _style(kit: Kit) -> Style:
+    return Style(Face.STRONG, _SIZE * title_growth(kit) / kit.text_scale, kit.theme.text)
+
+
+def _plate(layout: TableLayout, width: float, height: float, row: int = 0) -> pygame.Rect:
+    """A plate that ends under the menu button's right side; sizes are in pixels."""
+    (x, y), radius = menu_button(layout)
+    rect = pygame.Rect(0, 0, round(width), round(height))
+    top = y + (radius + _GAP) * layout.unit
+    rect.topright = (round(x + radius * layout.unit), round(top + row * (height + _BETWEEN)))
+    return rect
+
+
+def trumps_plate(layout: TableLayout, row: int = 0) -> pygame.Rect:
+    """The plate that counts trumps, always as wide as for the most; in row 1 under another."""
+    growth = title_growth(layout.kit)
+    text = layout.kit.text_width(_trumps_words(TRUMP_COUNT), _style(layout.kit))
+    return _plate(layout, text + (_PADDING + 2 * _DISC) * growth, _HEIGHT * growth, row)
+
+
+def _trumps_words(played: int) -> str:
+    return f"{played}/{TRUMP_COUNT}"
+
+
+def pools_plate(layout: TableLayout, pools: Sequence[int]) -> pygame.Rect:
+    """The plate with the pools."""
+    growth = title_growth(layout.kit)
+    text = layout.kit.text_width(pools_words(pools), _style(layout.kit))
+    return _plate(layout, text + _PADDING * growth, _HEIGHT * growth)
+
+
+def slam_ribbon(layout: TableLayout) -> pygame.Rect:
+    """The ribbon that reminds of an announced slam."""
+    width = ribbon_size(layout.kit, tr("Chelem!"))
+    return _plate(layout, width, RIBBON_HEIGHT * title_growth(layout.kit))
+
+
+def draw_trumps(target: pygame.Surface, layout: TableLayout, played: int, row: int) -> None:
+    """Draw how many trumps have been played."""
+    kit, rect = layout.kit, trumps_plate(layout, row)
+    growth = title_growth(kit)
+    draw_plate(kit, target, rect)
+    middle = rect.left + (_PADDING / 2 + _DISC - 4) * growth
+    star = f'<g transform="scale(.5)">{icon("star", CARD_IVORY)}</g>'
+    disc = circle(0, 0, _DISC, fill=NAVY, stroke=kit.theme.light_gold, width=1.4)
+    draw_icon(kit, target, (middle, rect.centery), disc + star, growth / kit.scale)
+    left = middle + (_DISC + 6) * growth
+    baseline = rect.centery + _SIZE * growth * 0.34
+    kit.draw_text(target, left, baseline, _trumps_words(played), _style(kit))
+
+
+def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]) -> None:
+    """Draw the plate with the pools."""
+    kit, rect = layout.kit, pools_plate(layout, pools)
+    draw_plate(kit, target, rect)
+    kit.draw_centred(target, *rect.center, pools_words(pools), _style(kit))
+
+
+def draw_slam(target: pygame.Surface, layout: TableLayout) -> None:
+    """Draw the ribbon of an announced slam."""
+    draw_ribbon(target, layout.kit, slam_ribbon(layout), tr("Chelem!"), "star")

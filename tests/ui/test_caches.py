@@ -1,0 +1,94 @@
+"""What is kept to be drawn again has bounds, and making it anew is spread over frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rules.cards import TRUMPS
+from game.ui.kit import Kit
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.theme import DAY
+from game.ui.vector import Sprite
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def sprite(pixels: int) -> Sprite:
+    return Sprite(pygame.Surface((pixels, 1)))
+
+
+class TestKit:
+    def test_what_is_kept_has_a_bound(self) -> None:
+        kit = Kit(DAY, 1.0)
+        part = kit.limit // 10
+        for number in range(25):
+            kit.cached(number, lambda: sprite(part))
+        assert kit.pixels <= kit.limit
+
+    def test_what_was_used_lately_stays(self) -> None:
+        kit = Kit(DAY, 1.0)
+        part = kit.limit // 10
+        first = kit.cached("first", lambda: sprite(part))
+        for number in range(25):
+            kit.cached(number, lambda: sprite(part))
+            assert kit.cached("first", lambda: sprite(part)) is first
+
+    def test_something_larger_than_all_is_still_drawn(self) -> None:
+        kit = Kit(DAY, 1.0)
+        huge = kit.cached("huge", lambda: sprite(kit.limit + 1))
+        assert kit.cached("huge", lambda: sprite(1)) is huge
+
+
+CARDS = sorted(TRUMPS)[:12]
+
+
+def draw_row(sprites: CardSprites, rotation: float, look: CardLook = CardLook()) -> bytes:
+    """Draw cards side by side in one frame; the pixels."""
+    target = pygame.Surface((1300, 300))
+    target.fill("#2F7A58")
+    sprites.begin_frame()
+    for index, card in enumerate(CARDS):
+        sprites.draw_card(target, card, Spot(60 + 100 * index, 150, rotation, 104), look)
+    return pygame.image.tobytes(target, "RGB")
+
+
+class TestCards:
+    def test_many_new_rotations_are_spread_over_frames(self) -> None:
+        sprites = CardSprites(Kit(DAY, 1.0))
+        draw_row(sprites, 0.0)
+        draw_row(sprites, 1.0)
+        assert sprites.unfinished
+
+    def test_in_the_end_they_are_as_if_made_at_once(self) -> None:
+        sprites, fresh = CardSprites(Kit(DAY, 1.0)), CardSprites(Kit(DAY, 1.0))
+        draw_row(sprites, 0.0)
+        frames = 0
+        drawn = draw_row(sprites, 1.0)
+        while sprites.unfinished:
+            drawn = draw_row(sprites, 1.0)
+            frames += 1
+            assert frames < len(CARDS)
+        assert drawn == draw_row(fresh, 1.0)
+
+    def test_a_card_that_looks_quite_different_does_not_wait(self) -> None:
+        sprites = CardSprites(Kit(DAY, 1.0))
+        draw_row(sprites, 0.0)
+        draw_row(sprites, 30.0)
+        assert not sprites.unfinished
+
+    def test_cards_in_the_shade_are_darker_and_as_sharp(self) -> None:
+        sprites = CardSprites(Kit(DAY, 1.0))
+        light, shade = draw_row(sprites, 0.0), draw_row(sprites, 0.0, CardLook(dim=True))
+        middle = 3 * (150 * 1300 + 60)
+        assert shade[middle : middle + 3] < light[middle : middle + 3]
+        assert len(set(shade)) > 40

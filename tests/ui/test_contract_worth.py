@@ -1,0 +1,46 @@
+"""What a contract is said to be worth under its bid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.i18n import set_language
+from game.rules.bids import Bid
+from game.rules.options import Scoring, Stakes
+from game.rules.ruleset import RuleSet
+from game.session.decision import DecisionKind
+from game.ui.table.prompts.auction import AuctionPrompt
+from game.ui.table.prompts.contract_worth import contract_worth
+from tests.ui.test_variants import sit_down
+
+
+@pytest.mark.parametrize(
+    ("rules", "bid", "words"),
+    [
+        (RuleSet(), Bid.GARDE, "×2"),
+        (RuleSet(multipliers=(1, 1, 2, 4, 8)), Bid.GARDE_CONTRE, "×8"),
+        (RuleSet(scoring=Scoring.BASE_BY_CONTRACT), Bid.PETITE, "base 10"),
+        (RuleSet(scoring=Scoring.FIXED, petite=False), Bid.GARDE_SANS, "160 points"),
+        (RuleSet(stakes=Stakes.CHIPS), Bid.PETITE, "1 chip"),
+        (RuleSet(stakes=Stakes.CHIPS), Bid.GARDE_SANS, "4 chips"),
+        (RuleSet(stakes=Stakes.POOLS, pool_without_base=True), Bid.GARDE, "×2"),
+        (
+            RuleSet(stakes=Stakes.POOLS, pool_without_base=True, scoring=Scoring.BASE_BY_CONTRACT),
+            Bid.GARDE,
+            "for the pool",
+        ),
+    ],
+)
+def test_only_what_is_multiplied_has_a_factor(rules: RuleSet, bid: Bid, words: str) -> None:
+    set_language("en")
+    assert contract_worth(rules, bid) == words
+
+
+def test_fixed_amounts_stand_on_the_buttons(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, RuleSet(scoring=Scoring.FIXED, petite=False), 4)
+    pilot.play_until(DecisionKind.BID)
+    prompt = pilot.scene.prompt
+    assert isinstance(prompt, AuctionPrompt)
+    assert prompt._bids[Bid.GARDE].subtitle == "80 points, with the dog"

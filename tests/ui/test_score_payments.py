@@ -1,0 +1,145 @@
+"""The score sheet beside the usual score: other ways of scoring, pools, chips, void deals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.i18n import set_language
+from game.rules.events import VoidReason
+from game.rules.options import Scoring, Stakes
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import score
+from game.rules.settlement import MatchLine, MatchLineKind
+from game.session.game import DealResult, Game, GameSetup
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score_payments import payment_rows
+from game.ui.scenes.score_void import next_words, void_rows
+from game.ui.scenes.score_words import sheet_rows
+from tests.ui.matches import deal_result, finish_deal, new_match, open_sheet, void_result
+
+SETUP = new_match(5).setup
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    set_language("en")
+
+
+def _rules_result(rules: RuleSet, **values: object) -> tuple[DealResult, GameSetup]:
+    """A deal of five that was scored by those rules, and who played it."""
+    result = deal_result(**values)  # type: ignore[arg-type]
+    assert result.sheet is not None
+    sheet = score(rules, result.sheet.outcome)
+    return replace(result, sheet=sheet), replace(SETUP, rules=rules)
+
+
+class TestOtherScoring:
+    def _notes(self, rules: RuleSet) -> dict[str, str]:
+        result, setup = _rules_result(rules)
+        assert result.sheet is not None
+        return {row.label: row.note for row in sheet_rows(result.sheet, setup)}
+
+    def test_nothing_is_multiplied_by_one(self) -> None:
+        assert self._notes(RuleSet())["Garde"] == "+36 × 2"
+        fixed = self._notes(RuleSet(scoring=Scoring.FIXED, petite=False))
+        assert fixed["Garde"] == "by these rules nothing is multiplied"
+        assert fixed["Gap"] == "52 − 41, counted as 10, and the fixed 80"
+        base = self._notes(RuleSet(scoring=Scoring.BASE_BY_CONTRACT))
+        assert "×" not in base["Garde"]
+
+    def test_pools_without_a_base(self) -> None:
+        notes = self._notes(RuleSet(stakes=Stakes.POOLS, pool_without_base=True))
+        assert notes["Gap"] == "52 − 41 = 11, without a base"
+
+    def test_a_misere_has_a_name(self) -> None:
+        result = deal_result()
+        assert result.sheet is not None
+        outcome = replace(result.sheet.outcome, miseres=(1,))
+        rows = sheet_rows(score(RuleSet(misere=True), outcome), SETUP)
+        assert rows[-1].note == "declared by Joséphine, paid by every other player"
+
+
+def _paid(*lines: MatchLine, **values: object) -> DealResult:
+    return replace(deal_result(**values), payments=lines)  # type: ignore[arg-type]
+
+
+class TestPayments:
+    def test_pools_are_told_for_everybody(self) -> None:
+        formed = MatchLine(MatchLineKind.POOL_FORMED, (-15, -10, -10, -10, -10))
+        won = MatchLine(MatchLineKind.POOL_WON, (0, 0, 55, 0, 0))
+        rows = payment_rows(_paid(formed, won), SETUP, ())
+        assert [(row.label, row.value) for row in rows] == [("Pool", "+55"), ("Pool", "−55")]
+        dealer = "Marie-Antoinette"
+        assert rows[0].note == f"10 from everybody, 5 more from {dealer}, who deals"
+        assert rows[1].note == "Colette wins the largest"
+
+    def test_what_lies_on_the_table(self) -> None:
+        extra = MatchLine(MatchLineKind.POOL_EXTRA, (-5, 0, 0, 0, 0))
+        paid = MatchLine(MatchLineKind.POOL_REFILLED, (0, 0, -60, 0, 0))
+        rows = payment_rows(_paid(extra, paid), SETUP, (60, 60))
+        assert (rows[-1].label, rows[-1].note, rows[-1].value) == (
+            "On the table",
+            "2 pools: 60 + 60",
+            "120",
+        )
+
+    def test_nothing_paid_makes_no_line(self) -> None:
+        extra = MatchLine(MatchLineKind.POOL_EXTRA, (0, 0, 0, 0, 0))
+        assert payment_rows(_paid(extra), SETUP, ()) == []
+
+    def test_chips_that_are_alike_and_chips_that_are_not(self) -> None:
+        alike = MatchLine(MatchLineKind.CHIPS, (-2, -2, 4, 2, -2))
+        (row,) = payment_rows(_paid(alike), SETUP, ())
+        assert (row.note, row.value) == ("stake of the garde: 2 from each defender", "+6")
+        short = MatchLine(MatchLineKind.CHIPS, (2, 1, -4, -1, 2))
+        (row,) = payment_rows(_paid(short, half_points=60), SETUP, ())
+        assert row.note == ("as far as the chips go: Marie-Antoinette +2, Joséphine +1, Anatole +2")
+
+    def test_points_move_no_chips(self, tmp_path: Path) -> None:
+        game = _first_by(RuleSet(stakes=Stakes.CHIPS))
+        pilot = open_sheet(tmp_path, game, [])
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert [row.label for row in scene._rows()] == ["Points", "Bouts", "Chips"]
+
+
+def _first_by(rules: RuleSet, *, void: bool = False, seed: int = 1) -> Game:
+    """A match by those rules after its first deal that was played, or that was not."""
+    game = Game.new(replace(new_match(4).setup, rules=rules), seed)
+    while True:
+        finish_deal(game)
+        if (game.results[-1].void is not None) is void:
+            return game
+        game.start_next_deal()
+
+
+class TestVoidDeals:
+    def test_who_deals_next(self) -> None:
+        result = void_result(VoidReason.ALL_PASSED)
+        for dealer, words in ((0, "you deal again"), (1, "Joséphine deals next")):
+            rows = void_rows(result, SETUP, next_dealer=dealer, pools=())
+            assert [row.label for row in rows] == ["Why", "Dealer", "Next deal"]
+            assert rows[2].note == words
+            assert rows[1].note == "Marie-Antoinette"
+        assert next_words(replace(result, dealer=2), SETUP, 2) == "Colette deals again"
+
+    @pytest.mark.parametrize("reason", list(VoidReason))
+    def test_every_reason_is_told(self, reason: VoidReason) -> None:
+        rows = void_rows(void_result(reason), SETUP, next_dealer=1, pools=())
+        assert len(rows[0].note) > 20
+
+    def test_it_is_not_one_of_the_deals_agreed_on(self) -> None:
+        setup = replace(SETUP, deals=10)
+        rows = void_rows(void_result(VoidReason.MALDONNE), setup, next_dealer=1, pools=())
+        assert rows[-1].note == "not one of the 10 deals agreed on"
+
+    def test_a_void_deal_that_costs_something_shows_its_sheet(self, tmp_path: Path) -> None:
+        game = _first_by(RuleSet(stakes=Stakes.POOLS), void=True)
+        pilot = open_sheet(tmp_path, game, [])
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert "Pool" in [row.label for row in scene._rows()]
+        assert "deal" in pilot.app.announced[-1]

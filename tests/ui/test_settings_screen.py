@@ -1,0 +1,222 @@
+"""The settings, driven as a player does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import set_language
+from game.session.settings import Settings, load_settings
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.settings import RESTORED, SettingsScene
+from game.ui.scenes.settings_page import SettingsTab
+from game.ui.sound import SoundName
+from game.ui.widgets.base import Widget
+from game.ui.widgets.form import Form
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.text_field import TextField
+from tests.ui.pilot import Pilot
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+
+def _form(pilot: Pilot) -> Form:
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene)
+    return scene.form
+
+
+def _shows(pilot: Pilot, kind: type[Scene]) -> bool:
+    return isinstance(pilot.app.scene, kind)
+
+
+def _named(pilot: Pilot, label: str) -> Widget:
+    return next(widget for widget in _form(pilot).widgets if widget.label == label)
+
+
+def _click(pilot: Pilot, label: str) -> None:
+    pilot.click(_named(pilot, label).rect.center)
+
+
+def _settings(tab: SettingsTab) -> Callable[[App], SettingsScene]:
+    def make(app: App) -> SettingsScene:
+        return SettingsScene(app, tab)
+
+    return make
+
+
+class TestSettings:
+    def test_tabs_by_pointer_and_keyboard(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, SettingsScene)
+        for tab in reversed(SettingsTab):
+            assert scene.tabs is not None
+            pilot.click(scene.tabs.tab(tab).center)
+            assert scene.tab is tab
+        seen = []
+        for mod in (pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT):
+            pilot.key(pygame.K_TAB, mod)
+            seen.append(scene.tab)
+        assert seen == [SettingsTab.DISPLAY, SettingsTab.PLAY]
+        assert scene.tabs is not None
+        scene.form.move_to(scene.tabs, by_key=True)
+        for tab in (SettingsTab.DISPLAY, SettingsTab.SOUND):
+            pilot.key(pygame.K_RIGHT)
+            assert scene.tab is tab
+            assert scene.form.focus is scene.tabs
+
+    def test_the_deck_at_once(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        looks = [pygame.image.tobytes(pilot.picture(), "RGB")]
+        for label in ("Nocturne", "Four-colour deck", "Large indices"):
+            _click(pilot, label)
+            looks.append(pygame.image.tobytes(pilot.picture(), "RGB"))
+        assert len(set(looks)) == 4
+        now = pilot.app.settings
+        assert (now.card_back, now.four_colours, now.large_indices) == ("nocturne", True, True)
+        stored, problems = load_settings(tmp_path / "settings" / "settings.json")
+        assert (stored, problems) == (now, [])
+        _click(pilot, "Restore defaults")
+        assert pilot.app.settings.card_back == Settings().card_back
+
+    def test_backs_by_keyboard(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        form = _form(pilot)
+        form.move_to(_named(pilot, "Scales"), by_key=True)
+        pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.app.settings.card_back == "iris"
+        focus = _form(pilot).focus
+        assert focus is not None
+        assert (focus.label, focus.focus) == ("Iris", True)
+
+    def test_forced_cards(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        assert not pilot.app.settings.autoplay_forced
+        _click(pilot, "Play forced cards")
+        assert pilot.app.settings.autoplay_forced
+
+    def test_sounds_to_listen_to(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        heard: list[SoundName] = []
+        pilot = Pilot(tmp_path, MenuScene)
+        monkeypatch.setattr(pilot.app.sounds, "play", heard.append)
+        pilot.app.push(SettingsScene(pilot.app, SettingsTab.SOUND))
+        _click(pilot, "Shuffling")
+        _click(pilot, "A contract made")
+        assert heard == [SoundName.SHUFFLE, SoundName.MADE]
+        _click(pilot, "Sound")
+        assert not _named(pilot, "Shuffling").enabled
+
+    def test_theme_and_language_at_once(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        before = pilot.picture().get_at((400, 680))
+        theme = _named(pilot, "Theme")
+        assert isinstance(theme, Segmented)
+        pilot.click(theme.cell(1).center)
+        assert pilot.app.settings.theme == "evening"
+        assert pilot.picture().get_at((400, 680)) != before
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        _click(pilot, "Français")
+        assert pilot.app.settings.language == "fr"
+        scene = pilot.app.scene
+        assert isinstance(scene, SettingsScene)
+        assert scene.title() == "Réglages"
+        pilot.app.change(language="en")
+
+    def test_size_by_dragging(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
+        slider = _named(pilot, "Interface size")
+        assert isinstance(slider, Slider)
+        pilot.drag(slider.knob, slider.rect.midright)
+        assert pilot.app.settings.text_scale == 1.5
+        assert isinstance(_named(pilot, "Interface size"), Slider)
+
+    def test_name(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        field = _named(pilot, "Name at the table")
+        assert isinstance(field, TextField)
+        pilot.click(field.rect.center)
+        pilot.write("Zoé")
+        assert pilot.app.settings.name == "Zoé"
+
+    def test_every_setting_is_restored_or_kept_on_purpose(self) -> None:
+        kept = {"name", "fullscreen", "character", "players", "deals", "rules", "window"}
+        assert kept.isdisjoint(RESTORED)
+        assert kept | set(RESTORED) == {field.name for field in fields(Settings)}
+
+    def test_defaults_keep_the_name(self, tmp_path: Path) -> None:
+        changed = Settings(language="en", theme="evening", speed="fast", name="Zoé")
+        pilot = Pilot(tmp_path, SettingsScene, settings=changed)
+        _click(pilot, "Restore defaults")
+        now = pilot.app.settings
+        assert (now.theme, now.speed, now.name) == ("day", "normal", "Zoé")
+
+    def test_sound_at_once(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.SOUND))
+        chimes = _named(pilot, "Chimes")
+        assert isinstance(chimes, Slider)
+        pilot.drag(chimes.knob, (chimes.rect.left - 50, chimes.knob[1]))
+        assert pilot.app.settings.volume_notes == pilot.app.sounds.volume_notes == 0.0
+        _click(pilot, "Sound")
+        assert not pilot.app.settings.sound
+        assert not _named(pilot, "Chimes").enabled
+        _click(pilot, "Restore defaults")
+        assert pilot.app.sounds.enabled
+        assert pilot.app.sounds.volume_notes == Settings().volume_notes
+
+    def test_settings_that_cannot_be_saved_are_told_once(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+
+        def refuse(*_: object) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        monkeypatch.setattr("game.session.settings.write_atomically", refuse)
+        pilot.app.change(speed="fast")
+        assert _shows(pilot, DialogScene)
+        pilot.key(pygame.K_RETURN)
+        assert _shows(pilot, SettingsScene)
+        pilot.app.change(speed="slow")
+        assert _shows(pilot, SettingsScene)
+        assert pilot.app.settings.speed == "slow"
+
+    def test_keys_repeat_only_while_text_is_typed(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        pygame.key.set_repeat(0, 0)
+        pilot.frames(1)
+        assert pygame.key.get_repeat() == (0, 0)
+        pilot.click(_named(pilot, "Name at the table").rect.center)
+        pilot.frames(1)
+        assert pygame.key.get_repeat()[0] > 0
+        pilot.click(_named(pilot, "Dim illegal cards").rect.center)
+        pilot.frames(1)
+        assert pygame.key.get_repeat() == (0, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
+@pytest.mark.parametrize("tab", list(SettingsTab)[:-1])
+def test_nothing_is_cut_at_any_size(
+    tab: SettingsTab,
+    text_scale: float,
+    language: str,
+    tmp_path: Path,
+    drawn_text: Callable[[], list[str]],
+) -> None:
+    look = Settings(language=language, text_scale=text_scale, motion="none", players=5)
+    for size in SIZES:
+        pilot = Pilot(tmp_path, _settings(tab), size, look)
+        pilot.app.draw()
+        assert not drawn_text(), f"cut or outside at {size}"
+    set_language("en")
