@@ -32,13 +32,14 @@ from game.rules.notation import (
     describe_action,
     format_action,
     format_header,
+    is_header,
     parse_action,
     parse_header,
     parse_object,
     shown,
 )
 from game.rules.ruleset import Bid
-from tests.session.builders import FFT
+from tests.rules.builders import FFT
 
 
 def cards(codes: str) -> CardSet:
@@ -242,3 +243,9 @@ def test_what_is_shown_of_a_value_is_short_and_plain() -> None:
 def test_an_unknown_action_cannot_be_written() -> None:
     with pytest.raises(TypeError):
         action_fields("play S10")  # type: ignore[arg-type]
+
+
+def test_a_header_is_known_by_its_format() -> None:
+    assert is_header(header_with())
+    assert is_header({"format": 7})
+    assert not is_header({"seat": 1, "play": "S10"})
