@@ -112,6 +112,7 @@ def test_sets_of_cards_behave_as_sets() -> None:
     assert (hand.lowest.code, hand.highest.code) == ("S1", "EX")
     assert repr(hand) == "{S1 HR T5 EX}"
     assert hash(hand) == hash(cards("EX T5 HR S1"))
+    assert hash(hand) != hash(cards("S1 HR T5"))
     assert hand != hand.mask
     assert bool(hand)
     assert not NO_CARDS

@@ -13,6 +13,7 @@ from game.rules.match import Match
 from game.rules.options import Stakes, WhenBroke
 from game.rules.ruleset import Bid
 from game.rules.scoring import Chelem, ScoreSheet, Side, score
+from game.rules.settlement import MatchLine, MatchLineKind, Settlement
 from tests.rules.outcomes import FFT, outcome
 
 CHIPS = replace(FFT, stakes=Stakes.CHIPS)
@@ -110,6 +111,25 @@ def test_only_the_contract_counts_in_chips(contract: Bid, chips: int) -> None:
     assert after.totals == (-chips, 3 * chips, -chips, -chips)
     assert after.chips == (40 - chips, 40 + 3 * chips, 40 - chips, 40 - chips)
     assert match.settle(played(contract, 30), 1, None).scores == (chips, -3 * chips, chips, chips)
+
+
+def test_a_settlement_in_chips_has_one_line() -> None:
+    match = Match.opened(4, 0, CHIPS)
+    gains = (-2, 6, -2, -2)
+    lines = (MatchLine(MatchLineKind.CHIPS, gains),)
+    assert match.settle(played(Bid.GARDE, 50), 1, None) == Settlement(lines, (), gains)
+
+
+def test_a_partner_has_his_third_of_the_chips() -> None:
+    match = Match.opened(5, 0, CHIPS)
+    sheet = played(Bid.GARDE_SANS, 50, players=5, partner=True)
+    assert match.settle(sheet, 1, 3).scores == (-4, 8, -4, 4, -4)
+
+
+def test_a_dealer_who_sits_out_keeps_his_chips() -> None:
+    match = Match.opened(5, 2, replace(CHIPS, sitting_out=True))
+    sheet = score(match.rules, outcome(Bid.GARDE, 50, 2, sitting_out=2))
+    assert match.settle(sheet, 1, None).scores == (-2, 6, 0, -2, -2)
 
 
 def test_the_match_stops_when_somebody_is_broke() -> None:

@@ -46,6 +46,16 @@ def test_one_more_sits_at_the_table_when_the_dealer_sits_out(seats: int, players
     assert rules.sizes == (2, 3, 4, 5, 6)
 
 
+@pytest.mark.parametrize(
+    ("players", "sizes"), [((2, 3), (2, 3)), ((3, 4), (3, 4, 5)), ((3, 5), (3, 6)), ((5,), (6,))]
+)
+def test_five_play_with_a_sixth_only_when_the_dealer_sits_out(
+    players: tuple[int, ...], sizes: tuple[int, ...]
+) -> None:
+    assert house(sitting_out=True, players=players).sizes == sizes
+    assert house(players=players).sizes == players
+
+
 @given(SEEDS, PLACEMENTS, FIVE, st.sampled_from([3, 4]), st.sampled_from([3, 5]), st.booleans())
 def test_the_dog_lies_where_it_may(
     seed: int,

@@ -122,6 +122,20 @@ def test_an_error_tells_line_seat_action_and_reason() -> None:
     assert str(error) == "line 12: seat 2: play 'T22': 'T22' is not a card"
 
 
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (BadRecord("wrong"), "wrong"),
+        (BadRecord("wrong", line=3), "line 3: wrong"),
+        (BadRecord("wrong", seat=0), "seat 0: wrong"),
+        (BadRecord("wrong", action="play S1"), "play S1: wrong"),
+        (BadRecord("wrong", line=3, seat=1, action="cancel"), "line 3: seat 1: cancel: wrong"),
+    ],
+)
+def test_an_error_says_what_is_known(error: BadRecord, words: str) -> None:
+    assert str(error) == words
+
+
 def make_header(players: int, seed: int = 1) -> DealHeader:
     deal = random_deal(FFT, players, players - 1, random.Random(seed))
     return DealHeader(FFT, players, players - 1, deal)

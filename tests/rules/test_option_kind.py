@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 
 import pytest
@@ -11,7 +10,7 @@ from game.rules.option_info import OPTIONS, OptionGroup
 from game.rules.option_kind import OptionKind, OptionType, option_kind
 from game.rules.ruleset_text import CALL_RANKS, FIELD_NAMES
 from game.rules.validation import validate
-from tests.rules.builders import FFT
+from tests.rules.builders import FFT, house
 
 
 @pytest.mark.parametrize(
@@ -67,7 +66,7 @@ def test_the_federations_value_is_among_them(name: str) -> None:
 def test_the_bounds_themselves_can_be_played(name: str) -> None:
     kind = option_kind(name)
     for number in (kind.least, kind.most, *kind.choices):
-        assert validate(replace(FFT, **{name: number}), 4) == []
+        assert validate(house(**{name: number}), 4) == []
 
 
 def test_every_option_is_listed_once_in_the_order_of_the_rule_set() -> None:

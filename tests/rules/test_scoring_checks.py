@@ -122,6 +122,11 @@ def test_rare_figures_that_can_happen(rules: RuleSet, figures: Outcome) -> None:
     score(rules, figures)
 
 
+def test_a_refusal_says_in_words_what_is_wrong() -> None:
+    with pytest.raises(ImpossibleOutcome, match=r"^there are three bouts, not 4$"):
+        score(FFT, outcome(GARDE, 50, 4))
+
+
 def test_other_numbers_of_players_are_refused() -> None:
     with pytest.raises(ValueError, match="not 6"):
         score(FFT, outcome(GARDE, 50, 2, players=6))

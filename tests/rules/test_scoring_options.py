@@ -60,6 +60,7 @@ WITH_POUSSE = replace(FFT, pousse=True, multipliers=(1, 2, 4, 8, 12))
         (FIXED, outcome(CONTRE, 36, 2), -330),
         (FIXED, outcome(GARDE, 46, 2, petit_au_bout=DEFENCE), 80),
         (FIXED, outcome(GARDE, 91, 3, chelems=(Chelem.UNANNOUNCED_MADE,)), 140 + 1000),
+        (FIXED, outcome(GARDE, 91, 3, chelems=(Chelem.ANNOUNCED_MADE,)), 140 + 1000),
         (FIXED, outcome(GARDE, 61, 2, chelems=(Chelem.ANNOUNCED_FAILED,)), 100 - 1000),
         (FIXED, outcome(GARDE, 81, 2, petit_chelems=(Chelem.UNANNOUNCED_MADE,)), 120 + 500),
         (FIXED, outcome(GARDE, 11, 1, petit_chelems=(Chelem.DEFENCE,)), -120 - 500),

@@ -36,6 +36,7 @@ def test_numbers_have_bounds(field: str) -> None:
         ({"players": (4, 3)}, 4, "players", "bad_table_sizes"),
         ({"players": (4, 4)}, 4, "players", "bad_table_sizes"),
         ({"players": (3, 4, 6)}, 4, "players", "bad_table_sizes"),
+        ({"players": (1, 4)}, 4, "players", "bad_table_sizes"),
         ({"players": (3, 5)}, 4, "players", "not_for_this_table"),
         ({}, 6, "players", "not_for_this_table"),
         ({"players": (4,), "sitting_out": True}, 6, "players", "not_for_this_table"),
@@ -92,6 +93,11 @@ def test_what_makes_no_sense_is_refused(
 )
 def test_the_rest_plays(options: dict[str, object], seats: int) -> None:
     assert validate(house(**options), seats) == []
+
+
+@pytest.mark.parametrize("name", ["x", "x" * 40, "Règles d’été"])
+def test_names_that_can_be_shown(name: str) -> None:
+    assert validate(RuleSet(name=name), 4) == []
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "two\nlines"])
