@@ -10,7 +10,7 @@ from hypothesis import given
 from game.rules import tally
 from game.rules.cards import DECK, TOTAL_HALF_POINTS, CardSet
 from game.rules.engine import fold
-from game.rules.events import Discarded
+from game.rules.events import DealScored, Discarded
 from game.rules.ruleset import PoigneeLevel
 from game.rules.scoring import Chelem, Side
 from game.rules.state import Phase
@@ -67,6 +67,19 @@ def test_a_deal_comes_to_what_a_naive_count_says(seed: int, players: int) -> Non
     assert piles.attack.isdisjoint(piles.defence)
     assert piles.attack | piles.defence == DECK
     assert piles.attack.half_points + piles.defence.half_points == TOTAL_HALF_POINTS
+
+
+@given(SEEDS, PLAYERS)
+def test_dog_discard_and_partner_are_shown_with_the_score(seed: int, players: int) -> None:
+    table = _finished(seed, players)
+    sheet = table.facts.sheet
+    if sheet is None:
+        return
+    state = table.state
+    assert table.events[-1] == DealScored(sheet, table.deal.dog, state.discard, state.partner)
+    assert table.facts.dog == table.deal.dog
+    took_the_dog = table.facts.contract is not None and table.facts.contract.shows_dog
+    assert len(state.discard) == (FFT.shape(players).dog_size if took_the_dog else 0)
 
 
 @given(SEEDS, PLAYERS)

@@ -111,17 +111,38 @@ def _allowed(placement: DogPlacement, players: int) -> tuple[int, int]:
     return 1, 1
 
 
-def test_all_open_places_come_up() -> None:
-    """Any gap between two packets that may hold a dog card holds one some time."""
-    rules = house(dog_placement=DogPlacement.NOT_FIRST_SIX_NOR_LAST)
+@pytest.mark.parametrize(
+    ("options", "seats", "gaps"),
+    [
+        ({"dog_placement": DogPlacement.NOT_FIRST_OR_LAST}, 4, range(1, 24)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_OR_LAST_THREE}, 4, range(1, 24)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_OR_LAST_THREE}, 3, range(1, 18)),
+        (
+            {
+                "dog_placement": DogPlacement.NOT_FIRST_OR_LAST_THREE,
+                "five_players": FivePlayers.FOURTEEN,
+            },
+            5,
+            range(2, 34),
+        ),
+        ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 4, range(2, 24)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 3, range(2, 18)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 5, range(1, 25)),
+        ({"dog_placement": DogPlacement.APART}, 4, range(1, 24)),
+    ],
+)
+def test_all_open_places_come_up(options: dict[str, object], seats: int, gaps: range) -> None:
+    """Any gap between two packets that may hold a dog card holds one some time, and no other."""
+    rules = house(**options)
+    packet = rules.shape(seats).packet
     rng = Random(1)
-    gaps = set()
+    found = set()
     for _ in range(300):
-        plan = plan_deal(rules, 4, 0, rng)
+        plan = plan_deal(rules, seats, 0, rng)
         for place, owner in enumerate(plan):
             if owner == DOG:
-                gaps.add(sum(other != DOG for other in plan[:place]) // 3)
-    assert gaps == set(range(2, 24))
+                found.add(sum(other != DOG for other in plan[:place]) // packet)
+    assert found == set(gaps)
 
 
 @given(SEEDS)

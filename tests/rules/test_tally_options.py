@@ -200,6 +200,7 @@ def test_petit_au_bout(
 def test_an_imprenable_petit_of_another_hand_is_none() -> None:
     state = played_out("SR S1 S2 S3", "T5 T1 T2 T3", imprenable=3, rules=MAY)
     assert tally.outcome(state).petit_au_bout is Side.ATTACK
+    assert _attack(state) == (1, 12 + 12)
 
 
 @pytest.mark.parametrize(
