@@ -18,7 +18,7 @@ from game.rules.options import (
 )
 from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
 from game.rules.scores import Score
-from game.rules.scoring import Chelem, LineKind, Outcome, Side, score
+from game.rules.scoring import Chelem, LineKind, Outcome, ScoreLine, Side, score
 from tests.rules.outcomes import FFT, outcome
 
 SINGLE = PoigneeLevel.SINGLE
@@ -91,8 +91,9 @@ def test_the_score_is_rounded_before_it_is_shared(
     assert score(FFT, figures).per_defender == exact
     sheet = score(replace(FFT, rounding=step), figures)
     assert (sheet.per_defender, sheet.taker) == (rounded, 3 * rounded)
-    assert [line.amount for line in sheet.lines if line.kind is LineKind.ROUNDING] == (
-        [] if exact == rounded else [rounded - exact]
+    lines = [line for line in sheet.lines if line.kind is LineKind.ROUNDING]
+    assert lines == (
+        [] if exact == rounded else [ScoreLine.of(LineKind.ROUNDING, rounded - exact, step=step)]
     )
 
 
