@@ -13,7 +13,7 @@ from game.rules.engine import fold
 from game.rules.events import DealScored, Discarded
 from game.rules.ruleset import PoigneeLevel
 from game.rules.scoring import Chelem, Side
-from game.rules.state import Phase
+from game.rules.state import DealState, Facts, Phase
 from tests.rules.builders import FFT
 from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal
 from tests.rules.reckoner import Played
@@ -90,6 +90,10 @@ def test_the_state_is_the_fold_of_the_events(seed: int, players: int) -> None:
         table.step()
         stop_after -= 1
     assert fold(FFT, players, table.events) == table.state
+
+
+def test_before_the_first_event_nothing_is_known() -> None:
+    assert fold(FFT, 4, []) == DealState(Facts(FFT, 4, dealer=0))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -101,6 +101,8 @@ def test_figures_that_no_deal_of_the_federation_can_produce(figures: Outcome, re
         (FFT, outcome(GARDE, 50, 2, players=2), "contract"),
         (FFT, outcome(Bid.PASS, 50, 2, players=2, poignees=(SINGLE,)), "players"),
         (FFT, outcome(Bid.PASS, 50, 2, players=2, chelems=(UNANNOUNCED,)), "players"),
+        (PETIT_CHELEM, outcome(Bid.PASS, 50, 2, players=2, petit_chelems=(FAILED,)), "players"),
+        (MISERE, outcome(Bid.PASS, 50, 2, players=2, miseres=(0,)), "players"),
         (FFT, outcome(Bid.PASS, 50, 2, players=2, partner=True), "partner"),
     ],
 )
@@ -131,5 +133,5 @@ def test_a_refusal_says_in_words_what_is_wrong() -> None:
 
 
 def test_other_numbers_of_players_are_refused() -> None:
-    with pytest.raises(ValueError, match="not 6"):
+    with pytest.raises(ValueError, match="for 2, 3, 4, 5 players, not 6"):
         score(FFT, outcome(GARDE, 50, 2, players=6))
