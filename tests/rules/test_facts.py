@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.cards import NO_CARDS
+from game.rules.cards import NO_CARDS, parse_card
 from game.rules.ruleset import Bid
-from tests.rules.builders import Table, cards
+from game.rules.state import Trick
+from tests.rules.builders import Table, cards, in_order
 from tests.rules.random_play import play_on
 
 
@@ -40,3 +41,10 @@ def test_in_the_end_every_hand_has_been_played() -> None:
         play_on(table)
     assert [table.facts.played_by(seat) for seat in range(4)] == list(table.deal.hands)
     assert [table.facts.cards_left(seat) for seat in range(4)] == [0] * 4
+
+
+def test_who_played_a_card_of_a_trick() -> None:
+    trick = Trick(2, in_order("S1 SR"), sits_out=3)
+    assert list(trick.plays(5)) == list(zip((2, 4), trick.cards, strict=True))
+    assert trick.seat_of(parse_card("SR"), 5) == 4
+    assert trick.seat_of(parse_card("S2"), 5) is None
