@@ -42,7 +42,7 @@ def test_the_dog_is_shown_to_all_and_the_discard_only_to_the_taker() -> None:
 def test_trumps_of_the_discard_are_shown_to_all() -> None:
     hands = {1: "SR HR DR CR T1 T21 EX T2-T9"}
     table = Table(5, hands, dog="T10 S1 S2").taken_by(1).call("SR").discard("S1 S2 T2")
-    assert _view(table, 4).facts.shown_discard == cards("T2")
+    assert [_view(table, seat).facts.shown_discard for seat in range(5)] == [cards("T2")] * 5
 
 
 @pytest.mark.parametrize("contract", [Bid.GARDE_SANS, Bid.GARDE_CONTRE])
