@@ -141,6 +141,22 @@ def test_the_match_stops_when_somebody_is_broke() -> None:
     assert match.places == (1, 4, 1, 1)
 
 
+@pytest.mark.parametrize(
+    ("totals", "stopped", "decided"),
+    [
+        ((0, 0, 0, 0), False, False),
+        ((40, -39, -1, 0), False, False),
+        ((40, -40, 0, 0), True, False),
+        ((80, -40, -40, 0), True, False),
+        ((120, -40, -40, -40), True, True),
+    ],
+)
+def test_how_many_may_be_broke(totals: tuple[int, ...], stopped: bool, decided: bool) -> None:
+    assert Match(totals, 0, rules=CHIPS).is_finished(None) is stopped
+    raising = replace(CHIPS, when_broke=WhenBroke.RAISE)
+    assert Match(totals, 0, rules=raising).is_finished(None) is decided
+
+
 def test_or_goes_on_at_raised_stakes_until_one_has_all() -> None:
     rules = replace(CHIPS, chip_stack=6, when_broke=WhenBroke.RAISE)
     match = Match.opened(4, 0, rules)
