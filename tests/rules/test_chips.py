@@ -16,7 +16,7 @@ from game.rules.scoring import Chelem, ScoreSheet, Side, score
 from game.rules.settlement import MatchLine, MatchLineKind, Settlement
 from tests.rules.outcomes import FFT, outcome
 
-CHIPS = replace(FFT, stakes=Stakes.CHIPS)
+CHIPS = replace(FFT, stakes=Stakes.CHIPS, pousse=True)
 
 
 def gains(
@@ -102,7 +102,13 @@ def played(contract: Bid, points: float, **more: object) -> ScoreSheet:
 
 @pytest.mark.parametrize(
     ("contract", "chips"),
-    [(Bid.PETITE, 1), (Bid.GARDE, 2), (Bid.GARDE_SANS, 4), (Bid.GARDE_CONTRE, 6)],
+    [
+        (Bid.PETITE, 1),
+        (Bid.POUSSE, 1),
+        (Bid.GARDE, 2),
+        (Bid.GARDE_SANS, 4),
+        (Bid.GARDE_CONTRE, 6),
+    ],
 )
 def test_only_the_contract_counts_in_chips(contract: Bid, chips: int) -> None:
     match = Match.opened(4, 0, CHIPS)
