@@ -47,6 +47,20 @@ def test_one_more_sits_at_the_table_when_the_dealer_sits_out(seats: int, players
 
 
 @pytest.mark.parametrize(
+    ("options", "packets"),
+    [
+        ({}, (3, 4, 3, 3)),
+        ({"packet_three": 3}, (3, 3, 3, 3)),
+        ({"packet_five": 5}, (3, 4, 3, 5)),
+        ({"packet_five": 5, "five_players": FivePlayers.ALONE}, (3, 4, 3, 5)),
+        ({"packet_five": 5, "five_players": FivePlayers.FOURTEEN}, (3, 4, 3, 2)),
+    ],
+)
+def test_cards_dealt_at_a_time(options: dict[str, object], packets: tuple[int, ...]) -> None:
+    assert tuple(shape.packet for shape in house(**options).shapes) == packets
+
+
+@pytest.mark.parametrize(
     ("players", "sizes"), [((2, 3), (2, 3)), ((3, 4), (3, 4, 5)), ((3, 5), (3, 6)), ((5,), (6,))]
 )
 def test_five_play_with_a_sixth_only_when_the_dealer_sits_out(
