@@ -1,13 +1,14 @@
 """Settings shared by all tests.
 
-``HYPOTHESIS_PROFILE=thorough`` plays many more random deals than the everyday run.
+``HYPOTHESIS_PROFILE=thorough`` plays many more random deals than the everyday run, and
+``HYPOTHESIS_PROFILE=mutation`` only a few: of a mutant only its first failure counts.
 """
 
 from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 _COMMON = settings(
     deadline=None,
@@ -17,4 +18,7 @@ _COMMON = settings(
 )
 settings.register_profile("everyday", _COMMON, max_examples=250)
 settings.register_profile("thorough", _COMMON, max_examples=10_000, derandomize=False)
+settings.register_profile(
+    "mutation", _COMMON, max_examples=25, phases=(Phase.explicit, Phase.generate)
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))

@@ -68,6 +68,7 @@ def test_what_may_be_said(
         ({}, VOICE, Reason.BID_NOT_PLAYED),
         ({}, POUSSE, Reason.BID_NOT_PLAYED),
         ({"petite": False}, PETITE, Reason.BID_NOT_PLAYED),
+        ({"voice": True}, POUSSE, Reason.BID_NOT_PLAYED),
         ({"must_bid": True}, PASS, Reason.MUST_BID),
     ],
 )
@@ -80,6 +81,10 @@ def test_a_voice_that_stands_becomes_the_lowest_contract(petite: bool, contract:
     table = _table(PASS, VOICE, PASS, PASS, voice=True, petite=petite)
     assert table.events[-2] == AuctionWon(2, contract)
     assert table.facts.contract is contract
+
+
+def test_a_second_voice_is_too_low() -> None:
+    assert _table(VOICE, voice=True).reason(2, MakeBid(VOICE)) is Reason.BID_TOO_LOW
 
 
 def test_a_voice_gives_way_to_any_contract() -> None:
@@ -142,8 +147,8 @@ WITH_BID = {"chelem_moment": ChelemMoment.WITH_BID}
 
 def test_a_slam_with_the_bid() -> None:
     table = Table(4, rules=house(**WITH_BID))
-    offer = choices(table.facts, 1, table.state.hands[1])
-    assert offer.bid_slams == (Slam.CHELEM,)
+    offers = [choices(table.facts, seat, table.state.hands[seat]).bid_slams for seat in range(4)]
+    assert offers == [(), (Slam.CHELEM,), (), ()]
     assert table.act(1, MakeBid(GARDE, Slam.CHELEM)) == [BidMade(1, GARDE, Slam.CHELEM)]
     table.bid(PASS, PASS, PASS)
     assert table.events[-3:-1] == [AuctionWon(1, GARDE), ChelemAnnounced(1)]

@@ -7,12 +7,15 @@ import pytest
 from game.rules.actions import CallCard, Reason
 from game.rules.cards import parse_card
 from game.rules.events import DealScored, Event, PartnerRevealed
+from game.rules.leading import public_side
 from game.rules.observation import Observation, choices, observe
+from game.rules.outcome import Side
 from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import FFT, Table, cards
 from tests.rules.random_play import play_on
 
+ATTACK, DEFENCE = Side
 KINGS, QUEENS, KNIGHTS, JACKS = "SR HR DR CR", "SD HD DD CD", "SC HC DC CC", "SV HV DV CV"
 
 
@@ -75,10 +78,13 @@ def test_the_partner_alone_knows_until_the_called_card_is_played() -> None:
     assert [_view(table, seat).partner for seat in range(5)] == [None, None, None, 3, None]
     assert {seat for seat in range(5) if _view(table, seat).is_attacker} == {0, 3}
     assert _view(table, 3).called == parse_card("HR")
+    assert [public_side(table.facts, seat) for seat in range(5)] == [ATTACK, *[None] * 4]
     while table.facts.partner is None:
         play_on(table, prefer=parse_card("HR"))
     assert table.facts.partner == 3
     assert [_view(table, seat).partner for seat in range(5)] == [3] * 5
+    sides = [public_side(table.facts, seat) for seat in range(5)]
+    assert sides == [ATTACK, DEFENCE, DEFENCE, ATTACK, DEFENCE]
     assert _reveals(table.events) == [PartnerRevealed(3)]
 
 

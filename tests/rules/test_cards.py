@@ -105,13 +105,16 @@ def test_sets_of_cards_behave_as_sets() -> None:
     assert hand.with_card(parse_card("HD")) == cards("S1 HD HR T5 EX")
     assert hand.without(parse_card("HR")) == cards("S1 T5 EX")
     assert hand.without(parse_card("HD")) == hand
-    assert hand.of_suit(Suit.HEARTS) == cards("HR")
+    assert [hand.of_suit(suit) for suit in Suit] == [
+        cards(codes) for codes in ("S1", "HR", "", "", "T5", "EX")
+    ]
     assert hand.trumps == cards("T5")
     assert hand.bouts == cards("EX")
     assert hand.half_points == 1 + 9 + 1 + 9
     assert (hand.lowest.code, hand.highest.code) == ("S1", "EX")
     assert repr(hand) == "{S1 HR T5 EX}"
     assert hash(hand) == hash(cards("EX T5 HR S1"))
+    assert hash(hand) != hash(cards("S1 HR T5"))
     assert hand != hand.mask
     assert bool(hand)
     assert not NO_CARDS

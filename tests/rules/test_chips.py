@@ -13,9 +13,10 @@ from game.rules.match import Match
 from game.rules.options import Stakes, WhenBroke
 from game.rules.ruleset import Bid
 from game.rules.scoring import Chelem, ScoreSheet, Side, score
+from game.rules.settlement import MatchLine, MatchLineKind, Settlement
 from tests.rules.outcomes import FFT, outcome
 
-CHIPS = replace(FFT, stakes=Stakes.CHIPS)
+CHIPS = replace(FFT, stakes=Stakes.CHIPS, pousse=True)
 
 
 def gains(
@@ -101,7 +102,13 @@ def played(contract: Bid, points: float, **more: object) -> ScoreSheet:
 
 @pytest.mark.parametrize(
     ("contract", "chips"),
-    [(Bid.PETITE, 1), (Bid.GARDE, 2), (Bid.GARDE_SANS, 4), (Bid.GARDE_CONTRE, 6)],
+    [
+        (Bid.PETITE, 1),
+        (Bid.POUSSE, 1),
+        (Bid.GARDE, 2),
+        (Bid.GARDE_SANS, 4),
+        (Bid.GARDE_CONTRE, 6),
+    ],
 )
 def test_only_the_contract_counts_in_chips(contract: Bid, chips: int) -> None:
     match = Match.opened(4, 0, CHIPS)
@@ -112,6 +119,25 @@ def test_only_the_contract_counts_in_chips(contract: Bid, chips: int) -> None:
     assert match.settle(played(contract, 30), 1, None).scores == (chips, -3 * chips, chips, chips)
 
 
+def test_a_settlement_in_chips_has_one_line() -> None:
+    match = Match.opened(4, 0, CHIPS)
+    gains = (-2, 6, -2, -2)
+    lines = (MatchLine(MatchLineKind.CHIPS, gains),)
+    assert match.settle(played(Bid.GARDE, 50), 1, None) == Settlement(lines, (), gains)
+
+
+def test_a_partner_has_his_third_of_the_chips() -> None:
+    match = Match.opened(5, 0, CHIPS)
+    sheet = played(Bid.GARDE_SANS, 50, players=5, partner=True)
+    assert match.settle(sheet, 1, 3).scores == (-4, 8, -4, 4, -4)
+
+
+def test_a_dealer_who_sits_out_keeps_his_chips() -> None:
+    match = Match.opened(5, 2, replace(CHIPS, sitting_out=True))
+    sheet = score(match.rules, outcome(Bid.GARDE, 50, 2, sitting_out=2))
+    assert match.settle(sheet, 1, None).scores == (-2, 6, 0, -2, -2)
+
+
 def test_the_match_stops_when_somebody_is_broke() -> None:
     match = Match.opened(4, 0, replace(CHIPS, chip_stack=6))
     assert not match.is_finished(None)
@@ -119,6 +145,22 @@ def test_the_match_stops_when_somebody_is_broke() -> None:
     assert match.chips == (8, 0, 8, 8)
     assert match.is_finished(None)
     assert match.places == (1, 4, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("totals", "stopped", "decided"),
+    [
+        ((0, 0, 0, 0), False, False),
+        ((40, -39, -1, 0), False, False),
+        ((40, -40, 0, 0), True, False),
+        ((80, -40, -40, 0), True, False),
+        ((120, -40, -40, -40), True, True),
+    ],
+)
+def test_how_many_may_be_broke(totals: tuple[int, ...], stopped: bool, decided: bool) -> None:
+    assert Match(totals, 0, rules=CHIPS).is_finished(None) is stopped
+    raising = replace(CHIPS, when_broke=WhenBroke.RAISE)
+    assert Match(totals, 0, rules=raising).is_finished(None) is decided
 
 
 def test_or_goes_on_at_raised_stakes_until_one_has_all() -> None:

@@ -10,10 +10,10 @@ from hypothesis import given
 from game.rules import tally
 from game.rules.cards import DECK, TOTAL_HALF_POINTS, CardSet
 from game.rules.engine import fold
-from game.rules.events import Discarded
+from game.rules.events import DealScored, Discarded
 from game.rules.ruleset import PoigneeLevel
 from game.rules.scoring import Chelem, Side
-from game.rules.state import Phase
+from game.rules.state import DealState, Facts, Phase
 from tests.rules.builders import FFT
 from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal
 from tests.rules.reckoner import Played
@@ -70,6 +70,19 @@ def test_a_deal_comes_to_what_a_naive_count_says(seed: int, players: int) -> Non
 
 
 @given(SEEDS, PLAYERS)
+def test_dog_discard_and_partner_are_shown_with_the_score(seed: int, players: int) -> None:
+    table = _finished(seed, players)
+    sheet = table.facts.sheet
+    if sheet is None:
+        return
+    state = table.state
+    assert table.events[-1] == DealScored(sheet, table.deal.dog, state.discard, state.partner)
+    assert table.facts.dog == table.deal.dog
+    took_the_dog = table.facts.contract is not None and table.facts.contract.shows_dog
+    assert len(state.discard) == (FFT.shape(players).dog_size if took_the_dog else 0)
+
+
+@given(SEEDS, PLAYERS)
 def test_the_state_is_the_fold_of_the_events(seed: int, players: int) -> None:
     table = RandomDeal(seed, players)
     stop_after = Random(seed).randrange(100)
@@ -77,6 +90,10 @@ def test_the_state_is_the_fold_of_the_events(seed: int, players: int) -> None:
         table.step()
         stop_after -= 1
     assert fold(FFT, players, table.events) == table.state
+
+
+def test_before_the_first_event_nothing_is_known() -> None:
+    assert fold(FFT, 4, []) == DealState(Facts(FFT, 4, dealer=0))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -16,6 +16,7 @@ from game.rules.dealing import (
     BadDeal,
     Deal,
     check_deal,
+    deal_cards,
     plan_deal,
     random_deal,
     shuffled_deck,
@@ -49,6 +50,11 @@ def test_packets_go_round_from_the_dealers_right_and_the_dog_lies_between(
     assert all(length == (1 if seat == DOG else shape.packet) for seat, length in runs)
     packets = [seat for seat, _ in runs if seat != DOG]
     assert packets == [(dealer + 1 + turn) % players for turn in range(len(packets))]
+
+
+def test_a_plan_is_for_the_whole_deck() -> None:
+    with pytest.raises(ValueError, match="longer"):
+        deal_cards(FFT.shape(4), ALL_CARDS, (0,) * 79)
 
 
 @given(SEEDS, PLAYERS)

@@ -46,6 +46,30 @@ def test_one_more_sits_at_the_table_when_the_dealer_sits_out(seats: int, players
     assert rules.sizes == (2, 3, 4, 5, 6)
 
 
+@pytest.mark.parametrize(
+    ("options", "packets"),
+    [
+        ({}, (3, 4, 3, 3)),
+        ({"packet_three": 3}, (3, 3, 3, 3)),
+        ({"packet_five": 5}, (3, 4, 3, 5)),
+        ({"packet_five": 5, "five_players": FivePlayers.ALONE}, (3, 4, 3, 5)),
+        ({"packet_five": 5, "five_players": FivePlayers.FOURTEEN}, (3, 4, 3, 2)),
+    ],
+)
+def test_cards_dealt_at_a_time(options: dict[str, object], packets: tuple[int, ...]) -> None:
+    assert tuple(shape.packet for shape in house(**options).shapes) == packets
+
+
+@pytest.mark.parametrize(
+    ("players", "sizes"), [((2, 3), (2, 3)), ((3, 4), (3, 4, 5)), ((3, 5), (3, 6)), ((5,), (6,))]
+)
+def test_five_play_with_a_sixth_only_when_the_dealer_sits_out(
+    players: tuple[int, ...], sizes: tuple[int, ...]
+) -> None:
+    assert house(sitting_out=True, players=players).sizes == sizes
+    assert house(players=players).sizes == players
+
+
 @given(SEEDS, PLACEMENTS, FIVE, st.sampled_from([3, 4]), st.sampled_from([3, 5]), st.booleans())
 def test_the_dog_lies_where_it_may(
     seed: int,
@@ -101,17 +125,38 @@ def _allowed(placement: DogPlacement, players: int) -> tuple[int, int]:
     return 1, 1
 
 
-def test_all_open_places_come_up() -> None:
-    """Any gap between two packets that may hold a dog card holds one some time."""
-    rules = house(dog_placement=DogPlacement.NOT_FIRST_SIX_NOR_LAST)
+@pytest.mark.parametrize(
+    ("options", "seats", "gaps"),
+    [
+        ({"dog_placement": DogPlacement.NOT_FIRST_OR_LAST}, 4, range(1, 24)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_OR_LAST_THREE}, 4, range(1, 24)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_OR_LAST_THREE}, 3, range(1, 18)),
+        (
+            {
+                "dog_placement": DogPlacement.NOT_FIRST_OR_LAST_THREE,
+                "five_players": FivePlayers.FOURTEEN,
+            },
+            5,
+            range(2, 34),
+        ),
+        ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 4, range(2, 24)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 3, range(2, 18)),
+        ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 5, range(1, 25)),
+        ({"dog_placement": DogPlacement.APART}, 4, range(1, 24)),
+    ],
+)
+def test_all_open_places_come_up(options: dict[str, object], seats: int, gaps: range) -> None:
+    """Any gap between two packets that may hold a dog card holds one some time, and no other."""
+    rules = house(**options)
+    packet = rules.shape(seats).packet
     rng = Random(1)
-    gaps = set()
+    found = set()
     for _ in range(300):
-        plan = plan_deal(rules, 4, 0, rng)
+        plan = plan_deal(rules, seats, 0, rng)
         for place, owner in enumerate(plan):
             if owner == DOG:
-                gaps.add(sum(other != DOG for other in plan[:place]) // 3)
-    assert gaps == set(range(2, 24))
+                found.add(sum(other != DOG for other in plan[:place]) // packet)
+    assert found == set(gaps)
 
 
 @given(SEEDS)

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.actions import Discard, Reason
 from game.rules.cards import parse_card
+from game.rules.discard import DiscardChoice
 from game.rules.events import Discarded
 from game.rules.observation import choices
 from game.rules.ruleset import Bid
@@ -23,6 +24,8 @@ TRUMP_DOG = "S3 S4 S5 T2 T3 T4"
 
 def test_as_many_cards_as_the_dog_go_to_the_takers_pile() -> None:
     table = Table(4, {1: PLENTY}, dog="C1-C6").taken_by(1)
+    choice = choices(table.facts, 1, table.state.hands[1]).discard
+    assert choice == DiscardChoice(cards("S1-S10 H1 C1-C6"), 6, cards(""), 0)
     table.discard("S1 S2 S3 C4 C5 C6")
     assert table.state.discard == cards("S1 S2 S3 C4 C5 C6")
     assert table.state.hands[1] == cards(PLENTY) - cards("S1 S2 S3") | cards("C1 C2 C3")
@@ -92,7 +95,7 @@ def test_a_called_queen_goes_before_a_trump() -> None:
     table = Table(5, {1: hand}, dog="S1 S2 T12").taken_by(1).call("SD")
     choice = choices(table.facts, 1, table.state.hands[1]).discard
     assert choice is not None
-    assert (choice.eligible, choice.forced) == (cards("SD S1 S2"), cards("S1 S2"))
+    assert choice == DiscardChoice(cards("SD S1 S2"), 3, cards("S1 S2"), 0)
     assert table.reason(1, Discard(cards("S1 S2 T2"))) is Reason.DISCARD_TRUMP
     table.discard("SD S1 S2")
     assert table.facts.shown_discard == cards("")

@@ -11,7 +11,7 @@ from game.rules.events import Dealt, Discarded, DogShown
 from game.rules.facts import evolve_facts
 from game.rules.observation import Choices, Observation, choices, observe, redact
 from game.rules.ruleset import Bid
-from game.rules.state import Phase
+from game.rules.state import Facts, Phase
 from tests.rules.builders import FFT, Table, cards
 
 
@@ -33,6 +33,7 @@ def test_the_dog_is_shown_to_all_and_the_discard_only_to_the_taker() -> None:
     assert _view(table, 1).discard == cards("S1-S6")
     assert _view(table, 2).discard == cards("")
     assert _view(table, 1).hand == table.state.hands[1]
+    assert [_view(table, seat).facts for seat in range(4)] == [table.facts] * 4
     (discarded,) = (event for event in table.events if isinstance(event, Discarded))
     assert redact(discarded, 1) is discarded
     assert redact(discarded, 3) == Discarded(1, None, cards(""))
@@ -41,7 +42,7 @@ def test_the_dog_is_shown_to_all_and_the_discard_only_to_the_taker() -> None:
 def test_trumps_of_the_discard_are_shown_to_all() -> None:
     hands = {1: "SR HR DR CR T1 T21 EX T2-T9"}
     table = Table(5, hands, dog="T10 S1 S2").taken_by(1).call("SR").discard("S1 S2 T2")
-    assert _view(table, 4).facts.shown_discard == cards("T2")
+    assert [_view(table, seat).facts.shown_discard for seat in range(5)] == [cards("T2")] * 5
 
 
 @pytest.mark.parametrize("contract", [Bid.GARDE_SANS, Bid.GARDE_CONTRE])
@@ -62,6 +63,7 @@ def test_an_event_of_unknown_kind_stays_hidden() -> None:
 
 def test_before_the_deal_there_is_nothing_to_do() -> None:
     empty = observe(FFT, 4, 0, [])
+    assert empty == Observation(Facts(FFT, 4, dealer=0), 0)
     assert empty.facts.phase is Phase.DEAL
     assert empty.choices == Choices()
     assert empty.partner is None

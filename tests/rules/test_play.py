@@ -6,6 +6,8 @@ import pytest
 
 from game.rules.actions import IllegalAction, PlayCard, Reason
 from game.rules.cards import parse_card
+from game.rules.engine import decide, evolve
+from game.rules.events import CardPlayed
 from game.rules.play import check_play, legal_plays, trick_winner
 from game.rules.ruleset import Bid
 from game.rules.state import Trick
@@ -104,6 +106,17 @@ def test_the_dealers_right_leads_first(players: int, dealer: int, leader: int) -
         table.call("HR")
     assert table.facts.to_act == leader
     assert table.facts.before_first_card
+
+
+def test_nobody_is_to_play_before_the_winner_of_a_trick_is_known() -> None:
+    table = Table(4, {1: "S1", 2: "S2", 3: "S3", 0: "S4 S5"}).taken_by(1, Bid.GARDE_SANS)
+    table.play("S1 S2 S3")
+    between = evolve(table.state, CardPlayed(0, parse_card("S4")))
+    assert between.facts.to_act is None
+    with pytest.raises(IllegalAction) as caught:
+        decide(between, 0, PlayCard(parse_card("S5")))
+    assert caught.value.reason is Reason.NOT_YOUR_TURN
+    assert caught.value.details == {"seat": -1}
 
 
 def test_the_winner_of_a_trick_leads_the_next() -> None:

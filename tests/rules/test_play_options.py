@@ -88,6 +88,15 @@ def test_known_partner_and_defender_leave_the_lead_to_the_taker() -> None:
     assert table.turn == 3
 
 
+def test_a_taker_who_announces_leads_whoever_announced_before() -> None:
+    rules = house(chelem_by=ChelemBy.ANY_PLAYER)
+    for king_with in (2, 0):
+        table = Table(5, {king_with: "HR"}, rules=rules).taken_by(3, SANS).call("HR")
+        table.act(2, AnnounceChelem())
+        table.act(3, AnnounceChelem())
+        assert table.turn == 3
+
+
 @pytest.mark.parametrize("announced", [True, False])
 def test_each_announcer_keeps_the_excuse(announced: bool) -> None:
     table = Table(4, {2: "EX S1"}, rules=house(chelem_by=ChelemBy.ANY_PLAYER)).taken_by(3, SANS)

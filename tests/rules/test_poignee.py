@@ -140,3 +140,5 @@ def test_only_the_takers_own_discard_counts_for_him() -> None:
     offer = _offer(table, 2)
     assert offer is not None
     assert (offer.trumps, offer.must_include) == (cards("T11-T20"), cards(""))
+    assert table.reason(2, ShowPoignee(cards("T2 T11-T17"))) is Reason.NOT_IN_HAND
+    table.poignee("T11-T18")

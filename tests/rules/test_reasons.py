@@ -190,10 +190,57 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
 )
 
 
+DETAILS: Final[Mapping[Reason, dict[str, str | int]]] = MappingProxyType(
+    {
+        Reason.NOT_YOUR_TURN: {"seat": 1},
+        Reason.WRONG_PHASE: {"phase": "auction"},
+        Reason.NOT_IN_HAND: {"card": "T20"},
+        Reason.BID_NOT_PLAYED: {"bid": "pass"},
+        Reason.MUST_BID: {"bid": "pass"},
+        Reason.BID_TOO_LOW: {"bid": "garde"},
+        Reason.CALL_NOT_ALLOWED: {"card": "SD"},
+        Reason.DISCARD_COUNT: {"count": 6},
+        Reason.DISCARD_KING: {"card": "SR"},
+        Reason.DISCARD_BOUT: {"card": "T21"},
+        Reason.DISCARD_TRUMP: {"card": "T2"},
+        Reason.DISCARD_TRUMP_COUNT: {"count": 1},
+        Reason.DISCARD_CALLED: {"card": "SD"},
+        Reason.POIGNEE_NOT_TRUMP: {"card": "S1"},
+        Reason.POIGNEE_COUNT: {"count": 9},
+        Reason.MUST_FOLLOW: {"suit": "hearts"},
+        Reason.MUST_OVERTRUMP: {"trump": 6},
+        Reason.OPENING_LEAD_CALLED_SUIT: {"suit": "hearts"},
+    }
+)
+"""What the sentence for a reason names; those that are not here name nothing."""
+
+
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_can_be_provoked(reason: Reason) -> None:
     table, seat, action = PROVOKED[reason]()
-    assert table.reason(seat, action) is reason
+    refusal = table.refused(seat, action)
+    assert refusal.reason is reason
+    assert refusal.details == DETAILS.get(reason, {})
+    assert str(refusal) == reason.value
+
+
+@pytest.mark.parametrize(
+    ("table", "seat", "action", "details"),
+    [
+        (_taken(), 1, CancelDeal(), {"phase": "play"}),
+        (_taken(), 1, _play("S2"), {"card": "S2"}),
+        (
+            Table(4, {1: "S1-S6", 2: "H1"}).taken_by(1),
+            1,
+            Discard(cards("S1-S5 H1")),
+            {"card": "H1"},
+        ),
+    ],
+)
+def test_what_else_a_refusal_names(
+    table: Table, seat: int, action: Action, details: dict[str, str]
+) -> None:
+    assert table.refused(seat, action).details == details
 
 
 def test_what_is_no_action_is_not_decided() -> None:

@@ -100,3 +100,8 @@ def test_what_is_no_rule_set_is_refused(plain: object, field: str, reason: str) 
         rules_from_plain(plain)
     assert (caught.value.field, caught.value.reason) == (field, reason)
     assert len(str(caught.value)) < 200
+
+
+def test_the_known_presets_are_named_when_there_is_no_such_one() -> None:
+    with pytest.raises(BadRules, match="'bridge'; known: fft, home, de-france, "):
+        rules_from_plain("bridge")

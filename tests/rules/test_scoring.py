@@ -58,6 +58,7 @@ MORE_EXAMPLES = [
 @pytest.mark.parametrize(("outcome", "per_defender"), WORKED_EXAMPLES + MORE_EXAMPLES)
 def test_what_each_defender_pays(outcome: Outcome, per_defender: int) -> None:
     sheet = score(FFT, outcome)
+    assert sheet.target == (56, 51, 41, 36)[outcome.bouts]
     assert sheet.per_defender == per_defender
     assert sheet.defender == -per_defender
     assert sheet.taker == 3 * per_defender
@@ -96,7 +97,9 @@ def test_an_odd_half_point_goes_to_the_winner_of_the_deal(
 )
 def test_who_pays_whom(players: int, partner: int | None, scores: tuple[int, ...]) -> None:
     made_by_nine = outcome(GARDE, 50, 2, players=players, partner=partner is not None)
-    by_seat = score(FFT, made_by_nine).by_seat(0, partner)
+    sheet = score(FFT, made_by_nine)
+    assert sheet.partner == (0 if partner is None else 68)
+    by_seat = sheet.by_seat(0, partner)
     assert by_seat == scores
     assert sum(by_seat) == 0
 

@@ -12,7 +12,7 @@ from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
 from game.rules.scoring import Chelem, ImpossibleOutcome, Outcome, Side, score
 from tests.rules.outcomes import FFT, outcome
 
-SINGLE, DOUBLE, _TRIPLE = PoigneeLevel
+SINGLE, DOUBLE, TRIPLE = PoigneeLevel
 GARDE, CONTRE = Bid.GARDE, Bid.GARDE_CONTRE
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 MADE, UNANNOUNCED, FAILED = (
@@ -59,6 +59,7 @@ def refused(rules: RuleSet, figures: Outcome) -> str:
         (outcome(GARDE, 91, 3, chelems=(MADE, THEIRS_FAILED)), "chelem"),
         (outcome(GARDE, 91, 3, chelems=(MADE, SUFFERED)), "chelem"),
         (outcome(GARDE, 40, 2, chelems=(UNANNOUNCED,)), "chelem"),
+        (outcome(GARDE, 86, 2, chelems=(UNANNOUNCED,)), "chelem"),
         (outcome(CONTRE, 59, 1, chelems=(UNANNOUNCED,)), "chelem"),
         (outcome(GARDE, 50, 2, chelems=(SUFFERED,)), "chelem"),
         (outcome(CONTRE, 10, 1, chelems=(SUFFERED,)), "chelem"),
@@ -81,6 +82,7 @@ def test_figures_that_no_deal_of_the_federation_can_produce(figures: Outcome, re
         (preset("casual"), outcome(GARDE, 91, 3, chelems=(MADE,)), "chelem"),
         (preset("first-steps"), outcome(GARDE, 50, 2, poignees=(SINGLE, SINGLE)), "poignees"),
         (IMPRENABLE, outcome(GARDE, 7.5, 2), "points"),
+        (IMPRENABLE, outcome(GARDE, 12, 3), "points"),
         (PETIT_CHELEM, outcome(GARDE, 80, 2, petit_chelems=(THEIRS_FAILED,)), "petit_chelem"),
         (ANY_PLAYER, outcome(GARDE, 80, 2, petit_chelems=(UNANNOUNCED, SUFFERED)), "petit_chelem"),
         (
@@ -99,6 +101,8 @@ def test_figures_that_no_deal_of_the_federation_can_produce(figures: Outcome, re
         (FFT, outcome(GARDE, 50, 2, players=2), "contract"),
         (FFT, outcome(Bid.PASS, 50, 2, players=2, poignees=(SINGLE,)), "players"),
         (FFT, outcome(Bid.PASS, 50, 2, players=2, chelems=(UNANNOUNCED,)), "players"),
+        (PETIT_CHELEM, outcome(Bid.PASS, 50, 2, players=2, petit_chelems=(FAILED,)), "players"),
+        (MISERE, outcome(Bid.PASS, 50, 2, players=2, miseres=(0,)), "players"),
         (FFT, outcome(Bid.PASS, 50, 2, players=2, partner=True), "partner"),
     ],
 )
@@ -110,6 +114,7 @@ def test_figures_that_other_rules_refuse(rules: RuleSet, figures: Outcome, reaso
     ("rules", "figures"),
     [
         (IMPRENABLE, outcome(GARDE, 8, 2)),
+        (FFT, outcome(GARDE, 50, 2, players=5, poignees=(SINGLE, TRIPLE))),
         (FFT, outcome(CONTRE, 60, 1, chelems=(UNANNOUNCED,))),
         (FFT, outcome(GARDE, 4, 1, chelems=(FAILED, SUFFERED))),
         (ANY_PLAYER, outcome(GARDE, 91, 3, chelems=(MADE, THEIRS_FAILED))),
@@ -122,6 +127,11 @@ def test_rare_figures_that_can_happen(rules: RuleSet, figures: Outcome) -> None:
     score(rules, figures)
 
 
+def test_a_refusal_says_in_words_what_is_wrong() -> None:
+    with pytest.raises(ImpossibleOutcome, match=r"^there are three bouts, not 4$"):
+        score(FFT, outcome(GARDE, 50, 4))
+
+
 def test_other_numbers_of_players_are_refused() -> None:
-    with pytest.raises(ValueError, match="not 6"):
+    with pytest.raises(ValueError, match="for 2, 3, 4, 5 players, not 6"):
         score(FFT, outcome(GARDE, 50, 2, players=6))

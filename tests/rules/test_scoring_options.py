@@ -18,7 +18,7 @@ from game.rules.options import (
 )
 from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
 from game.rules.scores import Score
-from game.rules.scoring import Chelem, LineKind, Outcome, Side, score
+from game.rules.scoring import Chelem, LineKind, Outcome, ScoreLine, Side, score
 from tests.rules.outcomes import FFT, outcome
 
 SINGLE = PoigneeLevel.SINGLE
@@ -60,6 +60,7 @@ WITH_POUSSE = replace(FFT, pousse=True, multipliers=(1, 2, 4, 8, 12))
         (FIXED, outcome(CONTRE, 36, 2), -330),
         (FIXED, outcome(GARDE, 46, 2, petit_au_bout=DEFENCE), 80),
         (FIXED, outcome(GARDE, 91, 3, chelems=(Chelem.UNANNOUNCED_MADE,)), 140 + 1000),
+        (FIXED, outcome(GARDE, 91, 3, chelems=(Chelem.ANNOUNCED_MADE,)), 140 + 1000),
         (FIXED, outcome(GARDE, 61, 2, chelems=(Chelem.ANNOUNCED_FAILED,)), 100 - 1000),
         (FIXED, outcome(GARDE, 81, 2, petit_chelems=(Chelem.UNANNOUNCED_MADE,)), 120 + 500),
         (FIXED, outcome(GARDE, 11, 1, petit_chelems=(Chelem.DEFENCE,)), -120 - 500),
@@ -90,8 +91,9 @@ def test_the_score_is_rounded_before_it_is_shared(
     assert score(FFT, figures).per_defender == exact
     sheet = score(replace(FFT, rounding=step), figures)
     assert (sheet.per_defender, sheet.taker) == (rounded, 3 * rounded)
-    assert [line.amount for line in sheet.lines if line.kind is LineKind.ROUNDING] == (
-        [] if exact == rounded else [rounded - exact]
+    lines = [line for line in sheet.lines if line.kind is LineKind.ROUNDING]
+    assert lines == (
+        [] if exact == rounded else [ScoreLine.of(LineKind.ROUNDING, rounded - exact, step=step)]
     )
 
 

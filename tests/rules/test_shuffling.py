@@ -13,7 +13,7 @@ from game.rules.dealing import random_deal
 from game.rules.ruleset import Bid
 from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck, shuffled_deck
 from tests.rules.builders import FFT, Table, in_order
-from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
+from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples, play_on
 
 
 class _Rigged:
@@ -112,6 +112,17 @@ def test_the_takers_cards_lie_at_the_bottom(contract: Bid) -> None:
         assert from_bottom == mine + dog + theirs
     else:
         assert from_bottom == dog + mine + theirs
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_of_two_players_the_dealers_tricks_lie_on_top(dealer: int) -> None:
+    table = Table(2, deal=random_deal(FFT, 2, dealer, Random(3)), dealer=dealer)
+    while not table.facts.is_over:
+        play_on(table)
+    tricks = table.facts.tricks
+    mine = [card for trick in tricks if trick.winner == dealer for card in trick.cards]
+    theirs = [card for trick in tricks if trick.winner != dealer for card in trick.cards]
+    assert list(reversed(gathered_deck(table.state))) == theirs + mine
 
 
 def test_a_void_deal_is_gathered_hand_by_hand() -> None:

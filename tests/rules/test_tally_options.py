@@ -171,8 +171,16 @@ def test_opposite_debts_cancel() -> None:
     # Seat 1 owes for the Petit, the taker for the Excuse; no card is there to pay either.
     state = played_out("SR T1 SD SC", "EX DR DD DC", "HV HR HC HD", imprenable=1, rules=NEVER)
     assert _attack(state) == (1, 9 + 7 + 5 + 9)
-    # Without the Excuse the defence pays its lowest card, the knight of diamonds.
+    # Without the Excuse the defence pays its lowest card, a jack.
     state = played_out("SR T1 SD SC", "DV DR DD DC", "HV HR HC HD", imprenable=1, rules=NEVER)
+    assert _attack(state) == (0, 9 + 7 + 5 + 3)
+    # The taker owes first; else he would pay a knight for the Excuse and get back a jack.
+    state = played_out("EX SR SD SV", "DR DD T1 DC", "HR HD HC CD", imprenable=2, rules=NEVER)
+    assert _attack(state) == (1, 9 + (9 + 7 + 5) + (9 + 7 + 5 + 7))
+
+
+def test_the_card_of_the_fewest_points_is_paid_whatever_its_suit() -> None:
+    state = played_out("DR T1 DD DC", "SD SR SC HV", imprenable=1, rules=NEVER)
     assert _attack(state) == (0, 9 + 7 + 5 + 3)
 
 
@@ -200,6 +208,7 @@ def test_petit_au_bout(
 def test_an_imprenable_petit_of_another_hand_is_none() -> None:
     state = played_out("SR S1 S2 S3", "T5 T1 T2 T3", imprenable=3, rules=MAY)
     assert tally.outcome(state).petit_au_bout is Side.ATTACK
+    assert _attack(state) == (1, 12 + 12)
 
 
 @pytest.mark.parametrize(

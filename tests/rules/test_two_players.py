@@ -203,3 +203,4 @@ def test_the_excuse_is_kept_for_a_card() -> None:
 def test_one_of_two_who_wins_everything_may_end_with_the_excuse() -> None:
     outcome = _ending("SR S1", "HR H1", "EX D1")
     assert (outcome.bouts, outcome.half_points) == (1, 10 + 10 + 10)
+    assert outcome.chelems == ()

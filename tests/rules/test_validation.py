@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 import pytest
 
+from game.rules.cards import JACK, KING
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
@@ -16,15 +21,54 @@ from game.rules.ruleset import RuleSet
 from game.rules.validation import BOUNDS, RuleProblem, validate
 from tests.rules.builders import FFT, house
 
+POINTS, PENALTY = (0, 10_000), (-10_000, 0)
+RANGES: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
+    {
+        "packet_three": (3, 4),
+        "packet_five": (3, 5),
+        "maldonne_minimum": (1, 15),
+        "lowest_call": (JACK, KING),
+        "poignee_values": POINTS,
+        "petit_points": POINTS,
+        "petit_announced_points": POINTS,
+        "chelem_announced": POINTS,
+        "chelem_failed": PENALTY,
+        "chelem_unannounced": POINTS,
+        "petit_chelem_announced": POINTS,
+        "petit_chelem_failed": PENALTY,
+        "petit_chelem_unannounced": POINTS,
+        "misere_points": POINTS,
+        "targets": (0, 91),
+        "base_score": POINTS,
+        "multipliers": (1, 100),
+        "contract_bases": POINTS,
+        "fixed_bases": POINTS,
+        "fixed_chelem": POINTS,
+        "fixed_petit_chelem": POINTS,
+        "rounding": (1, 10),
+        "pool_payment": (1, 10_000),
+        "pool_dealer_extra": POINTS,
+        "chip_stakes": (1, 100),
+        "chip_stack": (1, 10_000),
+    }
+)
 
-@pytest.mark.parametrize("field", BOUNDS)
+
+@pytest.mark.parametrize("field", RANGES)
 def test_numbers_have_bounds(field: str) -> None:
-    usual = getattr(FFT, field)
-    least, most = BOUNDS[field]
-    for number in (least - 1, most + 1):
+    usual, (least, most) = getattr(FFT, field), RANGES[field]
+
+    def problems(number: int) -> list[RuleProblem]:
         value = (*usual[:-1], number) if isinstance(usual, tuple) else number
-        assert validate(house(**{field: value}), 4) == [RuleProblem(field, "out_of_bounds")]
-    assert validate(house(**{field: usual}), 4) == []
+        return validate(house(**{field: value}), 4)
+
+    assert problems(least) == problems(most) == validate(FFT, 4) == []
+    for number in (least - 1, most + 1):
+        assert problems(number) == [RuleProblem(field, "out_of_bounds")]
+
+
+def test_every_number_of_a_rule_set_has_bounds() -> None:
+    assert BOUNDS == RANGES
 
 
 @pytest.mark.parametrize(
@@ -36,6 +80,7 @@ def test_numbers_have_bounds(field: str) -> None:
         ({"players": (4, 3)}, 4, "players", "bad_table_sizes"),
         ({"players": (4, 4)}, 4, "players", "bad_table_sizes"),
         ({"players": (3, 4, 6)}, 4, "players", "bad_table_sizes"),
+        ({"players": (1, 4)}, 4, "players", "bad_table_sizes"),
         ({"players": (3, 5)}, 4, "players", "not_for_this_table"),
         ({}, 6, "players", "not_for_this_table"),
         ({"players": (4,), "sitting_out": True}, 6, "players", "not_for_this_table"),
@@ -92,6 +137,11 @@ def test_what_makes_no_sense_is_refused(
 )
 def test_the_rest_plays(options: dict[str, object], seats: int) -> None:
     assert validate(house(**options), seats) == []
+
+
+@pytest.mark.parametrize("name", ["x", "x" * 40, "Règles d’été"])
+def test_names_that_can_be_shown(name: str) -> None:
+    assert validate(RuleSet(name=name), 4) == []
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "two\nlines"])

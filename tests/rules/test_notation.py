@@ -32,13 +32,14 @@ from game.rules.notation import (
     describe_action,
     format_action,
     format_header,
+    is_header,
     parse_action,
     parse_header,
     parse_object,
     shown,
 )
 from game.rules.ruleset import Bid
-from tests.session.builders import FFT
+from tests.rules.builders import FFT
 
 
 def cards(codes: str) -> CardSet:
@@ -121,6 +122,31 @@ def test_an_error_tells_line_seat_action_and_reason() -> None:
     assert str(error) == "line 12: seat 2: play 'T22': 'T22' is not a card"
 
 
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (BadRecord("wrong"), "wrong"),
+        (BadRecord("wrong", line=3), "line 3: wrong"),
+        (BadRecord("wrong", seat=0), "seat 0: wrong"),
+        (BadRecord("wrong", action="play S1"), "play S1: wrong"),
+        (BadRecord("wrong", line=3, seat=1, action="cancel"), "line 3: seat 1: cancel: wrong"),
+    ],
+)
+def test_an_error_says_what_is_known(error: BadRecord, words: str) -> None:
+    assert str(error) == words
+
+
+def test_a_slam_may_stand_before_its_bid() -> None:
+    fields = {"seat": 1, "chelem": True, "bid": "garde"}
+    assert parse_action(fields, 4) == SeatAction(1, MakeBid(Bid.GARDE, Slam.CHELEM))
+
+
+def test_the_seat_of_an_error_is_unknown_when_it_cannot_be_read() -> None:
+    with pytest.raises(BadRecord) as caught:
+        parse_action({"seat": 9, "play": "S1"}, 4)
+    assert (caught.value.seat, caught.value.action) == (None, "play 'S1'")
+
+
 def make_header(players: int, seed: int = 1) -> DealHeader:
     deal = random_deal(FFT, players, players - 1, random.Random(seed))
     return DealHeader(FFT, players, players - 1, deal)
@@ -181,6 +207,11 @@ def swapped(key: str) -> object:
         ({"dog": [], "deck": None, "plan": None}, "the dog has 0 cards"),
         ({"deck": None}, "'deck' is missing"),
         ({"plan": None}, "'plan' is missing"),
+        ({"deck": {}}, "deck must be a list"),
+        ({"plan": {}}, "plan must be a list"),
+        ({"piles": {}, "deck": None, "plan": None}, "piles must be a list"),
+        ({"piles": [1], "deck": None, "plan": None}, "the piles of seat 0 must be a list"),
+        ({"piles": [[[], 1]], "deck": None, "plan": None}, "pile 1 of seat 0 must be a list"),
         ({"deck": ["S1"]}, "not of 78 cards"),
         ({"plan": [0] * 77}, "not of 78 cards"),
         ({"plan": [0] * 78}, "do not give these hands"),
@@ -191,7 +222,7 @@ def swapped(key: str) -> object:
 def test_damaged_headers_are_refused(changes: dict[str, object], reason: str) -> None:
     with pytest.raises(BadRecord) as caught:
         parse_header(header_with(**changes))
-    assert reason in caught.value.reason
+    assert caught.value.reason.startswith(reason) or f" {reason}" in caught.value.reason
 
 
 def test_a_card_dealt_twice_is_refused() -> None:
@@ -242,3 +273,9 @@ def test_what_is_shown_of_a_value_is_short_and_plain() -> None:
 def test_an_unknown_action_cannot_be_written() -> None:
     with pytest.raises(TypeError):
         action_fields("play S10")  # type: ignore[arg-type]
+
+
+def test_a_header_is_known_by_its_format() -> None:
+    assert is_header(header_with())
+    assert is_header({"format": 7})
+    assert not is_header({"seat": 1, "play": "S10"})
