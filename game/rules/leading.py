@@ -21,8 +21,8 @@ def first_leader(facts: Facts) -> int:
     """The seat that leads trick one.
 
     It is the dealer's right or the taker, by the rules; who announced all tricks leads in place of
-    the dealer's right, and the taker does when both sides are known to have announced. While the
-    sides are a secret the first announcement counts, so that the lead betrays nobody.
+    the dealer's right. The taker's announcement counts more than any other; of those of other seats
+    the first counts, so that the lead betrays nobody while the sides are a secret.
     """
     right = facts.next_seat(facts.dealer)
     if facts.taker is None:
@@ -32,5 +32,4 @@ def first_leader(facts: Facts) -> int:
     announcers = [made.seat for made in facts.chelems if made.slam is Slam.CHELEM]
     if not announcers:
         return right
-    both = {public_side(facts, seat) for seat in announcers} >= set(Side)
-    return facts.taker if both or facts.taker in announcers else announcers[0]
+    return facts.taker if facts.taker in announcers else announcers[0]
