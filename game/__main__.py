@@ -21,7 +21,7 @@ _INTERRUPTED = 130
 
 def build_parser() -> argparse.ArgumentParser:
     """The command line."""
-    from game.cli import arena, bench, bot, play, replay, rules, score  # noqa: PLC0415
+    from game.cli import analyse, arena, bench, bot, play, replay, rules, score  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(
         prog=_PROGRAM,
@@ -31,7 +31,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"{_PROGRAM} {__version__}")
     _add_window_options(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, replay, score, rules, arena, bot, bench):
+    for command in (play, replay, analyse, score, rules, arena, bot, bench):
         command.register(commands)
     return parser
 

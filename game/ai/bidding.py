@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 from game.ai.hand_value import evaluate
 from game.ai.slams import slam_with_bid
@@ -46,6 +46,15 @@ VOICE_BELOW: Final = 4
 """
 
 
+Count: TypeAlias = Callable[[CardSet, Bid], int]
+"""What a hand counts for a contract."""
+
+
+def full_count(hand: CardSet, bid: Bid) -> int:
+    """The whole bidding count."""
+    return evaluate(hand, bid).total
+
+
 def least_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:
     """The least count for everything that may be bid at a table.
 
@@ -81,13 +90,17 @@ def stake(rules: RuleSet, bid: Bid) -> int:
     return rules.fixed_bases[level - garde] if level >= garde else 0
 
 
-def choose_bid(observation: Observation) -> MakeBid:
+def choose_bid(observation: Observation, count: Count = full_count) -> MakeBid:
     """The contract that pays most of those the hand is good for; else the least that may be said.
 
     Of two that pay the same the lower one leaves the taker more, the dog at least.
+
+    Args:
+        observation: all that the seat knows.
+        count: how it judges its hand.
     """
     facts, bids = observation.facts, observation.choices.bids
-    wished = good_bids(facts.rules, facts.shape, observation.hand)
+    wished = good_bids(facts.rules, facts.shape, observation.hand, count)
     good = [bid for bid in bids if bid in wished]
     if not good:
         return MakeBid(bids[0])
@@ -95,10 +108,12 @@ def choose_bid(observation: Observation) -> MakeBid:
     return MakeBid(best, slam_with_bid(observation))
 
 
-def good_bids(rules: RuleSet, shape: TableShape, hand: CardSet) -> tuple[Bid, ...]:
+def good_bids(
+    rules: RuleSet, shape: TableShape, hand: CardSet, count: Count = full_count
+) -> tuple[Bid, ...]:
     """All that the hand is good for, in rising order; not all of it may be open to it."""
     return tuple(
         bid
         for bid, least in sorted(least_totals(rules, shape).items())
-        if evaluate(hand, bid).total >= least
+        if count(hand, bid) >= least
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.card_style import BY_THE_BOOK, CardStyle
 from game.ai.follow import score_follow
 from game.ai.lead import score_lead
 from game.ai.position import Position, take_position
@@ -19,14 +20,14 @@ SURE: Final = 0.95
 _EQUAL: Final = 1e-9
 
 
-def choose_card(observation: Observation, rng: Random) -> PlayCard:
-    """The card that the rule policy plays."""
+def choose_card(observation: Observation, rng: Random, style: CardStyle = BY_THE_BOOK) -> PlayCard:
+    """The card that the rule policy plays in that style; chance chooses among equals."""
     legal = observation.choices.plays
     if len(legal) == 1:
         return PlayCard(legal.lowest)
     if not observation.facts.shape.has_taker:
         return PlayCard(best_of_two(observation, legal))
-    position = take_position(observation)
+    position = take_position(observation, style)
     kept = observation.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
     if EXCUSE in legal and position.tricks_left == 2 and not kept:
         return PlayCard(_before_last_trick(position))

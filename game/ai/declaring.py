@@ -8,20 +8,28 @@ from typing import Final
 from game.ai.bidding import least_totals
 from game.ai.hand_value import evaluate
 from game.ai.slams import draws_the_rest, masters, rounds_to_draw
+from game.ai.temperament import Showing
 from game.rules.actions import AnnouncePetit, DeclareMisere, ShowPoignee
 from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
 from game.rules.ruleset import Bid
+from game.rules.shapes import PoigneeLevel
 
 MOST_PLAIN_LOSERS: Final = 3
 """With more, others come to lead what must be ruffed with the trumps that guard the Petit."""
 
 
-def choose_poignee(observation: Observation) -> ShowPoignee | None:
+def choose_poignee(
+    observation: Observation, showing: Showing = Showing.WHEN_AHEAD
+) -> ShowPoignee | None:
     """The highest handful, if the side that holds it is likely to win the deal.
 
     Who has that many trumps in defence is likely to win; a taker who bid above his hand is not.
+
+    Args:
+        observation: all that the seat knows.
+        showing: whether it shows even what may go to the others, or hides what earns little.
     """
     choice, facts = observation.choices.poignee, observation.facts
     if choice is None:
@@ -29,7 +37,9 @@ def choose_poignee(observation: Observation) -> ShowPoignee | None:
     level, size = choice.sizes[-1]
     if facts.rules.poignee_values[level] == 0:
         return None  # it tells the others much, and earns nothing
-    if facts.taker == observation.seat:
+    if showing is Showing.LARGE_ONLY and level is PoigneeLevel.SINGLE:
+        return None
+    if showing is not Showing.ALWAYS and facts.taker == observation.seat:
         least = least_totals(facts.rules, facts.shape)[Bid.GARDE]
         if evaluate(observation.hand).total < least:
             return None

@@ -70,11 +70,12 @@ def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[Car
 def _ways_to_lay(cards: CardSet, most: int) -> list[CardSet]:
     """Sets worth laying away: some of the highest together with some of the lowest."""
     ranked = sorted(cards)
-    return [
+    ways = (
         CardSet((*ranked[:low], *ranked[len(ranked) - high :]))
         for low in range(min(most, len(ranked)) + 1)
         for high in range(min(most, len(ranked)) - low + 1)
-    ]
+    )
+    return list(dict.fromkeys(ways))  # all cards of a short suit go in several ways
 
 
 def holding_value(cards: CardSet) -> float:

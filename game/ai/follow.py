@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.position import Position
+from game.ai.signals import follow_signal
 from game.ai.worth import points, worth
 from game.rules.cards import EXCUSE, Card
 
@@ -20,4 +21,5 @@ def score_follow(position: Position, card: Card) -> float:
     chance = position.winning_chance(card)
     if card == EXCUSE:
         return chance * at_stake - worth(position, card)
-    return chance * (at_stake + points(position, card)) - worth(position, card)
+    gain = chance * (at_stake + points(position, card)) - worth(position, card)
+    return gain + follow_signal(position, card)

@@ -8,6 +8,7 @@ from game.ai.lead_defence import defence_bonus
 from game.ai.lead_partner import partner_bonus
 from game.ai.lead_taker import ALL_DRAWN, taker_bonus
 from game.ai.position import Position
+from game.ai.signals import lead_signal
 from game.ai.worth import points, worth
 from game.rules.cards import PETIT, Card
 
@@ -27,7 +28,8 @@ def score_lead(position: Position, card: Card) -> float:
         score += PETIT_LEAD
     if card.is_trump and card != PETIT and _draws_for_petit(position):
         score += DRAW_FOR_PETIT
-    return score + _plan(position, card)
+    score += lead_signal(position, card)
+    return score + _plan(position, card) if position.style.plans else score
 
 
 def _draws_for_petit(position: Position) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.petit_hunt import JOINING, friend_hunts
+from game.ai.petit_hunt import JOINING, eagerness, friend_hunts
 from game.ai.position import Position
 from game.rules.cards import EXCUSE, JACK, PETIT, Card, Suit
 
@@ -31,7 +31,7 @@ def defence_bonus(position: Position, card: Card) -> float:
     if card.suit is Suit.TRUMPS:
         if friend_hunts(position):
             return JOINING
-        return HUNT if taker_seems_short(position) else TRUMPS
+        return HUNT if taker_seems_short(position) else TRUMPS + eagerness(position)
     return suit_bonus(position, card)
 
 
@@ -54,7 +54,7 @@ def suit_bonus(position: Position, card: Card) -> float:
     void = position.odds.void(taker, card.suit)
     has_trumps = position.odds.holds_any(taker, position.memory.hidden.trumps)
     bonus = FORCE * void * has_trumps
-    openers = {trick.leader for trick in position.facts.tricks if trick.led_suit is card.suit}
+    openers = {trick.leader for trick in position.leads if trick.led_suit is card.suit}
     if taker in openers:
         bonus += TAKER_SUIT * (1.0 - void)
     if any(position.friends[seat] > 0.5 for seat in openers):

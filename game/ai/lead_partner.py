@@ -22,5 +22,5 @@ def partner_bonus(position: Position, card: Card) -> float:
         joining = JOINING if friend_hunts(position) else 0.0
         return joining + shelter_bonus(position, card)
     taker = position.facts.taker
-    led_by_taker = {trick.led_suit for trick in position.facts.tricks if trick.leader == taker}
+    led_by_taker = {trick.led_suit for trick in position.leads if trick.leader == taker}
     return RETURN if card.suit in led_by_taker else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.petit_hunt import PER_TRUMP, can_hunt, shelter_bonus, surplus
+from game.ai.petit_hunt import PER_TRUMP, can_hunt, eagerness, shelter_bonus, surplus
 from game.ai.position import Position
 from game.rules.cards import EXCUSE, Card, Suit
 
@@ -36,7 +36,9 @@ def trump_bonus(position: Position) -> float:
     """What a round of trumps is good for."""
     if position.opposing_trumps() < ALL_DRAWN:
         return NO_TRUMPS_OUT
-    return PER_TRUMP * surplus(position) if can_hunt(position) else DRAW
+    if can_hunt(position):
+        return PER_TRUMP * surplus(position) + position.style.hunting
+    return DRAW + eagerness(position)
 
 
 def suit_bonus(position: Position, card: Card) -> float:

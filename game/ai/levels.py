@@ -1,29 +1,95 @@
-"""The levels of play, by name."""
+"""The levels of play, each with every temperament, by name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from game.ai.card_style import CardStyle
+from game.ai.forgetting import Attention
+from game.ai.names import LEVEL_NAMES, SEPARATOR
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_player import Habits, RulePlayer
+from game.ai.temperament import CLASSIC, TEMPERAMENTS, Temperament
 
-_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
-    {"random": RandomPlayer(), "rule": RulePlayer()}
+
+@dataclass(frozen=True, slots=True)
+class SearchEffort:
+    """How a level searches.
+
+    Attributes:
+        share: the part of the budget that it spends.
+        infers: whether it reads the others' hands from what they bid and played.
+    """
+
+    share: float
+    infers: bool
+
+
+LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
+    {
+        "beginner": Habits(
+            CardStyle(
+                Attention(cards=2, trumps=1, voids=1, leads=0, friends=0.5),
+                plans=False,
+                signals=False,
+                foresight=0.5,
+            ),
+            counts_roughly=True,
+            discards_simply=True,
+        ),
+        "casual": Habits(
+            CardStyle(
+                Attention(cards=4, trumps=4, voids=3, leads=2, friends=0.7),
+                signals=False,
+                foresight=0.6,
+            ),
+            counts_roughly=True,
+        ),
+        "club": Habits(),
+        "strong": SearchEffort(share=0.5, infers=False),
+        "master": SearchEffort(share=1.0, infers=True),
+    }
 )
-LEVELS: Final = tuple(_PLAYERS)
-"""Names of the levels, weakest first."""
+"""How each of the levels decides: by rule, with those habits, or by searching."""
+
+_MEASURES: Final = ("random", "rule")
+"""Players that others are measured by: any legal action, and the plain habits of good players."""
+
+NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
+"""All names that a player is known by, without the temperament."""
 
 
-def player_for(level: str) -> Player:
-    """The player of a level.
+@cache
+def player_for(name: str) -> Player:
+    """The player of a level, or of a level and a temperament: ``club``, ``master:bold``.
 
     Raises:
-        ValueError: when there is no such level.
+        ValueError: when there is no such player.
     """
-    try:
-        return _PLAYERS[level]
-    except KeyError:
-        raise ValueError(f"no level is called {level!r}; known: {', '.join(LEVELS)}") from None
+    level, separator, temper = name.partition(SEPARATOR)
+    if level not in NAMES:
+        raise ValueError(f"no level is called {name!r}; known: {', '.join(NAMES)}")
+    if separator and temper not in TEMPERAMENTS:
+        known = ", ".join(TEMPERAMENTS)
+        raise ValueError(f"no temperament is called {temper!r}; known: {known}")
+    if level == "random":
+        return RandomPlayer()
+    temperament = TEMPERAMENTS[temper] if separator else CLASSIC
+    play = Habits() if level == "rule" else LEVELS[level]
+    if isinstance(play, Habits):
+        return RulePlayer(play, temperament)
+    return _searching(play, temperament)
+
+
+def _searching(effort: SearchEffort, temperament: Temperament) -> Player:
+    from game.ai.search.search_player import SearchPlayer  # noqa: PLC0415 - loads NumPy
+    from game.ai.tempered_search import TemperedSearch  # noqa: PLC0415 - loads NumPy
+
+    if temperament == CLASSIC:
+        return SearchPlayer(effort.share, effort.infers)
+    return TemperedSearch(effort.share, effort.infers, temperament)

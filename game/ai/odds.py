@@ -143,7 +143,10 @@ def suits_shown(facts: Facts, seat: int | None) -> frozenset[Suit]:
 
 
 def _room(observation: Observation, memory: Memory) -> list[int]:
-    """How many cards are to be placed in each seat and, last, out of play."""
+    """How many cards are to be placed in each seat and, last, out of play.
+
+    A card that was played and forgotten is one of the last.
+    """
     facts = observation.facts
     room = [
         0
@@ -151,12 +154,5 @@ def _room(observation: Observation, memory: Memory) -> list[int]:
         else max(0, facts.cards_left(seat) - len(memory.must_hold[seat]))
         for seat in range(facts.players)
     ]
-    return [*room, _out_of_play(facts, observation.seat)]
-
-
-def _out_of_play(facts: Facts, seat: int) -> int:
-    if facts.dog is None:
-        return facts.shape.dog_size
-    if facts.taker == seat:
-        return 0
-    return facts.shape.dog_size - len(facts.shown_discard)
+    placed = sum(len(memory.must_hold[seat]) for seat in facts.playing if seat != observation.seat)
+    return [*room, max(0, len(memory.hidden) - placed - sum(room))]

@@ -13,6 +13,11 @@ PER_TRUMP: Final = 1.0
 """What each trump beyond that share adds to a round of trumps."""
 JOINING: Final = 4.0
 """A friend who led trumps with the Petit at large wants more of them."""
+LIKELY: Final = 0.3
+"""The chance that one opponent holds the Petit from which the keen hunt it."""
+FEWEST: Final = 4
+SHORTFALL: Final = 2
+"""Trumps that even the keen want for that, and how many fewer than an opponent they may have."""
 SHELTER: Final = 4.0
 """Leading the 21 lets a partner who holds the Petit save it."""
 
@@ -35,13 +40,20 @@ def can_hunt(position: Position) -> bool:
     return at_large(position) and surplus(position) >= MARGIN
 
 
+def eagerness(position: Position) -> float:
+    """What the mover's temperament adds to a hunt for which others would want more trumps."""
+    likely = any(position.odds.holds(seat, PETIT) >= LIKELY for seat in position.opponents)
+    enough = len(position.hand.trumps) >= FEWEST and surplus(position) >= -SHORTFALL
+    return position.style.hunting if at_large(position) and likely and enough else 0.0
+
+
 def friend_hunts(position: Position) -> bool:
     """Whether a friend has led trumps while the Petit is at large."""
     return at_large(position) and any(
         trick.led_suit is Suit.TRUMPS
         and trick.leader != position.observation.seat
         and position.friends[trick.leader] > 0.5
-        for trick in position.facts.tricks
+        for trick in position.leads
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.card_style import BY_THE_BOOK, CardStyle
+from game.ai.forgetting import forget, leads_in_mind, overlooks_friends
 from game.ai.memory import Memory, recall
 from game.ai.odds import Odds
 from game.ai.sides import Case, cases, friendship
@@ -42,6 +44,9 @@ class Position:
         legal: the cards that may be played.
         trick: the trick in progress.
         later: the seats that play to it after the mover, in order.
+        leads: the complete tricks of which the mover still knows who led what.
+        overlooks_friends: whether he misses that a friend is winning the trick.
+        style: how he plays where players differ.
     """
 
     observation: Observation
@@ -52,6 +57,9 @@ class Position:
     legal: CardSet
     trick: Trick
     later: tuple[int, ...]
+    leads: tuple[Trick, ...]
+    overlooks_friends: bool
+    style: CardStyle
 
     @property
     def facts(self) -> Facts:
@@ -123,7 +131,8 @@ class Position:
             if case.friends[seat]:
                 rescued += (1.0 - held) * again + held * beats
             held *= 1.0 - beats
-        friendly = held if case.friends[leading] else 0.0
+        noticed = leading == self.observation.seat or not self.overlooks_friends
+        friendly = held if case.friends[leading] and noticed else 0.0
         if card == PETIT and self.petit_at_stake:
             return friendly  # with the Petit at stake nobody counts on being rescued
         return friendly + rescued
@@ -146,10 +155,10 @@ class Position:
         return ruffs + WILLING_TO_WIN * min(higher, 1.0 - void)
 
 
-def take_position(observation: Observation) -> Position:
-    """Think the situation of the seat to play through."""
+def take_position(observation: Observation, style: CardStyle = BY_THE_BOOK) -> Position:
+    """Think the situation of the seat to play through, as well as that style of play does."""
     facts, seat = observation.facts, observation.seat
-    memory = recall(observation)
+    memory = forget(recall(observation), observation, style.attention)
     odds = Odds(observation, memory)
     ways = cases(observation, odds)
     trick = facts.trick
@@ -158,5 +167,16 @@ def take_position(observation: Observation) -> Position:
     while len(order) < facts.shape.players:
         order.append(facts.next_seat(order[-1]))
     later = tuple(order[: facts.shape.players - len(trick.cards) - 1])
-    legal = observation.choices.plays
-    return Position(observation, memory, odds, ways, friendship(ways), legal, trick, later)
+    return Position(
+        observation=observation,
+        memory=memory,
+        odds=odds,
+        cases=ways,
+        friends=friendship(ways),
+        legal=observation.choices.plays,
+        trick=trick,
+        later=later,
+        leads=leads_in_mind(facts, style.attention),
+        overlooks_friends=overlooks_friends(observation, style.attention),
+        style=style,
+    )

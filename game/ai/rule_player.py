@@ -1,22 +1,54 @@
-"""The first sensible level: a rule for every decision, no search."""
+"""The levels that do not search: a rule for every decision, and the mistakes of weaker players."""
 
 from __future__ import annotations
 
-from game.ai.bidding import choose_bid
+from dataclasses import dataclass, replace
+
+from game.ai.bidding import choose_bid, full_count
 from game.ai.calling import choose_call
 from game.ai.cancelling import choose_cancel
 from game.ai.card_play import choose_card
+from game.ai.card_style import BY_THE_BOOK, CardStyle
 from game.ai.declaring import choose_misere, choose_petit, choose_poignee
 from game.ai.discarding import choose_discard
 from game.ai.player import DecisionKind
+from game.ai.rough_count import rough_count
+from game.ai.simple_discard import choose_simple_discard
 from game.ai.slams import choose_chelem
+from game.ai.temperament import CLASSIC, Temperament
 from game.rules.actions import Action
+from game.rules.bids import Bid
+from game.rules.cards import CardSet
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
 
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How well a player keeps to what good players do.
+
+    Attributes:
+        cards: how it plays its cards.
+        counts_roughly: whether it judges its hand by bouts, trumps and kings alone.
+        discards_simply: whether it empties its shortest suits, whatever lies in them.
+    """
+
+    cards: CardStyle = BY_THE_BOOK
+    counts_roughly: bool = False
+    discards_simply: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RulePlayer:
-    """Decides by the habits of good players."""
+    """Decides by the habits of good players, as well as it keeps to them.
+
+    Attributes:
+        habits: what it does like them.
+        temperament: what it likes to do.
+    """
+
+    habits: Habits = Habits()
+    temperament: Temperament = CLASSIC
 
     def choose(
         self, observation: Observation, kind: str, rng: Random, budget: int
@@ -25,26 +57,31 @@ class RulePlayer:
         del budget
         match DecisionKind(kind):
             case DecisionKind.BID:
-                return choose_bid(observation)
+                return choose_bid(observation, self._count)
             case DecisionKind.CALL:
                 return choose_call(observation, rng)
             case DecisionKind.DISCARD:
-                return choose_discard(observation)
+                simply = self.habits.discards_simply
+                return (choose_simple_discard if simply else choose_discard)(observation)
             case DecisionKind.PLAY:
-                return choose_card(observation, rng)
+                style = replace(self.habits.cards, hunting=self.temperament.hunting)
+                return choose_card(observation, rng, style)
             case DecisionKind.CANCEL | DecisionKind.IMPRENABLE:
                 return choose_cancel(observation)
-        return _announcement(observation, kind)
+        return self._announcement(observation, kind)
 
+    def _count(self, hand: CardSet, bid: Bid) -> int:
+        counted = rough_count(hand) if self.habits.counts_roughly else full_count(hand, bid)
+        return counted + self.temperament.bid_points
 
-def _announcement(observation: Observation, kind: str) -> Action | None:
-    match DecisionKind(kind):
-        case DecisionKind.CHELEM:
-            return choose_chelem(observation)
-        case DecisionKind.POIGNEE:
-            return choose_poignee(observation)
-        case DecisionKind.MISERE:
-            return choose_misere(observation)
-        case DecisionKind.PETIT:
-            return choose_petit(observation)
-    return None
+    def _announcement(self, observation: Observation, kind: str) -> Action | None:
+        match DecisionKind(kind):
+            case DecisionKind.CHELEM:
+                return choose_chelem(observation)
+            case DecisionKind.POIGNEE:
+                return choose_poignee(observation, self.temperament.showing)
+            case DecisionKind.MISERE:
+                return choose_misere(observation)
+            case DecisionKind.PETIT:
+                return choose_petit(observation)
+        return None

@@ -56,8 +56,10 @@ def worth(position: Position, card: Card) -> float:
     if card == PETIT:
         return EXCUSE_HELD if position.keeps_petit else _petit_worth(position)
     if card.suit is Suit.TRUMPS:
-        return _trump_worth(position, card)
-    return _plain_worth(position, card)
+        seen = _trump_worth(position, card)
+    else:
+        seen = _plain_worth(position, card)
+    return seen if card == TRUMP_21 else position.style.foresight * seen
 
 
 def _excuse_worth(position: Position) -> float:

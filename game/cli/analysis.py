@@ -7,9 +7,9 @@ from typing import Final
 
 from game.ai.player import DecisionKind
 from game.coach.calls import CallFacts, call_facts
-from game.coach.evaluation import Evaluation, RankedAction
 from game.coach.grading import Grades, PastDecision
 from game.coach.partner import partner_belief
+from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, reasons_for
 from game.rules.actions import Action, CallCard
 from game.rules.cards import SUIT_LETTERS

@@ -36,6 +36,7 @@ class LiveDeal:
         Raises:
             BadDeal: when the hands and the dog are not one deck.
         """
+        self._dealt = deal
         self._events = open_deal(rules, players, dealer, deal)
         self._state = fold(rules, players, self._events)
         self._moves: list[Move] = []
@@ -49,6 +50,11 @@ class LiveDeal:
     def state(self) -> DealState:
         """The whole deal, hidden cards included."""
         return self._state
+
+    @property
+    def dealt(self) -> Deal:
+        """The cards as they were dealt, hidden ones included."""
+        return self._dealt
 
     @property
     def facts(self) -> Facts:

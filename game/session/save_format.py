@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from game.ai.temperament import CLASSIC
 from game.rules.notation import (
     BadRecord,
     DealHeader,
@@ -61,10 +62,7 @@ def format_match(match: MatchRecord) -> str:
                 "format": MATCH_FORMAT,
                 "version": MATCH_VERSION,
                 "rules": rules_to_plain(setup.rules),
-                "seats": [
-                    {"name": seat.name, "character": seat.character, "level": seat.level}
-                    for seat in setup.seats
-                ],
+                "seats": [_format_seat(seat) for seat in setup.seats],
                 "deals": setup.deals,
                 "card_seed": match.seeds.cards,
                 "bot_seed": match.seeds.bots,
@@ -77,6 +75,11 @@ def format_match(match: MatchRecord) -> str:
     body = "".join(f"{line}\n" for line in lines)
     totals = [score_value(total) for total in match.totals]
     return body + json.dumps({"totals": totals, "digest": _digest(body)}) + "\n"
+
+
+def _format_seat(seat: SeatSetup) -> dict[str, str | None]:
+    fields = {"name": seat.name, "character": seat.character, "level": seat.level}
+    return fields if seat.level is None else {**fields, "temperament": seat.temperament}
 
 
 def format_deal(setup: GameSetup, deal: DealRecord) -> str:
@@ -160,12 +163,13 @@ def _parse_match_header(fields: Mapping[str, object]) -> tuple[GameSetup, Seeds]
 def _parse_seat(value: object) -> SeatSetup:
     if not isinstance(value, dict):
         raise ValueError(f"a seat must be an object, not {shown(value)}")
-    expect_keys(value, ("name", "character", "level"), ())
-    level = value["level"]
+    expect_keys(value, ("name", "character", "level"), ("temperament",))
+    level, temperament = value["level"], value.get("temperament", CLASSIC.name)
     return SeatSetup(
         name=as_text(value["name"], "name"),
         character=as_text(value["character"], "character"),
         level=None if level is None else as_text(level, "level"),
+        temperament=as_text(temperament, "temperament"),
     )
 
 

@@ -6,17 +6,24 @@ import dataclasses
 import json
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.rules.notation import as_integer, as_list, as_text, parse_object, shown
+from game.rules.notation import (
+    as_integer,
+    as_list,
+    as_text,
+    expect_keys,
+    parse_object,
+    shown,
+)
 from game.rules.presets import Preset
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.files import move_aside, write_atomically
 from game.session.problem import Problem, ProblemKey
-from game.session.setup import CHARACTERS
+from game.session.setup import CHARACTERS, LEVELS, TEMPERS, Nature
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -61,6 +68,7 @@ class Settings:
         name: the player's name; empty for none.
         fullscreen: whether the window fills the screen.
         character: the player's portrait, one of ``CHARACTERS``.
+        company: how characters play where that is not their own nature.
         players: how many play a new match.
         deals: how many deals a new match has; 0 for as many as one likes.
         rules: the name of the rule set of a new match.
@@ -84,6 +92,7 @@ class Settings:
     name: str = ""
     fullscreen: bool = False
     character: str = "rosalie"
+    company: dict[str, Nature] = field(default_factory=dict)
     players: int = 4
     deals: int = 0
     rules: str = Preset.FFT.value
@@ -197,6 +206,22 @@ def _rules(value: object, name: str) -> str:
     return text
 
 
+def _company(value: object, name: str) -> dict[str, Nature]:
+    if not isinstance(value, dict) or not value.keys() <= set(CHARACTERS):
+        raise ValueError(f"{name} must be an object with characters as keys, not {shown(value)}")
+    return {who: _nature(nature, f"{name}.{who}") for who, nature in value.items()}
+
+
+def _nature(value: object, name: str) -> Nature:
+    if not isinstance(value, dict):
+        raise ValueError(f"{name} must be an object, not {shown(value)}")
+    expect_keys(value, ("level", "temperament"), ())
+    return Nature(
+        _one_of(LEVELS)(value["level"], f"{name}.level"),
+        _one_of(TEMPERS)(value["temperament"], f"{name}.temperament"),
+    )
+
+
 def _players(value: object, name: str) -> int:
     return as_integer(value, name, *PLAYER_COUNTS)
 
@@ -235,6 +260,7 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "name": _name,
         "fullscreen": _flag,
         "character": _one_of(CHARACTERS),
+        "company": _company,
         "players": _players,
         "deals": _deals,
         "rules": _rules,

@@ -2,14 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
+from game.ai.names import LEVEL_NAMES, full_name
+from game.ai.temperament import CLASSIC, TEMPERAMENTS
 from game.rules.ruleset import RuleSet
 from game.rules.validation import validate
 
 CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "josephine")
 """The portraits a seat may have."""
+LEVELS: Final = LEVEL_NAMES
+"""The levels to choose from, weakest first: one star to five."""
+TEMPERS: Final = tuple(TEMPERAMENTS)
+"""The temperaments to choose from, the plainest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """How a character plays unless one chooses otherwise.
+
+    Attributes:
+        level: the name of its level.
+        temperament: the name of its temperament.
+    """
+
+    level: str
+    temperament: str
+
+
+NATURES: Final[Mapping[str, Nature]] = MappingProxyType(
+    {
+        "gaston": Nature("club", "prudent"),
+        "colette": Nature("casual", "bold"),
+        "achille": Nature("strong", "cunning"),
+        "rosalie": Nature("club", "hunter"),
+        "anatole": Nature("strong", "classic"),
+        "josephine": Nature("club", "bold"),
+    }
+)
+"""The nature of each character: a mixed company, none of them a beginner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +54,18 @@ class SeatSetup:
         name: the name on its plate.
         character: its portrait, one of ``CHARACTERS``.
         level: the bot's level; None for the human.
+        temperament: the bot's temperament, one of ``TEMPERS``.
     """
 
     name: str
     character: str
     level: str | None
+    temperament: str = CLASSIC.name
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the bot's level and temperament; None for the human."""
+        return None if self.level is None else full_name(self.level, self.temperament)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +86,8 @@ class GameSetup:
         """Refuse a table that cannot be played at.
 
         Raises:
-            ValueError: for rules that cannot be played there, a second human, an unknown portrait,
-                or no deals.
+            ValueError: for rules that cannot be played there, a second human, an unknown portrait
+                or temperament, or no deals.
         """
         self.rules.shape(len(self.seats))
         for problem in validate(self.rules, len(self.seats)):
@@ -56,6 +97,8 @@ class GameSetup:
         for seat in self.seats:
             if seat.character not in CHARACTERS:
                 raise ValueError(f"there is no character {seat.character!r}")
+            if seat.temperament not in TEMPERS:
+                raise ValueError(f"there is no temperament {seat.temperament!r}")
         if self.deals is not None and self.deals < 1:
             raise ValueError(f"a match has at least one deal, not {self.deals}")
 

@@ -176,13 +176,13 @@ class Table:
         return decision
 
     def _request(self, decision: Decision) -> ThinkRequest:
-        level = self.game.setup.seats[decision.seat].level
-        assert level is not None, "only bots are asked to think"
+        bot = self.game.setup.seats[decision.seat].bot
+        assert bot is not None, "only bots are asked to think"
         return ThinkRequest(
             decision_id=next(self._ids),
             observation=self.game.view(decision.seat),
             kind=decision.kind,
-            level=level,
+            bot=bot,
             seed=self.game.bot_seed,
         )
 

@@ -25,7 +25,7 @@ class ThinkRequest:
         decision_id: comes back with the reply, so that late replies are told apart.
         observation: the seat's view of the deal.
         kind: what is asked.
-        level: which bot answers.
+        bot: which bot answers: its level, and its temperament unless that is the plain one.
         seed: for what it leaves to chance; says nothing about the cards.
         budget: simulated plays it may spend, so that a decision can be repeated exactly.
     """
@@ -33,7 +33,7 @@ class ThinkRequest:
     decision_id: int
     observation: Observation
     kind: DecisionKind
-    level: str
+    bot: str
     seed: int
     budget: int = DEFAULT_BUDGET
 
@@ -69,21 +69,21 @@ class Thinker(Protocol):
 PlayerFor = Callable[[str], Player]
 
 
-def installed_player(level: str) -> Player:
-    """The bot of a level.
+def installed_player(bot: str) -> Player:
+    """The bot of a level, or of a level and a temperament.
 
     Raises:
-        ValueError: when there is no such level.
+        ValueError: when there is no such bot.
     """
     from game.ai.levels import player_for  # noqa: PLC0415 - loaded only where bots think
 
-    return player_for(level)
+    return player_for(bot)
 
 
 def answer(request: ThinkRequest, player_of: PlayerFor = installed_player) -> ThinkReply:
     """Let the bot answer; whatever goes wrong in it comes back as a failure."""
     try:
-        player = player_of(request.level)
+        player = player_of(request.bot)
         rng = random.Random(request.seed)
         action = player.choose(request.observation, request.kind, rng, request.budget)
     except Exception:  # a bot's mistake must not end the game

@@ -204,7 +204,7 @@ class WorkerThinker:
         return None
 
     def _after_delay(self, request: ThinkRequest) -> ThinkReply:
-        LOGGER.warning("a bot of level %s took too long", request.level)
+        LOGGER.warning("the bot %s took too long", request.bot)
         self._discard_worker()
         self._start()
         return self._modest_reply(request)

@@ -73,7 +73,11 @@ def asset(*parts: str) -> Path:
 
 @cache
 def font(face: Face, pixels: int) -> pygame.font.Font:
-    """A face at a size; ``pixels`` is the size of the em."""
+    """A face at a size; ``pixels`` is the size of the em.
+
+    Fonts are lost when pygame stops, and must not be used after it has started again.
+    """
+    pygame.register_quit(font.cache_clear)
     return pygame.font.Font(str(asset("fonts", face.value)), pixels)
 
 

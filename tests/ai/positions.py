@@ -79,7 +79,7 @@ def in_play(
         tricks=tuple(_complete(players, leader, codes) for leader, codes in tricks),
         trick=Trick((ME - len(on_table)) % players, on_table),
     )
-    own = held | cards(dealt)
+    own = held | cards(dealt) | facts.played_by(ME)
     return Observation(facts, ME, held, own)
 
 

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
-from game.ai.levels import LEVELS, player_for
+from game.ai.levels import LEVELS, NAMES, player_for
+from game.ai.names import full_name
 from game.ai.player import DecisionKind
+from game.ai.temperament import TEMPERAMENTS
 from game.rules.actions import Action, Discard, IllegalAction
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal
@@ -19,10 +21,13 @@ from tests.rules.builders import FFT
 
 RULE = player_for("rule")
 TABLES = [3, 4, 5]
+TEMPERED = tuple(full_name("club", temper) for temper in TEMPERAMENTS)
+QUICK = ("random", "rule", "beginner", "casual", "club")
+SEARCHING = tuple(level for level in LEVELS if level not in QUICK)
 
 
 @pytest.mark.parametrize("players", TABLES)
-@pytest.mark.parametrize("levels", [LEVELS, ("rule",), ("random",)])
+@pytest.mark.parametrize("levels", [QUICK, TEMPERED, ("rule",), ("beginner",), ("random",)])
 def test_every_deal_is_played_within_the_rules(players: int, levels: tuple[str, ...]) -> None:
     for seed in range(8):
         rng = Random(seed)
@@ -30,11 +35,21 @@ def test_every_deal_is_played_within_the_rules(players: int, levels: tuple[str, 
         assert play_out(random_table(FFT, players, rng), seats, rng).facts.is_over
 
 
+@pytest.mark.parametrize("temper", TEMPERAMENTS)
+def test_searching_players_keep_to_the_rules(temper: str) -> None:
+    rng = Random(2)
+    names = [full_name(SEARCHING[0], temper), *QUICK[1:]]
+    seats = [player_for(name) for name in names[:4]]
+    assert play_out(random_table(FFT, 4, rng), seats, rng).facts.is_over
+
+
 def test_unknown_levels_and_questions_are_refused() -> None:
     with pytest.raises(ValueError, match="grandmaster"):
         player_for("grandmaster")
+    with pytest.raises(ValueError, match="sleepy"):
+        player_for("club:sleepy")
     table = random_table(FFT, 4, Random(1))
-    for level in LEVELS:
+    for level in NAMES:
         with pytest.raises(ValueError, match="nap"):
             player_for(level).choose(table.views[0], "nap", Random(1), 0)
 

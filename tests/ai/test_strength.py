@@ -57,3 +57,12 @@ def test_rules_beat_chance_on_either_side(players: int) -> None:
     even = average("random", "random")
     assert average("rule", "random") > even + CLEARLY
     assert average("random", "rule") < even - CLEARLY
+
+
+def test_a_beginner_loses_to_a_club_player() -> None:
+    """As a team that plays each deal both ways; measured at 15 to 20 points a deal."""
+    gained = [
+        garde_score(4, seed, "beginner", "club") - garde_score(4, seed, "club", "beginner")
+        for seed in range(2 * DEALS)
+    ]
+    assert mean(gained) < 0

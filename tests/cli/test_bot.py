@@ -22,7 +22,7 @@ def question() -> str:
     return json.dumps(json.loads(found[1]))
 
 
-@pytest.mark.parametrize("level", ["random", "rule"])
+@pytest.mark.parametrize("level", ["random", "rule", "club:bold"])
 def test_the_question_in_the_readme_is_answered(console: Console, level: str) -> None:
     asked = json.loads(question())
     answer = console.run("bot", level, stdin=f"{question()}\n\n{question()}").values
@@ -54,7 +54,7 @@ def test_the_seed_decides_what_is_left_to_chance(console: Console) -> None:
 
 
 def test_what_cannot_play_is_refused(console: Console) -> None:
-    assert "invalid choice: 'grandmaster'" in console.refused("bot", "grandmaster", stdin="")
+    assert "no level is called 'grandmaster'" in console.refused("bot", "grandmaster", stdin="")
     assert "must not be negative" in console.refused("bot", "rule", "--budget", "-1", stdin="")
     assert "standard input" in console.refused("bot", "rule")
 
@@ -77,5 +77,5 @@ def test_a_program_that_fails_is_told_and_replaced(console: Console) -> None:
 
 
 def test_play_explains_what_is_no_level(console: Console) -> None:
-    assert "must be one of random, rule" in console.refused("play", "--level", "grandmaster")
+    assert "known: random, rule" in console.refused("play", "--level", "grandmaster")
     assert "there is no program" in console.refused("play", "--level", "cmd:no-such-program")

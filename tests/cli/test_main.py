@@ -73,6 +73,9 @@ def test_version(console: Console) -> None:
         "bench --seconds nan",
         "bench --seconds inf",
         "bench --seconds soon",
+        "bench frames --size wide",
+        "bench frames --size 100x100",
+        "bench frames --tricks few",
         "score file",
     ],
 )
@@ -174,6 +177,6 @@ def test_without_a_command_the_window_opens(
     assert console.run().code == 0
     assert console.run("--smoke", "--shot", "picture.png").code == 0
     assert calls == [
-        {"smoke": False, "shot": None},
-        {"smoke": True, "shot": Path("picture.png")},
+        {"smoke": False, "shot": None, "first_frame": None},
+        {"smoke": True, "shot": Path("picture.png"), "first_frame": None},
     ]

@@ -11,7 +11,7 @@ from tests.cli.console import Console
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("level", ["random", "rule"])
+@pytest.mark.parametrize("level", ["random", "rule", "beginner:prudent"])
 def test_every_deal_is_one_line_and_can_be_replayed(
     console: Console, tmp_path: Path, players: int, level: str
 ) -> None:

@@ -88,7 +88,7 @@ def test_one_question_at_a_time_and_late_replies_are_dropped() -> None:
     assert table.poll() == table.poll() == []
     assert len(thinker.heard) == 1
     request = thinker.heard[0]
-    assert (request.kind, request.level) == (DecisionKind.BID, "random")
+    assert (request.kind, request.bot) == (DecisionKind.BID, "random")
     thinker.replies = [
         ThinkReply(request.decision_id - 1, MakeBid(Bid.GARDE_CONTRE)),
         ThinkReply(request.decision_id, MakeBid(Bid.PETITE)),

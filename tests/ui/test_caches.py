@@ -50,9 +50,10 @@ class TestKit:
 
 
 CARDS = sorted(TRUMPS)[:12]
+PLAIN_LOOK = CardLook()
 
 
-def draw_row(sprites: CardSprites, rotation: float, look: CardLook = CardLook()) -> bytes:
+def draw_row(sprites: CardSprites, rotation: float, look: CardLook = PLAIN_LOOK) -> bytes:
     """Draw cards side by side in one frame; the pixels."""
     target = pygame.Surface((1300, 300))
     target.fill("#2F7A58")

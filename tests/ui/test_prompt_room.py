@@ -21,7 +21,8 @@ from game.ui.table.prompts.gauge import gauge_segments
 from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.prompts.question import QuestionPrompt
 from game.ui.table.prompts.questions import QUESTIONS
-from game.ui.table.seats import SeatLook, SeatSide, seat_boxes
+from game.ui.table.seat_look import SeatLook, SeatSide
+from game.ui.table.seats import seat_boxes
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from tests.rules.builders import Table

@@ -150,7 +150,8 @@ class TestSettings:
         assert pilot.app.settings.name == "Zoé"
 
     def test_every_setting_is_restored_or_kept_on_purpose(self) -> None:
-        kept = {"name", "fullscreen", "character", "players", "deals", "rules", "window"}
+        match = {"players", "deals", "rules", "company"}
+        kept = {"name", "fullscreen", "character", "window"} | match
         assert kept.isdisjoint(RESTORED)
         assert kept | set(RESTORED) == {field.name for field in fields(Settings)}
 

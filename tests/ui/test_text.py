@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
+from game.ui.assets import font
 from game.ui.preload import Preloader
 from game.ui.text import ascent, text_surface, text_width
 from game.ui.theme import Face
@@ -56,3 +57,10 @@ def test_a_preloader_does_one_thing_at_a_time() -> None:
     assert (preloader.step(), done) == (True, [1])
     assert (preloader.step(), done) == (True, [1, 2])
     assert (preloader.step(), done) == (False, [1, 2])
+
+
+def test_text_is_drawn_after_pygame_was_stopped_and_started_again() -> None:
+    before = font(Face.BODY, 31).size("Petit")
+    pygame.quit()
+    pygame.font.init()
+    assert font(Face.BODY, 31).size("Petit") == before

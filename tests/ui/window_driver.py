@@ -35,9 +35,15 @@ class ReportingApp(App):
 
     _last = ""
 
-    def frame(self, seconds: float, first: Sequence[pygame.event.Event] = ()) -> None:
+    def frame(
+        self,
+        seconds: float,
+        first: Sequence[pygame.event.Event] = (),
+        *,
+        resting: bool = False,
+    ) -> None:
         """One frame, and a line if something is new."""
-        super().frame(seconds, first)
+        super().frame(seconds, first, resting=resting)
         if not self._scenes or self.scene.moving:
             return
         line = json.dumps(report(self.scene))

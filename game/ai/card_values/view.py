@@ -56,12 +56,14 @@ def view(table: Table) -> Packed:
     turn, players = table.turn, table.players
     order = [(turn + step) % players for step in range(players)]
     laid_away = table.away * (table.has_role(TAKER) & (record.dog != 0).any(axis=0))
-    sets = [table.hand, table.trick.cards, table.piles.won, record.dog, laid_away]
+    attackers = table.seen_attackers()
+    won = np.bitwise_or.reduce(record.won * attackers, axis=1)
+    sets = [table.hand, table.trick.cards, won, record.dog, laid_away]
     sets += [record.played[:, seat] for seat in order]
     parts = [set_bytes(cards) for cards in sets]
     parts += [record.void[seat] for seat in order]
     parts += [record.led[seat] for seat in order]
-    parts += list(_seat_flags(table, order))
+    parts += _seat_flags(table, attackers, order)
     parts += [_called(table), record.contract, *_tricks_left(table)]
     return np.concatenate([_columns(part) for part in parts], axis=1)
 
@@ -100,8 +102,7 @@ def unpack(views: Packed) -> Floats:
     return np.unpackbits(views, axis=1, bitorder="little").astype(np.float32)
 
 
-def _seat_flags(table: Table, order: list[int]) -> list[Packed]:
-    attackers = table.seen_attackers()
+def _seat_flags(table: Table, attackers: Flags, order: list[int]) -> list[Packed]:
     flags = []
     for seat in order:
         is_winning = (table.trick.winner == seat) & ~table.trick.unled

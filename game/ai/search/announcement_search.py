@@ -60,9 +60,10 @@ class AnnouncementSearch:
         self, options: Sequence[Action | None], budget: int
     ) -> list[Estimate[Action | None]]:
         """What may be announced, best first, less what it tells the others."""
-        return race(options, self._try, budget)
+        return race(options, self.trial, budget)
 
-    def _try(self, options: Sequence[Action | None], worlds: int) -> Trials:
+    def trial(self, options: Sequence[Action | None], worlds: int) -> Trials:
+        """Play the deal out after each announcement in so many new worlds."""
         seen = self.observation
         sampled = self.belief.sample(worlds, self.rng)
         groups = [

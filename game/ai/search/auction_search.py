@@ -19,17 +19,18 @@ from game.ai.search.racing import Trials, race
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Policy, Positions, Randomness, Worlds, playout_together
 from game.ai.simulator.packing import unpack
+from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, legal_bids
 from game.rules.bids import Bid
 from game.rules.calling import legal_calls
 from game.rules.cards import Card, CardSet
-from game.rules.events import BidMade, ImprenableDeclared
+from game.rules.events import BidMade, ChelemAnnounced, ImprenableDeclared
 from game.rules.facts import evolve_facts
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase
 
-_Ending = tuple[int, Bid, Card | None]
-"""The taker, the contract and the called card."""
+_Ending = tuple[int, Bid, Slam | None, Card | None]
+"""The taker, the contract, what he announced with it, and the called card."""
 
 
 @dataclass(slots=True)
@@ -49,14 +50,24 @@ class AuctionSearch:
     policy: Policy = PLAYOUT_POLICY
 
     def evaluate(self, budget: int) -> list[Estimate[Bid]]:
-        """What may be said, best first."""
+        """What may be said, best first; no slam is announced with it."""
         return race(self.observation.choices.bids, self._try_bids, budget)
 
     def evaluate_playing_on(self, budget: int) -> float:
         """The score to expect of a deal that is not thrown in (sections 2.5 and 11.3)."""
-        return race((None,), self._try_bids, budget)[0].expected
+        return race((None,), self.trial, budget)[0].expected
 
-    def _try_bids(self, bids: Sequence[Bid | None], worlds: int) -> Trials:
+    def _try_bids(self, bids: Sequence[Bid], worlds: int) -> Trials:
+        return self.trial([MakeBid(bid) for bid in bids], worlds)
+
+    def try_playing_on(self, worlds: int) -> Trials:
+        """Two choices: play on, or throw the deal in, which scores nothing."""
+        played = self.trial((None,), worlds)
+        scores = np.concatenate((played.scores, np.zeros((1, worlds))))
+        return Trials(scores, np.concatenate((played.made, np.zeros((1, worlds), np.bool_))))
+
+    def trial(self, bids: Sequence[MakeBid | None], worlds: int) -> Trials:
+        """Let the deal go on after each bid in so many new worlds; None is one by habit."""
         sampled = self.belief.sample(worlds, self.rng)
         hands = [unpack(sampled.hands[:, seat]) for seat in range(sampled.hands.shape[1])]
         scores = np.zeros((len(bids), worlds))
@@ -101,13 +112,13 @@ class _Endings:
         self.places: dict[_Ending, list[tuple[int, int]]] = defaultdict(list)
         self.records: dict[_Ending, Facts] = {}
 
-    def add(self, bid: Bid | None, row: int, world: int) -> None:
+    def add(self, bid: MakeBid | None, row: int, world: int) -> None:
         """Let the auction end after a bid of the deciding seat; None is one by habit."""
         facts = self._seen.facts
         if facts.phase is Phase.PETIT_SEC:
             facts = evolve_facts(facts, ImprenableDeclared(self._seen.seat))
         if bid is not None:
-            facts = evolve_facts(facts, BidMade(self._seen.seat, bid))
+            facts = evolve_facts(facts, BidMade(self._seen.seat, bid.bid, bid.slam))
         while not auction_is_over(facts):
             speaker = facts.to_act
             assert speaker is not None, "the auction is not over"
@@ -129,9 +140,11 @@ class _Endings:
         winner = max(facts.bids, key=lambda made: made.bid)
         contract = facts.rules.voice_contract if winner.bid is Bid.VOICE else winner.bid
         card = self._call(facts, winner.seat, contract, world)
-        ending = (winner.seat, contract, card)
+        ending = (winner.seat, contract, winner.slam, card)
         if ending not in self.records:
             record = taken(facts, winner.seat, contract)
+            if winner.slam is not None:
+                record = evolve_facts(record, ChelemAnnounced(winner.seat, winner.slam))
             self.records[ending] = record if card is None else called(record, card)
         return ending
 

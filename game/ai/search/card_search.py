@@ -42,9 +42,10 @@ class CardSearch:
     def evaluate(self, budget: int) -> list[Estimate[Card]]:
         """The choices, best first; one card stands for all that play alike."""
         groups = distinct_plays(self.observation.choices.plays, recall(self.observation).hidden)
-        return race([group.lowest for group in groups], self._trial, budget)
+        return race([group.lowest for group in groups], self.trial, budget)
 
-    def _trial(self, cards: Sequence[Card], worlds: int) -> Trials:
+    def trial(self, cards: Sequence[Card], worlds: int) -> Trials:
+        """Play cards out in so many new worlds."""
         seen = self.observation
         positions = Positions.of(seen.facts, self.belief.sample(worlds, self.rng))
         branched, first = branches(positions, cards)

@@ -58,16 +58,23 @@ class SearchPlayer:
             return PlayCard(observation.choices.plays.lowest)
         search = _Search(
             observation,
-            self._belief(observation),
-            seeded(int(rng.random() * _SEED_RANGE)),
+            belief_about(observation, infers=self.infers),
+            chance_from(rng),
             max(1, int(budget * self.share)),
         )
         return search.decide(decision, self.boldness)
 
-    def _belief(self, observation: Observation) -> Belief:
-        if not self.infers:
-            return Belief(observation)
-        return Belief(observation, likely_places(observation, recall(observation)))
+
+def belief_about(observation: Observation, *, infers: bool) -> Belief:
+    """Where the hidden cards may lie, and with ``infers`` where they are likely to lie."""
+    if not infers:
+        return Belief(observation)
+    return Belief(observation, likely_places(observation, recall(observation)))
+
+
+def chance_from(rng: Random) -> Randomness:
+    """Chance for a search, from that of a player."""
+    return seeded(int(rng.random() * _SEED_RANGE))
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,19 +42,20 @@ class SetupSearch:
 
     def evaluate_calls(self, budget: int) -> list[Estimate[Card]]:
         """The cards that may be called, best first."""
-        return race(sorted(self.observation.choices.calls), self._try_calls, budget)
+        return race(sorted(self.observation.choices.calls), self.try_calls, budget)
 
     def evaluate_discards(self, budget: int) -> list[Estimate[CardSet]]:
         """Promising discards, best first; the only one that is considered when cards are forced."""
         choice = self.observation.choices.discard
         assert choice is not None, "only a taker with the dog in hand discards"
-        if choice.forced:
+        if choice.forced or choice.must_show:
             discards = [choose_discard(self.observation).cards]
         else:
             discards = best_discards(self.observation.hand, choice, DISCARDS)
-        return race(discards, self._try_discards, budget)
+        return race(discards, self.try_discards, budget)
 
-    def _try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
+    def try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
+        """Play calls out in so many new worlds."""
         facts = self.observation.facts
         sampled = self.belief.sample(worlds, self.rng)
         positions = []
@@ -63,7 +64,8 @@ class SetupSearch:
             positions.append(Positions.of(at_the_play(named), with_dog_taken(named, sampled)))
         return self._played(positions)
 
-    def _try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
+    def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
+        """Play discards out in so many new worlds."""
         facts, taker = at_the_play(self.observation.facts), self.observation.seat
         sampled = self.belief.sample(worlds, self.rng)
         positions = []

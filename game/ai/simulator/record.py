@@ -35,6 +35,7 @@ class Record(RowArrays):
 
     Attributes:
         played: the cards that each player has played, shape (2, players, rows).
+        won: the cards in the tricks that each has won, of the same shape.
         led: the suits that each has led, as bits, shape (players, rows).
         void: the suits that each has shown to lack, shape (players, rows).
         dog: the dog, where it was shown, shape (2, rows).
@@ -42,6 +43,7 @@ class Record(RowArrays):
     """
 
     played: Cards
+    won: Cards
     led: Counts
     void: Counts
     dog: Cards
@@ -63,9 +65,14 @@ class Record(RowArrays):
         no_trump = refused & (suits != TRUMP_SUIT) & (asked != 0)
         self.void[turn] |= asked * refused | TRUMP_SUIT * no_trump
 
+    def take(self, trick: Trick) -> None:
+        """Enter a complete trick, the Excuse in it too."""
+        self.won[:, trick.winner, np.arange(len(trick.winner))] |= trick.cards
+
     def rotate(self, source: npt.NDArray[np.intp]) -> None:
         """Put the players in another order: for each place of the flat arrays the one it is."""
         self.played = self.played.reshape(2, -1).take(source, axis=1)
+        self.won = self.won.reshape(2, -1).take(source, axis=1)
         self.led = self.led.ravel().take(source)
         self.void = self.void.ravel().take(source)
 
@@ -74,6 +81,7 @@ def empty_record(players: int, rows: int) -> Record:
     """The record before the first card, of a dog that was not shown."""
     return Record(
         played=np.zeros((2, players, rows), np.uint64),
+        won=np.zeros((2, players, rows), np.uint64),
         led=np.zeros((players, rows), np.uint8),
         void=np.zeros((players, rows), np.uint8),
         dog=np.zeros((2, rows), np.uint64),

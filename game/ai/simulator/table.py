@@ -179,6 +179,7 @@ class Table(RowArrays):
         self.hands = self.hands.reshape(2, size).take(source, axis=1)
         self.roles = self.roles.ravel().take(source)
         if self.record is not None:
+            self.record.take(self.trick)
             self.record.rotate(source)
         self.tricks_left -= 1
         self.turn = 0

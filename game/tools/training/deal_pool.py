@@ -13,8 +13,6 @@ import numpy.typing as npt
 from game.ai.hand_value import evaluate
 from game.ai.rule_player import RulePlayer
 from game.ai.simulator import Positions, Worlds
-from game.ai.simulator.packing import pack
-from game.ai.simulator.record import empty_record
 from game.ai.simulator.row_arrays import join
 from game.ai.simulator.scoring import per_defender
 from game.ai.simulator.table import Table
@@ -22,7 +20,6 @@ from game.ai.simulator.tally import tally
 from game.ai.simulator.words import Flags
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
-from game.rules.cards import NO_CARDS
 from game.rules.dealing import random_deal
 from game.rules.presets import preset
 from game.rules.state import DealState, Facts, Phase
@@ -96,11 +93,9 @@ def make_pool(players: int, deals: int) -> DealPool:
         assert contract is not None, "the deal is at the play"
         plain = replace(state.facts, poignees=(), chelems=(), miseres=())
         facts.setdefault(contract, plain)
-        position = Positions.of(plain, Worlds.of([(state.hands, state.discard or state.dog)]))
-        record = empty_record(plain.shape.players, 1)
-        record.dog = pack([NO_CARDS if plain.dog is None else plain.dog])
-        record.contract = np.array([1 << contract], np.uint8)
-        tables.append(replace(position.table, record=record))
+        world = Worlds.of([(state.hands, state.discard or state.dog)])
+        position = Positions.of(plain, world, recorded=True)
+        tables.append(position.table)
         attackers.append(position.attackers)
         contracts.append(contract)
     return DealPool(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -14,17 +14,13 @@ from game.rules.options import MatchLength
 from game.rules.presets import PRESETS, Preset, preset
 from game.rules.ruleset import RuleSet
 from game.session.rule_sets import playable_sizes
-from game.session.setup import CHARACTERS
+from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules_words import rules_name, rules_note
 from game.ui.scenes.new_game_cast import NAMES, others
-from game.ui.scenes.new_game_sections import (
-    ChoiceSection,
-    OpponentsSection,
-    PlayersSection,
-    YouSection,
-)
+from game.ui.scenes.new_game_opponents import OpponentsSection
+from game.ui.scenes.new_game_sections import ChoiceSection, PlayersSection, YouSection
 from game.ui.scenes.new_game_start import new_match, sit_down
 from game.ui.scenes.rule_pages import open_rules
 from game.ui.scenes.select_list import SelectListScene
@@ -59,6 +55,7 @@ class Plan:
         name: the player's name, empty for none.
         character: the player's portrait.
         order: all characters; the first ones that are not the player's sit down.
+        natures: how each character plays.
     """
 
     rules: RuleSet
@@ -67,6 +64,7 @@ class Plan:
     name: str
     character: str
     order: tuple[str, ...]
+    natures: Mapping[str, Nature]
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -99,7 +97,15 @@ class NewGameScene(HeaderScene):
         settings = app.settings
         rules = app.rule_sets.find(settings.rules) or preset(Preset.FFT)
         deals = settings.deals if settings.deals in LENGTHS else OPEN_ENDED
-        plan = Plan(rules, settings.players, deals, settings.name, settings.character, order)
+        plan = Plan(
+            rules,
+            settings.players,
+            deals,
+            settings.name,
+            settings.character,
+            order,
+            {**NATURES, **settings.company},
+        )
         self.plan = plan.with_rules(rules)
 
     def title(self) -> str:
@@ -160,6 +166,11 @@ class NewGameScene(HeaderScene):
         )
         self.layout()
 
+    def _set_nature(self, character: str, nature: Nature) -> None:
+        self.plan = replace(self.plan, natures={**self.plan.natures, character: nature})
+        self.app.change(company={**self.app.settings.company, character: nature})
+        self.layout()
+
     def _deal(self) -> None:
         """Start, after a question if that ends a match that waits."""
         if not self.app.archive.has_match:
@@ -177,7 +188,10 @@ class NewGameScene(HeaderScene):
         name = plan.name.strip()
         if name != self.app.settings.name:
             self.app.change(name=name)
-        seats = [(NAMES[who], who) for who in plan.opponents]
+        seats = [
+            SeatSetup(NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament)
+            for who in plan.opponents
+        ]
         game = new_match(plan.rules, name, plan.character, seats, plan.deals or None)
         self.app.pop()
         sit_down(self.app, game)
@@ -237,5 +251,9 @@ class NewGameScene(HeaderScene):
         plan = self.plan
         return [
             YouSection(plan.name, plan.character, self._set_name, self._set_character),
-            OpponentsSection(plan.opponents, self._invite_others),
+            OpponentsSection(
+                {who: plan.natures[who] for who in plan.opponents},
+                self._set_nature,
+                self._invite_others,
+            ),
         ]

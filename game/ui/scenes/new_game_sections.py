@@ -15,11 +15,9 @@ from game.session.rule_sets import playable_sizes
 from game.session.settings import LONGEST_NAME
 from game.session.setup import CHARACTERS
 from game.ui.kit import Kit, Style
-from game.ui.scenes.new_game_cast import NAMES, about
+from game.ui.scenes.new_game_cast import NAMES
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
-from game.ui.widgets.button import RoundButton
-from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
@@ -27,8 +25,6 @@ from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
 _TILE_GAP: Final = 10
 _TILE_SIZES: Final = (46, 58)
 _LEAST_FIELD: Final = 160
-_ROW_HEIGHTS: Final = (60, 150)
-"""Least and greatest height of an opponent's row."""
 
 
 def _seats_word(seats: int) -> str:
@@ -166,54 +162,3 @@ class YouSection(Section):
         below = pygame.Rect(area.left, top + height + kit.px(12), area.width, tall)
         self._field.place(kit, below)
         return below.bottom - area.top
-
-
-class OpponentsSection(Section):
-    """Who sits at the table, with a line about each."""
-
-    grows = True
-
-    def __init__(self, opponents: Sequence[str], on_others: Callable[[], None]) -> None:
-        super().__init__(tr("Opponents"))
-        self._opponents = tuple(opponents)
-        self._change = RoundButton("swap", tr("Other opponents"), on_others)
-        self._change.tooltip = self._change.label
-        self._row = 0
-        self._top = 0
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The button that invites others."""
-        return ((self._change,),) if len(self._opponents) < len(CHARACTERS) - 1 else ()
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """A row for each, higher where there is room."""
-        least, most = (kit.px(height) for height in _ROW_HEIGHTS)
-        self._row = max(least, min(most, area.height // len(self._opponents)))
-        self._top = area.top + kit.px(4)
-        self._change.place_round(kit, (area.right - kit.px(16), area.top - kit.px(19)), 14)
-        return self._row * len(self._opponents) + kit.px(4)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and rows."""
-        super().draw(target)
-        kit, theme = self.kit, self.kit.theme
-        diameter = round(min(self._row / kit.scale / 1.22, 98))
-        name = Style(Face.TITLE, 22, theme.text)
-        line = Style(Face.NOTE, 15.5, theme.muted)
-        left = self.area.left + kit.px(diameter / 2 + 6)
-        text = self.area.left + kit.px(diameter + 26)
-        for index, character in enumerate(self._opponents):
-            y = self._top + index * self._row + self._row // 2
-            if index:
-                edge = y - self._row // 2
-                pygame.draw.line(
-                    target,
-                    theme.hairline,
-                    (text, edge),
-                    (self.area.right, edge),
-                    max(1, kit.px(0.8)),
-                )
-            draw_portrait(kit, target, (left, y + kit.px(3)), diameter, character)
-            kit.draw_text(target, text, y - kit.px(1), NAMES[character], name)
-            words = kit.fitted(about(character), line, self.area.right - text)
-            kit.draw_text(target, text, y + kit.px(19), words, line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.session.game import Game, GameSetup, SeatSetup
 from game.session.table import Table
@@ -14,14 +14,12 @@ if TYPE_CHECKING:
     from game.rules.ruleset import RuleSet
     from game.ui.app import App
 
-_LEVEL: Final = "rule"
-
 
 def new_match(
     rules: RuleSet,
     name: str,
     character: str,
-    opponents: Sequence[tuple[str, str]],
+    opponents: Sequence[SeatSetup],
     deals: int | None,
 ) -> Game:
     """A new match.
@@ -30,13 +28,10 @@ def new_match(
         rules: the rules in force.
         name: the human's name.
         character: the human's portrait.
-        opponents: name and portrait of each bot, in playing order from the human's right.
+        opponents: the bots, in playing order from the human's right.
         deals: how many deals; None for as many as one likes.
     """
-    seats = (
-        SeatSetup(name, character, None),
-        *(SeatSetup(who, portrait, _LEVEL) for who, portrait in opponents),
-    )
+    seats = (SeatSetup(name, character, None), *opponents)
     return Game.new(GameSetup(rules, seats, deals))
 
 

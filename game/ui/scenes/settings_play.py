@@ -40,9 +40,7 @@ class PlayPage(SettingsPage):
             ),
             (Segmented(tr("Speed"), speeds(), now.speed, self._set_speed), speed_note(now.speed)),
             (
-                Segmented(
-                    tr("Counters"), counters(), now.counters, lambda it: change(counters=it)
-                ),
+                Segmented(tr("Counters"), counters(), now.counters, lambda it: change(counters=it)),
                 tr("At the names and in the corner"),
             ),
             (

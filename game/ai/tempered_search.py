@@ -1,0 +1,69 @@
+"""A searching player with a temperament: what it likes to do where the search sees little in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.card_style import CardStyle
+from game.ai.declaring import choose_poignee
+from game.ai.petit_hunt import eagerness
+from game.ai.player import DecisionKind
+from game.ai.position import take_position
+from game.ai.search.card_search import CardSearch
+from game.ai.search.search_player import SearchPlayer, belief_about, chance_from
+from game.ai.temperament import Showing, Temperament
+from game.rules.actions import Action, PlayCard
+from game.rules.cards import PETIT
+from game.rules.dealing import Random
+from game.rules.observation import Observation
+
+CLOSE: Final = 2.0
+"""Points of the deal's score that a keen hunter gives for leading a trump at the Petit."""
+
+
+@dataclass(frozen=True, slots=True)
+class TemperedSearch:
+    """Searches, and follows its temperament in what is close.
+
+    Attributes:
+        share: how much of the budget it spends, from 0 to 1.
+        infers: whether it reads the others' bids and plays.
+        temperament: what it likes to do.
+    """
+
+    share: float
+    infers: bool
+    temperament: Temperament
+
+    def choose(
+        self, observation: Observation, kind: str, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        decision = DecisionKind(kind)
+        if decision is DecisionKind.POIGNEE and self.temperament.showing is not Showing.WHEN_AHEAD:
+            return choose_poignee(observation, self.temperament.showing)
+        if decision is DecisionKind.PLAY and self._may_hunt(observation):
+            return self._hunt(observation, rng, budget)
+        player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
+        return player.choose(observation, kind, rng, budget)
+
+    def _may_hunt(self, observation: Observation) -> bool:
+        facts, legal = observation.facts, observation.choices.plays
+        if not self.temperament.hunting or not facts.shape.has_taker or len(legal) == 1:
+            return False
+        if facts.trick is None or facts.trick.cards or not legal.trumps:
+            return False
+        style = CardStyle(hunting=self.temperament.hunting)
+        return eagerness(take_position(observation, style)) > 0
+
+    def _hunt(self, observation: Observation, rng: Random, budget: int) -> PlayCard:
+        """The best trump, if no other card is much better."""
+        belief = belief_about(observation, infers=self.infers)
+        search = CardSearch(observation, belief, chance_from(rng))
+        found = search.evaluate(max(1, int(budget * self.share)))
+        trumps = [each for each in found if each.choice.is_trump and each.choice != PETIT]
+        best = found[0]
+        if trumps and trumps[0].expected >= best.expected - CLOSE:
+            best = trumps[0]
+        return PlayCard(best.choice)

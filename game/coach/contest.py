@@ -1,0 +1,243 @@
+"""What is compared in a decision: the actions, those that come to the same put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations, islice
+from types import MappingProxyType
+from typing import Final
+
+from game.ai.belief import Belief
+from game.ai.discarding import best_discards
+from game.ai.memory import recall
+from game.ai.player import DecisionKind
+from game.ai.search.announcement_search import AnnouncementSearch, announcements
+from game.ai.search.auction_search import AuctionSearch
+from game.ai.search.candidates import distinct_plays
+from game.ai.search.card_search import CardSearch
+from game.ai.search.misere_search import MisereSearch
+from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.racing import Trials
+from game.ai.search.setup_search import SetupSearch
+from game.ai.simulator import Policy, Randomness, RulePolicy
+from game.rules.actions import (
+    Action,
+    CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    Discard,
+    IllegalAction,
+    MakeBid,
+    PlayCard,
+    ShowPoignee,
+)
+from game.rules.bids import Bid
+from game.rules.cards import CardSet
+from game.rules.declarations import check_poignee
+from game.rules.discard import DiscardChoice, check_discard
+from game.rules.observation import Observation
+from game.rules.state import Phase
+
+DISCARDS: Final = 16
+"""How many discards are compared, but for those that the caller names."""
+_STEADY: Final = RulePolicy()
+"""No slam survives the chance moves of the usual playouts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is compared.
+
+    Attributes:
+        groups: the actions; those of a group share one estimate, as they play alike.
+        trial: plays all groups out in so many new worlds.
+        settled: points that the seat has received for certain, which the trials leave out.
+    """
+
+    groups: tuple[tuple[Action | None, ...], ...]
+    trial: Callable[[int], Trials]
+    settled: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One decision, and the means to look into it.
+
+    Attributes:
+        seen: all that the seat knows.
+        kind: what it decides.
+        belief: where the hidden cards may lie.
+        rng: all chance.
+        also: actions to be compared in any case.
+        policy: who plays in the playouts, if that is prescribed.
+    """
+
+    seen: Observation
+    kind: DecisionKind
+    belief: Belief
+    rng: Randomness
+    also: tuple[Action, ...]
+    policy: Policy | None
+
+
+def contest(
+    observation: Observation,
+    kind: DecisionKind,
+    belief: Belief,
+    rng: Randomness,
+    *,
+    also: tuple[Action, ...] = (),
+    policy: Policy | None = None,
+) -> Contest:
+    """What there is to compare.
+
+    Raises:
+        ValueError: when there is nothing of that kind to decide, or one of ``also`` is illegal.
+    """
+    case = _Case(observation, kind, belief, rng, also, policy)
+    found = _CONTESTS[kind](case)
+    if found is None:
+        raise ValueError(f"seat {observation.seat} has no {kind.value} to decide")
+    listed = {action for group in found.groups for action in group}
+    for action in also:
+        if action not in listed:
+            raise ValueError(f"{action!r} is no legal {kind.value} now")
+    return Contest(found.groups, found.trial, _settled(observation))
+
+
+def _settled(seen: Observation) -> float:
+    """What the misères declared so far bring the seat or cost it (section 11.9)."""
+    rules, players = seen.facts.rules, seen.facts.shape.players
+    own = sum(declared.seat == seen.seat for declared in seen.facts.miseres)
+    return float(rules.misere_points * (players * own - len(seen.facts.miseres)))
+
+
+def _each(actions: Sequence[Action | None]) -> tuple[tuple[Action | None, ...], ...]:
+    """Every action in a group of its own."""
+    return tuple((action,) for action in actions)
+
+
+def _bids(case: _Case) -> Contest | None:
+    offer = case.seen.choices
+    bids = [MakeBid(bid) for bid in offer.bids]
+    if not bids:
+        return None
+    taking = [bid for bid in offer.bids if bid is not Bid.PASS]
+    bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
+    usual = _STEADY if offer.bid_slams else PLAYOUT_POLICY
+    search = AuctionSearch(case.seen, case.belief, case.rng, case.policy or usual)
+    return Contest(_each(bids), partial(search.trial, bids))
+
+
+def _playing_on(case: _Case) -> Contest | None:
+    offer = case.seen.choices
+    if not offer.cancel:
+        return None
+    play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
+    search = AuctionSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
+
+
+def _calls(case: _Case) -> Contest | None:
+    cards = sorted(case.seen.choices.calls)
+    if not cards:
+        return None
+    search = SetupSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
+
+
+def _discards(case: _Case) -> Contest | None:
+    choice = case.seen.choices.discard
+    if choice is None:
+        return None
+    named = [action.cards for action in case.also if isinstance(action, Discard)]
+    for cards in named:
+        _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
+    discards = list(dict.fromkeys((*_promising(case.seen.hand, choice), *named)))
+    search = SetupSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    groups = _each([Discard(cards) for cards in discards])
+    return Contest(groups, partial(search.try_discards, discards))
+
+
+def _promising(hand: CardSet, choice: DiscardChoice) -> list[CardSet]:
+    """The discards that the count likes best.
+
+    Where some cards are forced, or trumps must go, the cheapest of the others fill up.
+    """
+    if not (choice.forced or choice.must_show):
+        return best_discards(hand, choice, DISCARDS)
+    spare = sorted(choice.eligible - choice.forced, key=lambda card: (card.half_points, card))
+    fillings = combinations(spare, choice.count - len(choice.forced))
+    return [choice.forced | CardSet(filling) for filling in islice(fillings, DISCARDS)]
+
+
+def _plays(case: _Case) -> Contest | None:
+    legal = case.seen.choices.plays
+    if not legal:
+        return None
+    alike = distinct_plays(legal, recall(case.seen).hidden)
+    search = CardSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    groups = tuple(tuple(PlayCard(card) for card in group) for group in alike)
+    return Contest(groups, partial(search.trial, [group.lowest for group in alike]))
+
+
+def _announcements(case: _Case) -> Contest | None:
+    offer = case.seen.choices
+    open_now = {
+        DecisionKind.CHELEM: bool(offer.slams),
+        DecisionKind.PETIT: offer.petit,
+        DecisionKind.POIGNEE: offer.poignee is not None,
+    }
+    if not open_now[case.kind]:
+        return None
+    if case.seen.facts.phase is not Phase.PLAY:
+        raise ValueError(f"a {case.kind.value} can be judged when the play begins")
+    options = announcements(case.seen, case.kind)
+    shown = [action for action in case.also if isinstance(action, ShowPoignee)]
+    if case.kind is DecisionKind.POIGNEE:
+        for action in shown:
+            check = partial(check_poignee, case.seen.facts, case.seen.seat, case.seen.hand)
+            _refuse_illegal(partial(check, action.cards))
+        options = tuple(dict.fromkeys((*options, *shown)))
+    search = AnnouncementSearch(case.seen, case.belief, case.rng, case.policy or _STEADY)
+    return Contest(_each(options), partial(search.trial, options))
+
+
+def _miseres(case: _Case) -> Contest | None:
+    declared = case.seen.choices.miseres
+    if not declared:
+        return None
+    options = (None, *(DeclareMisere(misere) for misere in declared))
+    search = MisereSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    return Contest(_each(options), partial(search.trial, options))
+
+
+def _refuse_illegal(check: Callable[[], object]) -> None:
+    """Turn the refusal of the rules into an error of the caller's.
+
+    Raises:
+        ValueError: naming the rule.
+    """
+    try:
+        check()
+    except IllegalAction as error:
+        raise ValueError(f"that is illegal: {error.reason.value}") from None
+
+
+_CONTESTS: Final[Mapping[DecisionKind, Callable[[_Case], Contest | None]]] = MappingProxyType(
+    {
+        DecisionKind.CANCEL: _playing_on,
+        DecisionKind.IMPRENABLE: _playing_on,
+        DecisionKind.BID: _bids,
+        DecisionKind.CALL: _calls,
+        DecisionKind.DISCARD: _discards,
+        DecisionKind.CHELEM: _announcements,
+        DecisionKind.PETIT: _announcements,
+        DecisionKind.POIGNEE: _announcements,
+        DecisionKind.MISERE: _miseres,
+        DecisionKind.PLAY: _plays,
+    }
+)

@@ -1,0 +1,122 @@
+"""What the choices of a decision are worth, to be refined as long as anybody cares to wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from game.ai.player import DecisionKind
+from game.ai.search.comparing import Comparison
+from game.ai.search.racing import FEWEST_WORLDS, ROUND
+from game.ai.simulator import Policy, seeded
+from game.coach.contest import contest
+from game.coach.knowledge import belief_of
+from game.coach.ranking import Evaluation, rank
+from game.rules.actions import Action
+from game.rules.observation import Observation
+
+
+class Evaluator:
+    """Compares the choices of one decision, round by round.
+
+    Every round plays all choices out in the same new worlds, so it may stop after any of them and
+    go on later: the figures depend on the seed and on the number of rounds, and on nothing else.
+    """
+
+    def __init__(
+        self,
+        observation: Observation,
+        kind: DecisionKind,
+        seed: int,
+        *,
+        also: Iterable[Action] = (),
+        infers: bool = True,
+        policy: Policy | None = None,
+    ) -> None:
+        """Prepare to compare.
+
+        Args:
+            observation: all that the seat knows.
+            kind: what it decides.
+            seed: decides the worlds, and all chance in the playouts.
+            also: legal actions to be compared in any case; of the many discards and handfuls only
+                promising ones are looked at otherwise.
+            infers: see ``belief_of``.
+            policy: who plays for all seats in the playouts; the bots' own if there is none.
+
+        Raises:
+            ValueError: when there is nothing of that kind to decide, when an action is illegal, and
+                when two play.
+        """
+        rng = seeded(seed)
+        belief = belief_of(observation, infers=infers)
+        self._seat = observation.seat
+        self._kind = kind
+        self._contest = contest(observation, kind, belief, rng, also=tuple(also), policy=policy)
+        self._comparison = Comparison(self._contest.trial)
+        self._worlds_of_round = max(FEWEST_WORLDS, ROUND // len(self._contest.groups))
+
+    @property
+    def round_playouts(self) -> int:
+        """How many playouts a round has."""
+        return self._worlds_of_round * len(self._contest.groups)
+
+    @property
+    def has_choice(self) -> bool:
+        """Whether there are choices that do not come to the same."""
+        return len(self._contest.groups) > 1
+
+    @property
+    def samples(self) -> int:
+        """In how many worlds each choice was played out so far."""
+        return self._comparison.worlds
+
+    def extend(self, budget: int, stop: Callable[[], bool] | None = None) -> None:
+        """Spend more playouts, about; one round at least.
+
+        Args:
+            budget: how many.
+            stop: asked before every round but the first; the rest is left out when it says so.
+        """
+        for number in range(max(1, round(budget / self.round_playouts))):
+            if number > 0 and stop is not None and stop():
+                break
+            self._comparison.play(self._worlds_of_round)
+
+    @property
+    def evaluation(self) -> Evaluation:
+        """What is known so far.
+
+        Raises:
+            ValueError: before the first round.
+        """
+        if self.samples == 0:
+            raise ValueError("nothing was played out yet")
+        ranked = rank(self._comparison, self._contest.groups, self._contest.settled)
+        return Evaluation(self._seat, self._kind, ranked, self.samples)
+
+
+def evaluate(
+    observation: Observation,
+    kind: DecisionKind,
+    budget: int,
+    seed: int,
+    *,
+    also: Iterable[Action] = (),
+    infers: bool = True,
+) -> Evaluation:
+    """Every choice of a decision, best first.
+
+    Args:
+        observation: all that the seat knows; nothing else is looked at.
+        kind: what it decides.
+        budget: playouts to spend, about.
+        seed: decides all that is left to chance; the same seed gives the same figures.
+        also: see ``Evaluator``.
+        infers: see ``belief_of``.
+
+    Raises:
+        ValueError: see ``Evaluator``.
+    """
+    evaluator = Evaluator(observation, kind, seed, also=also, infers=infers)
+    evaluator.extend(budget)
+    return evaluator.evaluation

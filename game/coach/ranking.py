@@ -1,0 +1,139 @@
+"""The choices of a decision in order, and which of them cannot be told apart."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Final
+
+from game.ai.player import DecisionKind
+from game.ai.search.comparing import Comparison
+from game.rules.actions import Action
+
+FALSE_LOSSES: Final = 0.05
+"""In how many decisions between equal choices, at most, some choice is said to be worse."""
+CONFIDENCE: Final = 1.96
+"""Standard errors on either side of a figure that its 95 % interval reaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class RankedAction:
+    """One choice.
+
+    Attributes:
+        action: what may be done; None to decline what is optional.
+        expected_score: the mean score of the deciding seat, in points of the score sheet.
+        stderr: the standard error of that mean.
+        p_made: the share of playouts in which the taker's side, whoever that is, makes its
+            contract; an auction that all pass makes none.
+        samples: how many playouts that rests on.
+        behind: points that it lies behind the best choice, world by world.
+        behind_stderr: the standard error of that difference.
+        tie: whether the difference is inside the noise.
+    """
+
+    action: Action | None
+    expected_score: float
+    stderr: float
+    p_made: float
+    samples: int
+    behind: float
+    behind_stderr: float
+    tie: bool
+
+    @property
+    def loss(self) -> float:
+        """Points that it costs against the best choice; a tie costs nothing."""
+        return 0.0 if self.tie else self.behind
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the expected score."""
+        reach = CONFIDENCE * self.stderr
+        return self.expected_score - reach, self.expected_score + reach
+
+    @property
+    def made_interval(self) -> tuple[float, float]:
+        """The 95 % interval of the chance that the contract is made (Wilson's)."""
+        share = CONFIDENCE**2 / self.samples
+        middle = (self.p_made + share / 2) / (1 + share)
+        spread = self.p_made * (1 - self.p_made) / self.samples
+        reach = CONFIDENCE * math.sqrt(spread + share / (4 * self.samples)) / (1 + share)
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What is known of a decision so far.
+
+    Attributes:
+        seat: who decides.
+        kind: what about.
+        actions: the choices, best first.
+        samples: in how many worlds each of them was played out.
+    """
+
+    seat: int
+    kind: DecisionKind
+    actions: tuple[RankedAction, ...]
+    samples: int
+
+    @property
+    def best(self) -> RankedAction:
+        """The choice with the highest expected score."""
+        return self.actions[0]
+
+    def of(self, action: Action | None) -> RankedAction:
+        """What a choice is worth.
+
+        Raises:
+            ValueError: when it is not among the choices.
+        """
+        for ranked in self.actions:
+            if ranked.action == action:
+                return ranked
+        raise ValueError(f"{action!r} was not compared")
+
+
+def rank(
+    comparison: Comparison, groups: Sequence[Sequence[Action | None]], settled: float
+) -> tuple[RankedAction, ...]:
+    """The actions, best first.
+
+    Args:
+        comparison: what was found out about the groups.
+        groups: the actions; those of a group share one estimate.
+        settled: points that the seat has received whatever it does.
+    """
+    estimates = comparison.estimates()
+    order = sorted(range(len(estimates)), key=lambda number: -estimates[number].expected)
+    noise = _noise(len(estimates))
+    ranked = []
+    for number in order:
+        estimate, lead = estimates[number], comparison.ahead(order[0], number)
+        ranked += [
+            RankedAction(
+                action=action,
+                expected_score=estimate.expected + settled,
+                stderr=estimate.stderr,
+                p_made=estimate.made,
+                samples=estimate.samples,
+                behind=lead.mean,
+                behind_stderr=lead.stderr,
+                tie=lead.mean <= noise * lead.stderr,
+            )
+            for action in groups[number]
+        ]
+    return tuple(ranked)
+
+
+def _noise(choices: int) -> float:
+    """Standard errors of a difference up to which it tells nothing.
+
+    Among many equal choices the best and the worst lie far apart by chance alone, so what one pair
+    may claim falsely is shared among all pairs (Bonferroni's correction).
+    """
+    pairs = max(1, choices * (choices - 1) // 2)
+    return NormalDist().inv_cdf(1 - FALSE_LOSSES / (2 * pairs))

@@ -1,0 +1,158 @@
+"""What speaks for or against a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from game.ai.position import Position, take_position
+from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.rules.cards import EXCUSE, PETIT, PLAIN_HALF_POINTS, PLAIN_SUITS, TRUMPS, Card, Suit
+from game.rules.observation import Observation
+from game.rules.options import ExcuseLastTrick
+
+LIKELY: Final = 0.5
+"""From this chance on a seat is called a likely friend."""
+SURE: Final = 0.95
+"""From this chance on the Petit is called safe."""
+HARDLY_ANY: Final = 0.3
+"""Trumps that opponents hold on average, fewer than which are hardly any."""
+LONG: Final = 5
+"""Cards that make the suit that is led a long one."""
+_BEFORE_LAST: Final = 2
+
+
+def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
+    """What speaks for or against playing a card, by what the seat knows."""
+    position = take_position(observation)
+    if len(position.legal) == 1:
+        yield CoachReason(ReasonCode.ONLY_CHOICE)
+    elif card == EXCUSE:
+        yield from _excuse(position)
+    elif position.trick.led_suit is None:
+        yield from _lead(position, card)
+    else:
+        yield from _follow(position, card)
+        yield from _leaves_void(position, card)
+
+
+def _excuse(position: Position) -> Iterator[CoachReason]:
+    kept = position.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
+    if position.tricks_left == _BEFORE_LAST and not kept:
+        yield CoachReason(ReasonCode.LAST_CALL_FOR_EXCUSE)
+    others = position.legal.without(EXCUSE)
+    dearest = max(others, key=lambda card: card.half_points)
+    cheapest = min(others, key=lambda card: card.half_points)
+    if cheapest.half_points > PLAIN_HALF_POINTS and position.winning_chance(dearest) < LIKELY:
+        yield CoachReason(ReasonCode.SPARES_CARD, card=cheapest)
+
+
+def _lead(position: Position, card: Card) -> Iterator[CoachReason]:
+    if card.suit is Suit.TRUMPS:
+        yield from _trump_lead(position, card)
+    else:
+        yield from _plain_lead(position, card)
+
+
+def _trump_lead(position: Position, card: Card) -> Iterator[CoachReason]:
+    if card == PETIT:
+        yield _petit_played(position)
+        return
+    out = position.opposing_trumps()
+    if out < HARDLY_ANY:
+        yield CoachReason(ReasonCode.NO_TRUMPS_OUT)
+        return
+    holders = (position.memory.may_hold[seat] for seat in position.opponents)
+    if position.petit_at_stake and any(PETIT in cards for cards in holders):
+        yield CoachReason(ReasonCode.HUNTS_PETIT)
+    yield CoachReason(ReasonCode.DRAWS_TRUMPS, number=round(out))
+
+
+def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
+    suit, facts = card.suit, position.facts
+    holding = position.hand.of_suit(suit)
+    if position.memory.is_master(card):
+        yield CoachReason(ReasonCode.LEADS_MASTER, card=card)
+    if len(holding) == 1:
+        yield CoachReason(ReasonCode.LEADS_SINGLETON, suit=suit)
+    elif len(holding) >= LONG:
+        yield CoachReason(ReasonCode.LEADS_LONG_SUIT, suit=suit, number=len(holding))
+    if facts.called is not None and facts.called.suit is suit:
+        yield CoachReason(ReasonCode.LEADS_CALLED_SUIT, suit=suit)
+    yield from _returned(position, suit)
+    yield from _ruffs_to_come(position, suit)
+
+
+def _returned(position: Position, suit: Suit) -> Iterator[CoachReason]:
+    """The friends who led that suit before, each once."""
+    mover = position.observation.seat
+    leaders = {trick.leader for trick in position.leads if trick.led_suit is suit}
+    for seat in sorted(leaders - {mover}):
+        if position.friends[seat] >= LIKELY:
+            yield CoachReason(ReasonCode.RETURNS_SUIT, suit=suit, seat=seat)
+
+
+def _ruffs_to_come(position: Position, suit: Suit) -> Iterator[CoachReason]:
+    for seat in position.opponents:
+        void = position.memory.is_void(seat, suit)
+        if void and not position.memory.may_hold[seat].isdisjoint(TRUMPS):
+            forced = seat == position.facts.taker
+            code = ReasonCode.FORCES_TO_TRUMP if forced else ReasonCode.MAY_BE_TRUMPED
+            yield CoachReason(code, suit=suit, seat=seat)
+
+
+def _follow(position: Position, card: Card) -> Iterator[CoachReason]:
+    if card == PETIT:
+        yield _petit_played(position)
+        if position.keeps_petit:
+            return
+    elif card.is_trump and PETIT in position.legal:
+        yield CoachReason(ReasonCode.KEEPS_PETIT)
+    trick = replace(position.trick, cards=(*position.trick.cards, card))
+    if trick.best == card:
+        yield from _beats_the_table(position, card)
+    else:
+        yield from _under_the_winner(position, card)
+
+
+def _petit_played(position: Position) -> CoachReason:
+    chance = 1.0 if position.keeps_petit else position.winning_chance(PETIT)
+    code = ReasonCode.SAVES_PETIT if chance >= SURE else ReasonCode.RISKS_PETIT
+    return CoachReason(code, chance=chance)
+
+
+def _beats_the_table(position: Position, card: Card) -> Iterator[CoachReason]:
+    led = position.trick.led_suit
+    if card.is_trump and led in PLAIN_SUITS:
+        yield CoachReason(ReasonCode.TRUMPS_IN, suit=led)
+    points = card.half_points + sum(
+        lying.half_points for lying in position.trick.cards if lying != EXCUSE
+    )
+    if not position.later:
+        yield CoachReason(ReasonCode.TAKES_TRICK, number=points)
+    else:
+        chance = position.winning_chance(card)
+        yield CoachReason(ReasonCode.MAY_TAKE_TRICK, chance=chance, number=points)
+
+
+def _under_the_winner(position: Position, card: Card) -> Iterator[CoachReason]:
+    seat = position.trick.leading_seat(position.facts.players)
+    assert seat is not None, "something lies there that the card does not beat"
+    friend, gives = position.friends[seat], card.half_points > PLAIN_HALF_POINTS
+    if friend >= LIKELY and gives:
+        yield CoachReason(
+            ReasonCode.FEEDS_PARTNER, seat=seat, number=card.half_points, chance=friend
+        )
+    elif friend >= LIKELY:
+        yield CoachReason(ReasonCode.LEAVES_TO_PARTNER, seat=seat, chance=friend)
+    elif gives:
+        yield CoachReason(ReasonCode.GIVES_POINTS, seat=seat, number=card.half_points)
+    else:
+        yield CoachReason(ReasonCode.PLAYS_LOW, seat=seat)
+
+
+def _leaves_void(position: Position, card: Card) -> Iterator[CoachReason]:
+    alone = len(position.hand.of_suit(card.suit)) == 1
+    if alone and card.suit in PLAIN_SUITS and position.hand.trumps:
+        yield CoachReason(ReasonCode.MAKES_VOID, suit=card.suit)

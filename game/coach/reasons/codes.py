@@ -1,0 +1,133 @@
+"""What speaks for or against a choice: codes with their values, for the interface to put in words.
+
+A reason is a plain fact of the position as the seat sees it; it does not claim to be why the
+playouts came out as they did.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.cards import Card, Suit
+
+
+class ReasonCode(StrEnum):
+    """What a reason says. Points are counted in half-points."""
+
+    ONLY_CHOICE = "only_choice"
+    """Nothing else is legal."""
+
+    HOLDS_QUEEN = "holds_queen"
+    """The queen of the called king's suit is in the hand (card)."""
+    HOLDS_KNIGHT = "holds_knight"
+    """So is the knight, but no queen (card)."""
+    LONG_SUIT = "long_suit"
+    """Many cards of the suit (suit, number)."""
+    SHORT_SUIT = "short_suit"
+    """One or two cards of the suit, which somebody soon trumps (suit, number)."""
+    VOID_SUIT = "void_suit"
+    """No card of the suit: the hand would rather trump it (suit)."""
+    OWN_CARD = "own_card"
+    """The called card is in the hand: the taker plays alone (card)."""
+    BELOW_KING = "below_king"
+    """No king is called although one may be (card)."""
+
+    BOUTS = "bouts"
+    """How many bouts the hand has (number)."""
+    TRUMPS = "trumps"
+    """How many trumps it has, the Excuse not counted (number)."""
+    COUNT_ABOVE = "count_above"
+    """The bidding count is above what the contract asks for, or just that (number: by how much)."""
+    COUNT_BELOW = "count_below"
+    """It is below that (number: by how much)."""
+
+    LAYS_POINTS_AWAY = "lays_points_away"
+    """The discard brings those points home (number)."""
+    LEAVES_SINGLETON = "leaves_singleton"
+    """It leaves a single card of a suit (suit, card)."""
+    MAKES_VOID = "makes_void"
+    """It, or the card, is the last of its suit, which the hand can trump from now on (suit)."""
+
+    HUNTS_PETIT = "hunts_petit"
+    """Trumps are led while an opponent may hold the Petit."""
+    DRAWS_TRUMPS = "draws_trumps"
+    """Trumps are led to opponents who have some (number: how many, about)."""
+    NO_TRUMPS_OUT = "no_trumps_out"
+    """Trumps are led to opponents who hardly have any."""
+    LEADS_MASTER = "leads_master"
+    """Nothing higher of the suit is out (card)."""
+    LEADS_SINGLETON = "leads_singleton"
+    """The only card of its suit is led (suit)."""
+    LEADS_LONG_SUIT = "leads_long_suit"
+    """A suit of five cards or more is led (suit, number)."""
+    LEADS_CALLED_SUIT = "leads_called_suit"
+    """The suit of the called card is led (suit)."""
+    RETURNS_SUIT = "returns_suit"
+    """A likely friend led that suit before (suit, seat)."""
+    FORCES_TO_TRUMP = "forces_to_trump"
+    """The taker, an opponent, has no card of the suit and may have trumps (suit, seat)."""
+    MAY_BE_TRUMPED = "may_be_trumped"
+    """Another opponent has no card of the suit and may have trumps (suit, seat)."""
+
+    TAKES_TRICK = "takes_trick"
+    """The trick goes to the seat's side for certain (number: points on the table with the card)."""
+    MAY_TAKE_TRICK = "may_take_trick"
+    """The card beats what lies there, but others are still to play (chance, number)."""
+    TRUMPS_IN = "trumps_in"
+    """A plain suit is trumped (suit)."""
+    FEEDS_PARTNER = "feeds_partner"
+    """Points go on a trick that a likely friend is winning (seat, number, chance that he is one).
+    """
+    LEAVES_TO_PARTNER = "leaves_to_partner"
+    """A likely friend is winning; nothing much goes on his trick (seat, chance that he is one)."""
+    GIVES_POINTS = "gives_points"
+    """Points go on a trick that a likely opponent is winning (seat, number)."""
+    PLAYS_LOW = "plays_low"
+    """A likely opponent is winning, and gets as little as can be (seat)."""
+    SAVES_PETIT = "saves_petit"
+    """The Petit is brought home, almost surely (chance)."""
+    RISKS_PETIT = "risks_petit"
+    """The Petit is played where it may be caught (chance that it comes home)."""
+    KEEPS_PETIT = "keeps_petit"
+    """The Petit might be played, and stays in the hand."""
+    SPARES_CARD = "spares_card"
+    """The Excuse is played instead of a card that would be lost (card)."""
+    LAST_CALL_FOR_EXCUSE = "last_call_for_excuse"
+    """In the last trick the Excuse would be lost."""
+
+    FED_TAKER = "fed_taker"
+    """A seat put points on a trick that the taker was winning (seat, card)."""
+    FED_OTHERS = "fed_others"
+    """A seat put points on a trick that an opponent of the taker's might win (seat, card)."""
+    LOW_UNDER_TAKER = "low_under_taker"
+    """A seat played low on a trick that the taker was winning (seat, card)."""
+    BEAT_TAKER = "beat_taker"
+    """A seat took a trick from the taker in the suit that was led (seat, card)."""
+    OPENED_CALLED_SUIT = "opened_called_suit"
+    """A seat led the suit of the called card (seat, card)."""
+    OPENED_TRUMPS = "opened_trumps"
+    """A seat led trumps (seat, card)."""
+    CANNOT_HOLD_CALLED = "cannot_hold_called"
+    """A seat has shown that it does not hold the called card (seat)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoachReason:
+    """One reason; what its code does not use is None.
+
+    Attributes:
+        code: what it says.
+        suit: the suit that it is about.
+        card: the card.
+        seat: the other seat.
+        number: a count, or half-points.
+        chance: a chance, from 0 to 1.
+    """
+
+    code: ReasonCode
+    suit: Suit | None = None
+    card: Card | None = None
+    seat: int | None = None
+    number: int | None = None
+    chance: float | None = None

@@ -1,0 +1,75 @@
+"""What speaks for or against a bid, a call and a discard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ai.bidding import least_totals
+from game.ai.hand_value import evaluate
+from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.rules.bids import Bid
+from game.rules.cards import KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
+from game.rules.observation import Observation
+
+LONG: Final = 4
+"""Cards of the called suit that make it a long one."""
+SHORT: Final = 2
+"""Cards that make it a short one."""
+
+
+def bid_reasons(observation: Observation, bid: Bid) -> Iterator[CoachReason]:
+    """The strength of the hand, and how it compares with what the contract asks for."""
+    facts, hand = observation.facts, observation.hand
+    yield CoachReason(ReasonCode.BOUTS, number=len(hand.bouts))
+    yield CoachReason(ReasonCode.TRUMPS, number=len(hand.trumps))
+    least = least_totals(facts.rules, facts.shape)
+    if bid in least:
+        spare = evaluate(hand, bid).total - least[bid]
+        code = ReasonCode.COUNT_ABOVE if spare >= 0 else ReasonCode.COUNT_BELOW
+        yield CoachReason(code, number=abs(spare))
+
+
+def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
+    """How a card goes with the hand of the taker who calls it.
+
+    Where it may lie is for ``call_facts`` to say.
+    """
+    hand = observation.hand
+    if not card.is_king and any(other.is_king for other in observation.choices.calls):
+        yield CoachReason(ReasonCode.BELOW_KING, card=card)
+    if card in hand:
+        yield CoachReason(ReasonCode.OWN_CARD, card=card)
+        return
+    suit, length = card.suit, len(hand.of_suit(card.suit))
+    queen, knight = Card.of(suit, QUEEN), Card.of(suit, KNIGHT)
+    if card.is_king and queen in hand:
+        yield CoachReason(ReasonCode.HOLDS_QUEEN, suit=suit, card=queen)
+    elif card.is_king and knight in hand:
+        yield CoachReason(ReasonCode.HOLDS_KNIGHT, suit=suit, card=knight)
+    if length == 0:
+        yield CoachReason(ReasonCode.VOID_SUIT, suit=suit)
+    elif length <= SHORT:
+        yield CoachReason(ReasonCode.SHORT_SUIT, suit=suit, number=length)
+    elif length >= LONG:
+        yield CoachReason(ReasonCode.LONG_SUIT, suit=suit, number=length)
+
+
+def discard_reasons(hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
+    """The points that a discard brings home, and the suits that it shortens.
+
+    Args:
+        hand: hand and dog together.
+        laid_away: the discard.
+    """
+    yield CoachReason(ReasonCode.LAYS_POINTS_AWAY, number=laid_away.half_points)
+    for suit in PLAIN_SUITS:
+        if laid_away.of_suit(suit):
+            yield from _shortened(suit, hand.of_suit(suit) - laid_away)
+
+
+def _shortened(suit: Suit, left: CardSet) -> Iterator[CoachReason]:
+    if not left:
+        yield CoachReason(ReasonCode.MAKES_VOID, suit=suit)
+    elif len(left) == 1:
+        yield CoachReason(ReasonCode.LEAVES_SINGLETON, suit=suit, card=left.lowest)

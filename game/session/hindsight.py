@@ -1,0 +1,144 @@
+"""The decisions of a seat in a deal that was played, each with what the seat knew then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from types import MappingProxyType
+from typing import Final
+
+from game.coach.grading import PastDecision
+from game.rules.actions import (
+    Action,
+    AnnounceChelem,
+    AnnouncePetit,
+    CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    Discard,
+    MakeBid,
+    PlayCard,
+    ShowPoignee,
+)
+from game.rules.dealing import Deal
+from game.rules.ruleset import RuleSet
+from game.rules.state import Phase
+from game.session.deal import LiveDeal, Move
+from game.session.decision import Decision, DecisionKind
+
+_KIND_OF_ACTION: Final[Mapping[type[Action], DecisionKind]] = MappingProxyType(
+    {
+        CancelDeal: DecisionKind.CANCEL,
+        DeclareImprenable: DecisionKind.IMPRENABLE,
+        MakeBid: DecisionKind.BID,
+        CallCard: DecisionKind.CALL,
+        AnnounceChelem: DecisionKind.CHELEM,
+        Discard: DecisionKind.DISCARD,
+        AnnouncePetit: DecisionKind.PETIT,
+        ShowPoignee: DecisionKind.POIGNEE,
+        DeclareMisere: DecisionKind.MISERE,
+        PlayCard: DecisionKind.PLAY,
+    }
+)
+
+_BEFORE_THE_PLAY: Final = frozenset(
+    (
+        DecisionKind.CANCEL,
+        DecisionKind.IMPRENABLE,
+        DecisionKind.BID,
+        DecisionKind.CALL,
+        DecisionKind.DISCARD,
+        DecisionKind.CHELEM,
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DealLog:
+    """A deal and what was done in it.
+
+    Attributes:
+        rules: the rules in force.
+        players: seats at the table.
+        dealer: the dealer's seat.
+        deal: the cards.
+        moves: what was done; refusals may be left out, as records do.
+    """
+
+    rules: RuleSet
+    players: int
+    dealer: int
+    deal: Deal
+    moves: tuple[Move, ...]
+
+    @classmethod
+    def of(cls, live: LiveDeal) -> DealLog:
+        """The log of a deal so far."""
+        facts = live.facts
+        return cls(facts.rules, facts.players, facts.dealer, live.dealt, live.moves)
+
+
+def past_decisions(log: DealLog, seat: int) -> tuple[PastDecision, ...]:
+    """What a seat decided, in order.
+
+    Slams are announced where the game asks for them, when all is ready for the first card; that a
+    log has them earlier changes nothing.
+
+    Raises:
+        IllegalAction: when the log has a move that the rules forbid.
+    """
+    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
+    return tuple(_decisions(live, _in_the_order_asked(log.moves), seat))
+
+
+def _in_the_order_asked(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """The moves with the slams that were announced before the play at its beginning."""
+    setup = tuple(takewhile(_before_the_play, moves))
+    slams = tuple(move for move in setup if isinstance(move.done, AnnounceChelem))
+    others = tuple(move for move in setup if move not in slams)
+    return (*others, *slams, *moves[len(setup) :])
+
+
+def _before_the_play(move: Move) -> bool:
+    """Whether a move comes before the play; who refuses a slam was asked at its beginning."""
+    refuses_slam = isinstance(move.done, Decision) and move.done.kind is DecisionKind.CHELEM
+    return _kind(move) in _BEFORE_THE_PLAY and not refuses_slam
+
+
+def _decisions(live: LiveDeal, moves: Sequence[Move], seat: int) -> Iterator[PastDecision]:
+    for number, move in enumerate(moves):
+        for declined in _decline_what_is_passed_over(live, moves[number:]):
+            if declined.seat == seat:
+                yield PastDecision(live.view(seat), declined.kind, None)
+        view = live.view(move.seat)
+        if isinstance(move.done, Decision):
+            if move.seat == seat:
+                yield PastDecision(view, move.done.kind, None)
+            live.decline(move.seat)
+            continue
+        if move.seat == seat:
+            in_phase = view.facts.phase is Phase.PETIT_SEC
+            kind = DecisionKind.IMPRENABLE if in_phase else _KIND_OF_ACTION[type(move.done)]
+            yield PastDecision(view, kind, move.done)
+        live.submit(move.seat, move.done)
+
+
+def _decline_what_is_passed_over(live: LiveDeal, left: Sequence[Move]) -> Iterator[Decision]:
+    """Refuse the optional decisions that stand between the deal and its next move.
+
+    Those that are announced later, out of the order in which the game asks, were not refused.
+    """
+    following = left[0]
+    later = {(move.seat, _kind(move)) for move in left}
+    while (asked := live.decision) is not None and asked.optional:
+        if (following.seat, _kind(following)) == (asked.seat, asked.kind):
+            return
+        if (asked.seat, asked.kind) not in later:
+            yield asked
+        live.decline(asked.seat)
+
+
+def _kind(move: Move) -> DecisionKind:
+    return move.done.kind if isinstance(move.done, Decision) else _KIND_OF_ACTION[type(move.done)]

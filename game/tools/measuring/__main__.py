@@ -1,0 +1,122 @@
+"""Measures the coach; goes on where it was interrupted, and prints what was found as JSON.
+
+For example::
+
+    python -m game.tools.measuring calibration --players 5 --deals 500 --jobs 2
+    python -m game.tools.measuring calls --deals 1000 --jobs 2
+    python -m game.tools.measuring partner --deals 500 --jobs 2
+
+The findings on every deal are kept in ``build/measuring``, in a file for each way to measure.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TextIO
+
+from game.ai.levels import NAMES
+from game.tools.measuring import calibration, calls, partner
+from game.tools.measuring.deals import Job
+from game.tools.measuring.figures import Row
+
+FOLDER: Final = Path("build") / "measuring"
+_BUDGET: Final = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A way to measure.
+
+    Attributes:
+        of_deal: what one deal tells.
+        summary: what many deals come to.
+        players: at which tables it is possible.
+    """
+
+    of_deal: Callable[[Job], list[Row]]
+    summary: Callable[[Sequence[Row]], dict[str, object]]
+    players: tuple[int, ...]
+
+
+MEASURES: Final[Mapping[str, Measure]] = {
+    "calibration": Measure(calibration.measure, calibration.summary, (3, 4, 5)),
+    "calls": Measure(calls.measure, calls.summary, (5,)),
+    "partner": Measure(partner.measure, partner.summary, (5,)),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command."""
+    arguments = _parser().parse_args(argv)
+    measure = MEASURES[arguments.what]
+    if arguments.players not in measure.players:
+        print(f"{arguments.what} is for tables of {measure.players}", file=sys.stderr)
+        return 2
+    jobs = [
+        Job(number, arguments.seed, arguments.players, arguments.budget, arguments.bot)
+        for number in range(arguments.deals)
+    ]
+    name = "-".join(str(getattr(jobs[0], part)) for part in ("players", "seed", "budget", "bot"))
+    path = FOLDER / f"{arguments.what}-{name.replace(':', '-')}.jsonl"
+    rows = _measured(measure, jobs, path, arguments.jobs)
+    print(json.dumps({"measure": arguments.what, "file": str(path), **measure.summary(rows)}))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="game.tools.measuring", description=__doc__)
+    parser.add_argument("what", choices=list(MEASURES))
+    parser.add_argument("--players", type=int, default=5, help="default: 5")
+    parser.add_argument("--deals", type=int, default=500, help="default: 500")
+    parser.add_argument("--seed", type=int, default=1, help="decides the deals (default: 1)")
+    parser.add_argument("--budget", type=int, default=_BUDGET, help=f"default: {_BUDGET}")
+    parser.add_argument("--bot", default="rule", help=f"who plays: {', '.join(NAMES)}")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
+    return parser
+
+
+def _measured(measure: Measure, jobs: Sequence[Job], path: Path, processes: int) -> list[Row]:
+    """What the deals tell: those in the file as they are there, the others measured now."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    found = _kept(path)
+    todo = [job for job in jobs if job.number not in found]
+    with path.open("a", encoding="utf-8") as file:
+        for job, rows in zip(todo, _each(measure, todo, processes), strict=True):
+            found[job.number] = rows
+            _keep(file, job.number, rows)
+    return [row for job in jobs for row in found[job.number]]
+
+
+def _each(measure: Measure, jobs: Sequence[Job], processes: int) -> Iterator[list[Row]]:
+    """What each deal tells, in order."""
+    if processes == 1:
+        yield from map(measure.of_deal, jobs)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, context) as pool:
+        yield from pool.map(measure.of_deal, jobs)
+
+
+def _kept(path: Path) -> dict[int, list[Row]]:
+    """The findings in a file, by deal."""
+    if not path.exists():
+        return {}
+    lines = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    return {line["deal"]: line["rows"] for line in lines}
+
+
+def _keep(file: TextIO, number: int, rows: Sequence[Row]) -> None:
+    file.write(json.dumps({"deal": number, "rows": rows}) + "\n")
+    file.flush()
+    print(f"deal {number}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""Deals to measure the coach by, and their playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from game.ai.levels import player_for
+from game.rules.actions import Action
+from game.rules.dealing import random_deal
+from game.rules.observation import Observation
+from game.rules.presets import preset
+from game.session.deal import LiveDeal
+from game.session.decision import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One deal to be looked at.
+
+    Attributes:
+        number: the number of the deal.
+        seed: decides all deals of a measurement.
+        players: how many play.
+        budget: playouts that the coach spends on a decision.
+        bot: the level of those who play the deal.
+    """
+
+    number: int
+    seed: int
+    players: int
+    budget: int
+    bot: str
+
+    def rng(self, purpose: str) -> Random:
+        """Chance of its own for a purpose."""
+        return Random(f"{self.seed}/{self.number}/{purpose}")
+
+    def opened(self) -> LiveDeal:
+        """The deal, before the first bid."""
+        rules, rng = preset("fft"), self.rng("cards")
+        dealer = self.number % self.players
+        deal = random_deal(rules, self.players, dealer, rng)
+        return LiveDeal(rules, self.players, dealer, deal)
+
+
+def answer(job: Job, view: Observation, decision: Decision, rng: Random) -> Action | None:
+    """What the bot decides."""
+    return player_for(job.bot).choose(view, decision.kind, rng, job.budget)
+
+
+def act(live: LiveDeal, decision: Decision, action: Action | None) -> None:
+    """Do that, or decline."""
+    if action is None:
+        live.decline(decision.seat)
+    else:
+        live.submit(decision.seat, action)
+
+
+def played(job: Job, live: LiveDeal) -> Iterator[tuple[Decision, Observation, Action | None]]:
+    """Let the bots play on; every decision with what is decided, just before it is carried out."""
+    rng = job.rng("play")
+    while (decision := live.decision) is not None:
+        view = live.view(decision.seat)
+        action = answer(job, view, decision, rng)
+        yield decision, view, action
+        act(live, decision, action)
+
+
+def play_out(job: Job, live: LiveDeal) -> None:
+    """Let the bots play to the end."""
+    for _ in played(job, live):
+        pass
+
+
+def repeated(live: LiveDeal) -> LiveDeal:
+    """The same deal as far as it has come, to be played on in another way."""
+    facts = live.facts
+    again = LiveDeal(facts.rules, facts.players, facts.dealer, live.dealt)
+    for move in live.moves:
+        if isinstance(move.done, Decision):
+            again.decline(move.seat)
+        else:
+            again.submit(move.seat, move.done)
+    return again

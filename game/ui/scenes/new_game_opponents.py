@@ -1,0 +1,174 @@
+"""The opponents on the new game screen: who they are and how they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.i18n import ptr, tr
+from game.session.setup import CHARACTERS, Nature
+from game.ui.kit import Kit, Style
+from game.ui.scenes.new_game_cast import (
+    NAMES,
+    about,
+    level_note,
+    level_of,
+    stars_of,
+    temperament_note,
+    temperaments,
+)
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import RoundButton
+from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.section import Section
+from game.ui.widgets.stars import Stars
+from game.ui.widgets.stepper import Stepper
+
+_ROW_HEIGHTS: Final = (72, 150)
+"""Least and greatest height of a row."""
+_LARGEST_PORTRAIT: Final = 98
+_HEADROOM: Final = 1.28
+"""The height of a row in diameters of its portrait: hats rise above the frame."""
+_LINES_FROM: Final = 92
+"""The height of a row from which a line about the character has room too."""
+_GAP: Final = 10
+_BETWEEN: Final = 15
+"""Units between the middle of a row and the middle of each of its controls."""
+_LEAST_WORDS: Final = 150
+"""With less room beside a name, the words before the controls are left out."""
+
+
+class _Row:
+    """One opponent: portrait, name, a line, and two controls at the right."""
+
+    def __init__(
+        self, character: str, nature: Nature, on_change: Callable[[str, Nature], None]
+    ) -> None:
+        self.character = character
+        self.nature = nature
+        name = NAMES[character]
+        self.temper = Stepper(
+            tr("{name}: character", name=name),
+            temperaments(),
+            nature.temperament,
+            lambda temperament: on_change(character, replace(nature, temperament=temperament)),
+        )
+        self.temper.tooltip = temperament_note(nature.temperament)
+        self.stars = Stars(
+            tr("{name}: level", name=name),
+            stars_of(nature.level),
+            lambda stars: on_change(character, replace(nature, level=level_of(stars))),
+        )
+        self.stars.tooltip = level_note(nature.level)
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._text = (0, 0)
+        self._labels_right: int | None = None
+        self._diameter = 0
+
+    def place(self, kit: Kit, place: pygame.Rect) -> None:
+        """Lay it out: the controls as wide as their longest word, the words before them if any."""
+        self._place = place
+        self._diameter = round(min(place.height / kit.scale / _HEADROOM, _LARGEST_PORTRAIT))
+        width, height = self.temper.natural_size(kit)
+        across, tall = self.stars.natural_size(kit)
+        between = max(kit.px(_BETWEEN), (height + tall) // 4 + kit.px(1))
+        column = pygame.Rect(place.right - width, 0, width, height)
+        column.centery = place.centery - between
+        self.temper.place(kit, column)
+        row = pygame.Rect(0, 0, across, tall)
+        row.center = (column.centerx, place.centery + between)
+        self.stars.place(kit, row)
+        left = place.left + kit.px(self._diameter + 26)
+        words = max(kit.text_width(word, _label(kit)) for word in _labels())
+        room = column.left - left - words - 2 * kit.px(_GAP)
+        right = column.left - kit.px(_GAP)
+        self._labels_right = right if room >= kit.px(_LEAST_WORDS) else None
+        end = right - round(words) if self._labels_right else column.left
+        self._text = (left, end - kit.px(_GAP))
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        """Draw all but the controls."""
+        theme, place = kit.theme, self._place
+        centre = (place.left + kit.px(self._diameter / 2 + 6), place.centery + kit.px(3))
+        draw_portrait(kit, target, centre, self._diameter, self.character)
+        left, right = self._text
+        note = Style(Face.NOTE, 15.5, theme.muted)
+        lines = kit.wrap(temperament_note(self.nature.temperament), note, right - left)
+        if len(lines) == 1 and place.height >= _LINES_FROM * kit.scale:
+            lines = [*kit.wrap(about(self.character), note, right - left), *lines]
+        step = 19 * kit.text_scale
+        top = place.centery - (22 * kit.text_scale + step * len(lines)) / 2
+        name = Style(Face.TITLE, 22, theme.text)
+        kit.draw_text(target, left, top + 17 * kit.text_scale, NAMES[self.character], name)
+        for number, line in enumerate(lines, start=1):
+            kit.draw_text(target, left, top + 17 * kit.text_scale + step * number, line, note)
+        if self._labels_right is not None:
+            for word, control in zip(_labels(), (self.temper, self.stars), strict=True):
+                x = self._labels_right - kit.text_width(word, _label(kit))
+                y = control.rect.centery + 5 * kit.text_scale
+                kit.draw_text(target, x, y, word, _label(kit))
+
+
+def _labels() -> tuple[str, str]:
+    return ptr("opponent", "Character"), ptr("opponent", "Level")
+
+
+def _label(kit: Kit) -> Style:
+    return Style(Face.BODY, 15.5, kit.theme.muted)
+
+
+class OpponentsSection(Section):
+    """Who sits at the table, and how each plays."""
+
+    grows = True
+
+    def __init__(
+        self,
+        opponents: Mapping[str, Nature],
+        on_change: Callable[[str, Nature], None],
+        on_others: Callable[[], None],
+    ) -> None:
+        """Show opponents.
+
+        Args:
+            opponents: the characters in playing order, and how they play.
+            on_change: told when one is to play another way.
+            on_others: told when other characters are wanted.
+        """
+        super().__init__(tr("Opponents"))
+        self._rows = [_Row(who, nature, on_change) for who, nature in opponents.items()]
+        self._change = RoundButton("swap", tr("Other opponents"), on_others)
+        self._change.tooltip = self._change.label
+        self._edges: list[int] = []
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The button that invites others, then the controls of each opponent."""
+        change = ((self._change,),) if len(self._rows) < len(CHARACTERS) - 1 else ()
+        return (*change, *((row.temper, row.stars) for row in self._rows))
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """A row for each, higher where there is room."""
+        least = round(_ROW_HEIGHTS[0] * max(kit.scale, kit.text_scale))
+        most = max(least, kit.px(_ROW_HEIGHTS[1]))
+        height = max(least, min(most, area.height // len(self._rows)))
+        top = area.top + kit.px(4)
+        self._change.place_round(kit, (area.right - kit.px(16), area.top - kit.px(19)), 14)
+        for row in self._rows:
+            row.place(kit, pygame.Rect(area.left, top, area.width, height))
+            top += height
+        self._edges = [top - height * count for count in range(1, len(self._rows))]
+        return top - area.top
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading and rows, with a thin line between them."""
+        kit = self.kit
+        for row in self._rows:
+            row.draw(target, kit)
+        for edge in self._edges:
+            start, end = (self.area.left, edge), (self.area.right, edge)
+            pygame.draw.line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
+        super().draw(target)

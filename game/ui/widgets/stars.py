@@ -1,0 +1,120 @@
+"""A rank in stars: as many gilt ones as were given, the others empty."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.vector import path
+from game.ui.widgets.base import Control
+from game.ui.widgets.focus import draw_focus_ring
+
+MOST: Final = 5
+HEIGHT: Final = 26
+_PITCH: Final = 21
+_OUTER: Final = 9.4
+_INNER: Final = 4.3
+_RADIUS: Final = 8
+
+
+def _star() -> str:
+    corners = []
+    for turn in range(10):
+        radius = _INNER if turn % 2 else _OUTER
+        angle = math.pi * turn / 5
+        corners.append(f"{radius * math.sin(angle):.2f} {-radius * math.cos(angle):.2f}")
+    return f"M{'L'.join(corners)}Z"
+
+
+_STAR: Final = _star()
+
+
+class Stars(Control):
+    """One to five stars; a click on one gives as many."""
+
+    def __init__(self, label: str, value: int, on_change: Callable[[int], None]) -> None:
+        """Show a rank.
+
+        Args:
+            label: what is ranked.
+            value: how many stars it has.
+            on_change: told when another number is chosen.
+        """
+        super().__init__(label)
+        self.value = value
+        self.on_change = on_change
+        self._pointed: int | None = None
+
+    def natural_size(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return round(MOST * _PITCH * kit.text_scale), round(HEIGHT * kit.text_scale)
+
+    def star(self, number: int) -> tuple[int, int]:
+        """The centre of a star, 1 for the first, in pixels."""
+        pitch = self.rect.width / MOST
+        return round(self.rect.left + pitch * (number - 0.5)), self.rect.centery
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now; under the pointer, what a click would make of it."""
+        if self.focus:
+            draw_focus_ring(self.kit, target, self.rect, _RADIUS)
+        for number in range(1, MOST + 1):
+            self._draw_star(target, number)
+
+    def _draw_star(self, target: pygame.Surface, number: int) -> None:
+        kit, theme = self.kit, self.kit.theme
+        gilt = number <= self.value
+        hinted = self.hover and self._pointed is not None and number <= self._pointed
+        growth = kit.text_growth
+        side = 2 * (_OUTER + 2) * growth
+        fill = theme.gold if gilt else theme.field
+        edge = theme.heading if hinted else theme.control_border
+        body = (
+            f'<g transform="translate({side / 2} {side / 2}) scale({growth})">'
+            f"{path(_STAR, fill=fill, stroke=edge, width=1.8 if hinted else 1.4)}</g>"
+        )
+        sprite = kit.shape(("star", fill, edge), lambda: body, side, side, margin=0)
+        x, y = self.star(number)
+        half = side / 2 * kit.scale
+        sprite.draw(target, x - half, y - half)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to the pointer, and note which star it is on."""
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = self._at(event.pos) if self.hover else None
+        return used
+
+    def _at(self, position: tuple[int, int]) -> int:
+        part = (position[0] - self.rect.left) * MOST // max(1, self.rect.width)
+        return max(1, min(MOST, part + 1))
+
+    def click(self, position: tuple[int, int]) -> None:
+        """Give as many stars as lie up to the pointer."""
+        self._choose(self._at(position))
+
+    def activate(self) -> None:
+        """One star more, and after the last a single one."""
+        self._choose(self.value % MOST + 1)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right take a star or give one, Home and End leave one or fill all."""
+        to = {
+            pygame.K_LEFT: max(1, self.value - 1),
+            pygame.K_RIGHT: min(MOST, self.value + 1),
+            pygame.K_HOME: 1,
+            pygame.K_END: MOST,
+        }.get(event.key)
+        if to is None:
+            return False
+        self._choose(to)
+        return True
+
+    def _choose(self, value: int) -> None:
+        if value != self.value:
+            self.value = value
+            self.on_change(value)

@@ -1,0 +1,1 @@
+"""What good players do, on constructed positions."""

@@ -1,0 +1,62 @@
+"""Habits of who leads; seat 0 plays, four at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.ai.habits.habit import Habit
+
+_DEFENDER: Final = "S2 H3 D4 C5 S6 H7 D8 C9 S10 H10 D10 C10 H2 S3"
+_HUNTER: Final = "T20 T18 T16 T14 T12 T10 T8 T6"
+_SHORT_SUITS: Final = "S2 S3 H2 H3 D2 D3 C2 C3 C4"
+
+LEADING: Final = (
+    Habit(
+        "a strong taker without the Petit hunts it, from the top",
+        "T18-T21 T16 T14 T12 T10 T9 T7 HR S2 S5 S7 H3 H5 D2 D4",
+        "T18-T21",
+    ),
+    Habit(
+        "the Petit is not led while others have trumps",
+        "T1 T5 T9 T14 T17 T20 T21 SR SD S5 HR H4 H7 D3 D5 C2 C5 CC",
+        "T5 T9 T14 T17 T20 T21 SR SD S5 HR H4 H7 D3 D5 C2 C5 CC",
+    ),
+    Habit(
+        "a taker cashes his master before the suit is thrown away",
+        "HR HD H8 S2 S4 S6 S9 D3 D5 D7 C4 C6 C9 T3 T6 T9 T11 T14",
+        "HR HD",
+        missed=True,
+    ),
+    Habit(
+        "a defender leads a low card of the suit that the taker trumps",
+        "H3 HD S2 S5 S8 SV D4 D6 D9 D10 C3 C7 C9 T4 T8 T13",
+        "H3",
+        setting={"taker": 2, "tricks": [(1, "H4 T2 H6 H2"), (2, "C4 CC CR C2")]},
+        missed=True,
+    ),
+    Habit(
+        "a defender does not open a queen whose king is out",
+        "HD SD DD CD H2 H4 H8 S3 S6 S9 D4 D8 C5 C9 T2 T5 T7 T9",
+        "H2 H4 H8 S3 S6 S9 D4 D8 C5 C9 T2 T5 T7 T9",
+        setting={"taker": 2},
+    ),
+    Habit(
+        "a defender does not draw the trumps for the taker",
+        f"{_DEFENDER} T3 T5 T9 T14",
+        _DEFENDER,
+        setting={"taker": 1},
+    ),
+    Habit(
+        "a friend who led trumps at the taker's Petit is joined in the hunt",
+        "T20 T16 T12 T7 T5 S2 S3 S6 H2 H3 D2 D3 D6 C2 C3 C4 C9",
+        "T20 T16 T12 T7 T5",
+        setting={"taker": 2, "tricks": [(1, "T13 T14 T17 T18")]},
+        missed=True,
+    ),
+    Habit(
+        "a defender with many trumps hunts the Petit of a taker who seems short of them",
+        f"T21 {_HUNTER} {_SHORT_SUITS}",
+        f"T21 {_HUNTER}",
+        setting={"taker": 2},
+    ),
+)

@@ -1,0 +1,51 @@
+"""The cards that good players play, from every level that should know better."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from game.ai.levels import player_for
+from game.ai.player import DecisionKind
+from game.ai.search.search_player import SearchPlayer
+from game.rules.actions import PlayCard
+from game.rules.cards import Card
+from tests.ai.habits.called_king import CALLED_KING
+from tests.ai.habits.endings import ENDINGS
+from tests.ai.habits.following import FOLLOWING
+from tests.ai.habits.habit import Habit
+from tests.ai.habits.leading import LEADING
+
+HABITS: Final = (*FOLLOWING, *LEADING, *ENDINGS, *CALLED_KING)
+BUDGET: Final = 1000
+SEARCHING: Final = SearchPlayer(infers=False)
+
+
+def _named(habit: Habit) -> str:
+    return habit.reason
+
+
+def _searched(habit: Habit) -> object:
+    missed = pytest.mark.xfail(reason="searching players choose otherwise")
+    return pytest.param(habit, marks=[missed] if habit.missed else [], id=habit.reason)
+
+
+def card_of(answer: object) -> Card:
+    assert isinstance(answer, PlayCard)
+    return answer.card
+
+
+@pytest.mark.parametrize("habit", HABITS, ids=_named)
+def test_rule_players_have_it(habit: Habit) -> None:
+    rule = player_for("rule")
+    for seed in range(3):
+        answer = rule.choose(habit.position, DecisionKind.PLAY, Random(seed), 0)
+        assert card_of(answer) in habit.good
+
+
+@pytest.mark.parametrize("habit", [_searched(habit) for habit in HABITS if not habit.miniature])
+def test_searching_players_have_it(habit: Habit) -> None:
+    answer = SEARCHING.choose(habit.position, DecisionKind.PLAY, Random(1), BUDGET)
+    assert card_of(answer) in habit.good

@@ -1,0 +1,74 @@
+"""Comparisons count exactly, whatever portions the worlds come in."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from game.ai.search.comparing import Comparison
+from game.ai.search.racing import Trials
+
+WORLDS = 300
+
+
+def drawn(seed: int = 1) -> Trials:
+    """Scores of three choices in many worlds: much luck that all share, halves among them."""
+    rng = np.random.default_rng(seed)
+    shared = rng.integers(-400, 400, WORLDS) / 2
+    own = rng.integers(-40, 40, (3, WORLDS)) / 2
+    scores = shared + own + np.array([[0.0], [2.0], [-3.0]])
+    return Trials(scores, scores > 0)
+
+
+def compared(trials: Trials, *portions: int) -> Comparison:
+    """The trials, handed out in portions."""
+    start = 0
+
+    def trial(worlds: int) -> Trials:
+        nonlocal start
+        chosen = slice(start, start + worlds)
+        start += worlds
+        return Trials(trials.scores[:, chosen], trials.made[:, chosen])
+
+    comparison = Comparison(trial)
+    for worlds in portions:
+        comparison.play(worlds)
+    return comparison
+
+
+def test_figures_are_those_of_the_whole_sample() -> None:
+    trials = drawn()
+    comparison = compared(trials, WORLDS)
+    for number, estimate in enumerate(comparison.estimates()):
+        scores = trials.scores[number]
+        assert estimate.choice == number
+        assert estimate.samples == WORLDS
+        assert estimate.expected == pytest.approx(scores.mean())
+        assert estimate.stderr == pytest.approx(scores.std(ddof=1) / math.sqrt(WORLDS))
+        assert estimate.made == pytest.approx(trials.made[number].mean())
+
+
+def test_differences_are_paired() -> None:
+    trials = drawn()
+    comparison = compared(trials, WORLDS)
+    lead = comparison.ahead(1, 2)
+    differences = trials.scores[1] - trials.scores[2]
+    assert lead.mean == pytest.approx(differences.mean())
+    assert lead.stderr == pytest.approx(differences.std(ddof=1) / math.sqrt(WORLDS))
+    assert lead.stderr < comparison.estimates()[1].stderr / 3
+    assert comparison.ahead(1, 1).mean == comparison.ahead(1, 1).stderr == 0
+
+
+def test_portions_do_not_matter() -> None:
+    trials = drawn()
+    whole, parts = compared(trials, WORLDS), compared(trials, 1, 99, 200)
+    assert whole.estimates() == parts.estimates()
+    assert whole.ahead(0, 1) == parts.ahead(0, 1)
+
+
+def test_one_world_tells_nothing_of_the_noise() -> None:
+    comparison = compared(drawn(), 1)
+    assert comparison.estimates()[0].stderr == math.inf
+    assert comparison.ahead(0, 1).stderr == math.inf

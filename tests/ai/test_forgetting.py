@@ -1,0 +1,112 @@
+"""What slips a player's mind, and what never does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.ai.forgetting import FULL, Attention, forget, leads_in_mind, overlooks_friends
+from game.ai.levels import player_for
+from game.ai.memory import recall
+from game.ai.player import DecisionKind
+from game.rules.actions import PlayCard
+from game.rules.cards import BOUTS, JACK, NO_CARDS, Suit
+from game.rules.observation import Observation
+from tests.ai.playing import decisions, random_table
+from tests.ai.positions import in_play
+from tests.rules.builders import FFT, cards
+
+SCATTERED = Attention(cards=1, trumps=1, voids=1, leads=1, friends=0.5)
+
+
+def views_to_play(players: int, seed: int) -> Iterator[Observation]:
+    """Every view of a deal from which a card is played."""
+    rng = Random(seed)
+    table, rule = random_table(FFT, players, rng), player_for("rule")
+    for seat, kind in decisions(table):
+        if kind is DecisionKind.PLAY:
+            yield table.views[seat]
+        action = rule.choose(table.views[seat], kind, rng, 0)
+        if action is not None:
+            table.act(seat, action)
+
+
+def test_full_attention_keeps_the_memory_as_it_is() -> None:
+    for view in views_to_play(4, 1):
+        memory = recall(view)
+        assert forget(memory, view, FULL) is memory
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_is_forgotten_was_played_by_others_and_never_comes_back(players: int) -> None:
+    forgotten_by = [NO_CARDS] * players
+    for seed in range(4, 7):
+        forgotten_by = [NO_CARDS] * players
+        for view in views_to_play(players, seed):
+            memory = recall(view)
+            left = forget(memory, view, SCATTERED)
+            forgotten = memory.played - left.played
+            assert forgotten_by[view.seat] <= forgotten
+            forgotten_by[view.seat] = forgotten
+            assert forgotten.isdisjoint(view.facts.played_by(view.seat) | BOUTS)
+            assert all(card.is_trump or card.rank < JACK for card in forgotten)
+            assert left.hidden == memory.hidden | forgotten
+    assert all(forgotten_by)
+
+
+def test_forgetting_rules_out_nothing_that_is_possible() -> None:
+    for view in views_to_play(5, 3):
+        memory = recall(view)
+        left = forget(memory, view, SCATTERED)
+        for known, thought in zip(memory.may_hold, left.may_hold, strict=True):
+            assert known <= thought
+        assert memory.may_lie_away <= left.may_lie_away
+        assert left.must_hold == memory.must_hold
+
+
+def after_tricks(number: int) -> Observation:
+    """Seat 2 had no heart in the first trick; then that many more were played in spades."""
+    spades = ["S1 S2 S3 SR", "S4 S5 S6 SD", "S7 S8 S9 SC"][:number]
+    tricks = [(1, "H4 T5 H6 HR"), *((0, trick) for trick in spades)]
+    leaders = [(leader - turn) % 4 for turn, (leader, _) in enumerate(tricks[1:])]
+    chained = [tricks[0], *zip(leaders, spades, strict=True)]
+    trick = "" if number == 0 else " ".join(f"C{rank}" for rank in range(2, 2 + number))
+    return in_play("H2 H3 D2 D3 D5 D7", trick, tricks=chained, taker=1)
+
+
+def test_a_void_is_remembered_for_a_while() -> None:
+    attention = replace(FULL, voids=2)
+    fresh, old = after_tricks(0), after_tricks(3)
+    assert forget(recall(fresh), fresh, attention).is_void(2, Suit.HEARTS)
+    assert recall(old).is_void(2, Suit.HEARTS)
+    assert not forget(recall(old), old, attention).is_void(2, Suit.HEARTS)
+
+
+def test_leads_are_forgotten_from_the_first() -> None:
+    facts = after_tricks(3).facts
+    assert leads_in_mind(facts, FULL) == facts.tricks
+    assert leads_in_mind(facts, replace(FULL, leads=1)) == facts.tricks[-1:]
+    assert leads_in_mind(facts, replace(FULL, leads=0)) == ()
+
+
+def test_friends_are_overlooked_in_some_tricks_and_the_same_ones_when_asked_again() -> None:
+    views = list(views_to_play(4, 2))
+    overlooked = [overlooks_friends(view, SCATTERED) for view in views]
+    assert overlooked == [overlooks_friends(view, SCATTERED) for view in views]
+    assert 0.2 < sum(overlooked) / len(views) < 0.8
+    assert not any(overlooks_friends(view, FULL) for view in views)
+
+
+def test_who_overlooks_his_friend_keeps_the_knight() -> None:
+    """Found by dealing other cards to the seat: what it overlooks hangs on its own cards."""
+    overlooking = player_for("beginner")
+    played = set()
+    for low in ("S2 S3", "S4 S5", "S6 S7", "S8 S9", "D2 D3", "D4 D5"):
+        view = in_play(f"HC H2 {low}", "H3 HR H5", taker=1)
+        answer = overlooking.choose(view, DecisionKind.PLAY, Random(1), 0)
+        assert isinstance(answer, PlayCard)
+        played.add(answer.card)
+    assert played == set(cards("HC H2"))

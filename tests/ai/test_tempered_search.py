@@ -1,0 +1,49 @@
+"""Searching players with a temperament follow it where the search sees little difference."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai import tempered_search
+from game.ai.levels import player_for
+from game.ai.player import DecisionKind
+from game.ai.search.search_player import SearchPlayer
+from game.ai.tempered_search import TemperedSearch
+from game.rules.actions import PlayCard
+from game.rules.cards import Card
+from tests.ai.positions import in_play
+from tests.rules.builders import cards
+
+BUDGET = 400
+TRUMPS = "T21 T18 T16 T14 T12"
+HAND = f"{TRUMPS} S2 S3 S6 S9 H2 H3 H6 D2 D3 D6 C2 C3 C6"
+
+
+def led(name: str) -> Card:
+    view = in_play(HAND, taker=2)
+    answer = player_for(name).choose(view, DecisionKind.PLAY, Random(4), BUDGET)
+    assert isinstance(answer, PlayCard)
+    return answer.card
+
+
+def test_the_plain_temperament_is_the_plain_search() -> None:
+    assert isinstance(player_for("strong"), SearchPlayer)
+    assert isinstance(player_for("strong:bold"), TemperedSearch)
+
+
+@pytest.mark.parametrize(("close", "hunts"), [(1000.0, True), (0.0, False)])
+def test_the_hunter_gives_no_more_than_a_little_for_the_hunt(
+    monkeypatch: pytest.MonkeyPatch, close: float, hunts: bool
+) -> None:
+    monkeypatch.setattr(tempered_search, "CLOSE", close)
+    assert (led("strong:hunter") in cards(TRUMPS)) is hunts
+
+
+@pytest.mark.parametrize(("temper", "shows"), [("bold", True), ("cunning", False)])
+def test_a_single_handful_goes_by_temperament(temper: str, shows: bool) -> None:
+    view = in_play("T12-T21 SR SD HR HD D2 D3 D4 C2", taker=0)
+    player = player_for(f"strong:{temper}")
+    answer = player.choose(view, DecisionKind.POIGNEE, Random(1), BUDGET)
+    assert (answer is not None) is shows

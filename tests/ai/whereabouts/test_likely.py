@@ -1,0 +1,103 @@
+"""The guess where cards lie: from what is seen alone, and better than none."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.ai.belief import Belief
+from game.ai.levels import player_for
+from game.ai.memory import recall
+from game.ai.simulator import seeded
+from game.ai.whereabouts.features import features, plane_count, seen_from, table_size
+from game.ai.whereabouts.likely import likely_places
+from game.rules.cards import DECK_SIZE
+from game.rules.dealing import random_deal
+from game.rules.observation import Observation
+from game.rules.options import FivePlayers
+from game.rules.ruleset import RuleSet
+from game.rules.state import DealState, Phase
+from game.session.deal import LiveDeal
+from tests.rules.builders import FFT, house
+
+DEALS = 12
+PHASES = (Phase.AUCTION, Phase.CALL, Phase.DISCARD, Phase.PLAY)
+
+
+def moments(
+    rules: RuleSet, seats: int, deals: int, share: float
+) -> list[tuple[Observation, DealState]]:
+    """Views of deals that rule players play, with the truth."""
+    rule, rng = player_for("rule"), Random(seats)
+    found = []
+    for number in range(deals):
+        dealer = number % seats
+        live = LiveDeal(rules, seats, dealer, random_deal(rules, seats, dealer, rng))
+        while (decision := live.decision) is not None:
+            view = live.view(decision.seat)
+            if rng.random() < share and view.facts.phase in PHASES:
+                found.append((view, live.state))
+            action = rule.choose(view, decision.kind, rng, 0)
+            if action is None:
+                live.decline(decision.seat)
+            else:
+                live.submit(decision.seat, action)
+    return found
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_it_knows_more_than_nothing(seats: int) -> None:
+    """Surprise at where the cards of new deals lie, with the weights and without."""
+    flat: list[float] = []
+    learnt: list[float] = []
+    for view, state in moments(FFT, seats, DEALS, share=0.15):
+        memory = recall(view)
+        hidden = list(memory.hidden)
+        if not hidden:
+            continue
+        places = [
+            next((seat for seat in range(seats) if card in state.hands[seat]), seats)
+            for card in hidden
+        ]
+        for losses, weights in ((flat, None), (learnt, likely_places(view, memory))):
+            chances = Belief(view, weights).marginals()[hidden, places]
+            losses.append(float(-np.log(np.maximum(chances, 1e-3)).mean()))
+    assert np.mean(learnt) < np.mean(flat) - 0.02
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        (FFT, 3),
+        (FFT, 4),
+        (FFT, 5),
+        (house(five_players=FivePlayers.FOURTEEN), 5),
+        (house(sitting_out=True), 5),
+        (house(sitting_out=True), 6),
+    ],
+)
+def test_weights_fit_every_table(rules: RuleSet, seats: int) -> None:
+    for view, _ in moments(rules, seats, 2, share=0.1):
+        memory = recall(view)
+        weights = likely_places(view, memory)
+        assert weights.shape == (DECK_SIZE, seats + 1)
+        assert (weights > 0).all() and np.isfinite(weights).all()
+        worlds = Belief(view, weights).sample(5, seeded(1))
+        assert worlds.hands.shape == (2, seats, 5)
+
+
+def test_the_view_is_from_the_own_seat() -> None:
+    for view, _ in moments(FFT, 5, 2, share=0.2):
+        seats = seen_from(view)
+        assert seats[0] == view.seat and len(set(seats)) == 5
+        shown = features(view, recall(view))
+        assert shown.planes.shape == (plane_count(5), DECK_SIZE)
+        assert shown.table.shape == (table_size(5),)
+        assert set(np.flatnonzero(shown.planes[0])) == set(view.hand)
+        played = shown.planes[5 : 5 + 3 * 5].reshape(5, 3, DECK_SIZE)
+        for place, seat in enumerate(seats):
+            cards = {int(card) for card in view.facts.played_by(seat)}
+            assert set(np.flatnonzero(played[place].any(axis=0))) == cards
+            assert (played[place].sum(axis=0) <= 1).all()

@@ -1,0 +1,96 @@
+"""The measurements of the window run and say what they found; how fast it is, no test asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ui.bench import frames, start
+from game.ui.bench.frames import SizeReport
+from game.ui.bench.stopwatch import Stopwatch, Timing, percentile, summary
+from tests.cli.console import Console
+
+FIGURES = {
+    "frames",
+    "p50",
+    "p95",
+    "p99",
+    "worst",
+    "late",
+    "processor_p50",
+    "processor_p95",
+    "processor_worst",
+}
+
+
+def test_frames_are_told_for_every_scene(console: Console) -> None:
+    answer = console.run("bench", "frames", "--json", "--size", "960x600", "--tricks", "1")
+    assert answer.code == 0, answer.err
+    value: Any = answer.value
+    assert value["bench"] == "frames"
+    assert {"cores", "load", "load_before", "versions"} <= set(value["machine"])
+    (size,) = value["sizes"]
+    assert size["size"] == [960, 600]
+    scenes = size["scenes"]
+    assert {"deal", "drag", "collection", "score sheet", "screen opens"} <= set(scenes)
+    for figures in scenes.values():
+        assert set(figures) == FIGURES
+        assert 0 < figures["p50"] <= figures["p95"] <= figures["p99"] <= figures["worst"]
+
+
+def test_the_table_names_the_bounds(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = summary([Timing(4.0, 3.0), Timing(20.0, 5.0)])
+    reports = [
+        SizeReport((1920, 1080), {"deal": figures}, 123.4),
+        SizeReport((2560, 1440), {"deal": figures}, None),
+    ]
+    monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
+    full, large = console.run("bench", "frames").out.split("2560 x 1440")
+    assert "p50 (<= 8)" in full
+    assert "p95 (<= 16.6)" in full
+    assert "most memory: 123 MB (<= 300 MB)" in full
+    assert "20.0" in full
+    assert "p50 (<=" not in large
+    assert "most memory: not measured" in large
+
+
+def test_the_start_is_told(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "_RUNS", 1)
+    answer = console.run("bench", "start", "--json", "--seconds", "0.2")
+    assert answer.code == 0, answer.err
+    value = answer.value
+    assert value["bundled"] is False
+    assert isinstance(value["first_frame"], float)
+    assert value["first_frame"] > 0
+    assert isinstance(value["idle_menu"], float)
+    assert isinstance(value["idle_table"], float)
+    assert 0 <= value["idle_menu"] <= 1.5
+    assert 0 <= value["idle_table"] <= 1.5
+    assert {"memory", "first_frame_processor", "bounds", "machine"} <= set(value)
+
+
+def test_a_program_that_does_not_start_is_told(console: Console, tmp_path: Path) -> None:
+    told = console.refused("bench", "start", "--program", str(tmp_path / "nothing"))
+    assert "showed no frame" in told
+
+
+def test_percentiles_are_values_that_were_measured() -> None:
+    values = [float(number) for number in range(1, 101)]
+    assert [percentile(values, percent) for percent in (50, 95, 99)] == [50, 95, 99]
+    assert percentile([7.0], 50) == percentile([7.0], 99) == 7.0
+
+
+def test_frames_are_counted_by_what_they_show() -> None:
+    watch = Stopwatch()
+    for name in ("deal", "deal", "drag"):
+        with watch.frame(lambda name=name: name):  # type: ignore[misc]
+            pass
+    figures = watch.figures()
+    assert {name: it.frames for name, it in figures.items()} == {"deal": 2, "drag": 1}
+
+
+def test_late_frames_are_counted() -> None:
+    timings = [Timing(wall, 1.0) for wall in (5.0, 16.0, 17.0, 200.0)]
+    assert summary(timings).late == 2

@@ -1,0 +1,108 @@
+"""What may be believed of the called card."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.belief import Belief
+from game.ai.player import DecisionKind
+from game.ai.simulator import seeded
+from game.ai.simulator.packing import unpack
+from game.coach.calls import call_facts
+from game.coach.partner import partner_belief
+from game.rules.actions import CallCard
+from game.rules.bids import Bid
+from game.rules.cards import parse_card
+from game.rules.observation import Observation, observe
+from tests.coach.deals import asked, by_rule, moments, taken
+from tests.rules.builders import FFT, Table
+
+PETIT_GUARDED = 1e-3
+"""As nobody was dealt a bare Petit, the chances differ a little from plain counting."""
+
+TAKER = "SR SD HD T21 T20 T19 T18 T17 T16 T15 D1 D2 D3 C1 C2"
+
+
+def about_to_call() -> Table:
+    table = Table(5, {0: TAKER, 3: "HR"}, dealer=4)
+    table.bid(Bid.GARDE, *[Bid.PASS] * 4)
+    return table
+
+
+def view_of(table: Table, seat: int) -> Observation:
+    return observe(FFT, 5, seat, table.events)
+
+
+def test_of_each_call_it_is_known_where_the_card_may_lie() -> None:
+    found = {facts.card.code: facts for facts in call_facts(view_of(about_to_call(), 0))}
+    assert set(found) == {"SR", "HR", "DR", "CR"}
+    own = found.pop("SR")
+    assert own.p_dog == 0
+    assert own.p_alone == 1
+    assert list(own.partner) == [1, 0, 0, 0, 0]
+    for facts in found.values():
+        assert sum(facts.partner) == pytest.approx(1)
+        assert facts.partner[0] == facts.p_alone == facts.p_dog > 0
+        assert all(chance > 0 for chance in facts.partner)
+
+
+def test_without_reading_the_others_a_card_is_equally_likely_everywhere() -> None:
+    """3 of the 63 cards that the taker cannot see lie in the dog, 15 in each hand."""
+    heart = next(
+        facts
+        for facts in call_facts(view_of(about_to_call(), 0), infers=False)
+        if facts.card.code == "HR"
+    )
+    assert heart.p_dog == pytest.approx(3 / 63, abs=PETIT_GUARDED)
+    assert heart.partner[1:] == pytest.approx([15 / 63] * 4, abs=PETIT_GUARDED)
+
+
+def test_only_who_is_to_call_may_ask() -> None:
+    with pytest.raises(ValueError, match="seat 1"):
+        call_facts(view_of(about_to_call(), 1))
+
+
+def test_the_holder_knows_himself_and_the_others_do_not() -> None:
+    table = about_to_call()
+    table.act(0, CallCard(parse_card("HR")))
+    assert partner_belief(view_of(table, 3)) == (0, 0, 0, 1, 0)
+    others = partner_belief(view_of(table, 1))
+    assert sum(others) == pytest.approx(1)
+    assert others[1] == 0
+    assert others[3] > 0
+
+
+def test_a_card_in_the_shown_dog_leaves_the_taker_alone() -> None:
+    table = Table(5, {0: TAKER}, dog="HR", dealer=4)
+    table.bid(Bid.GARDE, *[Bid.PASS] * 4)
+    table.act(0, CallCard(parse_card("HR")))
+    assert partner_belief(view_of(table, 2)) == (1, 0, 0, 0, 0)
+
+
+def test_an_unseen_dog_may_hide_the_card() -> None:
+    table = Table(5, {0: TAKER, 3: "HR"}, dealer=4)
+    table.bid(Bid.GARDE_SANS, *[Bid.PASS] * 4)
+    table.act(0, CallCard(parse_card("HR")))
+    alone = partner_belief(view_of(table, 0), infers=False)[0]
+    assert alone == pytest.approx(3 / 63, abs=PETIT_GUARDED)
+
+
+def test_nobody_is_the_partner_before_the_call() -> None:
+    with pytest.raises(ValueError, match="called"):
+        partner_belief(asked(4, DecisionKind.PLAY))
+
+
+def test_chances_are_those_of_the_worlds() -> None:
+    """By counting the holders of the called card in many worlds that fit."""
+    for decision, view in moments(taken(5, 3), by_rule()):
+        unknown = view.facts.called is not None and view.partner is None
+        if decision.kind is DecisionKind.PLAY and unknown and len(view.facts.tricks) == 3:
+            break
+    called, taker = view.facts.called, view.facts.taker
+    assert called is not None and taker is not None
+    worlds = Belief(view).sample(4000, seeded(1))
+    counted = [
+        sum(called in hand for hand in unpack(worlds.hands[:, seat])) / 4000 for seat in range(5)
+    ]
+    counted[taker] += 1 - sum(counted)
+    assert partner_belief(view, infers=False) == pytest.approx(tuple(counted), abs=0.03)

@@ -1,0 +1,190 @@
+"""The facts that speak for or against a choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.player import DecisionKind
+from game.coach.reasons import CoachReason, ReasonCode, partner_clues, reasons_for
+from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard
+from game.rules.bids import Bid
+from game.rules.cards import Suit, parse_card
+from game.rules.observation import Observation, observe
+from tests.ai.positions import before_discard, in_auction, in_play
+from tests.coach.deals import asked, by_rule, dealt, moments
+from tests.rules.builders import FFT, Table, cards
+
+R = ReasonCode
+TAKER = "SR HD H2 H3 DC D2 T21 T20 T19 T18 T17 T16 C1 C2 C3"
+
+
+def codes(view: Observation, card: str) -> set[ReasonCode]:
+    return {reason.code for reason in reasons_for(view, PlayCard(parse_card(card)))}
+
+
+def reason(view: Observation, card: str, code: ReasonCode) -> CoachReason:
+    (found,) = (each for each in reasons_for(view, PlayCard(parse_card(card))) if each.code is code)
+    return found
+
+
+def call_codes(hand: str, card: str) -> dict[ReasonCode, CoachReason]:
+    table = Table(5, {0: hand}, dealer=4)
+    table.bid(Bid.GARDE, *[Bid.PASS] * 4)
+    view = observe(FFT, 5, 0, table.events)
+    return {each.code: each for each in reasons_for(view, CallCard(parse_card(card)))}
+
+
+def test_calls() -> None:
+    heart = call_codes(TAKER, "HR")
+    assert heart[R.HOLDS_QUEEN].card == parse_card("HD")
+    assert set(heart) == {R.HOLDS_QUEEN}
+    diamond = call_codes(TAKER, "DR")
+    assert diamond[R.HOLDS_KNIGHT].card == parse_card("DC")
+    assert diamond[R.SHORT_SUIT].number == 2
+    assert set(call_codes(TAKER, "SR")) == {R.OWN_CARD}
+    assert call_codes("H1-H4 T2-T12", "HR")[R.LONG_SUIT] == CoachReason(
+        R.LONG_SUIT, suit=Suit.HEARTS, number=4
+    )
+    assert R.VOID_SUIT in call_codes("H1-H4 T2-T12", "SR")
+
+
+def test_a_queen_is_called_below_the_kings() -> None:
+    hand = "SR HR DR CR HC T2-T11"
+    found = call_codes(hand, "HD")
+    assert R.BELOW_KING in found
+    assert R.HOLDS_KNIGHT not in found
+    assert set(call_codes(hand, "HR")) == {R.OWN_CARD}
+
+
+def test_bids_compare_the_count_with_what_is_asked_for() -> None:
+    weak = reasons_for(in_auction("S1-S5 H1-H5 D1-D4 C1-C2 T2 T3"), MakeBid(Bid.GARDE))
+    assert weak[:2] == (CoachReason(R.BOUTS, number=0), CoachReason(R.TRUMPS, number=2))
+    assert weak[2].code is R.COUNT_BELOW
+    strong = in_auction("T21 EX T1 T20 T19 T18 T17 T16 T15 T12 T9 SR SD HR HD CR CD DR")
+    assert [each.code for each in reasons_for(strong, MakeBid(Bid.GARDE))][2:] == [R.COUNT_ABOVE]
+    assert len(reasons_for(strong, MakeBid(Bid.PASS))) == 2
+
+
+def test_discards() -> None:
+    hand = "S1 S2 H1 HR HD HC DR DD DC DV CR CD T1-T12"
+    found = reasons_for(before_discard(hand), Discard(cards("S1 S2 HD HC H1 DD")))
+    assert found == (
+        CoachReason(R.LAYS_POINTS_AWAY, number=1 + 1 + 7 + 5 + 1 + 7),
+        CoachReason(R.MAKES_VOID, suit=Suit.SPADES),
+        CoachReason(R.LEAVES_SINGLETON, suit=Suit.HEARTS, card=parse_card("HR")),
+    )
+
+
+def test_leads_in_plain_suits() -> None:
+    view = in_play("SR H1 D1 D2 D3 D4 D5 T5 T6", taker=1)
+    assert codes(view, "SR") == {R.LEADS_MASTER, R.LEADS_SINGLETON}
+    assert codes(view, "H1") == {R.LEADS_SINGLETON}
+    assert reason(view, "D1", R.LEADS_LONG_SUIT).number == 5
+
+
+def test_leads_of_trumps() -> None:
+    hunting = in_play("T21 T20 T19 T18 S1 S2", taker=0)
+    assert {R.HUNTS_PETIT, R.DRAWS_TRUMPS} <= codes(hunting, "T21")
+    assert codes(in_play("T1 T20 T19 T18 S1 S2", taker=0), "T20") == {R.DRAWS_TRUMPS}
+    assert codes(in_play("T1 T20 S1 S2", taker=0), "T1") == {R.RISKS_PETIT}
+
+
+def test_a_void_taker_is_forced_to_trump_and_a_friends_suit_returned() -> None:
+    tricks = [(2, "S4 T2 S5 S6")]
+    view = in_play("S7 S8 H1 H2 T9", tricks=tricks, taker=3)
+    assert reason(view, "S7", R.FORCES_TO_TRUMP).seat == 3
+    assert reason(view, "S7", R.RETURNS_SUIT).seat == 2
+    assert not {R.FORCES_TO_TRUMP, R.RETURNS_SUIT} & codes(view, "H1")
+
+
+def test_following_low_and_high() -> None:
+    under_taker = in_play("SD S2 H1", "SR S3 S4", taker=1)
+    assert reason(under_taker, "SD", R.GIVES_POINTS) == CoachReason(
+        R.GIVES_POINTS, seat=1, number=7
+    )
+    assert reason(under_taker, "S2", R.PLAYS_LOW).seat == 1
+    under_friend = in_play("SD S2 H1", "SR S3 S4", taker=2)
+    assert reason(under_friend, "SD", R.FEEDS_PARTNER).number == 7
+    assert reason(under_friend, "S2", R.LEAVES_TO_PARTNER).seat == 1
+
+
+def test_taking_a_trick() -> None:
+    last = in_play("SR S2 H1", "S5 SD S4", taker=2)
+    assert reason(last, "SR", R.TAKES_TRICK).number == 1 + 7 + 1 + 9
+    second = in_play("SR S2 H1", "S5", taker=1)
+    chance = reason(second, "SR", R.MAY_TAKE_TRICK).chance
+    assert chance is not None and 0 < chance < 1
+
+
+def test_trumping_and_the_petit() -> None:
+    last = in_play("T1 T9 H1", "S5 SD S4", taker=2)
+    assert reason(last, "T1", R.SAVES_PETIT).chance == 1
+    assert codes(last, "T9") == {R.KEEPS_PETIT, R.TRUMPS_IN, R.TAKES_TRICK}
+    assert R.RISKS_PETIT in codes(in_play("T1 T9 H1", "S5", taker=1), "T1")
+
+
+def test_the_last_of_a_suit_makes_a_void() -> None:
+    view = in_play("S2 H1 H2 T5", "S5 SD S4", taker=1)
+    assert codes(view, "S2") == {R.ONLY_CHOICE}
+    free = in_play("H1 D1 D2 EX T5 S2 S3", "S5 SD", taker=1)
+    assert R.MAKES_VOID not in codes(free, "S2")
+
+
+def test_the_excuse_spares_a_card_and_must_fall_before_the_last_trick() -> None:
+    sparing = in_play("SD EX H1 H2", "SR S3 S4", taker=1)
+    assert codes(sparing, "EX") == {R.SPARES_CARD}
+    assert R.LAST_CALL_FOR_EXCUSE in codes(in_play("EX H1", "SR S3 S4", taker=1), "EX")
+
+
+def five(trick: str, leader: int, called: str = "HR") -> Observation:
+    """Seat 0, no partner, after one trick with seat 1 as the taker."""
+    return in_play(
+        "S1 S2 D1 D2 T9",
+        tricks=[(leader, trick)],
+        taker=1,
+        players=5,
+        called=called,
+        contract=Bid.GARDE_SANS,
+    )
+
+
+def test_clues_to_the_partner() -> None:
+    beaten = partner_clues(five("S5 SD S4 S3 S6", leader=1))
+    assert beaten == (CoachReason(R.BEAT_TAKER, seat=2, card=parse_card("SD")),)
+    others = partner_clues(five("S5 SD SC S3 S6", leader=1))
+    assert others[1:] == (CoachReason(R.FED_OTHERS, seat=3, card=parse_card("SC")),)
+    fed = partner_clues(five("SR SD S4 EX S6", leader=1))
+    assert fed == (
+        CoachReason(R.FED_TAKER, seat=2, card=parse_card("SD")),
+        CoachReason(R.LOW_UNDER_TAKER, seat=3, card=parse_card("S4")),
+    )
+    opened = partner_clues(five("H5 H6 H7 H8 H9", leader=2))
+    assert opened[0] == CoachReason(R.OPENED_CALLED_SUIT, seat=2, card=parse_card("H5"))
+    drawn = partner_clues(five("T5 T6 T7 T8 T10", leader=3))
+    assert drawn[0].code is R.OPENED_TRUMPS
+
+
+def test_who_trumps_the_called_suit_does_not_hold_the_called_card() -> None:
+    clues = partner_clues(five("H5 T6 H7 H8 H9", leader=1))
+    assert CoachReason(R.CANNOT_HOLD_CALLED, seat=2) in clues
+    assert all(clue.seat != 2 for clue in clues[1:])
+
+
+def test_there_are_no_clues_where_there_is_nothing_to_find_out() -> None:
+    assert partner_clues(asked(4, DecisionKind.PLAY)) == ()
+    known = in_play("S1 S2", taker=1, players=5, called="HR", partner=3)
+    assert partner_clues(known) == ()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_there_are_reasons_for_whatever_is_legal(players: int) -> None:
+    """No position of a whole deal is too odd, and no card is spoken of that the seat cannot see."""
+    for seed in range(3):
+        for decision, view in moments(dealt(players, seed), by_rule()):
+            partner_clues(view)
+            if decision.kind is DecisionKind.PLAY:
+                for card in view.choices.plays:
+                    found = reasons_for(view, PlayCard(card))
+                    named = [each.card for each in found if each.card is not None]
+                    assert all(other in view.hand for other in named)
+    assert reasons_for(view, AnnounceChelem()) == ()

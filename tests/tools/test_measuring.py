@@ -1,0 +1,87 @@
+"""The measures of the coach count right, and go on where they were interrupted."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.rules.bids import Bid
+from game.rules.observation import Observation, observe
+from game.tools.measuring import calibration, calls, partner
+from game.tools.measuring.__main__ import main
+from game.tools.measuring.deals import Job
+from game.tools.measuring.figures import Row
+from tests.rules.builders import FFT, Table
+
+
+def about_to_call(hand: str) -> Observation:
+    table = Table(5, {0: hand}, dealer=4)
+    table.bid(Bid.GARDE, *[Bid.PASS] * 4)
+    return observe(FFT, 5, 0, table.events)
+
+
+def test_calibration_compares_what_was_promised_with_what_came_of_it() -> None:
+    chances = ((0.61, True), (0.69, False), (0.65, True), (1.0, True))
+    rows: list[Row] = [
+        {"deal": number, "moment": "call", "p_made": chance, "made": made}
+        for number, (chance, made) in enumerate(chances)
+    ]
+    found = calibration.summary(rows)["call"]
+    assert isinstance(found, dict)
+    sixties, sure = found["bins"]
+    assert (sixties["from"], sixties["deals"], sixties["share"]) == (0.6, 3, 0.6667)
+    assert sixties["promised"] == pytest.approx(0.65)
+    assert (sure["from"], sure["deals"], sure["share"]) == (0.9, 1, 1.0)
+    assert found["brier"] == pytest.approx((0.39**2 + 0.69**2 + 0.35**2) / 4, abs=1e-4)
+
+
+def test_calls_of_the_rules_of_thumb() -> None:
+    view = about_to_call("H1-H5 SD S1 T2-T9")
+    assert calls.of_longest_suit(view).code == "HR"
+    assert calls.of_own_queen(view).code == "SR"
+    assert calls.of_own_queen(about_to_call("H1-H5 S1 T2-T10")).code == "HR"
+    assert calls.of_longest_suit(about_to_call("H1-H4 HR D1 D2 T2-T9")).code == "DR"
+
+
+def test_gains_are_means_over_deals() -> None:
+    rows: list[Row] = [
+        {"deal": 0, "coach": 30, "longest suit": 10, "own queen": 30},
+        {"deal": 1, "coach": 10, "longest suit": 10, "own queen": 30},
+    ]
+    found = calls.summary(rows)
+    longest, queen = found["longest suit"], found["own queen"]
+    assert isinstance(longest, dict) and isinstance(queen, dict)
+    assert longest["gain"] == {"mean": 10, "stderr": 10, "deals": 2}
+    assert queen["gain"] == {"mean": -10, "stderr": 10, "deals": 2}
+    assert longest["other score"]["share"] == 0.5
+
+
+def test_guesses_are_scored_against_counting_and_chance() -> None:
+    rows = [row for number in range(3) for row in partner.measure(Job(number, 1, 5, 1, "rule"))]
+    assert rows == [
+        row for number in range(3) for row in partner.measure(Job(number, 1, 5, 1, "rule"))
+    ]
+    flat = {round(float(row["flat"]), 4) for row in rows}
+    assert flat == {1.3863}  # the logarithm of four
+    found = partner.summary(rows)
+    assert found["guesses"] == len(rows) > 20
+
+
+def test_what_was_measured_is_not_measured_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["partner", "--deals", "1"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert main(["partner", "--deals", "2"]) == 0
+    more = capsys.readouterr()
+    assert more.err.splitlines() == ["deal 1"]
+    assert main(["partner", "--deals", "1"]) == 0
+    assert json.loads(capsys.readouterr().out) == first
+
+
+def test_a_table_without_partners_has_nobody_to_guess(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["partner", "--players", "4"]) == 2
+    assert "partner" in capsys.readouterr().err

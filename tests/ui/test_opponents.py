@@ -1,0 +1,157 @@
+"""Choosing how the opponents play."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.game import Game
+from game.session.settings import Settings, load_settings
+from game.session.setup import NATURES, Nature
+from game.ui.scenes import new_game
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.new_game_cast import NAMES, level_note, level_of, stars_of, temperaments
+from game.ui.widgets.stars import MOST, Stars
+from game.ui.widgets.stepper import Stepper
+from tests.ui.pilot import Pilot
+
+
+def scene_of(pilot: Pilot) -> NewGameScene:
+    scene = pilot.app.scene
+    assert isinstance(scene, NewGameScene)
+    return scene
+
+
+def stars(pilot: Pilot, name: str) -> Stars:
+    found = next(it for it in scene_of(pilot).form.widgets if it.label == f"{name}: level")
+    assert isinstance(found, Stars)
+    return found
+
+
+def stepper(pilot: Pilot, name: str) -> Stepper[str]:
+    found = next(it for it in scene_of(pilot).form.widgets if it.label == f"{name}: character")
+    assert isinstance(found, Stepper)
+    return found
+
+
+def first_opponent(pilot: Pilot) -> tuple[str, str]:
+    """Character and name."""
+    who = scene_of(pilot).plan.opponents[0]
+    return who, NAMES[who]
+
+
+def test_every_character_starts_with_its_own_nature(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene, settings=Settings(language="en", players=5))
+    for who in scene_of(pilot).plan.opponents:
+        assert stars(pilot, NAMES[who]).value == stars_of(NATURES[who].level)
+        assert stepper(pilot, NAMES[who]).value == NATURES[who].temperament
+
+
+def test_a_click_on_a_star_gives_as_many(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene)
+    who, name = first_opponent(pilot)
+    for number in (1, MOST, 2):
+        pilot.click(stars(pilot, name).star(number))
+        assert stars(pilot, name).value == number
+        assert scene_of(pilot).plan.natures[who].level == level_of(number)
+        assert stars(pilot, name).tooltip == level_note(level_of(number))
+
+
+def test_the_arrows_of_a_temperament_go_round(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene)
+    who, name = first_opponent(pilot)
+    before = stepper(pilot, name).value
+    seen = []
+    for _ in temperaments():
+        pill = stepper(pilot, name).rect
+        pilot.click((pill.right - 5, pill.centery))
+        seen.append(scene_of(pilot).plan.natures[who].temperament)
+    assert sorted(seen) == sorted(value for value, _ in temperaments())
+    assert seen[-1] == before
+    pill = stepper(pilot, name).rect
+    pilot.click((pill.left + 5, pill.centery))
+    assert scene_of(pilot).plan.natures[who].temperament == seen[-2]
+
+
+def test_by_keyboard(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene)
+    who, name = first_opponent(pilot)
+    for _ in range(20):
+        if scene_of(pilot).form.focus is stepper(pilot, name):
+            break
+        pilot.key(pygame.K_TAB)
+    before = stepper(pilot, name).value
+    pilot.key(pygame.K_RIGHT)
+    assert scene_of(pilot).plan.natures[who].temperament != before
+    pilot.key(pygame.K_LEFT)
+    assert scene_of(pilot).plan.natures[who].temperament == before
+    pilot.key(pygame.K_DOWN)
+    assert scene_of(pilot).form.focus is stars(pilot, name)
+    for key, value in (
+        (pygame.K_HOME, 1),
+        (pygame.K_LEFT, 1),
+        (pygame.K_RIGHT, 2),
+        (pygame.K_END, MOST),
+        (pygame.K_RIGHT, MOST),
+        (pygame.K_RETURN, 1),
+    ):
+        pilot.key(key)
+        assert stars(pilot, name).value == value
+
+
+def test_the_choice_is_played_and_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[Game] = []
+    monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+    pilot = Pilot(tmp_path, NewGameScene)
+    who, name = first_opponent(pilot)
+    pilot.click(stars(pilot, name).star(5))
+    pill = stepper(pilot, name).rect
+    pilot.click((pill.right - 5, pill.centery))
+    nature = scene_of(pilot).plan.natures[who]
+    pilot.click(scene_of(pilot).foot[-1].rect.center)
+    (game,) = started
+    seat = next(seat for seat in game.setup.seats if seat.character == who)
+    assert (seat.level, seat.temperament) == (nature.level, nature.temperament)
+    assert nature.level == "master"
+    assert nature.temperament != NATURES[who].temperament
+    stored, problems = load_settings(tmp_path / "settings" / "settings.json")
+    assert (stored.company, problems) == ({who: nature}, [])
+    again = Pilot(tmp_path, NewGameScene, settings=stored)
+    assert scene_of(again).plan.natures[who] == nature
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_controls_lie_in_their_row_and_do_not_touch(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    settings = Settings(language="en", players=players, text_scale=1.2)
+    pilot = Pilot(tmp_path, NewGameScene, size, settings)
+    controls = [it for it in scene_of(pilot).form.widgets if isinstance(it, Stars | Stepper)]
+    assert len(controls) == 2 * (players - 1)
+    for above, below in pairwise(controls):
+        assert above.rect.bottom <= below.rect.top + 1
+
+
+def test_settings_refuse_a_nature_that_cannot_be_played(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for company in (
+        '{"nobody": {"level": "club", "temperament": "bold"}}',
+        '{"gaston": {"level": "grandmaster", "temperament": "bold"}}',
+        '{"gaston": {"level": "club", "temperament": "sleepy"}}',
+        '{"gaston": "club"}',
+        "[]",
+    ):
+        path.write_text(f'{{"company": {company}}}', encoding="utf-8")
+        settings, problems = load_settings(path)
+        assert settings.company == {}
+        assert len(problems) == 1
+    path.write_text(
+        '{"company": {"gaston": {"level": "club", "temperament": "bold"}}}', encoding="utf-8"
+    )
+    assert load_settings(path) == (Settings(company={"gaston": Nature("club", "bold")}), [])
