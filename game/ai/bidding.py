@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.ai.hand_value import evaluate
@@ -45,6 +46,9 @@ VOICE_BELOW: Final = 4
 """How far below its contract a hand may be for a voice: all others will have passed on weak hands.
 """
 
+_LEFT_AS_DEALT: Final = (Bid.GARDE_SANS, Bid.GARDE_CONTRE)
+"""The contracts without the dog, which all count alike, and so do the others."""
+
 
 Count: TypeAlias = Callable[[CardSet, Bid], int]
 """What a hand counts for a contract."""
@@ -52,7 +56,12 @@ Count: TypeAlias = Callable[[CardSet, Bid], int]
 
 def full_count(hand: CardSet, bid: Bid) -> int:
     """The whole bidding count."""
-    return evaluate(hand, bid).total
+    return _total(hand, _LEFT_AS_DEALT[0] if bid in _LEFT_AS_DEALT else None)
+
+
+@lru_cache(maxsize=1 << 12)
+def _total(hand: CardSet, contract: Bid | None) -> int:
+    return evaluate(hand, contract).total
 
 
 def least_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 from heapq import nlargest
 from typing import Final
 
@@ -28,18 +29,30 @@ LONG_FROM: Final = 5
 """What each card from the fifth on is worth: it makes the defenders trump, or is good in the end.
 """
 
+_KEPT_WAYS: Final = 1 << 14
+
 
 def choose_discard(observation: Observation) -> Discard:
     """The legal discard that leaves the best plain suits behind, and takes most points home."""
     choice = observation.choices.discard
     assert choice is not None, "only a taker with the dog in hand discards"
+    return Discard(best_discard(observation.hand, choice))
+
+
+def best_discard(hand: CardSet, choice: DiscardChoice) -> CardSet:
+    """The legal discard that leaves the best plain suits behind, and takes most points home.
+
+    Args:
+        hand: hand and dog together.
+        choice: what may be laid away.
+    """
     if choice.must_show:
         trumps = sorted((choice.eligible - choice.forced).trumps)
-        return Discard(choice.forced | CardSet(trumps[: choice.must_show]))
+        return choice.forced | CardSet(trumps[: choice.must_show])
     if choice.forced:
         spare = sorted(choice.eligible - choice.forced, key=lambda card: card.half_points)
-        return Discard(choice.forced | CardSet(spare[: choice.count - len(choice.forced)]))
-    return Discard(best_discards(observation.hand, choice, 1)[0])
+        return choice.forced | CardSet(spare[: choice.count - len(choice.forced)])
+    return best_discards(hand, choice, 1)[0]
 
 
 def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[CardSet]:
@@ -54,8 +67,7 @@ def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[Car
     for suit in PLAIN_SUITS:
         holding = hand.of_suit(suit)
         grown: dict[int, list[tuple[float, CardSet]]] = defaultdict(list)
-        for laid in _ways_to_lay(holding & choice.eligible, choice.count):
-            gain = laid.half_points + holding_value(holding - laid)
+        for gain, laid in _promising(holding, holding & choice.eligible, choice.count, number):
             for size, found in best.items():
                 if size + len(laid) <= choice.count:
                     grown[size + len(laid)] += [
@@ -65,6 +77,27 @@ def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[Car
             size: nlargest(number, found, key=lambda way: way[0]) for size, found in grown.items()
         }
     return [cards for _, cards in best[choice.count]]
+
+
+@lru_cache(maxsize=_KEPT_WAYS)
+def _promising(
+    holding: CardSet, eligible: CardSet, most: int, number: int
+) -> tuple[tuple[float, CardSet], ...]:
+    """What a suit may give to the discard, with its gain: of each size so many of the best ways.
+
+    The same few holdings come up in all worlds that a search looks at.
+    """
+    by_size: dict[int, list[tuple[float, CardSet]]] = defaultdict(list)
+    ways = [
+        (laid.half_points + holding_value(holding - laid), laid)
+        for laid in _ways_to_lay(eligible, most)
+    ]
+    for way in ways:
+        by_size[len(way[1])].append(way)
+    best = {
+        way for found in by_size.values() for way in nlargest(number, found, key=lambda way: way[0])
+    }
+    return tuple(way for way in ways if way in best)
 
 
 def _ways_to_lay(cards: CardSet, most: int) -> list[CardSet]:

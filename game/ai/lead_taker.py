@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.petit_hunt import PER_TRUMP, can_hunt, eagerness, shelter_bonus, surplus
+from game.ai.petit_hunt import PER_TRUMP, can_hunt, shelter_bonus, surplus
 from game.ai.position import Position
 from game.rules.cards import EXCUSE, Card, Suit
 
 DRAW: Final = -2.5
-"""A round of trumps costs control where no Petit is to be caught."""
+"""A round of trumps costs control where no Petit is to be caught; even the keenest hunter knows."""
 ALL_DRAWN: Final = 0.3
 """Opponents who hold fewer trumps than this on average are taken to hold none."""
 NO_TRUMPS_OUT: Final = -6.0
@@ -38,7 +38,7 @@ def trump_bonus(position: Position) -> float:
         return NO_TRUMPS_OUT
     if can_hunt(position):
         return PER_TRUMP * surplus(position) + position.style.hunting
-    return DRAW + eagerness(position)
+    return DRAW
 
 
 def suit_bonus(position: Position, card: Card) -> float:

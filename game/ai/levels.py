@@ -57,8 +57,13 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
 )
 """How each of the levels decides: by rule, with those habits, or by searching."""
 
-_MEASURES: Final = ("random", "rule")
-"""Players that others are measured by: any legal action, and the plain habits of good players."""
+MONTE_CARLO_WORLDS: Final = 100
+
+_MONTE_CARLO: Final = f"mc{MONTE_CARLO_WORLDS}"
+
+_MEASURES: Final = ("random", "rule", _MONTE_CARLO)
+"""Players that others are measured by: any legal action, the plain habits of good players, and the
+plainest search."""
 
 NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
 """All names that a player is known by, without the temperament."""
@@ -79,11 +84,19 @@ def player_for(name: str) -> Player:
         raise ValueError(f"no temperament is called {temper!r}; known: {known}")
     if level == "random":
         return RandomPlayer()
+    if level == _MONTE_CARLO:
+        return _monte_carlo()
     temperament = TEMPERAMENTS[temper] if separator else CLASSIC
     play = Habits() if level == "rule" else LEVELS[level]
     if isinstance(play, Habits):
         return RulePlayer(play, temperament)
     return _searching(play, temperament)
+
+
+def _monte_carlo() -> Player:
+    from game.ai.search.monte_carlo import MonteCarloPlayer  # noqa: PLC0415 - loads NumPy
+
+    return MonteCarloPlayer(MONTE_CARLO_WORLDS)
 
 
 def _searching(effort: SearchEffort, temperament: Temperament) -> Player:

@@ -41,7 +41,7 @@ def can_hunt(position: Position) -> bool:
 
 
 def eagerness(position: Position) -> float:
-    """What the mover's temperament adds to a hunt for which others would want more trumps."""
+    """What a defender's temperament adds to a hunt for which others would want more trumps."""
     likely = any(position.odds.holds(seat, PETIT) >= LIKELY for seat in position.opponents)
     enough = len(position.hand.trumps) >= FEWEST and surplus(position) >= -SHORTFALL
     return position.style.hunting if at_large(position) and likely and enough else 0.0

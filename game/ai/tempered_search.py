@@ -11,7 +11,8 @@ from game.ai.petit_hunt import eagerness
 from game.ai.player import DecisionKind
 from game.ai.position import take_position
 from game.ai.search.card_search import CardSearch
-from game.ai.search.search_player import SearchPlayer, belief_about, chance_from
+from game.ai.search.chance import chance_from
+from game.ai.search.search_player import SearchPlayer, belief_about
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import PETIT
@@ -51,6 +52,8 @@ class TemperedSearch:
     def _may_hunt(self, observation: Observation) -> bool:
         facts, legal = observation.facts, observation.choices.plays
         if not self.temperament.hunting or not facts.shape.has_taker or len(legal) == 1:
+            return False
+        if facts.taker == observation.seat:  # who needs trumps to keep control
             return False
         if facts.trick is None or facts.trick.cards or not legal.trumps:
             return False

@@ -12,10 +12,12 @@ import numpy as np
 import pytest
 
 from game.ai.simulator import (
+    Chance,
     Policy,
     Positions,
     RandomPolicy,
     RulePolicy,
+    SharedChance,
     WithRandomMoves,
     Worlds,
     branches,
@@ -79,10 +81,10 @@ def card_of(policy: Policy, seen: Observation) -> Card:
 def test_policies_play_one_legal_card(name: str, obligations: Obligations, policy: Policy) -> None:
     seats, base = TABLES[name]
     table = many_worlds(seats, 50, replace(base, obligations=obligations)).table
-    rng = seeded(3)
+    chance = seeded(3)
     while table.tricks_left:
         legal = legal_cards(table)
-        chosen = policy.choose(table, legal, rng)
+        chosen = policy.choose(table, legal, chance)
         assert (np.bitwise_count(chosen).sum(axis=0) == 1).all()
         assert ((chosen & ~legal) == 0).all()
         table.play(chosen)
@@ -131,9 +133,9 @@ class Sides:
     attack: Policy
     defence: Policy
 
-    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
-        attack = self.attack.choose(table, legal, rng)
-        return np.where(table.has_role(ATTACK), attack, self.defence.choose(table, legal, rng))
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
+        attack = self.attack.choose(table, legal, chance)
+        return np.where(table.has_role(ATTACK), attack, self.defence.choose(table, legal, chance))
 
 
 def test_who_has_only_the_called_suit_may_open_with_it() -> None:
@@ -184,3 +186,22 @@ def test_the_benchmark_measures_every_batch(capsys: pytest.CaptureFixture[str]) 
     assert list(speeds) == ["4"]
     assert list(speeds["4"]) == ["engine", "64", "512", "4096"]
     assert all(speed > 0 for speed in speeds["4"].values())
+
+
+def test_shared_chance_is_the_same_for_the_rows_of_a_world() -> None:
+    worlds = np.array([0, 0, 1, 2, 1])
+    draws = SharedChance(seeded(1), worlds).random(5, np.float32)
+    assert draws[0] == draws[1] and draws[2] == draws[4]
+    assert len({float(draw) for draw in draws}) == 3
+
+
+def test_shared_chance_makes_equal_choices_score_the_same() -> None:
+    """Two neighbours of one suit are the same card to all who play on from there."""
+    seen = in_play("S5 S6 H2 D3 C4 T3 T5", "", players=4, taker=1)
+    positions = worlds_of(seen, Random(3)).repeat(50)
+    branched, first = branches(positions, [parse_card("S5"), parse_card("S6")])
+    chance = SharedChance(seeded(2), np.repeat(np.arange(50), 2))
+    paid = playout(branched, MIXED, chance, first).per_defender.reshape(50, 2)
+    assert len(set(paid[:, 0].tolist())) > 1
+    apart = playout(branched, MIXED, seeded(2), first).per_defender.reshape(50, 2)
+    assert np.abs(paid[:, 0] - paid[:, 1]).mean() < np.abs(apart[:, 0] - apart[:, 1]).mean() / 2

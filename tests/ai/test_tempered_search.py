@@ -16,14 +16,14 @@ from game.rules.cards import Card
 from tests.ai.positions import in_play
 from tests.rules.builders import cards
 
-BUDGET = 400
+BUDGET = 2000
 TRUMPS = "T21 T18 T16 T14 T12"
 HAND = f"{TRUMPS} S2 S3 S6 S9 H2 H3 H6 D2 D3 D6 C2 C3 C6"
 
 
 def led(name: str) -> Card:
     view = in_play(HAND, taker=2)
-    answer = player_for(name).choose(view, DecisionKind.PLAY, Random(4), BUDGET)
+    answer = player_for(name).choose(view, DecisionKind.PLAY, Random(1), BUDGET)
     assert isinstance(answer, PlayCard)
     return answer.card
 

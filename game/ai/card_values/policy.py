@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from game.ai.card_values.view import card_at, card_flags, unpack, view
 from game.ai.network import Floats, Network
+from game.ai.simulator import Chance
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import Cards
 
@@ -25,9 +26,9 @@ class ValuePolicy:
 
     network: Network
 
-    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
-        del rng
+        del chance
         return card_at(best_places(self.network.apply(unpack(view(table))), legal))
 
 

@@ -9,13 +9,20 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.belief import Belief
 from game.ai.declaring import cards_to_show
 from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
 from game.ai.search.racing import Trials, race
+from game.ai.search.sources import WorldSource
 from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Policy, Positions, Randomness, RulePolicy, playout_together
+from game.ai.simulator import (
+    Policy,
+    Positions,
+    Randomness,
+    RulePolicy,
+    SharedChance,
+    playout_together,
+)
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
 from game.rules.facts import evolve_facts
@@ -52,7 +59,7 @@ class AnnouncementSearch:
     """
 
     observation: Observation
-    belief: Belief
+    belief: WorldSource
     rng: Randomness
     policy: Policy = _STEADY
 
@@ -69,7 +76,8 @@ class AnnouncementSearch:
         groups = [
             Positions.of(_after(option, seen.facts, seen.seat), sampled) for option in options
         ]
-        results = playout_together(groups, self.policy, self.rng)
+        chance = SharedChance(self.rng, np.tile(np.arange(worlds), len(groups)))
+        results = playout_together(groups, self.policy, chance)
         scores = [
             seat_scores(group.facts, group.attackers, result.per_defender, seen.seat)
             - COST_OF_TELLING * isinstance(option, ShowPoignee)

@@ -9,15 +9,15 @@ from random import Random
 
 import numpy as np
 
-from game.ai.belief import Belief
 from game.ai.bidding import good_bids, stake
 from game.ai.calling import choose_call
 from game.ai.search.evaluation import Estimate
 from game.ai.search.hypothetical import at_the_play, called, taken, with_dog_taken
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
+from game.ai.search.sources import WorldSource
 from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Policy, Positions, Randomness, Worlds, playout_together
+from game.ai.simulator import Policy, Positions, Randomness, SharedChance, Worlds, playout_together
 from game.ai.simulator.packing import unpack
 from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, legal_bids
@@ -45,7 +45,7 @@ class AuctionSearch:
     """
 
     observation: Observation
-    belief: Belief
+    belief: WorldSource
     rng: Randomness
     policy: Policy = PLAYOUT_POLICY
 
@@ -81,7 +81,9 @@ class AuctionSearch:
             for ending, places in endings.places.items()
         ]
         if groups:
-            results = playout_together(groups, self.policy, self.rng)
+            rows = [world for places in endings.places.values() for _, world in places]
+            chance = SharedChance(self.rng, np.array(rows))
+            results = playout_together(groups, self.policy, chance)
             for group, result, places in zip(groups, results, endings.places.values(), strict=True):
                 at = tuple(np.array(places).T)
                 scores[at] = seat_scores(

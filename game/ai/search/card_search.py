@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ai.belief import Belief
+import numpy as np
+
 from game.ai.memory import recall
 from game.ai.search.candidates import distinct_plays
 from game.ai.search.evaluation import Estimate
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
+from game.ai.search.sources import WorldSource
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import (
     Policy,
     Positions,
     Randomness,
+    SharedChance,
     branches,
     playout,
 )
@@ -35,21 +38,26 @@ class CardSearch:
     """
 
     observation: Observation
-    belief: Belief
+    belief: WorldSource
     rng: Randomness
     policy: Policy = PLAYOUT_POLICY
 
-    def evaluate(self, budget: int) -> list[Estimate[Card]]:
-        """The choices, best first; one card stands for all that play alike."""
+    def evaluate(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
+        """The choices, best first; one card stands for all that play alike.
+
+        See ``race`` for the favourite.
+        """
         groups = distinct_plays(self.observation.choices.plays, recall(self.observation).hidden)
-        return race([group.lowest for group in groups], self.trial, budget)
+        liked = next((group.lowest for group in groups if favourite in group), None)
+        return race([group.lowest for group in groups], self.trial, budget, liked)
 
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play cards out in so many new worlds."""
         seen = self.observation
         positions = Positions.of(seen.facts, self.belief.sample(worlds, self.rng))
         branched, first = branches(positions, cards)
-        results = playout(branched, self.policy, self.rng, first)
+        chance = SharedChance(self.rng, np.repeat(np.arange(worlds), len(cards)))
+        results = playout(branched, self.policy, chance, first)
         scores = seat_scores(seen.facts, branched.attackers, results.per_defender, seen.seat)
         made = contract_made(seen.facts.rules, results)
         by_choice = (worlds, len(cards))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.ai.discarding import choose_discard
+from game.ai.discarding import best_discard
 from game.ai.simulator import Worlds
 from game.ai.simulator.packing import pack, unpack
 from game.rules.bids import Bid
-from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.cards import NO_CARDS, Card
+from game.rules.discard import discard_choice
 from game.rules.events import AuctionWon, CardCalled, DogShown, PlayStarted
 from game.rules.facts import evolve_facts
 from game.rules.leading import first_leader
-from game.rules.observation import Observation
-from game.rules.state import Facts, Phase
+from game.rules.state import Facts
 
 
 def taken(facts: Facts, taker: int, contract: Bid) -> Facts:
@@ -44,14 +44,9 @@ def with_dog_taken(facts: Facts, worlds: Worlds) -> Worlds:
     assert taker is not None and contract is not None, "somebody must have taken"
     if not contract.shows_dog:
         return worlds
+    asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
     full = worlds.hands[:, taker] | worlds.away
-    laid = pack(_discard(facts, taker, hand) for hand in unpack(full))
+    laid = pack(best_discard(hand, discard_choice(asked, hand)) for hand in unpack(full))
     hands = worlds.hands.copy()
     hands[:, taker] = full ^ laid
     return Worlds(hands, laid)
-
-
-def _discard(facts: Facts, taker: int, hand: CardSet) -> CardSet:
-    asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
-    assert asked.phase is Phase.DISCARD
-    return choose_discard(Observation(asked, taker, hand)).cards

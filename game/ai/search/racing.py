@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -24,6 +25,8 @@ ROUND: Final = 1024
 about as long for fewer."""
 CLEARLY: Final = 2.5
 """Standard errors of the paired difference by which a choice must trail to drop out."""
+AS_GOOD: Final = 1.0
+"""Standard errors by which what good players do by habit may trail and still be done."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
 
@@ -42,7 +45,10 @@ class Trials:
 
 
 def race(
-    choices: Sequence[Choice], trial: Callable[[Sequence[Choice], int], Trials], budget: int
+    choices: Sequence[Choice],
+    trial: Callable[[Sequence[Choice], int], Trials],
+    budget: int,
+    favourite: Choice | None = None,
 ) -> list[Estimate[Choice]]:
     """Estimate choices by playouts, the best most exactly.
 
@@ -52,6 +58,8 @@ def race(
         choices: what is to be told apart; the first ones are kept first among equals.
         trial: plays choices out in as many new worlds.
         budget: playouts to spend in all, about.
+        favourite: what good players would choose by habit. It comes first when the playouts cannot
+            tell it from the best.
 
     Returns:
         The estimates, best first; those that dropped out early rest on fewer playouts.
@@ -67,7 +75,11 @@ def race(
         alive = _survivors(samples, alive)
         if len(alive) == 1:
             break
-    order = sorted(alive, key=lambda index: -samples[index].scores.mean())
+    order = sorted(alive, key=lambda index: -_mean(samples[index]))
+    liked = [index for index in order if choices[index] == favourite]
+    if liked and _trails(samples[order[0]], samples[liked[0]]) <= AS_GOOD:
+        order.remove(liked[0])
+        order.insert(0, liked[0])
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
     return [samples[index].estimate() for index in (*order, *rest)]
 
@@ -79,9 +91,13 @@ def _mean(sample: Sample[Choice]) -> float:
 def _survivors(samples: Sequence[Sample[Choice]], alive: Sequence[int]) -> list[int]:
     """Those that may still be the best."""
     best = max(alive, key=lambda index: _mean(samples[index]))
-    kept = []
-    for index in alive:
-        behind = samples[best].scores - samples[index].scores
-        if index == best or behind.mean() <= CLEARLY * standard_error(behind):
-            kept.append(index)
-    return kept
+    return [index for index in alive if _trails(samples[best], samples[index]) <= CLEARLY]
+
+
+def _trails(best: Sample[Choice], other: Sample[Choice]) -> float:
+    """Standard errors by which a choice is behind the best; without any, it surely is or is not."""
+    behind = best.scores - other.scores
+    mean, error = float(behind.mean()), standard_error(behind)
+    if mean <= 0:
+        return 0.0
+    return mean / error if error > 0 else math.inf

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.belief import Belief
@@ -12,8 +12,10 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch
+from game.ai.search.chance import chance_from
 from game.ai.search.setup_search import SetupSearch
-from game.ai.simulator import Randomness, seeded
+from game.ai.search.sources import OnlyWorld, World, WorldSource
+from game.ai.simulator import Randomness
 from game.ai.slams import slam_with_bid
 from game.ai.whereabouts.likely import likely_places
 from game.rules.actions import (
@@ -29,7 +31,8 @@ from game.rules.bids import Bid
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
-_SEED_RANGE: Final = 1 << 53
+SETUP: Final = 4
+"""Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +44,17 @@ class SearchPlayer:
         infers: whether it reads the others' bids and plays, or takes all fitting worlds for equally
             likely.
         boldness: points by which it overrates taking a contract; negative for the cautious.
+        told: how the cards lie, for one that need not guess; none of the levels has it.
     """
 
     share: float = 1.0
     infers: bool = True
     boldness: float = 0.0
+    told: World | None = None
+
+    def knowing(self, world: World) -> SearchPlayer:
+        """The same player for one decision, with that world as the only possible one."""
+        return replace(self, told=world)
 
     def choose(
         self, observation: Observation, kind: str, rng: Random, budget: int
@@ -58,11 +67,17 @@ class SearchPlayer:
             return PlayCard(observation.choices.plays.lowest)
         search = _Search(
             observation,
-            belief_about(observation, infers=self.infers),
+            self._worlds(observation),
             chance_from(rng),
             max(1, int(budget * self.share)),
+            RulePlayer().choose(observation, kind, rng, budget),
         )
         return search.decide(decision, self.boldness)
+
+    def _worlds(self, observation: Observation) -> WorldSource:
+        if self.told is not None:
+            return OnlyWorld(self.told)
+        return belief_about(observation, infers=self.infers)
 
 
 def belief_about(observation: Observation, *, infers: bool) -> Belief:
@@ -70,11 +85,6 @@ def belief_about(observation: Observation, *, infers: bool) -> Belief:
     if not infers:
         return Belief(observation)
     return Belief(observation, likely_places(observation, recall(observation)))
-
-
-def chance_from(rng: Random) -> Randomness:
-    """Chance for a search, from that of a player."""
-    return seeded(int(rng.random() * _SEED_RANGE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,26 +96,26 @@ class _Search:
         belief: where the hidden cards may lie.
         rng: all chance of the decision.
         budget: playouts to spend.
+        habit: what the rule policy would do.
     """
 
     observation: Observation
-    belief: Belief
+    belief: WorldSource
     rng: Randomness
     budget: int
+    habit: Action | None
 
     def decide(self, kind: DecisionKind, boldness: float) -> Action | None:
         match kind:
             case DecisionKind.BID:
                 return self._bid(boldness)
             case DecisionKind.CALL:
-                setup = SetupSearch(self.observation, self.belief, self.rng)
-                return CallCard(setup.evaluate_calls(self.budget)[0].choice)
+                return self._call()
             case DecisionKind.DISCARD:
                 setup = SetupSearch(self.observation, self.belief, self.rng)
-                return Discard(setup.evaluate_discards(self.budget)[0].choice)
+                return Discard(setup.evaluate_discards(SETUP * self.budget)[0].choice)
             case DecisionKind.PLAY:
-                cards = CardSearch(self.observation, self.belief, self.rng)
-                return PlayCard(cards.evaluate(self.budget)[0].choice)
+                return self._play()
             case DecisionKind.CANCEL | DecisionKind.IMPRENABLE:
                 return self._play_on_or_cancel()
         search = AnnouncementSearch(self.observation, self.belief, self.rng)
@@ -116,6 +126,16 @@ class _Search:
         best = max(found, key=lambda made: made.expected + boldness * (made.choice > Bid.PASS))
         slam = None if best.choice is Bid.PASS else slam_with_bid(self.observation)
         return MakeBid(best.choice, slam)
+
+    def _call(self) -> CallCard:
+        assert isinstance(self.habit, CallCard), "a call is answered with a call"
+        setup = SetupSearch(self.observation, self.belief, self.rng)
+        return CallCard(setup.evaluate_calls(SETUP * self.budget, self.habit.card)[0].choice)
+
+    def _play(self) -> PlayCard:
+        assert isinstance(self.habit, PlayCard), "a card is answered with a card"
+        cards = CardSearch(self.observation, self.belief, self.rng)
+        return PlayCard(cards.evaluate(self.budget, self.habit.card)[0].choice)
 
     def _play_on_or_cancel(self) -> Action | None:
         """A new deal is worth nothing on average; this one may be worth more."""

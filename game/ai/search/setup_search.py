@@ -8,14 +8,14 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.belief import Belief
 from game.ai.discarding import best_discards, choose_discard
 from game.ai.search.evaluation import Estimate
 from game.ai.search.hypothetical import at_the_play, called, with_dog_taken
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
+from game.ai.search.sources import WorldSource
 from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Policy, Positions, Randomness, Worlds, playout_together
+from game.ai.simulator import Policy, Positions, Randomness, SharedChance, Worlds, playout_together
 from game.ai.simulator.packing import pack
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
@@ -36,32 +36,38 @@ class SetupSearch:
     """
 
     observation: Observation
-    belief: Belief
+    belief: WorldSource
     rng: Randomness
     policy: Policy = PLAYOUT_POLICY
 
-    def evaluate_calls(self, budget: int) -> list[Estimate[Card]]:
-        """The cards that may be called, best first."""
-        return race(sorted(self.observation.choices.calls), self.try_calls, budget)
+    def evaluate_calls(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
+        """The cards that may be called, best first; see ``race`` for the favourite."""
+        return race(sorted(self.observation.choices.calls), self.try_calls, budget, favourite)
 
     def evaluate_discards(self, budget: int) -> list[Estimate[CardSet]]:
-        """Promising discards, best first; the only one that is considered when cards are forced."""
+        """Promising discards, best first; the only one that is considered when cards are forced.
+
+        The one that the count likes best is the favourite, see ``race``.
+        """
         choice = self.observation.choices.discard
         assert choice is not None, "only a taker with the dog in hand discards"
         if choice.forced or choice.must_show:
             discards = [choose_discard(self.observation).cards]
         else:
             discards = best_discards(self.observation.hand, choice, DISCARDS)
-        return race(discards, self.try_discards, budget)
+        return race(discards, self.try_discards, budget, discards[0])
 
     def try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play calls out in so many new worlds."""
         facts = self.observation.facts
         sampled = self.belief.sample(worlds, self.rng)
-        positions = []
+        positions, laid_away = [], {}
         for card in cards:
             named = called(facts, card)
-            positions.append(Positions.of(at_the_play(named), with_dog_taken(named, sampled)))
+            kept_back = None if card.is_king else card
+            if kept_back not in laid_away:  # no king goes into a discard, called or not
+                laid_away[kept_back] = with_dog_taken(named, sampled)
+            positions.append(Positions.of(at_the_play(named), laid_away[kept_back]))
         return self._played(positions)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
@@ -77,8 +83,10 @@ class SetupSearch:
         return self._played(positions)
 
     def _played(self, positions: Sequence[Positions]) -> Trials:
-        """One group of positions for each choice, played out together."""
-        results = playout_together(positions, self.policy, self.rng)
+        """One group of positions in the same worlds for each choice, played out together."""
+        worlds = [np.arange(group.table.rows) for group in positions]
+        chance = SharedChance(self.rng, np.concatenate(worlds))
+        results = playout_together(positions, self.policy, chance)
         seat, rules = self.observation.seat, self.observation.facts.rules
         scores = [
             seat_scores(group.facts, group.attackers, result.per_defender, seat)

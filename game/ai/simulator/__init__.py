@@ -13,17 +13,19 @@ from game.ai.simulator.playout import (
     playout_together,
     seeded,
 )
-from game.ai.simulator.policies import Policy, RandomPolicy, WithRandomMoves
+from game.ai.simulator.policies import Chance, Policy, RandomPolicy, SharedChance, WithRandomMoves
 from game.ai.simulator.positions import Positions, Worlds
 from game.ai.simulator.rule_policy import RulePolicy
 
 __all__ = [
+    "Chance",
     "Policy",
     "Positions",
     "RandomPolicy",
     "Randomness",
     "Results",
     "RulePolicy",
+    "SharedChance",
     "WithRandomMoves",
     "Worlds",
     "branches",

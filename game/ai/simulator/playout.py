@@ -9,7 +9,7 @@ import numpy as np
 
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack
-from game.ai.simulator.policies import Policy
+from game.ai.simulator.policies import Chance, Policy
 from game.ai.simulator.positions import Positions
 from game.ai.simulator.row_arrays import join
 from game.ai.simulator.scoring import per_defender
@@ -50,22 +50,22 @@ def branches(positions: Positions, candidates: Sequence[Card]) -> tuple[Position
 
 
 def playout(
-    positions: Positions, policy: Policy, rng: Randomness, first: Cards | None = None
+    positions: Positions, policy: Policy, chance: Chance, first: Cards | None = None
 ) -> Results:
     """Play every row to the end; the positions stay as they are.
 
     Args:
         positions: where to start.
         policy: who plays for all seats.
-        rng: decides what the policy leaves to chance.
+        chance: decides what the policy leaves to chance.
         first: a legal card for each row to begin with, shape (2, rows).
     """
-    counted = _played_out(positions.table.copy(), policy, rng, first)
+    counted = _played_out(positions.table.copy(), policy, chance, first)
     return Results(counted, per_defender(positions.facts, positions.attackers, counted))
 
 
 def playout_together(
-    groups: Sequence[Positions], policy: Policy, rng: Randomness
+    groups: Sequence[Positions], policy: Policy, chance: Chance
 ) -> tuple[Results, ...]:
     """Play positions of different deals, contracts or calls in one go, which is faster.
 
@@ -75,7 +75,7 @@ def playout_together(
     Raises:
         ValueError: when the groups are not at the same card of the play by the same rules.
     """
-    counted = _played_out(join([group.table for group in groups]), policy, rng, None)
+    counted = _played_out(join([group.table for group in groups]), policy, chance, None)
     results = []
     start = 0
     for group in groups:
@@ -85,10 +85,10 @@ def playout_together(
     return tuple(results)
 
 
-def _played_out(table: Table, policy: Policy, rng: Randomness, first: Cards | None) -> Tally:
+def _played_out(table: Table, policy: Policy, chance: Chance, first: Cards | None) -> Tally:
     """Play tables, which change, to the end."""
     if first is not None:
         table.play(first)
     while table.tricks_left:
-        table.play(policy.choose(table, legal_cards(table), rng))
+        table.play(policy.choose(table, legal_cards(table), chance))
     return tally(table)

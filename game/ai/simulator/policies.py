@@ -6,42 +6,73 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import Cards, count, nth
+
+Draws = npt.NDArray[np.float32]
+"""Numbers from 0 up to 1, one for each row."""
+
+
+class Chance(Protocol):
+    """What decides where a policy leaves it to chance."""
+
+    def random(self, size: int, dtype: type[np.float32], /) -> Draws:
+        """A number for each row."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedChance:
+    """Chance that means the same to all rows of a world.
+
+    Choices that are played out in the same world meet the same luck there, as far as they lead to
+    the same play, and it cancels out of their differences: half the playouts tell as much.
+
+    Attributes:
+        source: where the numbers come from.
+        worlds: the number of each row's world, from 0 on.
+    """
+
+    source: np.random.Generator
+    worlds: npt.NDArray[np.intp]
+
+    def random(self, size: int, dtype: type[np.float32], /) -> Draws:
+        """See ``Chance.random``; there are as many rows as worlds were named."""
+        assert size == len(self.worlds), "every row has its world"
+        drawn: Draws = self.source.random(int(self.worlds.max(initial=-1)) + 1, dtype)
+        return drawn[self.worlds]
 
 
 class Policy(Protocol):
     """Whoever plays for every seat of a playout."""
 
-    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """One legal card for each row.
 
         Args:
             table: the tables, which stay as they are.
             legal: the legal cards of the player to play, shape (2, rows).
-            rng: decides where the policy leaves it to chance.
+            chance: decides where the policy leaves it to chance.
 
         Returns:
             Single cards, shape (2, rows).
         """
 
 
-def random_cards(legal: Cards, rng: np.random.Generator) -> Cards:
+def random_cards(legal: Cards, draws: Draws) -> Cards:
     """One card of each set, all with the same chance."""
     counts = count(legal)
-    draws = rng.random(len(counts), np.float32) * counts
-    return nth(legal, np.minimum(draws.astype(np.uint8), counts - 1))
+    return nth(legal, np.minimum((draws * counts).astype(np.uint8), counts - 1))
 
 
 @dataclass(frozen=True, slots=True)
 class RandomPolicy:
     """Any legal card."""
 
-    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
-        del table
-        return random_cards(legal, rng)
+        return random_cards(legal, chance.random(table.rows, np.float32))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +87,10 @@ class WithRandomMoves:
     policy: Policy
     share: float
 
-    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
-        chosen = self.policy.choose(table, legal, rng)
-        by_chance = np.flatnonzero(rng.random(table.rows, np.float32) < self.share)
-        chosen[:, by_chance] = random_cards(legal[:, by_chance], rng)
+        chosen = self.policy.choose(table, legal, chance)
+        draws = chance.random(table.rows, np.float32)
+        by_chance = np.flatnonzero(draws < self.share)
+        chosen[:, by_chance] = random_cards(legal[:, by_chance], draws[by_chance] / self.share)
         return chosen

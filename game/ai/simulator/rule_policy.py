@@ -13,6 +13,7 @@ import numpy as np
 
 from game.ai.simulator.answering import answer, leads_for_attack
 from game.ai.simulator.leading import lead
+from game.ai.simulator.policies import Chance
 from game.ai.simulator.table import ATTACK, Table
 from game.ai.simulator.words import COURTS, EXCUSE, PETIT, PLAIN, TRUMP, Cards, Flags, Words
 from game.rules.options import ExcuseLastTrick
@@ -25,9 +26,9 @@ _LAST_BUT_ONE: Final = 2
 class RulePolicy:
     """Follows low or high, gives its side points, saves the Petit, is rid of the Excuse in time."""
 
-    def choose(self, table: Table, legal: Cards, rng: np.random.Generator) -> Cards:
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
-        del rng
+        del chance
         choose = lead if table.turn == 0 else answer
         chosen = choose(table, legal)
         may_excuse = (legal[TRUMP] & EXCUSE) != 0

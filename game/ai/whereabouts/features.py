@@ -11,15 +11,16 @@ import numpy.typing as npt
 
 from game.ai.memory import Memory
 from game.rules.bids import Bid
-from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
+from game.rules.cards import DECK_SIZE, NO_CARDS, SUIT_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
 
 Flags: TypeAlias = npt.NDArray[np.bool_]
 
-LEAD, TO_TAKER, TO_OTHER = range(3)
-"""Ways to play a card: to lead it, to a trick that the taker wins so far, to any other."""
-_CONTEXTS: Final = 3
+LEAD, TO_TAKER, TO_OTHER, FIRST = range(4)
+"""Ways to play a card: to lead it, to a trick that the taker wins so far, to any other; and, beside
+one of these, as the first of its suit, which is what signals are given with."""
+_CONTEXTS: Final = 4
 _SHARED_PLANES: Final = 5
 """Own hand, own discard, the dog, the trick in progress, the called card."""
 _PLANES_OF_OTHERS: Final = 2
@@ -97,12 +98,16 @@ def planes(sets: Sequence[CardSet]) -> Flags:
 def _played_in_context(facts: Facts) -> list[list[CardSet]]:
     """For each seat the cards it has played, by the way they were played."""
     masks = [[0] * _CONTEXTS for _ in range(facts.players)]
+    shown = [0] * facts.players
     tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
     for trick in tricks:
         best, winning = -1, trick.leader
         for place, (seat, card) in enumerate(trick.plays(facts.players)):
             context = LEAD if place == 0 else TO_TAKER if winning == facts.taker else TO_OTHER
             masks[seat][context] |= 1 << card
+            if not shown[seat] & SUIT_CARDS[card.suit].mask:
+                masks[seat][FIRST] |= 1 << card
+            shown[seat] |= 1 << card
             if _beats(trick, card, best):
                 best, winning = card, seat
     return [[CardSet.of_mask(mask) for mask in of_seat] for of_seat in masks]

@@ -7,26 +7,23 @@ cannot choose it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.ai.player import Player
-from game.rules.cards import CardSet
 from game.rules.state import DealState
 
-TrueWorld: TypeAlias = tuple[Sequence[CardSet], CardSet]
-"""How the cards really lie: the hand of each seat now, and the cards that are away, which is the
-discard, or the dog as long as nobody has laid anything away. ``Worlds.of`` packs it."""
+if TYPE_CHECKING:
+    from game.ai.search.sources import World  # loads NumPy
 
 
 @runtime_checkable
 class CanSee(Protocol):
     """A player that can be told how the cards lie, instead of guessing."""
 
-    def knowing(self, world: TrueWorld) -> Player:
+    def knowing(self, world: World) -> Player:
         """The same player for the next decision, with that world as the only possible one."""
 
 
-def true_world(state: DealState) -> TrueWorld:
+def true_world(state: DealState) -> World:
     """How the cards of a deal lie."""
     return state.hands, state.discard or state.dog

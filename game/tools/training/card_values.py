@@ -98,8 +98,9 @@ def make_lesson(policy: Policy, pool: DealPool, rng: np.random.Generator) -> Les
 def _play_on(table: Table, policy: Policy, rng: np.random.Generator) -> None:
     legal = legal_cards(table)
     cards = policy.choose(table, legal, rng)
-    explores = np.flatnonzero(rng.random(table.rows) < EXPLORES)
-    cards[:, explores] = random_cards(legal[:, explores], rng)
+    draws = rng.random(table.rows, np.float32)
+    explores = np.flatnonzero(draws < EXPLORES)
+    cards[:, explores] = random_cards(legal[:, explores], draws[explores] / EXPLORES)
     table.play(cards)
 
 

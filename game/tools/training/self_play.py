@@ -13,8 +13,10 @@ import numpy.typing as npt
 
 from game.ai.hand_value import evaluate
 from game.ai.memory import recall
+from game.ai.levels import player_for
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
+from game.ai.temperament import TEMPERAMENTS
 from game.ai.whereabouts.features import features, planes, seen_from
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
@@ -34,6 +36,15 @@ FREE_AUCTIONS: Final = 0.5
 seen too."""
 CHANCE_MOVES: Final = 0.04
 """Share of cards played at random: nobody plays quite as expected."""
+BY_THE_BOOK: Final = 0.6
+"""Share of deals in which all play by the book; in the others every seat has its own ways."""
+OTHER_WAYS: Final = (
+    *(f"club:{temperament}" for temperament in TEMPERAMENTS),
+    "casual",
+    "casual:hunter",
+    "beginner",
+)
+"""Those ways."""
 SEEN: Final = 0.35
 """Share of the decisions that are kept; neighbouring ones are much alike."""
 
@@ -72,12 +83,12 @@ class Samples:
         )
 
 
-def play_samples(rules: RuleSet, players: int, player: Player, seed: int, deals: int) -> Samples:
-    """Let a player play all seats of some deals."""
+def play_samples(rules: RuleSet, players: int, seed: int, deals: int) -> Samples:
+    """Let the rule bots play some deals."""
     rows = [
         row
         for number in range(deals)
-        for row in _samples_of_deal(rules, players, player, derive_seed(seed, players, number))
+        for row in _samples_of_deal(rules, players, derive_seed(seed, players, number))
     ]
     flags, away, places = zip(*rows, strict=True)
     return Samples(np.stack(flags), np.stack(away), np.stack(places))
@@ -86,8 +97,16 @@ def play_samples(rules: RuleSet, players: int, player: Player, seed: int, deals:
 _Row = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.int8]]
 
 
-def _samples_of_deal(rules: RuleSet, players: int, player: Player, seed: int) -> Iterator[_Row]:
+def _company(players: int, rng: random.Random) -> list[Player]:
+    """Who plays at each seat."""
+    if rng.random() < BY_THE_BOOK:
+        return [player_for("rule")] * players
+    return [player_for(rng.choice(OTHER_WAYS)) for _ in range(players)]
+
+
+def _samples_of_deal(rules: RuleSet, players: int, seed: int) -> Iterator[_Row]:
     rng = random.Random(seed)
+    company = _company(players, rng)
     dealer = rng.randrange(players)
     live = LiveDeal(rules, players, dealer, random_deal(rules, players, dealer, rng))
     declarer = None
@@ -97,7 +116,7 @@ def _samples_of_deal(rules: RuleSet, players: int, player: Player, seed: int) ->
         seen = live.view(decision.seat)
         if rng.random() < SEEN and seen.facts.phase is not Phase.PETIT_SEC:
             yield _sample(seen, live.state)
-        action = _action(decision, seen, player, declarer, rng)
+        action = _action(decision, seen, company[decision.seat], declarer, rng)
         if action is None:
             live.decline(decision.seat)
         else:

@@ -23,7 +23,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.levels import player_for
 from game.ai.network import Floats, Network, random_network
 from game.ai.whereabouts.features import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
@@ -65,8 +64,7 @@ def make_samples(players: int, deals: int, folder: Path) -> list[Path]:
     for shard in range(-(-deals // SHARD)):
         path = folder / f"{players}-{shard:04}.npz"
         if not path.exists():
-            player = player_for("rule")
-            play_samples(preset("fft"), players, player, seed=shard, deals=SHARD).save(path)
+            play_samples(preset("fft"), players, seed=shard, deals=SHARD).save(path)
             _report(f"{path.name}: {SHARD} deals")
         paths.append(path)
     return paths

@@ -46,7 +46,6 @@ FOLLOWING: Final = (
         "HC",
         "H3 HR H5",
         {"taker": 1},
-        missed=True,
     ),
     Habit(
         "the taker who wins gets the lowest card, not the knight",
@@ -61,7 +60,6 @@ FOLLOWING: Final = (
         "SD",
         "H3 HR H5",
         {"taker": 1},
-        missed=True,
     ),
     Habit(
         "and nothing to the taker's",

@@ -25,14 +25,12 @@ LEADING: Final = (
         "a taker cashes his master before the suit is thrown away",
         "HR HD H8 S2 S4 S6 S9 D3 D5 D7 C4 C6 C9 T3 T6 T9 T11 T14",
         "HR HD",
-        missed=True,
     ),
     Habit(
         "a defender leads a low card of the suit that the taker trumps",
         "H3 HD S2 S5 S8 SV D4 D6 D9 D10 C3 C7 C9 T4 T8 T13",
         "H3",
         setting={"taker": 2, "tricks": [(1, "H4 T2 H6 H2"), (2, "C4 CC CR C2")]},
-        missed=True,
     ),
     Habit(
         "a defender does not open a queen whose king is out",
@@ -51,12 +49,12 @@ LEADING: Final = (
         "T20 T16 T12 T7 T5 S2 S3 S6 H2 H3 D2 D3 D6 C2 C3 C4 C9",
         "T20 T16 T12 T7 T5",
         setting={"taker": 2, "tricks": [(1, "T13 T14 T17 T18")]},
-        missed=True,
     ),
     Habit(
         "a defender with many trumps hunts the Petit of a taker who seems short of them",
         f"T21 {_HUNTER} {_SHORT_SUITS}",
         f"T21 {_HUNTER}",
         setting={"taker": 2},
+        missed=True,
     ),
 )

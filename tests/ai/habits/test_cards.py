@@ -19,7 +19,7 @@ from tests.ai.habits.habit import Habit
 from tests.ai.habits.leading import LEADING
 
 HABITS: Final = (*FOLLOWING, *LEADING, *ENDINGS, *CALLED_KING)
-BUDGET: Final = 1000
+BUDGET: Final = 4000
 SEARCHING: Final = SearchPlayer(infers=False)
 
 

@@ -65,16 +65,14 @@ CALLS: Final = (
         "the queen becomes good behind the partner's king",
         "SD S4 S7 H3 H5 H8 D2 D6 C9",
         "SR",
-        missed=True,
     ),
     Call("one's own king is not called", "SR SD S4 H3 H5 HC H8 D6 C9", "HR"),
     Call(
         "a longer suit has more ways over to the partner",
         "S4 S7 SV S8 H3 H5 D2 D6 D9",
         "SR",
-        missed=True,
     ),
-    Call("of two queens the longer suit's", "SD S4 S7 HD H3 H5 H6 D6 D8", "HR", missed=True),
+    Call("of two queens the longer suit's", "SD S4 S7 HD H3 H5 H6 D6 D8", "HR"),
     Call("a void is better than playing alone", "SR S2 S3 HR H2 H3 DR D2 D3", "CR"),
     Call("with four kings a queen, not one's own", "SR HR DR CR S2 S3 H4 DD D5", "SD CD HD"),
 )
@@ -84,6 +82,7 @@ DISCARDS: Final = (
         "SR SD SC S8 S7 S5 S3 HD H4 H2 DC D3 C8 C5",
         "HD DC",
         "SD SC S8",
+        missed=True,
     ),
     LayingAway(
         "the suit without a king becomes a void",
@@ -96,7 +95,6 @@ DISCARDS: Final = (
         "SR SD S2 H7 H6 H5 H3 D9 D8 D7 D4 D2 CD C3",
         "CD C3",
         "SR SD",
-        missed=True,
     ),
 )
 

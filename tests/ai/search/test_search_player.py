@@ -15,7 +15,7 @@ from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal
 from tests.ai.positions import before_discard, in_auction
-from tests.rules.builders import cards
+from tests.rules.builders import FFT, cards
 
 QUICK = 64
 PLAYER = SearchPlayer(infers=False)
@@ -81,3 +81,19 @@ def test_the_only_discard_is_not_searched_for() -> None:
     hand = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9 T8 T7 EX SR HR D2 D3 D4 C2 C3 C4"
     action = PLAYER.choose(before_discard(hand), DecisionKind.DISCARD, Random(1), QUICK)
     assert action == Discard(cards("D2 D3 D4 C2 C3 C4"))
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_who_is_told_how_the_cards_lie_plays_whole_deals(players: int) -> None:
+    """Whole deals with open cards."""
+    rng = Random(players)
+    live = LiveDeal(FFT, players, 0, random_deal(FFT, players, 0, rng))
+    while (decision := live.decision) is not None:
+        state, view = live.state, live.view(decision.seat)
+        told = PLAYER.knowing((state.hands, state.discard or state.dog))
+        action = told.choose(view, decision.kind, Random(2), QUICK)
+        if action is None:
+            live.decline(decision.seat)
+        else:
+            live.submit(decision.seat, action)
+    assert live.facts.is_over

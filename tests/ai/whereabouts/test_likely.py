@@ -11,9 +11,9 @@ from game.ai.belief import Belief
 from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.ai.simulator import seeded
-from game.ai.whereabouts.features import features, plane_count, seen_from, table_size
+from game.ai.whereabouts.features import FIRST, features, plane_count, seen_from, table_size
 from game.ai.whereabouts.likely import likely_places
-from game.rules.cards import DECK_SIZE
+from game.rules.cards import DECK_SIZE, Card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
 from game.rules.options import FivePlayers
@@ -96,8 +96,12 @@ def test_the_view_is_from_the_own_seat() -> None:
         assert shown.planes.shape == (plane_count(5), DECK_SIZE)
         assert shown.table.shape == (table_size(5),)
         assert set(np.flatnonzero(shown.planes[0])) == set(view.hand)
-        played = shown.planes[5 : 5 + 3 * 5].reshape(5, 3, DECK_SIZE)
+        by_seat = shown.planes[5 : 5 + 4 * 5].reshape(5, 4, DECK_SIZE)
+        played, first = by_seat[:, :FIRST], by_seat[:, FIRST]
         for place, seat in enumerate(seats):
             cards = {int(card) for card in view.facts.played_by(seat)}
             assert set(np.flatnonzero(played[place].any(axis=0))) == cards
             assert (played[place].sum(axis=0) <= 1).all()
+            assert set(np.flatnonzero(first[place])) <= cards
+            shown_suits = [Card(int(card)).suit for card in np.flatnonzero(first[place])]
+            assert sorted(shown_suits) == sorted({card.suit for card in view.facts.played_by(seat)})

@@ -9,6 +9,7 @@ import pytest
 from game.ai.levels import player_for
 from game.ai.player import DecisionKind, Player
 from game.ai.random_player import RandomPlayer
+from game.ai.search.sources import World
 from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
@@ -17,7 +18,6 @@ from game.rules.observation import Observation
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
-from game.session.arena.seeing import TrueWorld
 from game.session.fallback import fallback_action
 
 FFT = preset("fft")
@@ -81,9 +81,9 @@ class Seeing(RandomPlayer):
     """Remembers what it was shown, and plays by chance."""
 
     def __init__(self) -> None:
-        self.shown: list[TrueWorld] = []
+        self.shown: list[World] = []
 
-    def knowing(self, world: TrueWorld) -> Player:
+    def knowing(self, world: World) -> Player:
         self.shown.append(world)
         return self
 

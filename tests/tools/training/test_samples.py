@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from game.ai.card_values.view import unpack
-from game.ai.levels import player_for
 from game.ai.network import random_network
 from game.ai.simulator import RulePolicy
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, SUIT_SIZE
@@ -23,7 +22,7 @@ FEW_DEALS = 3
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_hidden_cards_lie_where_they_may(players: int, tmp_path: Path) -> None:
-    played = play_samples(preset("fft"), players, player_for("rule"), seed=1, deals=FEW_DEALS)
+    played = play_samples(preset("fft"), players, seed=1, deals=FEW_DEALS)
     played.save(tmp_path / "some.npz")
     samples = Samples.load([tmp_path / "some.npz"])
     assert (samples.places == played.places).all()
@@ -34,7 +33,7 @@ def test_hidden_cards_lie_where_they_may(players: int, tmp_path: Path) -> None:
 
 
 def test_suits_may_be_exchanged() -> None:
-    samples = play_samples(preset("fft"), 4, player_for("rule"), seed=2, deals=FEW_DEALS)
+    samples = play_samples(preset("fft"), 4, seed=2, deals=FEW_DEALS)
     suits = (2, 0, 3, 1)
     plain, turned = (whereabouts.unpack(samples, 4, order) for order in (range(4), suits))
     order = whereabouts.card_order(suits)
@@ -46,7 +45,7 @@ def test_suits_may_be_exchanged() -> None:
 
 
 def test_learning_lowers_the_surprise() -> None:
-    samples = play_samples(preset("fft"), 4, player_for("rule"), seed=3, deals=50)
+    samples = play_samples(preset("fft"), 4, seed=3, deals=50)
     network = whereabouts.train(samples, 4, epochs=6, seed=1)
     learnt, flat = whereabouts.test(network, samples, 4)
     assert learnt < flat

@@ -1,0 +1,35 @@
+"""Where a search takes its worlds from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+import numpy as np
+
+from game.ai.simulator import Randomness, Worlds
+from game.rules.cards import CardSet
+
+World: TypeAlias = tuple[Sequence[CardSet], CardSet]
+"""One way the cards may lie: the hand of each seat now, and the cards that are away, which is the
+discard, or the dog as long as nobody has laid anything away."""
+
+
+class WorldSource(Protocol):
+    """Gives worlds that fit what a seat has seen, each as often as it is likely."""
+
+    def sample(self, count: int, rng: Randomness) -> Worlds:
+        """So many worlds, drawn independently."""
+
+
+class OnlyWorld:
+    """One world, again and again: for players that are told how the cards lie."""
+
+    def __init__(self, world: World) -> None:
+        self._world = Worlds.of([world])
+
+    def sample(self, count: int, rng: Randomness) -> Worlds:
+        """See ``WorldSource.sample``."""
+        del rng
+        hands, away = self._world.hands, self._world.away
+        return Worlds(np.repeat(hands, count, axis=2), np.repeat(away, count, axis=1))

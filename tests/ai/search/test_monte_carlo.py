@@ -1,0 +1,39 @@
+"""The plainest search: legal, repeatable, and following the rule policy before the cards."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai.levels import MONTE_CARLO_WORLDS, player_for
+from game.ai.player import DecisionKind
+from game.ai.rule_player import RulePlayer
+from game.ai.search.monte_carlo import MonteCarloPlayer
+from game.rules.dealing import random_deal
+from game.session.deal import LiveDeal
+from tests.rules.builders import FFT
+
+FEW_WORLDS = 4
+
+
+def test_a_level_to_measure_by() -> None:
+    assert player_for("mc100") == MonteCarloPlayer(MONTE_CARLO_WORLDS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whole_deals(players: int) -> None:
+    rng = Random(players)
+    live = LiveDeal(FFT, players, 0, random_deal(FFT, players, 0, rng))
+    while (decision := live.decision) is not None:
+        view = live.view(decision.seat)
+        player = MonteCarloPlayer(FEW_WORLDS)
+        action, again = (player.choose(view, decision.kind, Random(3), 0) for _ in range(2))
+        assert action == again
+        if decision.kind is not DecisionKind.PLAY:
+            assert action == RulePlayer().choose(view, decision.kind, Random(3), 0)
+        if action is None:
+            live.decline(decision.seat)
+        else:
+            live.submit(decision.seat, action)
+    assert live.facts.is_over
