@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import contextlib
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from game.ai.levels import NAMES
 from game.cli.arena_report import print_report, report_values
 from game.cli.console import CommandError, cause, print_json
+from game.cli.number_argument import whole_number
 from game.cli.progress import ProgressBar
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
 from game.rules.bids import CONTRACTS, Bid
@@ -64,7 +65,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="keep the result of every deal there, and go on from what it holds",
     )
     parser.add_argument(
-        "--jobs", type=_number(1, _MOST_JOBS), default=1, metavar="N", help="processes (default: 1)"
+        "--jobs",
+        type=whole_number(1, _MOST_JOBS),
+        default=1,
+        metavar="N",
+        help="processes (default: 1)",
     )
     parser.set_defaults(run=run)
 
@@ -79,7 +84,7 @@ def _add_deals(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--deals",
-        type=_number(1, _MOST_DEALS),
+        type=whole_number(1, _MOST_DEALS),
         default=100,
         metavar="N",
         help="how many deals (default: 100); the first are always the same ones",
@@ -121,7 +126,7 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--budget",
-        type=_number(1, 10**9),
+        type=whole_number(1, 10**9),
         default=DEFAULT_BUDGET,
         metavar="N",
         help=f"simulated plays per decision for bots that search (default: {DEFAULT_BUDGET})",
@@ -133,16 +138,6 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help=f"seconds per decision for programs (default: {DEFAULT_TIME_LIMIT:g})",
     )
-
-
-def _number(least: int, most: int) -> Callable[[str], int]:
-    def number(text: str) -> int:
-        value = int(text)
-        if not least <= value <= most:
-            raise argparse.ArgumentTypeError(f"must be from {least} to {most}")
-        return value
-
-    return number
 
 
 def _seconds(text: str) -> float:
