@@ -15,12 +15,14 @@ from PIL import ImageChops
 
 from game.tools.art import palette, raster
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas
-from game.tools.art.card_frame import draw_band, panel
+from game.tools.art.card_frame import FRAME_INSET, draw_band, panel
 from game.tools.art.deck import VARIANTS, back_codes, card_codes, draw_card, face_codes
 from game.tools.art.indices import LARGE, NORMAL, FaceStyle, IndexSize
 from game.tools.art.pips import pip_places, pip_scale
 from game.tools.art.shapes import bounds, placed, region
 from game.tools.art.suits import pip
+from game.tools.art.trumps import GROUND
+from game.tools.art.trumps.scenery import SKY
 from tests.art.drawings import elements, unpaired
 
 SYMMETRIC_CARDS = ["HR", "SD", "DC", "CV", "H10", "S8", "C6", "EX", *back_codes()]
@@ -89,6 +91,23 @@ def test_large_indices_are_clearly_larger() -> None:
         assert getattr(LARGE, name).cap_height >= 1.45 * getattr(NORMAL, name).cap_height
     for name in ("court_pip", "number_pip"):
         assert getattr(LARGE, name).scale >= 1.3 * getattr(NORMAL, name).scale
+
+
+FIGURE_HEIGHT = 290 * 0.9
+"""Of the people on a trump, hats not counted, at their usual scale."""
+
+
+@pytest.mark.parametrize("size", [NORMAL, LARGE])
+def test_the_index_of_a_trump_hides_no_heads(size: IndexSize) -> None:
+    assert GROUND - FIGURE_HEIGHT * size.scene_share > size.trump_notch[1] + 10
+
+
+@pytest.mark.parametrize("size", [NORMAL, LARGE])
+def test_a_smaller_scene_still_fills_its_picture(size: IndexSize) -> None:
+    share = size.scene_share
+    frame = FRAME_INSET + 5
+    assert CARD_WIDTH / 2 * (1 - share) <= frame
+    assert GROUND * (1 - share) + SKY * share <= FRAME_INSET
 
 
 @pytest.mark.parametrize("size", [NORMAL, LARGE])

@@ -37,9 +37,6 @@ from game.tools.art.palette import HairColours, Suit, SuitColours
 from game.tools.art.shapes import placed
 from game.tools.art.suits import pip
 
-_ORIGIN: Final = (338, 256)
-_SCALE: Final = 1.04
-
 _FRINGES: Final[dict[Fringe, Callable[[Canvas, HairColours], None]]] = {
     "parted": draw_parted_fringe,
     "swept": draw_swept_fringe,
@@ -58,7 +55,7 @@ def draw_court(rank: Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
     canvas.fill(area, colours.panel)
     with half_turns(canvas), canvas.clip(upper_half(area, rising)):
         _draw_vines(canvas, suit)
-        with canvas.at(*_ORIGIN, _SCALE):
+        with canvas.at(*style.size.court_figure, style.size.court_figure_scale):
             halo(canvas, suit, colours.halo)
             _draw_figure(canvas, figure, suit, colours)
     draw_ribbon(canvas, area, colours.dark, rising)

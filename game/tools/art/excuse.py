@@ -55,7 +55,7 @@ def draw_excuse(size: IndexSize = NORMAL) -> str:
     canvas.fill(area, palette.EXCUSE_PANEL)
     with half_turns(canvas), canvas.clip(upper_half(area)):
         _draw_sky(canvas)
-        with canvas.at(338, 266, 1.0):
+        with canvas.at(*size.excuse_figure, size.excuse_figure_scale):
             halo(canvas, None, palette.HALO_VIOLET)
             _draw_jester(canvas)
     draw_ribbon(canvas, area, palette.TAB_EXCUSE)

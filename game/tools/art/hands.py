@@ -68,8 +68,8 @@ def draw_cupped_hand(canvas: Canvas, skin: SkinColours) -> None:
         canvas.fill(spline([(190, 180), (178, 220), (184, 256), (230, 256), (230, 180)], True),
                     skin.shade, 0.8)  # fmt: skip
     for x, y, turn, length in (
-        (206, 216, 22, 44), (138, 214, -24, 48), (192, 217, 9, 58), (154, 218, -11, 60),
-        (174, 219, -1, 64),
+        (206, 216, 26, 34), (138, 214, -30, 36), (192, 217, 11, 40), (154, 218, -13, 42),
+        (174, 219, -1, 44),
     ):  # fmt: skip
         with canvas.at(x, y, 1, turn):
             finger = rounded_rect(-9, -length, 18, length + 8, 9)

@@ -57,6 +57,10 @@ class IndexSize:
     """The measures of all indices and of the corners cut out of the pictures for them.
 
     Attributes:
+        court_figure: origin (x, y) of the figure of a court.
+        court_figure_scale: its size.
+        excuse_figure: origin (x, y) of the jester of the Excuse.
+        excuse_figure_scale: its size.
         court_notch: inner corner of the notch of a court.
         trump_notch: inner corner of the notch of a trump and of the Excuse.
         court: letter of a court.
@@ -70,8 +74,13 @@ class IndexSize:
         pip_column: distance of the two columns of pips from the middle of a number card.
         pip_share: size of those pips compared with the ones beside normal indices.
         ace_share: size of the ornament of an ace, likewise.
+        scene_share: size of the scenes of a trump, likewise.
     """
 
+    court_figure: Point
+    court_figure_scale: float
+    excuse_figure: Point
+    excuse_figure_scale: float
     court_notch: Point
     trump_notch: Point
     court: Sign
@@ -85,9 +94,14 @@ class IndexSize:
     pip_column: float
     pip_share: float
     ace_share: float
+    scene_share: float
 
 
 NORMAL: Final = IndexSize(
+    court_figure=(338, 256),
+    court_figure_scale=1.04,
+    excuse_figure=(338, 266),
+    excuse_figure_scale=1,
     court_notch=(198, 338),
     trump_notch=(214, 222),
     court=Sign(128, 112, 168, 158),
@@ -101,21 +115,27 @@ NORMAL: Final = IndexSize(
     pip_column=82,
     pip_share=1,
     ace_share=1,
+    scene_share=1,
 )
 LARGE: Final = IndexSize(
+    court_figure=(352, 266),
+    court_figure_scale=0.96,
+    excuse_figure=(360, 290),
+    excuse_figure_scale=0.9,
     court_notch=(208, 438),
-    trump_notch=(222, 306),
+    trump_notch=(222, 294),
     court=Sign(192, 108, 226, 160, 4),
     court_pip=PipPlace(108, 334, 1.56),
     number=Sign(192, 94, 226, 130, 4),
     number_pip=PipPlace(94, 326, 1.4),
-    tab=(206, 290),
-    trump=Sign(196, 98, 240, 146, 4),
-    star=(100, 142),
+    tab=(206, 278),
+    trump=Sign(186, 98, 232, 146, 4),
+    star=(100, 136),
     star_radius=88,
     pip_column=74,
     pip_share=0.84,
     ace_share=0.9,
+    scene_share=0.88,
 )
 
 

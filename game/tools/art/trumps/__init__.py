@@ -4,6 +4,8 @@ The themes follow the tradition of the French tarot: the ages of life, the times
 elements, leisure, the seasons, play and the two follies.
 """
 
+from typing import Final
+
 from shapely.geometry.base import BaseGeometry
 
 from game.tools.art.canvas import CARD_HEIGHT, CARD_WIDTH, Canvas
@@ -16,6 +18,9 @@ from game.tools.art.card_frame import (
 )
 from game.tools.art.indices import NORMAL, IndexSize, draw_trump_tab
 from game.tools.art.trumps.scenes import SCENES, Scene
+
+GROUND: Final = 540
+"""Where the figures of a scene stand."""
 
 
 def draw(number: int, size: IndexSize = NORMAL) -> str:
@@ -31,15 +36,20 @@ def draw(number: int, size: IndexSize = NORMAL) -> str:
     draw_base(canvas)
     area = panel(size.trump_notch)
     half = straight_half(area)
-    _draw_scene(canvas, town, half)
+    _draw_scene(canvas, town, half, size.scene_share)
     with canvas.at(CARD_WIDTH, CARD_HEIGHT, rotation=180):
-        _draw_scene(canvas, country, half)
+        _draw_scene(canvas, country, half, size.scene_share)
     draw_band(canvas, area, number)
     draw_frame(canvas, area)
     draw_trump_tab(canvas, number, size)
     return canvas.svg()
 
 
-def _draw_scene(canvas: Canvas, scene: Scene, half: BaseGeometry) -> None:
-    with canvas.clip(half):
+def _draw_scene(canvas: Canvas, scene: Scene, half: BaseGeometry, share: float) -> None:
+    """Draw a scene in the upper half; a smaller one keeps its middle and its ground line."""
+    middle = CARD_WIDTH / 2
+    with (
+        canvas.clip(half),
+        canvas.at(middle * (1 - share), GROUND * (1 - share), share),
+    ):
         scene(canvas)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
-from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
+from game.tools.art.shapes import Point, ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Joints, Place, limb, standing_at
 from game.tools.art.trumps.tones import (
     AMBER,
@@ -22,18 +22,23 @@ from game.tools.art.trumps.tones import (
 )
 
 HORSE_BODY = (
-    (-112, -142), (-84, -164), (-20, -156), (30, -164), (66, -176), (92, -218), (118, -232),
-    (132, -222), (160, -182), (158, -166), (144, -160), (118, -178), (106, -150), (88, -104),
-    (30, -92), (-60, -96), (-104, -102),
+    (-112, -140), (-88, -168), (-24, -158), (36, -172), (70, -212), (102, -246), (122, -240),
+    (142, -206), (160, -180), (158, -166), (144, -162), (122, -182), (106, -176), (100, -140),
+    (86, -108), (20, -94), (-52, -100), (-100, -104),
 )  # fmt: skip
 HORSE_FAR_LEGS: tuple[Joints, ...] = (
-    ((-84, -112), (-64, -60), (-84, -6)),
-    ((62, -110), (44, -56), (50, -6)),
+    ((-78, -116), (-62, -80), (-72, -50), (-62, -14)),
+    ((62, -112), (54, -62), (58, -14)),
 )
 HORSE_NEAR_LEGS: tuple[Joints, ...] = (
-    ((-92, -118), (-104, -62), (-116, -8)),
-    ((74, -114), (92, -66), (72, -40), (78, -30)),
+    ((-90, -122), (-88, -86), (-112, -54), (-106, -14)),
+    ((78, -118), (100, -82), (84, -48), (88, -40)),
 )
+HORSE_HOOVES: tuple[Point, ...] = ((-62, -4), (58, -4), (-106, -4), (90, -32))
+HORSE_MANE: tuple[Point, ...] = (
+    (112, -250), (92, -246), (66, -222), (40, -186), (28, -162), (48, -164), (70, -184),
+    (84, -208), (106, -230),
+)  # fmt: skip
 
 
 @contextmanager
@@ -120,41 +125,46 @@ def draw_horse(
     """A walking draught horse, 210 units tall and 250 long at scale 1."""
     with _animal(canvas, place):
         for joints in HORSE_FAR_LEGS:
-            canvas.fill(limb(joints, 36, 13), coat.dark)
-        canvas.fill(limb(((-104, -150), (-132, -120), (-128, -66)), 12, 22), mane.main)
+            canvas.fill(limb(joints, 42, 13), coat.dark)
+        canvas.fill(limb(((-106, -150), (-136, -120), (-130, -58)), 12, 24), mane.main)
         canvas.fill(spline(HORSE_BODY, closed=True, tension=0.6), coat.main)
-        canvas.fill(polygon((108, -228), (112, -252), (124, -228)), coat.main)
-        for joints in HORSE_NEAR_LEGS:
-            canvas.fill(limb(joints, 38, 14), coat.main)
-        for x, y in ((-84, -4), (50, -4), (-116, -4), (80, -28)):
-            canvas.fill(ellipse(x + 3, y, 12, 7), mane.dark)
         canvas.fill(
-            spline(
-                [
-                    (112, -234),
-                    (92, -226),
-                    (64, -186),
-                    (34, -166),
-                    (60, -164),
-                    (84, -190),
-                    (104, -214),
-                ],
-                closed=True,
-            ),
-            mane.main,
+            path("M100 -242 L104 -272 L116 -244Z M112 -244 L122 -270 L126 -238Z"), coat.main
         )
+        for joints in HORSE_NEAR_LEGS:
+            canvas.fill(limb(joints, 46, 14), coat.main)
+        for x, y in HORSE_HOOVES:
+            canvas.fill(
+                polygon((x - 7, y - 8), (x + 8, y - 8), (x + 14, y + 5), (x - 9, y + 5)), INK
+            )
+        canvas.fill(spline(HORSE_MANE, closed=True), mane.main)
+    with standing_at(canvas, place):
+        for x, y in HORSE_HOOVES:
+            fetlock = [
+                (x - 9, y - 18),
+                (x + 8, y - 18),
+                (x + 10, y - 4),
+                (x, y - 7),
+                (x - 11, y - 2),
+            ]
+            canvas.fill(spline(fetlock, closed=True), mane.main)
         canvas.fill(
-            path("M-92 -106 C-40 -92 30 -92 92 -110 C70 -92 30 -84 -20 -86 Q-70 -88 -92 -106Z"),
+            path("M-98 -106 C-40 -92 30 -92 86 -110 C70 -96 30 -86 -20 -90 Q-70 -92 -98 -106Z"),
             coat.dark,
         )
-    with standing_at(canvas, place):
-        canvas.fill(ellipse(128, -206, 4), INK)
-        canvas.fill(ellipse(154, -172, 2.6), INK)
-        canvas.brush([(-96, -148), (-40, -156), (20, -152)], 8, coat.light, start=0.2, end=0.1)
-        canvas.stroke(spline([(58, -186), (76, -150), (86, -108)]), INK, 15)
-        canvas.stroke(spline([(58, -186), (76, -150), (86, -108)]), collar.main, 10)
-        canvas.stroke(polyline((74, -132), (-104, -112)), BROWN.dark, 5)
-        canvas.stroke(polyline((118, -224), (134, -178)), BROWN.dark, 4)
+        canvas.brush([(118, -184), (124, -200), (116, -216)], 4, coat.dark, start=0.2, end=0.1)
+        canvas.brush([(-66, -112), (-74, -128), (-70, -150)], 4, coat.dark, start=0.2, end=0.1)
+        canvas.brush([(84, -112), (72, -128), (66, -146)], 4, coat.dark, start=0.2, end=0.1)
+        for lock in (((96, -236), (74, -222), (60, -196)), ((76, -204), (58, -190), (44, -172))):
+            canvas.brush(lock, 4, mane.dark, start=0.2, end=0.1)
+        canvas.fill(ellipse(127, -214, 4.4), INK)
+        canvas.fill(ellipse(153, -176, 2.8), INK)
+        canvas.brush([(-92, -154), (-40, -156), (20, -156)], 9, coat.light, start=0.2, end=0.1)
+        canvas.stroke(spline([(52, -190), (74, -150), (86, -112)]), INK, 17)
+        canvas.stroke(spline([(52, -190), (74, -150), (86, -112)]), collar.main, 11)
+        canvas.stroke(polyline((76, -136), (-108, -110)), BROWN.dark, 5)
+        canvas.stroke(polyline((106, -240), (128, -188)), BROWN.dark, 4)
+        canvas.stroke(polyline((126, -188), (150, -198)), BROWN.dark, 4)
 
 
 def draw_swallow(canvas: Canvas, place: Place, tone: Tone) -> None:

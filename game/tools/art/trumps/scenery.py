@@ -29,12 +29,18 @@ from game.tools.art.trumps.tones import AMBER, BROWN, GOLD, LEMON, MOON, SCARLET
 
 WIDTH = 610
 BOTTOM = 600
+SKY = -90
+"""How far up a sky or wall reaches: a scene may be drawn smaller than its picture."""
 
 
 def draw_bands(canvas: Canvas, *bands: tuple[float, str]) -> None:
-    """Paint level bands, each from its top (y, colour) down over the ones before."""
+    """Paint level bands, each from its top (y, colour) down over the ones before.
+
+    A band from the upper edge of the card begins above it.
+    """
     for top, colour in bands:
-        canvas.fill(rounded_rect(0, top, WIDTH, BOTTOM - top), colour)
+        start = top or SKY
+        canvas.fill(rounded_rect(0, start, WIDTH, BOTTOM - start), colour)
 
 
 def draw_halo(canvas: Canvas, centre: Point, *discs: tuple[float, str]) -> None:
@@ -172,22 +178,31 @@ def draw_blossom(
         canvas.fill(unary_union(petals), colour)
 
 
+POPLAR = (
+    (0, -268), (11, -228), (8, -220), (22, -180), (17, -174), (30, -132), (24, -126), (34, -82),
+    (26, -76), (27, -48), (0, -34), (-27, -48), (-26, -78), (-34, -86), (-24, -128), (-30, -136),
+    (-17, -176), (-22, -184), (-8, -222), (-11, -230),
+)  # fmt: skip
+"""The flame of a poplar's crown with the tips of its branches."""
+
+
 def draw_poplar(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) -> None:
     """A flame-shaped poplar, 260 units tall at scale 1."""
+    crown = spline(POPLAR, closed=True, tension=0.5)
     with canvas.at(x, y, scale):
         with canvas.contour(INK, OBJECT_CONTOUR):
-            canvas.fill(rounded_rect(-6, -40, 12, 40), BROWN.main)
+            canvas.fill(rounded_rect(-6, -50, 12, 50), BROWN.main)
+            canvas.fill(crown, leaves.main)
+        with canvas.clip(crown):
             canvas.fill(
-                path("M0 -264 C34 -196 46 -92 24 -40 Q0 -20 -24 -40 C-46 -92 -34 -196 0 -264Z"),
-                leaves.main,
+                path("M0 -280 L60 -280 L60 -20 L2 -20 C16 -90 14 -180 0 -280Z"), leaves.dark
             )
-        canvas.fill(
-            path("M0 -264 C34 -196 46 -92 24 -40 Q12 -30 2 -30 C22 -100 18 -190 0 -264Z"),
-            leaves.dark,
-        )
-        canvas.fill(
-            path("M-4 -236 C-30 -170 -34 -100 -20 -58 C-18 -120 -16 -180 -4 -236Z"), leaves.light
-        )
+        for foot, rise in (((-10, -60), 52), ((-16, -104), 44), ((-8, -150), 48), ((-3, -200), 40)):
+            tip = (foot[0] - 3, foot[1] - rise)
+            canvas.brush([foot, (foot[0] - 6, foot[1] - rise / 2), tip], 8, leaves.light, 0.5, 0.1)
+        for foot, rise in (((12, -58), 44), ((16, -106), 40), ((9, -158), 40)):
+            tip = (foot[0] - 3, foot[1] - rise)
+            canvas.brush([foot, (foot[0] + 4, foot[1] - rise / 2), tip], 6, leaves.main, 0.4, 0.1)
 
 
 def draw_fir(

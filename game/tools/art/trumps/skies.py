@@ -30,8 +30,8 @@ CHILDHOOD = Backdrop(
 )
 CLUB = Backdrop(((0, "#1F4A3E"),))
 COTTAGE_EVENING = Backdrop(
-    ((0, "#8FB4C8"), (110, "#C3C6BC"), (210, "#EBCFA0"), (300, "#F6C07E")),
-    ((110, "#F8D08A"), (80, "#FADA92"), (54, "#F5A84A")),
+    ((0, "#F2B98C"), (110, "#F6C893"), (210, "#F9D79E"), (300, "#FBE3B2")),
+    ((120, "#FBDFA0"), (84, "#FCE8B0"), (54, "#F28F4A")),
 )
 CREAM_SKY = Backdrop(((0, "#F3E3B8"), (140, "#F8EDCC"), (260, "#FBF4DE")))
 CYCLING_SKY = Backdrop(

@@ -81,6 +81,8 @@ def draw_avenue(canvas: Canvas) -> None:
         ),
         470,
         WOOD.light,
+        AMBER.light,
+        seed=18,
     )
     draw_hill(canvas, [(0, 440), (300, 430), (610, 440)], SAND.dark)
     draw_hill(canvas, [(0, 484), (300, 476), (610, 486)], WOOD.light)
@@ -94,6 +96,7 @@ def draw_avenue(canvas: Canvas) -> None:
     lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(WINE, AMBER))
     draw_lady(canvas, Place(196, 540, 0.9), Gown(WINE, WINE, AMBER.main, WINE, look=lady), OFFERING)
     _draw_leaves(canvas)
+    _draw_fallen_leaves(canvas)
 
 
 def draw_vineyard(canvas: Canvas) -> None:
@@ -128,6 +131,17 @@ def _draw_sky(canvas: Canvas) -> None:
     draw_halo(canvas, (330, 150), *AUTUMN.halo)
     draw_cloud(canvas, 470, 120, 0.8, WARM_CLOUD)
     draw_cloud(canvas, 120, 280, 0.9, WARM_CLOUD)
+
+
+def _draw_fallen_leaves(canvas: Canvas) -> None:
+    """Strew leaves over the pavement, the nearer the larger."""
+    chance = random.Random(181)
+    for _ in range(46):
+        x, y = chance.uniform(36, 576), chance.uniform(486, 538)
+        tone = chance.choice((AUTUMN_LEAVES.main, AMBER.main, RUST.main, AUTUMN_LEAVES.light))
+        blade = path("M-9 0 Q0 -8 9 0 Q0 8 -9 0Z")
+        size = 0.5 + (y - 486) / 80
+        canvas.fill(placed(blade, x, y, size, chance.uniform(-60, 60)), tone)
 
 
 def _draw_brazier(canvas: Canvas) -> None:

@@ -115,15 +115,15 @@ def draw_meadow(canvas: Canvas) -> None:
         [[(20, 420), (160, 410), (300, 418)], [(320, 424), (460, 416), (600, 420)]],
         GRASS.main,
     )
-    draw_tree(canvas, 520, 480, 1.16, LEAF)
+    draw_tree(canvas, 548, 474, 1.16, LEAF)
     draw_hill(canvas, [(0, 510), (300, 492), (610, 508)], LEAF.main)
     draw_flowers(
         canvas, [(60, 520), (90, 532), (160, 526), (540, 516), (570, 530), (330, 530)], AMBER
     )
     draw_flowers(canvas, [(44, 536), (120, 512), (520, 532)], SCARLET)
-    draw_goose(canvas, Place(88, 500, 0.8))
-    draw_goose(canvas, Place(556, 514, 0.9, -1))
     _draw_see_saw(canvas)
+    draw_goose(canvas, Place(96, 526, 0.8))
+    draw_goose(canvas, Place(192, 536, 0.62, -1))
 
 
 def _draw_see_saw(canvas: Canvas) -> None:
@@ -137,16 +137,16 @@ def _draw_see_saw(canvas: Canvas) -> None:
     for radius in (26, 14):
         canvas.stroke(ellipse(300, 492, radius, radius * 0.95), WOOD.dark, 3)
     draw_man(
-        canvas, Place(456, 560, 0.82, -1), Suit(CREAM, WOOD, cut=Coat.SHIRT, look=boy), HOLDING
+        canvas, Place(448, 552, 0.82, -1), Suit(CREAM, WOOD, cut=Coat.SHIRT, look=boy), HOLDING
     )
-    with canvas.at(300, 450, rotation=9):
+    with canvas.at(300, 450, rotation=7):
         with canvas.contour(INK, OBJECT_CONTOUR):
             canvas.fill(rounded_rect(-226, -8, 452, 17, 5), WOOD.light)
             for x in (-120, 112):
                 canvas.fill(rounded_rect(x, -52, 8, 46, 3), WOOD.dark)
                 canvas.fill(rounded_rect(x - 16, -56, 40, 9, 4), WOOD.dark)
         canvas.fill(rounded_rect(-226, 2, 452, 7, 3), WOOD.dark)
-        with canvas.at(-176, -6, rotation=-9):
+        with canvas.at(-168, -6, rotation=-7):
             gown = Gown(CREAM, BLUE, SNOW.light, cut=Skirt.SHORT, look=girl)
             draw_lady(canvas, Place(0, 58, 0.78), gown, RIDING)
 

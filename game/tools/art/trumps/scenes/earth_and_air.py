@@ -107,7 +107,7 @@ def draw_ploughing(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 512), (300, 502), (610, 512)], EARTH.dark)
     rows = [[(-10, 446 + j * 20), (300, 432 + j * 20), (620, 442 + j * 20)] for j in range(5)]
     draw_furrows(canvas, rows, BROWN.dark, 5)
-    for x, y, scale, facing in ((290, 110, 0.7, 1), (330, 170, 0.5, 1), (90, 282, 0.5, -1)):
+    for x, y, scale, facing in ((290, 110, 0.7, 1), (330, 170, 0.5, 1), (392, 236, 0.44, -1)):
         draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
     draw_horse(canvas, Place(410, 520, 0.96), BAY, CREAM, CRIMSON)
     _draw_plough(canvas)

@@ -48,7 +48,6 @@ from game.tools.art.trumps.tones import (
     CRIMSON,
     DUSK_CLOUD,
     DUSK_GROUND,
-    DUSK_LEAVES,
     DUSK_PLASTER,
     DUSK_STRAW,
     EMERALD,
@@ -58,9 +57,11 @@ from game.tools.art.trumps.tones import (
     LEMON,
     MAGENTA,
     NAVY,
+    NIGHT_LEAVES,
     OLIVE,
     PINK_PLASTER,
     PLUM,
+    SANDY,
     SCARLET,
     SKIN,
     STONE,
@@ -134,7 +135,7 @@ def draw_farmyard(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 372), (140, 330), (300, 372), (460, 318), (610, 352)], PLUM.main)
     draw_church(canvas, 418, 366, 0.9, PLUM)
     for x, scale in ((60, 0.56), (96, 0.66), (556, 0.8), (592, 0.6)):
-        draw_poplar(canvas, x, 424, scale, DUSK_LEAVES)
+        draw_poplar(canvas, x, 424, scale, NIGHT_LEAVES)
     draw_hill(canvas, [(0, 424), (200, 398), (400, 424), (610, 400)], BRICK.main)
     for x, scale in ((500, 0.7), (568, 0.9)):
         draw_sheaf(canvas, x, 440, scale, DUSK_STRAW)
@@ -150,8 +151,8 @@ def draw_farmyard(canvas: Canvas) -> None:
     canvas.fill(ellipse(278, 362, 9), INK)
     canvas.fill(ellipse(278, 362, 6.6), SKIN.main)
     draw_sheep(canvas, Place(96, 540, 0.96), PINK_PLASTER)
-    draw_sheep(canvas, Place(420, 544, 1.0), PINK_PLASTER)
-    draw_dog(canvas, Place(530, 536, 0.9), BROWN)
+    draw_sheep(canvas, Place(392, 544, 0.96), PINK_PLASTER)
+    draw_dog(canvas, Place(514, 538, 0.78, -1), SANDY)
 
 
 def _draw_dusk(canvas: Canvas) -> None:

@@ -70,6 +70,10 @@ WATCHING = Pose(
     leading_arm=((26, -226), (46, -188), (22, -158)),
     lean=6,
 )
+APPLAUDING = Pose(
+    trailing_arm=((-26, -226), (-34, -190), (12, -200)),
+    leading_arm=((26, -226), (44, -190), (24, -204)),
+)
 FACING = Pose(
     trailing_arm=((-26, -226), (-48, -190), (-18, -172)),
     leading_arm=((26, -226), (46, -190), (16, -172)),
@@ -108,15 +112,15 @@ def draw_green(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 404), (300, 396), (610, 402)], GRASS.main)
     draw_hill(canvas, [(0, 430), (300, 420), (610, 430)], SAND.main)
     draw_hill(canvas, [(0, 512), (300, 500), (610, 512)], SAND.dark)
-    draw_tree(canvas, 526, 512, 1.16, LEAF, STONE)
+    draw_tree(canvas, 552, 474, 1.2, LEAF)
     watching = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL))
-    draw_man(canvas, Place(480, 530, 0.88, -1), Suit(OLIVE, BROWN, look=watching), WATCHING)
+    draw_man(canvas, Place(478, 530, 0.88, -1), Suit(OLIVE, BROWN, look=watching), WATCHING)
     waiting = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(WHEAT, SCARLET))
     gown = Gown(CREAM, CRIMSON, CREAM.light, look=waiting)
-    draw_lady(canvas, Place(96, 534, 0.84), gown, Pose())
+    draw_lady(canvas, Place(90, 522, 0.8), gown, APPLAUDING)
     bowler_look = Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, NAVY))
     suit = Suit(CREAM, NAVY, cut=Coat.SHIRT, waistcoat=CRIMSON, look=bowler_look)
-    draw_man(canvas, Place(206, 532, 0.92), suit, BOWLING)
+    draw_man(canvas, Place(222, 532, 0.92), suit, BOWLING)
     for x, y, radius, tone in (
         (330, 424, 15, STEEL), (376, 478, 16, STEEL), (412, 500, 18, BROWN), (352, 506, 18, BROWN),
         (392, 512, 10, SCARLET),

@@ -201,17 +201,16 @@ def _draw_shuttered_window(canvas: Canvas, corner: Point, shutters: Tone) -> Non
 
 
 def _draw_roses(canvas: Canvas, bloom: Tone) -> None:
-    stem = [(232, 470), (240, 390), (226, 320), (212, 262), (160, 248), (130, 276)]
+    stem = [(238, 350), (228, 300), (212, 258), (160, 246), (130, 272), (122, 330)]
     canvas.brush(stem, 7, LEAF.dark, start=1, end=0.4)
     for x, y in (
-        (236, 430),
-        (240, 380),
-        (230, 336),
-        (222, 294),
-        (206, 262),
-        (176, 250),
-        (146, 256),
+        (238, 330),
+        (226, 290),
+        (206, 260),
+        (176, 249),
+        (146, 255),
         (130, 280),
+        (123, 316),
     ):
         canvas.fill(ellipse(x - 9, y + 6, 9, 6), LEAF.main)
         canvas.outlined(ellipse(x, y, 8), bloom.main, INK, 1.8)
@@ -235,5 +234,5 @@ def _draw_family(canvas: Canvas, mother: Gown, father: Suit, child: Gown) -> Non
     canvas.fill(ellipse(250, 538, 170, 11), INK, 0.22)
     draw_man(canvas, Place(340, 536, 0.92, -1), father, FATHERLY)
     draw_lady(canvas, Place(170, 540, 0.9), mother, WELCOMING)
-    draw_lady(canvas, Place(254, 536, 0.5), child, CHILD)
+    draw_lady(canvas, Place(256, 536, 0.55), child, CHILD)
     draw_dog(canvas, Place(456, 536, 0.7, -1), SANDY)

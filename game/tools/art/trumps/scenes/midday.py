@@ -106,7 +106,7 @@ def draw_fields(canvas: Canvas) -> None:
     draw_furrows(canvas, STUBBLE, WHEAT.dark)
     for x, base, scale in ((70, 452, 0.5), (142, 446, 0.42)):
         draw_sheaf(canvas, x, base, scale)
-    draw_sheaf(canvas, 462, 530, 2.3)
+    _draw_rick(canvas)
     canvas.fill(ellipse(300, 536, 240, 14), WHEAT.dark, 0.7)
     _draw_scythe(canvas)
     lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=kerchief(SCARLET))
@@ -117,6 +117,24 @@ def draw_fields(canvas: Canvas) -> None:
     draw_man(canvas, Place(178, 538, 0.94), suit, DRINKING)
     _draw_gourd(canvas, 228, 286)
     draw_basket(canvas, 286, 542, 0.8, AMBER)
+
+
+def _draw_rick(canvas: Canvas) -> None:
+    """Draw the great rick, its straw hanging from the top and loose stalks at its foot."""
+    draw_sheaf(canvas, 462, 530, 2.3)
+    for spread in (-82, -58, -30, 4, 36, 62, 84):
+        stalk = [(462 + spread * 0.3, 300), (462 + spread * 0.85, 400), (462 + spread * 1.18, 516)]
+        canvas.brush(stalk, 5, WHEAT.dark, 0.2, 0.6)
+    for x, y, drop in (
+        (404, 372, 34),
+        (436, 330, 40),
+        (494, 352, 36),
+        (528, 408, 34),
+        (462, 440, 40),
+    ):
+        canvas.brush([(x, y), (x + 3, y + drop / 2), (x + 2, y + drop)], 5, WHEAT.light, 0.5, 0.1)
+    for x in (366, 388, 520, 548):
+        canvas.brush([(x, 534), (x + 8, 522), (x + 20, 516)], 4, WHEAT.dark, 0.6, 0.1)
 
 
 def _draw_scythe(canvas: Canvas) -> None:

@@ -15,6 +15,7 @@ from game.tools.art.trumps.scenery import (
     draw_bush,
     draw_cloud,
     draw_fence,
+    draw_flowers,
     draw_furrows,
     draw_halo,
     draw_hill,
@@ -31,6 +32,7 @@ from game.tools.art.trumps.tones import (
     GRASS,
     HAIR_AUBURN,
     HAIR_BLOND,
+    ICE,
     LEAF,
     LEMON,
     OLIVE,
@@ -72,9 +74,7 @@ def draw_street(canvas: Canvas) -> None:
         canvas.fill(rounded_rect(-10, 226, 150, 300), SAND.main)
         canvas.fill(polygon((-10, 226), (-10, 180), (176, 222), (150, 236)), BRICK.main)
     for x, y in ((44, 262), (44, 380)):
-        canvas.outlined(rounded_rect(x, y, 52, 74), SLATE.light, INK, 3)
-        canvas.outlined(rounded_rect(x - 22, y, 22, 74), LEAF.main, INK, 3)
-        canvas.outlined(rounded_rect(x + 52, y, 22, 74), LEAF.main, INK, 3)
+        _draw_street_window(canvas, x, y)
     draw_hill(canvas, [(0, 480), (300, 436), (610, 452)], STONE.main)
     draw_furrows(
         canvas,
@@ -134,6 +134,24 @@ def _draw_sunrise(canvas: Canvas) -> None:
     draw_cloud(canvas, 300, 120, 0.8, ROSY_CLOUD)
     draw_cloud(canvas, 506, 186, 1.0, ROSY_CLOUD)
     draw_cloud(canvas, 110, 284, 0.8, ROSY_CLOUD)
+
+
+def _draw_street_window(canvas: Canvas, x: float, y: float) -> None:
+    """Draw a window with open shutters and a box of geraniums."""
+    canvas.outlined(rounded_rect(x, y, 52, 74), ICE.light, INK, 3)
+    canvas.fill(
+        polygon((x + 6, y + 44), (x + 30, y + 4), (x + 42, y + 4), (x + 10, y + 60)), CREAM.light
+    )
+    canvas.stroke(polyline((x + 26, y), (x + 26, y + 74)), WOOD.main, 5)
+    canvas.stroke(polyline((x, y + 34), (x + 52, y + 34)), WOOD.main, 5)
+    for left, tone in ((x - 26, LEAF.main), (x + 52, LEAF.dark)):
+        canvas.outlined(rounded_rect(left, y - 2, 26, 80, 2), tone, INK, 3)
+        for slat in range(5):
+            row = y + 10 + slat * 14
+            canvas.stroke(polyline((left + 6, row), (left + 20, row)), LEAF.light, 3)
+    canvas.outlined(rounded_rect(x - 6, y + 74, 64, 15, 3), BRICK.main, INK, 2.6)
+    spots = [(x + 2, y + 71), (x + 18, y + 67), (x + 34, y + 71), (x + 50, y + 68)]
+    draw_flowers(canvas, spots, SCARLET, 7)
 
 
 def _draw_barn(canvas: Canvas) -> None:

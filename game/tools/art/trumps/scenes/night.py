@@ -41,6 +41,7 @@ from game.tools.art.trumps.tones import (
     BROWN,
     CHARCOAL,
     CREAM,
+    CRIMSON,
     EMERALD,
     GOLD,
     HAIR_AUBURN,
@@ -110,7 +111,7 @@ def draw_quay(canvas: Canvas) -> None:
         canvas.stroke(polyline((step * 110 - 60, 600), (step * 96, 470 - step * 3)), QUAY.dark, 4)
     canvas.stroke(polyline((0, 505), (610, 488)), QUAY.dark, 4)
     draw_street_lamp(canvas, 508, 534)
-    _draw_couple(canvas, WINE)
+    _draw_couple(canvas, CRIMSON)
 
 
 def draw_pond(canvas: Canvas) -> None:
@@ -225,7 +226,7 @@ def _draw_bridge(canvas: Canvas) -> None:
 
 def _draw_couple(canvas: Canvas, silk: Tone) -> None:
     canvas.fill(ellipse(256, 538, 150, 14), INK, 0.3)
-    man = Suit(CHARCOAL, CHARCOAL, cut=Coat.TAILS, waistcoat=SLATE, look=Look(hat=top_hat()))
+    man = Suit(CHARCOAL, SLATE, cut=Coat.TAILS, waistcoat=CREAM, look=Look(hat=top_hat()))
     draw_man(canvas, Place(304, 536, 0.86, -1), man, OFFERING)
     look = Look(style=Hair.BUN, hat=wide_hat(GOLD, silk))
     draw_lady(canvas, Place(204, 540, 0.84), Gown(silk, silk, sleeve=silk, look=look), ACCEPTING)

@@ -5,7 +5,7 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_window
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, standing_at
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, standing_at
 from game.tools.art.trumps.hats import bonnet, straw_hat
 from game.tools.art.trumps.heads import Beard, Hair, Look
 from game.tools.art.trumps.people import (
@@ -109,10 +109,10 @@ def draw_cottage(canvas: Canvas) -> None:
     _draw_hives(canvas)
     draw_hill(canvas, [(0, 506), (300, 496), (610, 490)], LEAF.main)
     canvas.fill(ellipse(230, 540, 190, 14), LEAF.dark)
-    draw_bench(canvas, 96, 376, 540, WOOD)
+    draw_bench(canvas, 116, 360, 540, WOOD)
     man = Suit(RUST, BROWN, look=Look(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL)))
-    draw_man(canvas, Place(150, 588, 0.92), man, SMOKING)
-    _draw_pipe(canvas, 206, 366)
+    draw_man(canvas, Place(156, 586, 0.92), man, SMOKING)
+    _draw_pipe(canvas, 212, 364)
     lady = Look(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet())
     gown = Gown(PLUM, SLATE, CREAM.light, PLUM, apron=CREAM, cut=Skirt.SEATED, look=lady)
     draw_lady(canvas, Place(322, 552, 0.9, -1), gown, KNITTING)
@@ -138,15 +138,24 @@ def _draw_thatched_house(canvas: Canvas) -> None:
     for x in range(10, 400, 34):
         canvas.brush([(x * 0.8 + 40, 110), (x * 0.95 + 14, 180), (x, 262)], 4, WHEAT.dark, 0.2, 0.6)
     canvas.fill(rounded_rect(340, 272, 54, 240), LIMESTONE.dark)
-    canvas.outlined(rounded_rect(46, 300, 70, 210, 6), TEAL.main, INK, OBJECT_CONTOUR)
-    canvas.fill(ellipse(104, 410, 5), GOLD.light)
+    _draw_door(canvas)
     draw_window(canvas, (206, 296, 80, 86), AMBER.light)
     canvas.outlined(rounded_rect(196, 382, 100, 16, 3), WOOD.main, INK, 2.6)
     draw_flowers(canvas, [(206, 378), (228, 374), (250, 379), (272, 374), (290, 378)], SCARLET, 8)
-    canvas.brush([(318, 500), (330, 400), (314, 300), (340, 272)], 7, LEAF.dark, 1, 0.4)
-    for x, y in ((322, 452), (330, 400), (318, 350), (320, 304), (340, 280)):
+    canvas.brush([(384, 500), (392, 420), (382, 340), (392, 296)], 7, LEAF.dark, 1, 0.4)
+    for x, y in ((386, 462), (392, 418), (386, 374), (384, 334), (391, 300)):
         canvas.fill(ellipse(x - 12, y + 6, 12, 8), LEAF.main)
         draw_flowers(canvas, [(x, y)], ROSE, 10)
+
+
+def _draw_door(canvas: Canvas) -> None:
+    """Draw the plank door at the left of the cottage with its frame and a step."""
+    canvas.outlined(rounded_rect(44, 288, 84, 222, 4), WOOD.main, INK, OBJECT_CONTOUR)
+    canvas.outlined(rounded_rect(53, 298, 66, 212, 3), TEAL.main, INK, INTERIOR)
+    for x in (75, 97):
+        canvas.stroke(polyline((x, 300), (x, 508)), TEAL.dark, 3)
+    canvas.outlined(path("M86 318 l9 -9 9 9 q0 9 -9 16 q-9 -7 -9 -16Z"), CREAM.light, INK, 2)
+    canvas.fill(ellipse(110, 412, 5), GOLD.light)
 
 
 def _draw_hives(canvas: Canvas) -> None:

@@ -96,7 +96,7 @@ def draw_avenue(canvas: Canvas) -> None:
     canvas.stroke(polyline((0, 420), (610, 420)), CHARCOAL.main, 5)
     draw_hill(canvas, [(0, 454), (300, 450), (610, 454)], SAND.main)
     draw_hill(canvas, [(0, 500), (300, 494), (610, 500)], SAND.light)
-    draw_dog(canvas, Place(540, 534, 0.72), BROWN)
+    draw_dog(canvas, Place(526, 534, 0.62), BROWN)
     _draw_tandem(
         canvas,
         CRIMSON,

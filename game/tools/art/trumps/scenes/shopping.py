@@ -77,8 +77,8 @@ SELLING = Pose(
 def draw_milliner(canvas: Canvas) -> None:
     """A lady before the hats of a milliner, her parcels carried behind."""
     draw_bands(canvas, *ARCADE.bands)
-    canvas.fill(rounded_rect(0, 30, 610, 470), ROSY_PLASTER.light)
-    for y in range(44, 130, 22):
+    canvas.fill(rounded_rect(0, -80, 610, 580), ROSY_PLASTER.light)
+    for y in range(-66, 130, 22):
         canvas.stroke(polyline((0, y), (610, y)), ROSY_PLASTER.main, 2.4)
     _draw_shop_front(canvas)
     _draw_hat_window(canvas)

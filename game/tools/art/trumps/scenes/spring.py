@@ -104,7 +104,7 @@ def draw_orchard(canvas: Canvas) -> None:
     _draw_sower(canvas, Place(224, 536, 0.98))
     _draw_seed(canvas)
     _draw_branch(canvas)
-    for x, y, scale, facing in ((330, 262, 0.6, 1), (436, 290, 0.7, -1), (88, 250, 0.6, 1)):
+    for x, y, scale, facing in ((330, 262, 0.6, 1), (404, 232, 0.6, -1), (88, 250, 0.6, 1)):
         draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
 
 

@@ -56,6 +56,7 @@ def draw_harbour(canvas: Canvas) -> None:
     draw_cloud(canvas, 290, 110, 1.1, STORM)
     draw_cloud(canvas, 110, 290, 1.0, STORM)
     _draw_beams(canvas)
+    _draw_gulls(canvas)
     _draw_lighthouse(canvas)
     _draw_sea(canvas)
     draw_sailing_boat(canvas, 212, 470, 1.12, CREAM, CRIMSON)
@@ -178,6 +179,18 @@ def _draw_mill(canvas: Canvas) -> None:
     _draw_mill_race(canvas)
 
 
+def _draw_gulls(canvas: Canvas) -> None:
+    """Draw three gulls before the storm clouds, as pairs of wings."""
+    for x, y, size in ((300, 236, 1.0), (246, 282, 0.8), (352, 296, 0.6)):
+        for side in (-1, 1):
+            wing = [
+                (x, y),
+                (x + side * 14 * size, y - 13 * size),
+                (x + side * 34 * size, y - 8 * size),
+            ]
+            canvas.brush(wing, 7 * size, FOAM.light, 0.9, 0.1)
+
+
 def _draw_mill_race(canvas: Canvas) -> None:
     """Draw the water that runs out of its channel and falls over the wheel."""
     fall = path("M60 274 C150 262 210 330 204 482 L150 486 C176 380 140 312 60 300Z")
@@ -197,7 +210,7 @@ def _draw_mill_race(canvas: Canvas) -> None:
 
 
 def _draw_smithy(canvas: Canvas) -> None:
-    canvas.outlined(rounded_rect(214, -20, 420, 600), SOOT.light, INK, OBJECT_CONTOUR)
+    canvas.outlined(rounded_rect(214, -70, 420, 650), SOOT.light, INK, OBJECT_CONTOUR)
     for row in range(9):
         for step in range(6):
             x, y = 224 + step * 72 + row % 2 * 36, 40 + row * 46
@@ -205,13 +218,13 @@ def _draw_smithy(canvas: Canvas) -> None:
     draw_halo(canvas, (500, 400), *MILL_SKY.halo)
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(
-            path("M462 -20 H550 V150 C556 220 590 250 596 292 H412 C420 250 456 220 462 150Z"),
+            path("M462 -70 H550 V150 C556 220 590 250 596 292 H412 C420 250 456 220 462 150Z"),
             FIELDSTONE.dark,
         )
         canvas.fill(rounded_rect(418, 410, 210, 140), FIELDSTONE.main)
         canvas.fill(rounded_rect(406, 402, 230, 18, 4), FIELDSTONE.light)
     canvas.fill(
-        path("M462 -20 H490 V160 C486 220 440 250 436 292 H412 C420 250 456 220 462 150Z"),
+        path("M462 -70 H490 V160 C486 220 440 250 436 292 H412 C420 250 456 220 462 150Z"),
         FIELDSTONE.main,
     )
     canvas.outlined(rounded_rect(424, 292, 160, 112), SOOT.dark, INK, 3)
