@@ -15,8 +15,8 @@ from game.rules.notation import BadRecord
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
-from game.session.thinking import DEFAULT_BUDGET
 
+_BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
 _LARGEST_SEED: Final = 2**53 - 1
 _DESCRIPTION: Final = """Plays the choices of a decision out in many worlds that fit what the seat
@@ -50,9 +50,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--budget",
         type=whole_number(1, _LARGEST_BUDGET),
-        default=DEFAULT_BUDGET,
+        default=_BUDGET,
         metavar="N",
-        help=f"playouts for each decision, about (default: {DEFAULT_BUDGET})",
+        help=f"playouts for each decision, about (default: {_BUDGET})",
     )
     parser.add_argument(
         "--seed",
@@ -119,8 +119,9 @@ def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]
 def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """All decisions of a seat in a deal that is over."""
     from game.cli.analysis import grades_values  # noqa: PLC0415  (loads numpy)
-    from game.coach.grading import Grades, grade_each  # noqa: PLC0415  (loads numpy)
-    from game.session.hindsight import DealLog, past_decisions  # noqa: PLC0415  (loads numpy)
+    from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
+    from game.coach.grading import grade_each  # noqa: PLC0415  (loads numpy)
+    from game.session.hindsight import DealLog, past_decisions  # noqa: PLC0415  (only to analyse)
 
     facts = deal.facts
     first_to_speak = facts.playing[0] if facts.taker is None else facts.taker

@@ -8,12 +8,26 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.i18n import set_language
+from game.session import strengths
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
-from game.session.setup import NATURES, Nature
+from game.session.setup import LEVELS, NATURES, Nature
+from game.session.strengths import YARDSTICK, Strength
+from game.ui.kit import Kit
+from game.ui.panels import draw_tooltip
 from game.ui.scenes import new_game
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.new_game_cast import NAMES, level_note, level_of, stars_of, temperaments
+from game.ui.scenes.new_game_cast import (
+    NAMES,
+    level_name,
+    level_of,
+    stars_of,
+    strength_note,
+    strength_words,
+    temperaments,
+)
+from game.ui.scenes.new_game_opponents import OpponentsSection
 from game.ui.widgets.stars import MOST, Stars
 from game.ui.widgets.stepper import Stepper
 from tests.ui.pilot import Pilot
@@ -57,7 +71,7 @@ def test_a_click_on_a_star_gives_as_many(tmp_path: Path) -> None:
         pilot.click(stars(pilot, name).star(number))
         assert stars(pilot, name).value == number
         assert scene_of(pilot).plan.natures[who].level == level_of(number)
-        assert stars(pilot, name).tooltip == level_note(level_of(number))
+        assert stars(pilot, name).tooltip == strength_note(level_of(number), 4)
 
 
 def test_the_arrows_of_a_temperament_go_round(tmp_path: Path) -> None:
@@ -136,6 +150,88 @@ def test_controls_lie_in_their_row_and_do_not_touch(
     assert len(controls) == 2 * (players - 1)
     for above, below in pairwise(controls):
         assert above.rect.bottom <= below.rect.top + 1
+
+
+ALL_MEASURED = {
+    (level, players): Strength(-21.4, -33.6, -10.2)
+    for level in LEVELS
+    if level != YARDSTICK
+    for players in (2, 3, 4, 5)
+}
+
+
+def opponents_of(scene: NewGameScene) -> OpponentsSection:
+    section = scene._people_sections()[-1]
+    assert isinstance(section, OpponentsSection)
+    kit, body = scene.stage.kit, scene.stage.body
+    section.place(kit, pygame.Rect(body.left, body.top, body.width // 2 - kit.px(64), kit.px(370)))
+    return section
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (900, 1100)])
+def test_level_and_strength_have_room_beside_the_name(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+) -> None:
+    monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
+    company = {who: Nature("beginner", "bold") for who in NATURES}
+    settings = Settings(language=language, players=5, text_scale=scale, company=company)
+    scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
+    for row in opponents_of(scene).rows:
+        lines = row.lines(scene.stage.kit)
+        assert lines[0][0].startswith(level_name("beginner"))
+        for words, style in lines:
+            assert scene.stage.kit.text_width(words, style) <= row.room
+
+
+def test_strength_is_told_in_whole_points_and_only_where_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
+    set_language("en")
+    assert strength_words("casual", 4) == (
+        "Casual, about −21 a deal on a club player",
+        "Casual, about −21 a deal",
+        "Casual, −21 a deal",
+        "Casual",
+    )
+    assert "−34" in strength_note("casual", 4)
+    assert strength_words(YARDSTICK, 4) == (level_name(YARDSTICK),)
+    assert strength_words("casual", 6) == ("Casual",)
+
+
+def test_a_long_tooltip_is_wrapped_into_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
+    drawn: list[tuple[pygame.Rect, int]] = []
+
+    def note(
+        kit: Kit,
+        target: pygame.Surface,
+        tip: tuple[float, float],
+        lines: list[str],
+        bounds: pygame.Rect,
+        *,
+        plain: bool,
+    ) -> None:
+        rect = draw_tooltip(kit, target, tip, lines, bounds, plain=plain)
+        drawn.append((rect, len(lines)))
+
+    monkeypatch.setattr("game.ui.scenes.header.draw_tooltip", note)
+    pilot = Pilot(tmp_path, NewGameScene, (960, 600))
+    pilot.click(stars(pilot, first_opponent(pilot)[1]).star(5))
+    pilot.move(stars(pilot, first_opponent(pilot)[1]).star(5))
+    pilot.frames(60)
+    rect, lines = drawn[-1]
+    assert lines > 1
+    assert pilot.app.screen.rect.contains(rect)
+    assert rect.width < pilot.app.screen.rect.width * 0.7
 
 
 def test_settings_refuse_a_nature_that_cannot_be_played(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.rule_pages import RulePagesScene, open_rules, rule_book
-from game.ui.scenes.rule_pages_model import Page
+from game.ui.scenes.rule_pages_model import Page, Pairs
 from game.ui.scenes.rule_pages_search import find, folded
 from tests.rules.rule_strategies import TABLES
 from tests.ui.pilot import Pilot
@@ -66,6 +66,15 @@ def test_every_rule_set_has_a_book(at: tuple[RuleSet, int]) -> None:
     rules, table = at
     for seats in (None, table):
         assert rule_book(rules, seats)
+
+
+def test_poignees_of_several_tables_stand_in_one_table() -> None:
+    (page,) = (page for page in rule_book(RuleSet()) if page.title == "Announcements")
+    (table,) = (block for block in page.side if isinstance(block, Pairs))
+    assert table.title.startswith("Poignée, 3")
+    counts = [name.partition(": ")[2].replace("\u00a0", "") for name, _ in table.rows]
+    assert counts == ["13/10/8 trumps", "15/13/10 trumps", "18/15/13 trumps"]
+    assert "Poignée, four players" in _all(RuleSet(), 4)
 
 
 def test_targets_that_no_deal_reaches_have_no_example() -> None:
@@ -197,7 +206,8 @@ class TestScreen:
 
     def test_from_the_menu_and_back(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        pilot.key(pygame.K_DOWN)
+        for _ in ("King-call trainer", "Review", "Rules"):
+            pilot.key(pygame.K_DOWN)
         pilot.key(pygame.K_RETURN)
         assert self._scene(pilot).rules == preset("fft")
         pilot.key(pygame.K_ESCAPE)

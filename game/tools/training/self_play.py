@@ -12,8 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.hand_value import evaluate
-from game.ai.memory import recall
 from game.ai.levels import player_for
+from game.ai.memory import recall
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
 from game.ai.temperament import TEMPERAMENTS

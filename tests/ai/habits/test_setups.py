@@ -18,7 +18,7 @@ from game.rules.state import Phase
 from tests.ai.positions import before_discard
 from tests.rules.builders import cards
 
-BUDGET: Final = 1000
+BUDGET: Final = 2000
 PLAYERS: Final = {"rule": player_for("rule"), "search": SearchPlayer(infers=False)}
 TRUMPS: Final = "T21 T17 T12 T9 T6 T3"
 TEN_TRUMPS: Final = "T21 T20 T17 T15 T12 T10 T8 T6 T3 EX"
@@ -65,11 +65,12 @@ CALLS: Final = (
         "the queen becomes good behind the partner's king",
         "SD S4 S7 H3 H5 H8 D2 D6 C9",
         "SR",
+        missed=True,
     ),
     Call("one's own king is not called", "SR SD S4 H3 H5 HC H8 D6 C9", "HR"),
     Call(
         "a longer suit has more ways over to the partner",
-        "S4 S7 SV S8 H3 H5 D2 D6 D9",
+        "S4 S7 SV S8 S9 H3 H5 D2 D6",
         "SR",
     ),
     Call("of two queens the longer suit's", "SD S4 S7 HD H3 H5 H6 D6 D8", "HR"),
