@@ -70,8 +70,9 @@ CALLS: Final = (
     Call("one's own king is not called", "SR SD S4 H3 H5 HC H8 D6 C9", "HR"),
     Call(
         "a longer suit has more ways over to the partner",
-        "S4 S7 SV S8 S9 H3 H5 D2 D6",
+        "S4 S7 SV S8 H3 H5 D2 D6 D9",
         "SR",
+        missed=True,
     ),
     Call("of two queens the longer suit's", "SD S4 S7 HD H3 H5 H6 D6 D8", "HR"),
     Call("a void is better than playing alone", "SR S2 S3 HR H2 H3 DR D2 D3", "CR"),
