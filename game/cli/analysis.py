@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.player import DecisionKind
-from game.coach.calls import CallFacts, call_facts
-from game.coach.grading import Grades, PastDecision
+from game.coach.call_facts import CallFacts
+from game.coach.calls import call_facts
+from game.coach.grades import Grades, PastDecision
 from game.coach.partner import partner_belief
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, reasons_for

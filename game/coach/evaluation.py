@@ -19,7 +19,7 @@ class Evaluator:
     """Compares the choices of one decision, round by round.
 
     Every round plays all choices out in the same new worlds, so it may stop after any of them and
-    go on later: the figures depend on the seed and on the number of rounds, and on nothing else.
+    go on later: the figures depend on the seed and on the number and size of the rounds alone.
     """
 
     def __init__(
@@ -31,6 +31,7 @@ class Evaluator:
         also: Iterable[Action] = (),
         infers: bool = True,
         policy: Policy | None = None,
+        round_size: int = ROUND,
     ) -> None:
         """Prepare to compare.
 
@@ -42,6 +43,7 @@ class Evaluator:
                 promising ones are looked at otherwise.
             infers: see ``belief_of``.
             policy: who plays for all seats in the playouts; the bots' own if there is none.
+            round_size: playouts of a round, about; small rounds are over sooner and cost more.
 
         Raises:
             ValueError: when there is nothing of that kind to decide, when an action is illegal, and
@@ -53,7 +55,7 @@ class Evaluator:
         self._kind = kind
         self._contest = contest(observation, kind, belief, rng, also=tuple(also), policy=policy)
         self._comparison = Comparison(self._contest.trial)
-        self._worlds_of_round = max(FEWEST_WORLDS, ROUND // len(self._contest.groups))
+        self._worlds_of_round = max(FEWEST_WORLDS, round_size // len(self._contest.groups))
 
     @property
     def round_playouts(self) -> int:

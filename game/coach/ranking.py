@@ -6,11 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.ai.player import DecisionKind
-from game.ai.search.comparing import Comparison
 from game.rules.actions import Action
+
+if TYPE_CHECKING:
+    from game.ai.search.comparing import Comparison  # loads numpy, and these values go everywhere
 
 FALSE_LOSSES: Final = 0.05
 """In how many decisions between equal choices, at most, some choice is said to be worse."""

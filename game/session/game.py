@@ -250,8 +250,7 @@ class Game:
             raise BadMatch("no deal was dealt")
         first, *others = record.deals
         try:
-            game = cls(record.setup, record.seeds, _checked(first, 1))
-            game._repeat(first)
+            game = cls.at(record.setup, record.seeds, _checked(first, 1))
             for number, deal in enumerate(others, start=2):
                 game._begin_repeated(_checked(deal, number))
                 game._repeat(deal)
@@ -259,6 +258,18 @@ class Game:
             raise BadMatch(str(error)) from None
         if game.totals != record.totals:
             raise BadMatch(f"the totals are {game.totals}, not {record.totals}")
+        return game
+
+    @classmethod
+    def at(cls, setup: GameSetup, seeds: Seeds, first: DealRecord) -> Game:
+        """A match whose first deal has got as far as its record.
+
+        Raises:
+            BadDeal: when the cards are not one deck.
+            BadMatch: when an action is illegal.
+        """
+        game = cls(setup, seeds, first)
+        game._repeat(first)
         return game
 
     def _begin(self, record: DealRecord) -> None:

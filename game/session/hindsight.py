@@ -8,7 +8,7 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import Final
 
-from game.coach.grading import PastDecision
+from game.coach.grades import PastDecision
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -89,8 +89,34 @@ def past_decisions(log: DealLog, seat: int) -> tuple[PastDecision, ...]:
     Raises:
         IllegalAction: when the log has a move that the rules forbid.
     """
-    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
-    return tuple(_decisions(live, _in_the_order_asked(log.moves), seat))
+    return tuple(_decisions(_dealt(log), _in_the_order_asked(log.moves), seat))
+
+
+def decision_points(log: DealLog, seat: int) -> tuple[int, ...]:
+    """How many moves of the whole log lie before each of a seat's decisions; see ``whole_log``.
+
+    Raises:
+        IllegalAction: see ``past_decisions``.
+    """
+    live = _dealt(log)
+    return tuple(len(live.moves) for _ in _decisions(live, _in_the_order_asked(log.moves), seat))
+
+
+def whole_log(log: DealLog) -> DealLog:
+    """The log with all refusals, and every move where the game asks for it.
+
+    Raises:
+        IllegalAction: see ``past_decisions``.
+    """
+    live = _dealt(log)
+    for _ in _decisions(live, _in_the_order_asked(log.moves), seat=None):
+        pass
+    return DealLog.of(live)
+
+
+def _dealt(log: DealLog) -> LiveDeal:
+    """The deal before anybody did anything."""
+    return LiveDeal(log.rules, log.players, log.dealer, log.deal)
 
 
 def _in_the_order_asked(moves: Sequence[Move]) -> tuple[Move, ...]:
@@ -107,7 +133,8 @@ def _before_the_play(move: Move) -> bool:
     return _kind(move) in _BEFORE_THE_PLAY and not refuses_slam
 
 
-def _decisions(live: LiveDeal, moves: Sequence[Move], seat: int) -> Iterator[PastDecision]:
+def _decisions(live: LiveDeal, moves: Sequence[Move], seat: int | None) -> Iterator[PastDecision]:
+    """Repeat the moves; before each of that seat's own, what it knows and what it is asked."""
     for number, move in enumerate(moves):
         for declined in _decline_what_is_passed_over(live, moves[number:]):
             if declined.seat == seat:

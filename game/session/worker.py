@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
-import signal
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Final
 
+from game.session.child import ChildProcess, leave_interrupts_to_the_window
 from game.session.fallback import fallback_action
 from game.session.thinking import (
     LocalThinker,
@@ -30,73 +28,13 @@ DEFAULT_TIME_LIMIT: Final = 20.0
 _MOST_DEATHS: Final = 3
 """Processes that may die one after the other before thinking moves into this process."""
 
-_CLOSING_SECONDS: Final = 1.0
-
 
 def serve(connection: Connection, player_of: PlayerFor) -> None:
     """Answer requests until the other end closes; the body of the worker process."""
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window to handle
+    leave_interrupts_to_the_window()
     with contextlib.suppress(EOFError, OSError):
         while (request := connection.recv()) is not None:
             connection.send(answer(request, player_of))
-
-
-class _Worker:
-    """One process and the pipe to it."""
-
-    def __init__(self, player_of: PlayerFor) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process: SpawnProcess = context.Process(
-            target=serve, args=(theirs, player_of), name="tarot-nouveau bots", daemon=True
-        )
-        try:
-            self._process.start()
-        except BaseException:
-            self._connection.close()
-            raise
-        finally:
-            theirs.close()  # so that the end of the process is seen as the end of the pipe
-
-    @property
-    def pid(self) -> int | None:
-        """The process number."""
-        return self._process.pid
-
-    def send(self, request: ThinkRequest) -> None:
-        """Hand a request over.
-
-        Raises:
-            OSError: when the process is gone.
-        """
-        self._connection.send(request)
-
-    def receive(self) -> ThinkReply | None:
-        """A reply that has arrived, or None.
-
-        Raises:
-            EOFError, OSError: when the process is gone.
-        """
-        if not self._connection.poll():
-            return None
-        reply = self._connection.recv()
-        return reply if isinstance(reply, ThinkReply) else None
-
-    def stop(self) -> None:
-        """End the process, kindly at first, and collect what is left of it."""
-        with contextlib.suppress(OSError):
-            self._connection.send(None)
-        self._connection.close()
-        self._process.join(_CLOSING_SECONDS)
-        self.kill()
-
-    def kill(self) -> None:
-        """End the process at once."""
-        self._connection.close()
-        self._process.kill()
-        self._process.join()
-        self._process.close()
 
 
 class WorkerThinker:
@@ -128,7 +66,7 @@ class WorkerThinker:
         self._asked_again = False
         self._deaths = 0
         self._local: LocalThinker | None = None
-        self._worker: _Worker | None = None
+        self._worker: ChildProcess | None = None
         self._start()
 
     @property
@@ -153,7 +91,7 @@ class WorkerThinker:
             reply = self._worker.receive()
         except (EOFError, OSError):
             return self._after_death(request)
-        if reply is not None and reply.decision_id == request.decision_id:
+        if isinstance(reply, ThinkReply) and reply.decision_id == request.decision_id:
             self._deaths = 0
             self._open = None
             return reply
@@ -171,7 +109,7 @@ class WorkerThinker:
 
     def _start(self) -> None:
         try:
-            self._worker = _Worker(self._player_of)
+            self._worker = ChildProcess("tarot-nouveau bots", serve, self._player_of)
         except OSError as error:
             LOGGER.warning("the bots think in the game's own process: %s", error)
             self._worker = None

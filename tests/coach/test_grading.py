@@ -6,15 +6,8 @@ import pytest
 
 from game.ai.player import DecisionKind
 from game.coach.evaluation import evaluate
-from game.coach.grading import (
-    COSTLY,
-    GradedDecision,
-    Grades,
-    PastDecision,
-    TurningKind,
-    grade,
-    grade_decision,
-)
+from game.coach.grades import COSTLY, GradedDecision, Grades, PastDecision, TurningKind
+from game.coach.grading import grade, grade_decision
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import Discard, MakeBid, PlayCard
 from game.rules.bids import Bid

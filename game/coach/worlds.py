@@ -1,0 +1,41 @@
+"""One way the hidden cards may lie, as a seat that pays attention would believe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.ai.simulator import seeded
+from game.ai.simulator.packing import unpack
+from game.coach.knowledge import belief_of
+from game.rules.cards import CardSet
+from game.rules.observation import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Where all cards lie that were not played.
+
+    Attributes:
+        hands: the hand of each seat now.
+        away: the dog, or once the taker has it what he laid away.
+    """
+
+    hands: tuple[CardSet, ...]
+    away: CardSet
+
+
+def likely_worlds(observation: Observation, count: int, seed: int) -> Iterator[World]:
+    """Worlds drawn independently, each as likely as the seat may believe it to be.
+
+    Args:
+        observation: all that the seat knows; nothing else is looked at.
+        count: how many.
+        seed: decides which.
+
+    Raises:
+        ValueError: see ``belief_of``.
+    """
+    drawn = belief_of(observation).sample(count, seeded(seed))
+    for number in range(count):
+        yield World(tuple(unpack(drawn.hands[:, :, number])), unpack(drawn.away[:, [number]])[0])

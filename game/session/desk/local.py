@@ -1,0 +1,40 @@
+"""A desk in this process: for tests, and where no other process can be had."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+
+from game.session.desk.desk import Question, Reply, replies
+
+
+class LocalDesk:
+    """Works when it is polled, one answer each time."""
+
+    def __init__(self) -> None:
+        """Set up an empty desk."""
+        self._tickets = itertools.count(1)
+        self._work: Iterator[Reply] | None = None
+
+    def ask(self, question: Question) -> int:
+        """See ``Desk.ask``."""
+        ticket = next(self._tickets)
+        self._work = replies(ticket, question)
+        return ticket
+
+    def poll(self) -> Sequence[Reply]:
+        """See ``Desk.poll``; waits for one answer."""
+        if self._work is None:
+            return ()
+        reply = next(self._work)
+        if reply.done:
+            self._work = None
+        return (reply,)
+
+    def cancel(self) -> None:
+        """See ``Desk.cancel``."""
+        self._work = None
+
+    def close(self) -> None:
+        """See ``Desk.close``."""
+        self._work = None

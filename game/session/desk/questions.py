@@ -1,0 +1,187 @@
+"""Ready questions to the coach: what a decision is worth, who the partner is, how a deal went."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from game.coach.call_facts import CallFacts
+from game.coach.grades import GradedDecision, PastDecision
+from game.coach.ranking import Evaluation
+from game.coach.reasons import CoachReason, partner_clues, reasons_for
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.session.decision import DecisionKind
+from game.session.hindsight import DealLog, past_decisions
+
+ANSWER_EVERY: Final = 0.25
+"""Seconds between two answers of an evaluation, about."""
+
+WHOLE_DEALS: Final = frozenset(
+    (DecisionKind.CANCEL, DecisionKind.IMPRENABLE, DecisionKind.BID, DecisionKind.CALL)
+)
+"""Decisions whose playouts begin with an auction or a call, and take long."""
+_ROUND: Final = 1024
+_ROUND_OF_WHOLE_DEALS: Final = 256
+"""Playouts between two looks at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationAnswer:
+    """What the choices of a decision are worth, as far as it is known.
+
+    Attributes:
+        evaluation: the choices, best first.
+        calls: where the cards lie that may be called; empty but for a call.
+        reasons: what speaks for or against each choice, in the order of the evaluation.
+    """
+
+    evaluation: Evaluation
+    calls: tuple[CallFacts, ...]
+    reasons: tuple[tuple[CoachReason, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluateQuestion:
+    """What are the choices worth? Answers with an ``EvaluationAnswer`` again and again.
+
+    Attributes:
+        observation: all that the seat knows.
+        kind: what it decides.
+        seed: decides all that is left to chance.
+        budget: playouts to spend, about.
+        also: legal actions to be compared in any case.
+    """
+
+    observation: Observation
+    kind: DecisionKind
+    seed: int
+    budget: int
+    also: tuple[Action, ...] = ()
+
+    def answers(self) -> Iterator[EvaluationAnswer]:
+        """The first after one round, then every quarter of a second, the last one whole."""
+        from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
+
+        size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
+        evaluator = Evaluator(
+            self.observation, self.kind, self.seed, also=self.also, round_size=size
+        )
+        calls = self._calls()
+        reasons: dict[Action | None, tuple[CoachReason, ...]] = {}
+        for _ in _paced(lambda: evaluator.extend(1), self._rounds(evaluator.round_playouts)):
+            evaluation = evaluator.evaluation
+            for ranked in evaluation.actions:
+                if ranked.action not in reasons:
+                    reasons[ranked.action] = reasons_for(self.observation, ranked.action)
+            said = tuple(reasons[ranked.action] for ranked in evaluation.actions)
+            yield EvaluationAnswer(evaluation, calls, said)
+
+    def _rounds(self, playouts: int) -> int:
+        return max(1, round(self.budget / playouts))
+
+    def _calls(self) -> tuple[CallFacts, ...]:
+        if self.kind is not DecisionKind.CALL:
+            return ()
+        from game.coach.calls import call_facts  # noqa: PLC0415  (loads numpy)
+
+        return call_facts(self.observation)
+
+
+def _paced(work: Callable[[], None], rounds: int) -> Iterator[None]:
+    """Work round by round, and stop for an answer when it is time for one."""
+    due = time.monotonic()
+    for number in range(1, rounds + 1):
+        work()
+        if time.monotonic() >= due or number == rounds:
+            yield
+            due = time.monotonic() + ANSWER_EVERY
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerAnswer:
+    """Who the partner may be.
+
+    Attributes:
+        chances: of each seat; that of the taker's own seat is to be alone.
+        clues: what the seats have done that tells.
+    """
+
+    chances: tuple[float, ...]
+    clues: tuple[CoachReason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerQuestion:
+    """Who is the partner? One answer, a ``PartnerAnswer``.
+
+    Attributes:
+        observation: all that the seat knows, after the call and before the end of the deal.
+    """
+
+    observation: Observation
+
+    def answers(self) -> Iterator[PartnerAnswer]:
+        """The chances and what they come from."""
+        from game.coach.partner import partner_belief  # noqa: PLC0415  (loads numpy)
+
+        yield PartnerAnswer(partner_belief(self.observation), partner_clues(self.observation))
+
+
+@dataclass(frozen=True, slots=True)
+class GradeAnswer:
+    """One decision of a deal that was played.
+
+    Attributes:
+        number: which of them, 0 for the first.
+        total: how many there are.
+        decision: what it cost.
+        past: what was known when it was taken.
+        reasons_chosen: what speaks for or against what was done.
+        reasons_best: the same of the best choice.
+    """
+
+    number: int
+    total: int
+    decision: GradedDecision
+    past: PastDecision
+    reasons_chosen: tuple[CoachReason, ...]
+    reasons_best: tuple[CoachReason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GradeQuestion:
+    """How were the decisions of a seat? Answers with a ``GradeAnswer`` for each, in order.
+
+    Attributes:
+        log: the deal.
+        seat: whose decisions.
+        budget: playouts for each, about.
+        seed: decides all that is left to chance.
+        first: the number of the decision to begin with.
+    """
+
+    log: DealLog
+    seat: int
+    budget: int
+    seed: int
+    first: int = 0
+
+    def answers(self) -> Iterator[GradeAnswer]:
+        """One decision after the other."""
+        from game.coach.grading import grade_each  # noqa: PLC0415  (loads numpy)
+
+        past = past_decisions(self.log, self.seat)
+        left = past[self.first :]
+        graded = grade_each(left, self.budget, self.seed)
+        for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
+            yield GradeAnswer(
+                number,
+                len(past),
+                decision,
+                taken,
+                reasons_for(taken.observation, decision.chosen.action),
+                reasons_for(taken.observation, decision.evaluation.best.action),
+            )

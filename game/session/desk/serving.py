@@ -1,0 +1,92 @@
+"""The desk's process: what runs there, and how it hears of a newer question while it works."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from game.session.child import leave_interrupts_to_the_window
+from game.session.desk.desk import Question, replies
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What the window sends.
+
+    Attributes:
+        ticket: the question's number.
+        question: what to work on from now on; None to rest.
+    """
+
+    ticket: int
+    question: Question | None
+
+
+class Inbox:
+    """The newest order; all before it are forgotten.
+
+    A thread empties the pipe at once, so that the window can send however long an answer takes.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        """Begin to listen."""
+        self._connection = connection
+        self._changed = threading.Condition()
+        self._newest: Order | None = None
+        self._closed = False
+        threading.Thread(target=self._listen, name="inbox", daemon=True).start()
+
+    def _listen(self) -> None:
+        try:
+            while isinstance(order := self._connection.recv(), Order):
+                self._put(order)
+        except (EOFError, OSError):
+            pass  # the window is gone
+        finally:
+            with self._changed:
+                self._closed = True
+                self._changed.notify()
+
+    def _put(self, order: Order) -> None:
+        with self._changed:
+            self._newest = order
+            self._changed.notify()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is something new: an order, or the end."""
+        return self._newest is not None or self._closed
+
+    def take(self) -> Order | None:
+        """Wait for the next order; None at the end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.waiting)
+            order, self._newest = self._newest, None
+            return None if self._closed else order
+
+
+def serve(connection: Connection) -> None:
+    """Work on the newest question until the other end closes; the body of the desk's process."""
+    leave_interrupts_to_the_window()
+    os.environ.setdefault("OMP_NUM_THREADS", "1")  # the other core is for window and bots
+    inbox = Inbox(connection)
+    load_ahead()
+    with contextlib.suppress(OSError):
+        while (order := inbox.take()) is not None:
+            if order.question is not None:
+                _work(order.ticket, order.question, inbox, connection)
+
+
+def load_ahead() -> None:
+    """Load what the questions need before the first of them comes."""
+    import game.coach.evaluation  # noqa: PLC0415, F401  (loads numpy)
+
+
+def _work(ticket: int, question: Question, inbox: Inbox, connection: Connection) -> None:
+    for reply in replies(ticket, question):
+        connection.send(reply)
+        if inbox.waiting:
+            return

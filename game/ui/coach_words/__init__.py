@@ -1,0 +1,31 @@
+"""What the coach has to say, in the player's language: choices, reasons and figures."""
+
+from __future__ import annotations
+
+from game.ui.coach_words.actions import action_words, declined_words
+from game.ui.coach_words.cards import card_title, card_words
+from game.ui.coach_words.figures import (
+    chance_words,
+    estimate_words,
+    interval_words,
+    loss_figure,
+    loss_words,
+    points_words,
+    samples_words,
+)
+from game.ui.coach_words.reasons import reason_sentence
+
+__all__ = [
+    "action_words",
+    "card_title",
+    "card_words",
+    "chance_words",
+    "declined_words",
+    "estimate_words",
+    "interval_words",
+    "loss_figure",
+    "loss_words",
+    "points_words",
+    "reason_sentence",
+    "samples_words",
+]

@@ -1,0 +1,100 @@
+"""Cards in short, with their suit as a sign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from game.i18n import tr
+from game.rules.cards import (
+    EXCUSE,
+    JACK,
+    KING,
+    KNIGHT,
+    PETIT,
+    PLAIN_SUITS,
+    QUEEN,
+    SUIT_LETTERS,
+    Card,
+    Suit,
+)
+
+_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+"""Signs that the text drawer turns into drawn pips."""
+
+
+def suit_sign(suit: Suit) -> str:
+    """The sign of a plain suit, to stand in a line of text."""
+    return _SIGNS[SUIT_LETTERS[suit]]
+
+
+def card_words(card: Card) -> str:
+    """A card with its article, in the middle of a sentence: the ♥ queen, trump 16, the Petit."""
+    if card == EXCUSE:
+        return tr("the Excuse")
+    if card == PETIT:
+        return tr("the Petit")
+    if card.is_trump:
+        return tr("trump {rank}", rank=card.rank)
+    return _plain_card_words(card)
+
+
+def _plain_card_words(card: Card) -> str:
+    courts: dict[int, Callable[[str], str]] = {
+        KING: lambda suit: tr("the {suit} king", suit=suit),
+        QUEEN: lambda suit: tr("the {suit} queen", suit=suit),
+        KNIGHT: lambda suit: tr("the {suit} knight", suit=suit),
+        JACK: lambda suit: tr("the {suit} jack", suit=suit),
+        1: lambda suit: tr("the {suit} ace", suit=suit),
+    }
+    suit = suit_sign(card.suit)
+    if card.rank in courts:
+        return courts[card.rank](suit)
+    return tr("the {suit} {rank}", suit=suit, rank=card.rank)
+
+
+def card_title(card: Card) -> str:
+    """A card on a label of its own: ♥ queen, ♠ 9, Trump 16, The Petit."""
+    if card == EXCUSE:
+        return tr("The Excuse")
+    if card == PETIT:
+        return tr("The Petit")
+    if card.is_trump:
+        return tr("Trump {rank}", rank=card.rank)
+    courts: dict[int, Callable[[str], str]] = {
+        KING: lambda suit: tr("{suit} king", suit=suit),
+        QUEEN: lambda suit: tr("{suit} queen", suit=suit),
+        KNIGHT: lambda suit: tr("{suit} knight", suit=suit),
+        JACK: lambda suit: tr("{suit} jack", suit=suit),
+        1: lambda suit: tr("{suit} ace", suit=suit),
+    }
+    suit = suit_sign(card.suit)
+    if card.rank in courts:
+        return courts[card.rank](suit)
+    return tr("{suit} {rank}", suit=suit, rank=card.rank)
+
+
+def cards_in_short(cards: Iterable[Card]) -> str:
+    """Several cards, suit by suit, the highest first: ♥ queen 9 4, ♣ 2, trumps 16 9."""
+    by_suit: dict[Suit, list[Card]] = {}
+    for card in sorted(cards, key=lambda card: (card.suit, -card.rank)):
+        by_suit.setdefault(card.suit, []).append(card)
+    return ", ".join(_suit_in_short(suit, held) for suit, held in by_suit.items())
+
+
+def _suit_in_short(suit: Suit, cards: list[Card]) -> str:
+    if suit in PLAIN_SUITS:
+        return f"{suit_sign(suit)} {' '.join(_rank(card) for card in cards)}"
+    if suit is Suit.TRUMPS:
+        return tr("trumps {ranks}", ranks=" ".join(str(card.rank) for card in cards))
+    return card_words(cards[0])
+
+
+def _rank(card: Card) -> str:
+    courts: dict[int, Callable[[], str]] = {
+        KING: lambda: tr("king"),
+        QUEEN: lambda: tr("queen"),
+        KNIGHT: lambda: tr("knight"),
+        JACK: lambda: tr("jack"),
+    }
+    return courts[card.rank]() if card.rank in courts else str(card.rank)

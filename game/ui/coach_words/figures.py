@@ -1,0 +1,81 @@
+"""Figures of the coach, never without what they rest on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import ntr, tr
+from game.ui.charts.figures import decimal
+
+_FINE: Final = 9.95
+"""Points below which a digit after the decimal sign tells something."""
+
+
+def _rounded(points: float) -> tuple[str, bool]:
+    """An amount of points as digits, and whether it is just one."""
+    size = abs(points)
+    digits = 1 if size < _FINE and f"{size:.1f}"[-1] != "0" else 0
+    return decimal(size, digits), f"{size:.{digits}f}" == "1"
+
+
+def points_words(points: float) -> str:
+    """An amount of points without its sign, one digit after the point below ten: 8.5 points."""
+    figure, one = _rounded(points)
+    return ntr("{points} point", "{points} points", 1 if one else 2, points=figure)
+
+
+def loss_figure(loss: float) -> str:
+    """Points lost, as a figure: ``−8.5``, ``−48``; ``0`` for none."""
+    figure, _ = _rounded(loss)
+    return figure if figure == "0" else f"−{figure}"
+
+
+def loss_words(loss: float) -> str:
+    """How a choice compares with the best one: as good, or so many points less.
+
+    Args:
+        loss: points behind the best; 0 for a tie.
+    """
+    if _rounded(loss)[0] == "0":
+        return tr("as good")
+    return tr("{points} less", points=points_words(loss))
+
+
+def chance_words(chance: float) -> str:
+    """A chance from 0 to 1 as a percentage: 71%; what is neither 0 nor 1 is never called so."""
+    percentage = round(100 * chance)
+    if 0 < chance < 1:
+        percentage = max(1, min(99, percentage))
+    return tr("{number}%", number=percentage)
+
+
+def samples_words(samples: int) -> str:
+    """How many ways of dealing the hidden cards a figure rests on."""
+    return ntr("{n} deal tried", "{n} deals tried", samples)
+
+
+def estimate_words(interval: tuple[float, float], samples: int) -> str:
+    """An expected score with its 95 % interval and sample size: +86 ± 12, 400 deals tried.
+
+    Args:
+        interval: of the mean, in points.
+        samples: deals that it rests on.
+    """
+    low, high = interval
+    score = decimal((low + high) / 2, 0, signed=True)
+    reach = (high - low) / 2
+    spread = decimal(reach, 1 if reach < _FINE else 0)
+    return tr(
+        "{score} ± {spread}, {samples}", score=score, spread=spread, samples=samples_words(samples)
+    )
+
+
+def interval_words(chance: float, interval: tuple[float, float], samples: int) -> str:
+    """A chance with its 95 % interval and sample size: 71% (66–75%), 400 deals tried."""
+    return tr(
+        "{chance} ({low}–{high}), {samples}",
+        chance=chance_words(chance),
+        low=round(100 * interval[0]),
+        high=chance_words(interval[1]),
+        samples=samples_words(samples),
+    )

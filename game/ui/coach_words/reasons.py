@@ -1,0 +1,213 @@
+"""One sentence for each reason of the coach.
+
+Sentences about a choice speak of it as “it” and to the player as “you”; clues about the partner
+speak of the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.i18n import mark, ntr, number, tr
+from game.rules.scores import half_of
+from game.ui.coach_words.cards import card_words, suit_sign
+from game.ui.coach_words.figures import chance_words
+
+_SURE: Final = 0.995
+"""From this chance on there is no doubt worth a word."""
+
+_SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
+    {
+        ReasonCode.ONLY_CHOICE: mark("Nothing else is allowed."),
+        ReasonCode.HOLDS_QUEEN: mark("You hold {card}, which the called king makes good."),
+        ReasonCode.HOLDS_KNIGHT: mark("You hold {card}, but not the queen."),
+        ReasonCode.VOID_SUIT: mark("You have no {suit} and would rather trump it."),
+        ReasonCode.OWN_CARD: mark("You hold {card} yourself, so you play alone."),
+        ReasonCode.BELOW_KING: mark("You may call a king, which is stronger than {card}."),
+        ReasonCode.LAYS_POINTS_AWAY: mark("It brings {points} home."),
+        ReasonCode.LEAVES_SINGLETON: mark("It leaves {card} alone in its suit."),
+        ReasonCode.MAKES_VOID: mark("It leaves you without {suit}, ready to trump it."),
+        ReasonCode.HUNTS_PETIT: mark("It hunts the Petit, which an opponent may hold."),
+        ReasonCode.NO_TRUMPS_OUT: mark("Your opponents hardly have a trump left to draw."),
+        ReasonCode.LEADS_MASTER: mark("Nothing higher than {card} is left in its suit."),
+        ReasonCode.LEADS_SINGLETON: mark("It is your only {suit}."),
+        ReasonCode.LEADS_CALLED_SUIT: mark("It opens {suit}, the suit of the called card."),
+        ReasonCode.RETURNS_SUIT: mark("It returns {suit}, which {name} has led."),
+        ReasonCode.FORCES_TO_TRUMP: mark(
+            "{name}, the taker, has no {suit} and must spend a trump if one is left."
+        ),
+        ReasonCode.MAY_BE_TRUMPED: mark("{name} has no {suit} and may trump it."),
+        ReasonCode.TAKES_TRICK: mark("It wins the trick, worth {points}."),
+        ReasonCode.TRUMPS_IN: mark("It trumps {suit}."),
+        ReasonCode.GIVES_POINTS: mark("It gives {points} to {name}, who is winning the trick."),
+        ReasonCode.PLAYS_LOW: mark("It gives little to {name}, who is winning the trick."),
+        ReasonCode.SAVES_PETIT: mark("It brings the Petit home (chance {chance})."),
+        ReasonCode.RISKS_PETIT: mark(
+            "It risks the Petit, which comes home with a chance of {chance}."
+        ),
+        ReasonCode.KEEPS_PETIT: mark("It keeps the Petit in your hand."),
+        ReasonCode.SPARES_CARD: mark("It saves {card}, which would be lost."),
+        ReasonCode.LAST_CALL_FOR_EXCUSE: mark("In the last trick the Excuse would be lost."),
+        ReasonCode.FED_TAKER: mark("{name} gave {card} to a trick that the taker was winning."),
+        ReasonCode.FED_OTHERS: mark(
+            "{name} gave {card} to a trick that the taker was not winning."
+        ),
+        ReasonCode.LOW_UNDER_TAKER: mark("{name} kept low under the taker, with {card}."),
+        ReasonCode.BEAT_TAKER: mark("{name} beat the taker’s card with {card}."),
+        ReasonCode.OPENED_CALLED_SUIT: mark("{name} led the called suit, with {card}."),
+        ReasonCode.OPENED_TRUMPS: mark("{name} led trumps, with {card}."),
+        ReasonCode.CANNOT_HOLD_CALLED: mark("{name} cannot hold the called card."),
+    }
+)
+"""Sentences whose form does not depend on a number."""
+
+
+def _long_suit(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "You have {n} card of {suit}, a long suit.",
+        "You have {n} cards of {suit}, a long suit.",
+        _number(reason),
+        **values,
+    )
+
+
+def _short_suit(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "You have only {n} card of {suit}: the suit is soon trumped.",
+        "You have only {n} cards of {suit}: the suit is soon trumped.",
+        _number(reason),
+        **values,
+    )
+
+
+def _bouts(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    if not reason.number:
+        return tr("Your hand has no bout.")
+    return ntr("Your hand has {n} bout.", "Your hand has {n} bouts.", reason.number)
+
+
+def _trumps(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    if not reason.number:
+        return tr("Your hand has no trump.")
+    return ntr("Your hand has {n} trump.", "Your hand has {n} trumps.", reason.number)
+
+
+def _count_above(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    if not reason.number:
+        return tr("Bouts, trumps and honours add up to just what this contract asks for.")
+    return ntr(
+        "Bouts, trumps and honours add up to {n} point more than this contract asks for.",
+        "Bouts, trumps and honours add up to {n} points more than this contract asks for.",
+        reason.number,
+    )
+
+
+def _count_below(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    return ntr(
+        "Bouts, trumps and honours add up to {n} point less than this contract asks for.",
+        "Bouts, trumps and honours add up to {n} points less than this contract asks for.",
+        _number(reason),
+    )
+
+
+def _draws_trumps(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    return tr("It draws trumps: your opponents have about {n}.", n=_number(reason))
+
+
+def _long_lead(reason: CoachReason, values: Mapping[str, str]) -> str:
+    return ntr(
+        "It comes from a long suit: you have {n} card of {suit}.",
+        "It comes from a long suit: you have {n} cards of {suit}.",
+        _number(reason),
+        **values,
+    )
+
+
+def _feeds_partner(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if _certain(reason):
+        return tr("It gives {points} to {name}, who is winning and on your side.", **values)
+    return tr(
+        "It gives {points} to {name}, who is winning and on your side with a chance of {chance}.",
+        **values,
+    )
+
+
+def _leaves_to_partner(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if _certain(reason):
+        return tr("It leaves the trick to {name}, who is on your side.", **values)
+    return tr(
+        "It leaves the trick to {name}, who is on your side with a chance of {chance}.", **values
+    )
+
+
+def _may_take_trick(reason: CoachReason, values: Mapping[str, str]) -> str:
+    if _certain(reason):
+        return tr("Nobody still to play can beat it; it wins {points} so far.", **values)
+    return tr("It is the best card so far and wins {points} with a chance of {chance}.", **values)
+
+
+_BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]], str]]] = (
+    MappingProxyType(
+        {
+            ReasonCode.LONG_SUIT: _long_suit,
+            ReasonCode.SHORT_SUIT: _short_suit,
+            ReasonCode.BOUTS: _bouts,
+            ReasonCode.TRUMPS: _trumps,
+            ReasonCode.COUNT_ABOVE: _count_above,
+            ReasonCode.COUNT_BELOW: _count_below,
+            ReasonCode.DRAWS_TRUMPS: _draws_trumps,
+            ReasonCode.LEADS_LONG_SUIT: _long_lead,
+            ReasonCode.MAY_TAKE_TRICK: _may_take_trick,
+            ReasonCode.FEEDS_PARTNER: _feeds_partner,
+            ReasonCode.LEAVES_TO_PARTNER: _leaves_to_partner,
+        }
+    )
+)
+"""Sentences that change with a number or a chance."""
+
+
+def reason_sentence(reason: CoachReason, names: Sequence[str]) -> str:
+    """A reason as one whole sentence; suits are signs, which the text drawer turns into pips.
+
+    Args:
+        reason: the reason.
+        names: what the seats are called, seat 0 first.
+    """
+    values = _values(reason, names)
+    worded = _BY_NUMBER.get(reason.code)
+    sentence = tr(_SENTENCES[reason.code], **values) if worded is None else worded(reason, values)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:
+    """What a reason has to put into its sentence."""
+    values: dict[str, str] = {}
+    if reason.suit is not None:
+        values["suit"] = suit_sign(reason.suit)
+    if reason.card is not None:
+        values["card"] = card_words(reason.card)
+    if reason.seat is not None:
+        values["name"] = names[reason.seat]
+    if reason.chance is not None:
+        values["chance"] = chance_words(reason.chance)
+    if reason.number is not None:
+        values["points"] = card_points_words(reason.number)
+    return values
+
+
+def card_points_words(half_points: int) -> str:
+    """Points of cards, which come in halves: 4½ points."""
+    figure = number(half_of(half_points))
+    return ntr("{points} point", "{points} points", 1 if half_points <= 2 else 2, points=figure)
+
+
+def _number(reason: CoachReason) -> int:
+    assert reason.number is not None, f"{reason.code} comes with a number"
+    return reason.number
+
+
+def _certain(reason: CoachReason) -> bool:
+    return reason.chance is not None and reason.chance >= _SURE

@@ -1,0 +1,182 @@
+"""The desk: answers in order, newer questions first, and a process that may die."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.session.desk import Desk, LocalDesk, Question, Reply, WorkerDesk
+from game.session.desk.serving import Order, serve
+from game.session.desk.worker import DIED_TWICE
+from tests.session.desk.errands import (
+    Broken,
+    Counting,
+    Dying,
+    DyingOnce,
+    Endless,
+    Loaded,
+    Unreadable,
+)
+
+_PATIENCE = 60.0
+
+both = pytest.mark.parametrize("make", [LocalDesk, WorkerDesk])
+
+
+@contextmanager
+def opened(make: Callable[[], Desk]) -> Iterator[Desk]:
+    """A desk that leaves nothing behind."""
+    desk = make()
+    try:
+        yield desk
+    finally:
+        desk.close()
+        desk.close()
+    assert multiprocessing.active_children() == []
+
+
+def replies_to(desk: Desk, question: Question) -> list[Reply]:
+    """All replies to a question, which is asked now."""
+    ticket = desk.ask(question)
+    return list(until(desk, lambda reply: reply.done and reply.ticket == ticket))
+
+
+def until(desk: Desk, last: Callable[[Reply], bool]) -> Iterator[Reply]:
+    """Replies as they come, up to one."""
+    end = time.monotonic() + _PATIENCE
+    while time.monotonic() < end:
+        for reply in desk.poll():
+            yield reply
+            if last(reply):
+                return
+        time.sleep(0.002)
+    raise AssertionError("no such reply came")
+
+
+@both
+def test_answers_come_in_order_and_then_the_end(make: Callable[[], Desk]) -> None:
+    with opened(make) as desk:
+        assert not desk.poll()
+        found = replies_to(desk, Counting(3, 5))
+        assert [reply.answer for reply in found] == [3, 4, 5, None]
+        assert [reply.done for reply in found] == [False, False, False, True]
+        assert all(reply.failure is None for reply in found)
+        assert not desk.poll()
+
+
+@both
+def test_a_newer_question_drops_the_older(make: Callable[[], Desk]) -> None:
+    with opened(make) as desk:
+        first = desk.ask(Endless("old"))
+        for _ in until(desk, lambda reply: reply.answer == "old"):
+            pass
+        second = desk.ask(Counting(1, 2))
+        assert second != first
+        after = list(until(desk, lambda reply: reply.done))
+        assert {reply.ticket for reply in after} == {second}
+        assert [reply.answer for reply in after] == [1, 2, None]
+
+
+@both
+def test_a_cancelled_question_has_no_more_answers(make: Callable[[], Desk]) -> None:
+    with opened(make) as desk:
+        desk.ask(Endless("old"))
+        for _ in until(desk, lambda reply: reply.answer == "old"):
+            pass
+        desk.cancel()
+        assert [reply for _ in range(20) for reply in desk.poll()] == []
+        assert [reply.answer for reply in replies_to(desk, Counting(1, 1))] == [1, None]
+
+
+@both
+def test_a_question_that_fails_says_why_and_the_next_is_answered(make: Callable[[], Desk]) -> None:
+    with opened(make) as desk:
+        found = replies_to(desk, Broken())
+        assert found[0].answer == "first"
+        assert found[-1].failure is not None
+        assert "broken on purpose" in found[-1].failure
+        assert replies_to(desk, Counting(1, 1))[0].answer == 1
+
+
+def test_many_questions_at_once_never_hold_up_who_asks() -> None:
+    """More than a pipe can hold, while the process is busy and nobody takes its answers."""
+    with opened(WorkerDesk) as desk:
+        for _ in range(200):
+            desk.ask(Endless("x" * 10_000))
+        last = desk.ask(Counting(1, 1))
+        found = list(until(desk, lambda reply: reply.done))
+        assert {reply.ticket for reply in found} == {last}
+
+
+def test_work_that_a_dead_process_left_begins_anew(tmp_path: Path) -> None:
+    with opened(WorkerDesk) as desk:
+        found = replies_to(desk, DyingOnce(tmp_path / "marker"))
+        assert [reply.answer for reply in found][-3:] == ["first", "second", None]
+        assert found[-1].failure is None
+
+
+@pytest.mark.parametrize("question", [Dying(), Unreadable()])
+def test_a_question_that_kills_twice_fails_and_the_next_finds_a_new_process(
+    question: Question, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with opened(WorkerDesk) as desk:
+        found = replies_to(desk, question)
+        assert [reply.failure for reply in found] == [DIED_TWICE]
+        assert replies_to(desk, Counting(1, 1))[0].answer == 1
+    capfd.readouterr()  # what the dying process had to say
+
+
+def test_a_process_that_dies_between_questions_is_replaced() -> None:
+    desk = WorkerDesk()
+    with opened(lambda: desk):
+        replies_to(desk, Counting(1, 1))
+        first = desk.pid
+        assert first is not None
+        os.kill(first, signal.SIGTERM)
+        assert replies_to(desk, Counting(2, 2))[0].answer == 2
+        assert desk.pid != first
+
+
+def test_where_no_process_can_be_started_the_work_is_done_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("game.session.desk.worker.ChildProcess", refuse)
+    desk = WorkerDesk()
+    with opened(lambda: desk):
+        assert desk.pid is None
+        first = desk.ask(Endless("old"))
+        assert desk.poll() == [Reply(first, "old", done=False)]
+        desk.cancel()
+        assert not desk.poll()
+        found = replies_to(desk, Counting(1, 2))
+        assert [reply.answer for reply in found] == [1, 2, None]
+        assert {reply.ticket for reply in found} == {first + 1}
+
+
+def test_the_process_has_loaded_what_evaluations_need() -> None:
+    with opened(WorkerDesk) as desk:
+        assert replies_to(desk, Loaded("numpy"))[0].answer is True
+
+
+def test_serving_ends_when_the_other_end_closes() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    thread = threading.Thread(target=serve, args=(theirs,))
+    thread.start()
+    ours.send(Order(7, Counting(1, 1)))
+    assert ours.recv() == Reply(7, 1, done=False)
+    ours.send(None)
+    thread.join(_PATIENCE)
+    assert not thread.is_alive()
+    ours.close()
+    theirs.close()
