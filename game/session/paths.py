@@ -39,6 +39,11 @@ class Folders:
         """The folder of the player's own rule sets."""
         return self.data / "rules"
 
+    @property
+    def progress_file(self) -> Path:
+        """What is kept of the player's answers and deals."""
+        return self.data / "progress.sqlite"
+
 
 def folders(home: Path | None = None) -> Folders:
     """The folders to use.

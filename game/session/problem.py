@@ -22,6 +22,9 @@ class ProblemKey(StrEnum):
     RULES_FAILED = "rules_failed"
     RULES_UNREADABLE = "rules_unreadable"
     RULES_DAMAGED = "rules_damaged"
+    PROGRESS_FAILED = "progress_failed"
+    PROGRESS_DAMAGED = "progress_damaged"
+    PROGRESS_TOO_NEW = "progress_too_new"
 
 
 @dataclass(frozen=True, slots=True)

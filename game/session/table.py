@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.rules.actions import Action, IllegalAction, Reason
@@ -19,6 +19,9 @@ from game.session.thinking import Thinker, ThinkReply, ThinkRequest
 
 LOGGER: Final = logging.getLogger(__name__)
 
+_DECISION_IDS: Final = itertools.count(1)
+"""Numbers of questions to bots: of all tables, as one may take over the thinker of another."""
+
 _TELLING: Final = frozenset(
     (DecisionKind.CANCEL, DecisionKind.PETIT, DecisionKind.POIGNEE, DecisionKind.MISERE)
 )
@@ -32,18 +35,25 @@ class Table:
     ``poll``, to be called once a frame. All events that come out are as the human may see them.
     """
 
-    def __init__(self, game: Game, thinker: Thinker, archive: Archive | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        thinker: Thinker,
+        archive: Archive | None = None,
+        on_deal_over: Callable[[Game], None] | None = None,
+    ) -> None:
         """Sit down at a match.
 
         Args:
             game: the match, new or loaded; nobody else may act on it from now on.
             thinker: where the bots think; closed with the table.
             archive: where the match is saved; None to save nothing.
+            on_deal_over: told when a deal has ended at this table.
         """
         self.game: Final = game
+        self._on_deal_over = on_deal_over
         self._thinker = thinker
         self._archive = archive
-        self._ids = itertools.count(1)
         self._asked: ThinkRequest | None = None
         self._warned = False
         self._problem: Problem | None = None
@@ -104,6 +114,7 @@ class Table:
         events = self._redacted(self.game.submit(self.human, action))
         self._asked = None  # the bots' situation may have changed
         self._save()
+        self._tell_end()
         return events
 
     def decline(self) -> None:
@@ -135,6 +146,7 @@ class Table:
         events = self._redacted(self._carry_out(decision, reply))
         if self.game.deal_over:
             self._save()
+        self._tell_end()
         return events
 
     def start_next_deal(self) -> list[Event]:
@@ -179,7 +191,7 @@ class Table:
         bot = self.game.setup.seats[decision.seat].bot
         assert bot is not None, "only bots are asked to think"
         return ThinkRequest(
-            decision_id=next(self._ids),
+            decision_id=next(_DECISION_IDS),
             observation=self.game.view(decision.seat),
             kind=decision.kind,
             bot=bot,
@@ -204,6 +216,10 @@ class Table:
 
     def _redacted(self, events: Iterable[Event]) -> list[Event]:
         return [redact(event, self.human) for event in events]
+
+    def _tell_end(self) -> None:
+        if self._on_deal_over is not None and self.game.deal_over:
+            self._on_deal_over(self.game)
 
     def _save(self) -> None:
         if self._archive is None:

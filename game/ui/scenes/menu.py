@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,9 +15,10 @@ from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu_title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu_words import match_words
+from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import draw_key_hints, hints_width
-from game.ui.widgets.menu_entry import MenuEntry
+from game.ui.widgets.menu_entry import COMPACT, ROOMY, EntrySize, MenuEntry
 from game.ui.widgets.ornament import draw_crest, draw_divider
 
 if TYPE_CHECKING:
@@ -27,13 +29,37 @@ _NARROW_PANEL: Final = 330
 _LARGEST: Final = 1280
 _MARGIN: Final = 68
 _NARROW_MARGIN: Final = 40
-_ENTRY_GAP: Final = 6
-_AFTER_FEATURED: Final = 6
-_ABOVE: Final = 54
-_BELOW: Final = 40
-_DIVIDER: Final = 26
+_WINDOW_EDGE: Final = 12
+"""Units that stay free under the panel, and as many over its crest."""
+
+_CREST: Final = 24
+"""Units by which the crest rises above the panel."""
+
 _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Spacing:
+    """How entries stand, in units.
+
+    Attributes:
+        size: of the entries.
+        gap: between two of them; after the featured one twice as much.
+        divider: what a line between two groups takes.
+        above: over the first entry, where the crest is.
+        below: under the last.
+    """
+
+    size: EntrySize
+    gap: float
+    divider: float
+    above: float
+    below: float
+
+
+_ROOMY: Final = _Spacing(ROOMY, gap=3, divider=20, above=50, below=32)
+_COMPACT: Final = _Spacing(COMPACT, gap=2, divider=12, above=32, below=12)
 
 
 class MenuScene(Scene):
@@ -45,7 +71,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(())
-        self._rehearsed = 0
+        self._rehearsal = Rehearsal(app, (_new_game, _settings, self._rules_pages))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._look_for_match()
 
@@ -73,43 +99,68 @@ class MenuScene(Scene):
             kit.px((height - TITLE_SIZE[1] * self._growth) / 2),
         )
         self._place_entries(left + used - margin - panel, panel)
-        self._rehearsed = 0
 
-    def _entries(self) -> list[MenuEntry]:
+    def _entries(self) -> list[list[MenuEntry]]:
+        """The groups of entries: to play, to learn, all the rest."""
         match = self._match
-        entries = []
+        play = []
         if match is not None:
             words = match_words(match)
-            entries.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
+            play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
         words = "" if match else tr("From two to six at the table")
-        entries.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
-        return [
-            *entries,
+        play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
+        learn = [
+            MenuEntry(tr("King-call trainer"), "crown", self._train),
+            MenuEntry(tr("Review"), "eye", self._review),
             MenuEntry(tr("Rules"), "book", self._read_rules),
+        ]
+        rest = [
+            MenuEntry(tr("Statistics"), "chart", self._show_statistics),
             MenuEntry(tr("Settings"), "gear", self._open_settings),
             MenuEntry(tr("Quit"), "door", self.app.quit),
         ]
+        return [play, learn, rest]
 
     def _place_entries(self, left: float, width: float) -> None:
-        kit, entries = self.screen.menu, self._entries()
+        """Put the panel in the middle of the height; where that is little, all stands closer."""
+        kit, groups = self.screen.menu, self._entries()
+        entries = [entry for group in groups for entry in group]
         inset = kit.px(32 if self._wide else 24)
         inner = kit.px(width) - 2 * inset
-        heights = [entry.height_in(kit, inner) for entry in entries]
-        gaps = kit.px(_ENTRY_GAP) * (len(entries) - 1) + kit.px(_AFTER_FEATURED)
-        inside = sum(heights) + gaps + kit.px(_DIVIDER)
-        panel = pygame.Rect(0, 0, kit.px(width), kit.px(_ABOVE + _BELOW) + inside)
-        panel.topleft = (kit.px(left), (self.screen.rect.height - panel.height) // 2)
-        self._panel = panel
-        y = panel.top + kit.px(_ABOVE)
-        for entry, height in zip(entries, heights, strict=True):
-            if entry is entries[-2]:
-                self._divider = (panel.centerx, y + kit.px(_DIVIDER / 2 - 2))
-                y += kit.px(_DIVIDER)
-            entry.place(kit, pygame.Rect(panel.left + inset, y, inner, height))
-            y += height + kit.px(_ENTRY_GAP + (_AFTER_FEATURED if entry.subtitle else 0))
+        room = self.screen.rect.height - kit.px(2 * _WINDOW_EDGE + _CREST)
+        self._roomy = self._height(groups, _ROOMY, inner) <= room
+        spacing = _ROOMY if self._roomy else _COMPACT
+        height = self._height(groups, spacing, inner)
+        panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
+        panel.centery = self.screen.rect.centery
+        panel.bottom = max(panel.bottom, kit.px(_WINDOW_EDGE + _CREST) + height)
+        self._panel, self._dividers = panel, []
+        y = float(panel.top + kit.px(spacing.above))
+        for group in groups:
+            if group is not groups[0]:
+                self._dividers.append((panel.centerx, y + kit.px(spacing.divider / 2 - 1)))
+                y += kit.px(spacing.divider)
+            for entry in group:
+                tall = entry.height_in(kit, inner)
+                entry.place(kit, pygame.Rect(panel.left + inset, round(y), inner, tall))
+                y += tall + self._gap(entry, spacing)
         before, self.form = self.form, Form([entries])
         if len(before.widgets) == len(entries):
             self.form.take_over(before)
+
+    def _gap(self, entry: MenuEntry, spacing: _Spacing) -> int:
+        return self.screen.menu.px(spacing.gap * (2 if entry.subtitle else 1))
+
+    def _height(self, groups: list[list[MenuEntry]], spacing: _Spacing, inner: int) -> int:
+        """The panel's height in pixels; entries take the size of the spacing."""
+        kit = self.screen.menu
+        height = kit.px(spacing.above) + kit.px(spacing.below)
+        height += kit.px(spacing.divider) * (len(groups) - 1)
+        for group in groups:
+            for entry in group:
+                entry.size = spacing.size
+                height += entry.height_in(kit, inner) + self._gap(entry, spacing)
+        return height
 
     # -- what entries do ------------------------------------------------------------------------
 
@@ -121,24 +172,38 @@ class MenuScene(Scene):
             sit_down(self.app, match)
 
     def _play_anew(self) -> None:
-        from game.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+        self.app.push(_new_game(self.app))
 
-        self.app.push(NewGameScene(self.app))
+    def _train(self) -> None:
+        from game.ui.scenes.trainer import TrainerScene  # noqa: PLC0415
+
+        self.app.push(TrainerScene(self.app))
+
+    def _review(self) -> None:
+        from game.ui.scenes.review_list import ReviewListScene  # noqa: PLC0415
+
+        self.app.push(ReviewListScene(self.app))
+
+    def _show_statistics(self) -> None:
+        from game.ui.scenes.statistics import StatisticsScene  # noqa: PLC0415
+
+        self.app.push(StatisticsScene(self.app))
 
     def _open_settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415
-
-        self.app.push(SettingsScene(self.app))
+        self.app.push(_settings(self.app))
 
     def _read_rules(self) -> None:
+        self.app.push(self._rules_pages(self.app))
+
+    def _rules_pages(self, app: App) -> Scene:
         """The rules of the match that waits, or those that were chosen last."""
-        from game.ui.scenes.rule_pages import open_rules  # noqa: PLC0415
+        from game.ui.scenes.rule_pages import RulePagesScene  # noqa: PLC0415
 
         if self._match is not None:
-            open_rules(self.app, self._match.setup.rules, self._match.setup.players)
-        else:
-            chosen = self.app.rule_sets.find(self.app.settings.rules)
-            open_rules(self.app, chosen or preset(Preset.FFT))
+            setup = self._match.setup
+            return RulePagesScene(app, setup.rules, setup.players)
+        chosen = app.rule_sets.find(app.settings.rules)
+        return RulePagesScene(app, chosen or preset(Preset.FFT))
 
     def resume(self) -> None:
         """Back from another screen: there may be another match now."""
@@ -147,17 +212,7 @@ class MenuScene(Scene):
 
     def prepare(self) -> bool:
         """Draw the screens that it leads to where nobody sees, so that they open at once."""
-        from game.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415
-
-        screens: tuple[type[Scene], ...] = (NewGameScene, SettingsScene)
-        if self._rehearsed == len(screens):
-            return False
-        screen = screens[self._rehearsed](self.app)
-        self._rehearsed += 1
-        screen.layout()
-        screen.draw(pygame.Surface(self.screen.size))
-        return True
+        return self._rehearsal.step()
 
     # -- input and drawing ----------------------------------------------------------------------
 
@@ -182,9 +237,10 @@ class MenuScene(Scene):
         kit = self.screen.menu
         target.blit(self.screen.felt(inlay=False), (0, 0))
         draw_title(kit, target, self._corner, round(self._growth, 3), self._opened)
-        draw_panel(kit, target, self._panel, whiplash=True)
+        draw_panel(kit, target, self._panel, whiplash=self._roomy)
         draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
-        draw_divider(kit, target, self._divider)
+        for centre in self._dividers:
+            draw_divider(kit, target, centre)
         self.form.draw(target)
         self._draw_hints(target)
 
@@ -199,3 +255,15 @@ class MenuScene(Scene):
         if self._wide:
             left = self._panel.centerx - width / 2
             draw_key_hints(kit, target, left, self._panel.bottom + kit.px(34), hints)
+
+
+def _new_game(app: App) -> Scene:
+    from game.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+    return NewGameScene(app)
+
+
+def _settings(app: App) -> Scene:
+    from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415
+
+    return SettingsScene(app)

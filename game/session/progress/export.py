@@ -1,0 +1,87 @@
+"""Deals and answers as tables that other programs read."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.session.files import write_atomically
+from game.session.progress.progress import Progress
+from game.session.progress.records import LossPhase
+from game.session.progress.rows import moment_text
+
+_DEAL_HEADS: Final = (
+    "when",
+    "players",
+    "rules",
+    "role",
+    "contract",
+    "made",
+    "score",
+    *(f"lost_{phase.value}" for phase in LossPhase),
+)
+_ANSWER_HEADS: Final = (
+    "when",
+    "theme",
+    "difficulty",
+    "position",
+    "chosen",
+    "best",
+    "loss",
+    "stderr",
+    "correct",
+)
+
+
+def export_tables(progress: Progress, folder: Path) -> tuple[Path, Path]:
+    """Write ``deals.csv`` and ``answers.csv`` into a folder, in place of earlier ones.
+
+    Raises:
+        OSError: when they cannot be written.
+    """
+    deals, answers = folder / "deals.csv", folder / "answers.csv"
+    write_atomically(deals, _table(_DEAL_HEADS, _deal_rows(progress)))
+    write_atomically(answers, _table(_ANSWER_HEADS, _answer_rows(progress)))
+    return deals, answers
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(heads)
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+def _deal_rows(progress: Progress) -> Iterable[Sequence[object]]:
+    losses = progress.losses()
+    for deal in progress.deals():
+        lost = dict(losses.get(deal.key, ()))
+        yield (
+            moment_text(deal.when),
+            deal.players,
+            deal.rule_set_name,
+            deal.seat_role.value,
+            "" if deal.contract is None else deal.contract.code,
+            "" if deal.made is None else int(deal.made),
+            deal.score,
+            *(lost.get(phase, "") for phase in LossPhase),
+        )
+
+
+def _answer_rows(progress: Progress) -> Iterable[Sequence[object]]:
+    for it in progress.answers():
+        yield (
+            moment_text(it.when),
+            it.theme,
+            it.difficulty,
+            it.spot,
+            it.chosen,
+            it.best,
+            it.loss,
+            it.stderr,
+            int(it.correct),
+        )

@@ -1,0 +1,267 @@
+"""The player's progress on disk: answers in the trainer, deals that were played and reviewed."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Final, TypeVar
+
+from game.session.problem import Problem, ProblemKey
+from game.session.progress.records import (
+    DueSpot,
+    PhaseLoss,
+    PlayedDeal,
+    TrainerAnswer,
+)
+from game.session.progress.rows import (
+    ANSWER_COLUMNS,
+    DEAL_COLUMNS,
+    LOSS_COLUMNS,
+    SPOT_COLUMNS,
+    answer_row,
+    deal_row,
+    moment_text,
+    read_all,
+    read_answer,
+    read_deal,
+    read_loss,
+    read_spot,
+)
+from game.session.progress.schedule import rescheduled
+from game.session.progress.schema import COLUMNS, transaction
+from game.session.progress.storage import copied, memory, open_storage
+
+LOGGER: Final = logging.getLogger(__name__)
+
+_Record = TypeVar("_Record")
+
+
+class Progress:
+    """What is kept of practice and play.
+
+    When the file cannot be written to any more, all goes on in memory, and ``take_problem`` tells.
+    """
+
+    def __init__(self, db: sqlite3.Connection, path: Path) -> None:
+        """Use storage that is open; see ``open``."""
+        self._db = db
+        self._path = path
+        self._problem: Problem | None = None
+
+    @classmethod
+    def open(cls, path: Path) -> tuple[Progress, Problem | None]:
+        """Open the file, made if it is not there.
+
+        Returns:
+            The progress, which can be used in any case, and what the player should hear: that a
+            damaged file was set aside, or that all is kept in memory only.
+        """
+        db, problem = open_storage(path)
+        return cls(db, path), problem
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+
+    def __del__(self) -> None:
+        """Nobody holds it any more."""
+        self.close()
+
+    def take_problem(self) -> Problem | None:
+        """Why it cannot be written any more, told once."""
+        problem, self._problem = self._problem, None
+        return problem
+
+    # -- the trainer ----------------------------------------------------------------------------
+
+    def add_answer(self, answer: TrainerAnswer) -> None:
+        """Enter an answer. A position that was lost on comes back until it is known.
+
+        Raises:
+            ValueError: when its moment has no time zone.
+        """
+        row = answer_row(answer)
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(f"INSERT INTO answers ({ANSWER_COLUMNS}) VALUES ({_marks(row)})", row)
+            found = db.execute("SELECT card FROM spots WHERE spot = ?", (answer.spot,)).fetchone()
+            if found is None and answer.correct:
+                return
+            card = None if found is None else found["card"]
+            card, due = rescheduled(card, correct=answer.correct, when=answer.when)
+            values = (answer.spot, answer.theme, answer.difficulty, moment_text(due), card)
+            db.execute(
+                f"INSERT OR REPLACE INTO spots ({SPOT_COLUMNS}, card) VALUES ({_marks(values)})",
+                values,
+            )
+
+        self._write(write)
+
+    def due(self, now: datetime, limit: int) -> tuple[DueSpot, ...]:
+        """Positions that come back by that moment, those due longest first."""
+        rows = self._read(
+            f"SELECT {SPOT_COLUMNS} FROM spots WHERE due <= ? ORDER BY due LIMIT ?",
+            (moment_text(now), limit),
+        )
+        return read_all(rows, read_spot)
+
+    def next_due(self) -> DueSpot | None:
+        """The position that comes back first, due or not."""
+        rows = self._read(f"SELECT {SPOT_COLUMNS} FROM spots ORDER BY due LIMIT 1")
+        return next(iter(read_all(rows, read_spot)), None)
+
+    def answers(
+        self, theme: str | None = None, since: datetime | None = None
+    ) -> tuple[TrainerAnswer, ...]:
+        """The answers, oldest first; of a theme, or since a moment, if one is named."""
+        where = _Conditions()
+        where.add("theme = ?", theme)
+        where.add("moment >= ?", None if since is None else moment_text(since))
+        rows = self._read(
+            f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} ORDER BY moment, id", where.values
+        )
+        return read_all(rows, read_answer)
+
+    # -- deals ----------------------------------------------------------------------------------
+
+    def add_deal(self, deal: PlayedDeal) -> None:
+        """Enter a deal that is over; one that is there already is left as it is.
+
+        Raises:
+            ValueError: when its moment has no time zone.
+        """
+        row = deal_row(deal)
+        statement = f"INSERT OR IGNORE INTO deals ({DEAL_COLUMNS}) VALUES ({_marks(row)})"
+        self._write(lambda db: db.execute(statement, row))
+
+    def deals(
+        self,
+        *,
+        players: int | None = None,
+        federation: bool | None = None,
+        since: datetime | None = None,
+    ) -> tuple[PlayedDeal, ...]:
+        """The deals that were played, oldest first, as far as they meet what is named."""
+        where = _deal_conditions(players, federation, since)
+        rows = self._read(
+            f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment, key", where.values
+        )
+        return read_all(rows, read_deal)
+
+    def tables(self) -> frozenset[int]:
+        """With how many seats deals were played."""
+        return frozenset(row["players"] for row in self._read("SELECT DISTINCT players FROM deals"))
+
+    def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
+        """The deals that were played last, newest first."""
+        rows = self._read(
+            f"SELECT {DEAL_COLUMNS} FROM deals ORDER BY moment DESC, key DESC LIMIT ?", (limit,)
+        )
+        return read_all(rows, read_deal)
+
+    def add_review(self, key: str, losses: Iterable[PhaseLoss]) -> None:
+        """Enter what a deal cost by mistakes, in place of an earlier review of it."""
+        rows = [(key, phase.value, loss) for phase, loss in losses]
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM losses WHERE deal = ?", (key,))
+            db.executemany(f"INSERT INTO losses ({LOSS_COLUMNS}) VALUES (?, ?, ?)", rows)
+
+        self._write(write)
+
+    def losses(self) -> Mapping[str, tuple[PhaseLoss, ...]]:
+        """What was lost in each deal that was reviewed, by the deal's key, phase by phase."""
+        found: defaultdict[str, list[PhaseLoss]] = defaultdict(list)
+        rows = self._read(f"SELECT {LOSS_COLUMNS} FROM losses ORDER BY rowid")
+        for key, loss in read_all(rows, read_loss):
+            found[key].append(loss)
+        return {key: tuple(losses) for key, losses in found.items()}
+
+    # -- all of it ------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Forget everything."""
+
+        def write(db: sqlite3.Connection) -> None:
+            for table in COLUMNS:
+                db.execute(f"DELETE FROM {table}")
+
+        self._write(write)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is kept."""
+        return not any(self._read(f"SELECT 1 FROM {table} LIMIT 1") for table in COLUMNS)
+
+    def _write(self, action: Callable[[sqlite3.Connection], object]) -> None:
+        """Do something in one transaction, in memory if the file does not take it.
+
+        Raises:
+            sqlite3.IntegrityError: for a number that is none.
+        """
+        try:
+            with transaction(self._db):
+                action(self._db)
+        except sqlite3.IntegrityError:
+            raise  # what is to be written is at fault, not the file
+        except sqlite3.Error as error:
+            self._retreat(error)
+            with transaction(self._db):
+                action(self._db)
+
+    def _read(self, query: str, values: Sequence[object] = ()) -> list[sqlite3.Row]:
+        try:
+            return self._db.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            self._retreat(error)
+            return self._db.execute(query, values).fetchall()
+
+    def _retreat(self, error: sqlite3.Error) -> None:
+        """Go on in memory with what can still be read of the file."""
+        LOGGER.warning("the progress file fails: %s", error)
+        self._problem = Problem(ProblemKey.PROGRESS_FAILED, str(error), self._path)
+        broken = self._db
+        try:
+            self._db = copied(broken)
+        except sqlite3.Error as failure:
+            LOGGER.warning("nor can it be copied: %s", failure)
+            self._db = memory()
+        broken.close()
+
+
+class _Conditions:
+    """What rows must meet."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self.values: list[object] = []
+
+    def add(self, part: str, value: object) -> None:
+        """Demand something of the rows, unless the value is None."""
+        if value is not None:
+            self._parts.append(part)
+            self.values.append(value)
+
+    @property
+    def text(self) -> str:
+        """The clause of a query."""
+        return f" WHERE {' AND '.join(self._parts)}" if self._parts else ""
+
+
+def _deal_conditions(
+    players: int | None, federation: bool | None, since: datetime | None
+) -> _Conditions:
+    where = _Conditions()
+    where.add("players = ?", players)
+    where.add("federation = ?", federation)
+    where.add("moment >= ?", None if since is None else moment_text(since))
+    return where
+
+
+def _marks(values: Sequence[object]) -> str:
+    """A question mark for each value."""
+    return ", ".join("?" * len(values))

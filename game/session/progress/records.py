@@ -1,0 +1,120 @@
+"""What is kept of a player's practice and play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from game.rules.ruleset import Bid
+
+
+class SeatRole(StrEnum):
+    """What the player was in a deal."""
+
+    TAKER = "taker"
+    PARTNER = "partner"
+    DEFENDER = "defender"
+    NO_SIDES = "no_sides"
+    """Two played, each for himself."""
+
+
+class LossPhase(StrEnum):
+    """In which part of a deal points were lost, in the order of a deal."""
+
+    BIDDING = "bidding"
+    CALL = "call"
+    DISCARD = "discard"
+    TAKER = "taker"
+    PARTNER = "partner"
+    DEFENCE = "defence"
+    END_PLAY = "end_play"
+
+
+@dataclass(frozen=True, slots=True)
+class TrainerAnswer:
+    """An answer in the trainer.
+
+    Attributes:
+        spot: the key of the position.
+        theme: what it is about.
+        difficulty: how hard the trainer took it to be.
+        chosen: what was answered, as the trainer writes actions.
+        best: the best answer.
+        loss: points behind the best answer; 0 for a tie.
+        stderr: the standard error of that.
+        correct: whether the answer was the best one or tied with it.
+        when: the moment, with its time zone.
+    """
+
+    spot: str
+    theme: str
+    difficulty: str
+    chosen: str
+    best: str
+    loss: float
+    stderr: float
+    correct: bool
+    when: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DueSpot:
+    """A position that was lost on and comes back.
+
+    Attributes:
+        spot: its key.
+        theme: what it is about.
+        difficulty: how hard the trainer took it to be.
+        due: when it is to be asked again.
+    """
+
+    spot: str
+    theme: str
+    difficulty: str
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CastMember:
+    """Who sat at a seat: the name on the plate and the portrait."""
+
+    name: str
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDeal:
+    """A deal of a match that was played to its score.
+
+    Attributes:
+        key: the seal of the deal, which no other deal has.
+        when: when it ended, with the time zone.
+        players: seats at the table.
+        seat: the player's seat.
+        cast: who sat there, by seat.
+        rule_set_name: the name of the rules.
+        is_federation: whether these are the federation's.
+        seat_role: what the player was.
+        contract: what was taken; None where nobody takes.
+        made: whether the taker made it; None where nobody takes.
+        score: what the player received.
+        record: the whole deal as a record, see ``format_deal``.
+    """
+
+    key: str
+    when: datetime
+    players: int
+    seat: int
+    cast: tuple[CastMember, ...]
+    rule_set_name: str
+    is_federation: bool
+    seat_role: SeatRole
+    contract: Bid | None
+    made: bool | None
+    score: float
+    record: str
+
+
+PhaseLoss = tuple[LossPhase, float]
+"""Points that were lost in a phase of a deal."""

@@ -1,0 +1,139 @@
+"""The tables of the progress file, and how older files become like newer ones."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Final
+
+from game.session.progress.rows import ANSWER_COLUMNS, DEAL_COLUMNS, LOSS_COLUMNS, SPOT_COLUMNS
+
+_TRAINER: Final = (
+    """
+    CREATE TABLE answers (
+        id INTEGER PRIMARY KEY,
+        spot TEXT NOT NULL,
+        theme TEXT NOT NULL,
+        difficulty TEXT NOT NULL,
+        chosen TEXT NOT NULL,
+        best TEXT NOT NULL,
+        loss REAL NOT NULL,
+        stderr REAL NOT NULL,
+        correct INTEGER NOT NULL,
+        moment TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX answers_by_moment ON answers (moment)",
+    """
+    CREATE TABLE spots (
+        spot TEXT PRIMARY KEY,
+        theme TEXT NOT NULL,
+        difficulty TEXT NOT NULL,
+        card TEXT NOT NULL,
+        due TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX spots_by_due ON spots (due)",
+)
+_DEALS: Final = (
+    """
+    CREATE TABLE deals (
+        key TEXT PRIMARY KEY,
+        moment TEXT NOT NULL,
+        players INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        seats TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        federation INTEGER NOT NULL,
+        role TEXT NOT NULL,
+        contract TEXT,
+        made INTEGER,
+        score REAL NOT NULL,
+        record TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX deals_by_moment ON deals (moment)",
+    """
+    CREATE TABLE losses (
+        deal TEXT NOT NULL,
+        phase TEXT NOT NULL,
+        loss REAL NOT NULL,
+        PRIMARY KEY (deal, phase)
+    )
+    """,
+)
+
+MIGRATIONS: Final = (_TRAINER, _DEALS)
+"""What leads from each version to the next; a new file starts at version 0. Only ever append."""
+
+VERSION: Final = len(MIGRATIONS)
+COLUMNS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "answers": ANSWER_COLUMNS,
+        "spots": f"{SPOT_COLUMNS}, card",
+        "deals": DEAL_COLUMNS,
+        "losses": LOSS_COLUMNS,
+    }
+)
+"""What each table must have."""
+
+
+class NewerSchema(Exception):
+    """A file that a later version of the game wrote."""
+
+
+class DamagedFile(Exception):
+    """A file that is no progress file, or a broken one."""
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing of what is done within.
+
+    Raises:
+        sqlite3.Error: when the file cannot be written to, at the latest at the end.
+    """
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring a file to the newest version; this also finds out whether it can be written to.
+
+    Raises:
+        NewerSchema: when it is from a later version of the game.
+        sqlite3.Error: when it cannot be read or written to.
+    """
+    with transaction(db):
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise NewerSchema(f"version {version}; this game knows {VERSION}")
+        for statements in MIGRATIONS[version:]:
+            for statement in statements:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def check(db: sqlite3.Connection) -> None:
+    """Make sure that a file is whole and has the tables with their columns.
+
+    Raises:
+        DamagedFile: saying what is wrong.
+        sqlite3.Error: when it is no such file at all.
+    """
+    (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise DamagedFile(str(found))
+    for table, columns in COLUMNS.items():
+        try:
+            db.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+        except sqlite3.OperationalError as error:
+            raise DamagedFile(str(error)) from error

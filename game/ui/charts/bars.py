@@ -1,0 +1,218 @@
+"""Level bars below one another, with whiskers and figures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.ui.charts.bar_row import draw_bar
+from game.ui.charts.chart import Chart, ChartTable
+from game.ui.charts.figures import between, decimal, short
+from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_columns
+from game.ui.charts.palette import Tone
+from game.ui.charts.scale import Scale, Span, rounded_span
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+
+LABEL_SIZE: Final = 16.5
+_LABEL_GAP: Final = 11
+_VALUE_GAP: Final = 9
+_NOTE_GAP: Final = 16
+_HEAD_ROOM: Final = 18
+_MOST_PITCH: Final = 46
+_BAR_SHARE: Final = 0.72
+_MOST_BAR: Final = 24
+_LABEL_PART: Final = 0.42
+"""Labels take no more than this part of the width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One row.
+
+    Attributes:
+        label: what it is about.
+        value: how long the bar is.
+        interval: the ends of the whisker, if there is one.
+        notes: a few words each in columns at the right, such as the size of the sample.
+        tone: what it stands for.
+    """
+
+    label: str
+    value: float
+    interval: tuple[float, float] | None = None
+    notes: tuple[str, ...] = ()
+    tone: Tone = Tone.PLAIN
+
+
+class BarChart(Chart):
+    """Bars from zero; those with whiskers have their figures in columns at the right."""
+
+    def __init__(
+        self,
+        title: str,
+        bars: Sequence[Bar],
+        *,
+        span: Span | None = None,
+        words: Callable[[float], str] = decimal,
+        tick_words: Callable[[float], str] | None = short,
+        heads: Sequence[str] = (),
+        rows: str = "",
+    ) -> None:
+        """Show bars.
+
+        Args:
+            title: what they are about.
+            bars: from top to bottom.
+            span: the range of the axis; by itself it holds all bars and whiskers.
+            words: the figure of a bar in words.
+            tick_words: the figure of a tick; with None the axis has no ticks.
+            heads: what stands over the column of the figures and over those of the notes; the
+                table has them too. Without them nothing stands there.
+            rows: what the bars are, for the table.
+        """
+        super().__init__(title)
+        self.bars = tuple(bars)
+        values = [bar.value for bar in self.bars]
+        values += [end for bar in self.bars for end in bar.interval or ()]
+        self.span = span or rounded_span(values, 4)
+        self._words, self._tick_words = words, tick_words
+        self._heads = tuple(heads)
+        self._rows = rows
+        self._edges: list[float] = []
+        self._apart = any(bar.interval or bar.notes for bar in self.bars)
+        self.plot = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no bar."""
+        return not self.bars
+
+    @property
+    def scale(self) -> Scale:
+        """From values to pixels across."""
+        return self.span.scale(self.plot.left, self.plot.right)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> None:
+        """Divide the width between labels, bars and figures."""
+        super().place(kit, area)
+        label, _, _ = self._styles
+        words = max((kit.text_width(bar.label, label) for bar in self.bars), default=0)
+        left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
+        right = self._place_columns()
+        above = kit.text_px(_HEAD_ROOM) if self._heads and self._apart else 0
+        ticks = kit.text_px(TICK_ROOM) if self._tick_words else 0
+        self.plot = pygame.Rect(
+            math.ceil(area.left + left),
+            area.top + above,
+            round(area.width - left - right),
+            area.height - above - ticks,
+        )
+        self._pitch = min(self.plot.height / max(1, len(self.bars)), kit.text_px(_MOST_PITCH))
+        self.plot.height = round(self._pitch * len(self.bars))
+
+    def _place_columns(self) -> float:
+        """Find the right edges of the columns of figures and notes; return what they take."""
+        kit = self.kit
+        _, value, note = self._styles
+        if not self._apart:
+            widths = [kit.text_width(self._words(bar.value), value) for bar in self.bars]
+            return max(widths, default=0) + kit.px(_VALUE_GAP)
+        rows = [(self._words(bar.value), *bar.notes) for bar in self.bars]
+        self._edges = []
+        used = 0.0
+        for column in reversed(range(max(len(row) for row in rows))):
+            texts = [(row[column], note if column else value) for row in rows if column < len(row)]
+            texts += [(head, self._head_style) for head in self._heads[column : column + 1]]
+            self._edges.insert(0, self.area.right - used)
+            used += max(kit.text_width(text, style) for text, style in texts)
+            used += kit.px(_NOTE_GAP)
+        return used + kit.px(_VALUE_GAP)
+
+    @property
+    def _head_style(self) -> Style:
+        return Style(Face.BODY, TICK_SIZE, self.kit.theme.muted)
+
+    @property
+    def _styles(self) -> tuple[Style, Style, Style]:
+        theme = self.kit.theme
+        return (
+            Style(Face.LABEL, LABEL_SIZE, theme.text),
+            Style(Face.LABEL, LABEL_SIZE, theme.text),
+            Style(Face.BODY, LABEL_SIZE, theme.muted),
+        )
+
+    def middle(self, index: int) -> float:
+        """The pixel at half the height of a bar."""
+        return self.plot.top + self._pitch * (index + 0.5)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw axis, bars and figures."""
+        kit, plot = self.kit, self.plot
+        ticks = self.span.ticks if self._tick_words else (0.0,)
+        draw_columns(kit, target, self.scale, ticks, plot.top, plot.bottom, self._tick_words)
+        for index in range(len(self.bars)):
+            self._draw_row(target, index)
+        if self._apart:
+            baseline = self.area.top + kit.text_px(TICK_SIZE) * 0.8
+            for head, edge in zip(self._heads, self._edges, strict=False):
+                kit.draw_text(target, edge, baseline, head, self._head_style, "right")
+
+    def _draw_row(self, target: pygame.Surface, index: int) -> None:
+        kit, bar, y = self.kit, self.bars[index], self.middle(index)
+        label, value, note = self._styles
+        height = min(_BAR_SHARE * self._pitch / kit.scale, _MOST_BAR)
+        draw_bar(
+            kit,
+            target,
+            self.scale,
+            y,
+            bar.value,
+            tone=bar.tone,
+            interval=bar.interval,
+            height=height,
+        )
+        baseline = y + kit.text_px(LABEL_SIZE) * 0.32
+        end = self.plot.left - kit.px(_LABEL_GAP)
+        words = kit.fitted(bar.label, label, end - self.area.left + 1)
+        kit.draw_text(target, end, baseline, words, label, "right")
+        figure = self._words(bar.value)
+        if not self._apart:
+            x = max(self.scale.clamped(bar.value), self.scale.zero) + kit.px(_VALUE_GAP)
+            kit.draw_text(target, x, baseline, figure, value)
+            return
+        kit.draw_text(target, self._edges[0], baseline, figure, value, "right")
+        for words, edge in zip(bar.notes, self._edges[1:], strict=False):
+            kit.draw_text(target, edge, baseline, words, note, "right")
+
+    def table(self) -> ChartTable:
+        """A row for each bar: value, interval, note."""
+        heads = self._heads or (tr("Value"), tr("Sample"))
+        intervals = any(bar.interval for bar in self.bars)
+        notes = max((len(bar.notes) for bar in self.bars), default=0)
+        header = [self._rows, heads[0], *[tr("Nine times in ten")] * intervals]
+        header += heads[1 : 1 + notes]
+        rows = []
+        for bar in self.bars:
+            row = [bar.label, self._words(bar.value), *[self._interval(bar)] * intervals]
+            row += [*bar.notes, *[""] * (notes - len(bar.notes))]
+            rows.append(tuple(row))
+        return ChartTable(tuple(header), tuple(rows))
+
+    def _interval(self, bar: Bar) -> str:
+        if bar.interval is None:
+            return ""
+        low, high = bar.interval
+        return between(self._words(low), self._words(high))
+
+    def announce(self) -> str:
+        """Title, and each bar's label and value."""
+        if self.empty:
+            return tr("{title}: nothing yet", title=self.title)
+        parts = [f"{bar.label} {self._words(bar.value)}" for bar in self.bars]
+        return tr("{title}: {values}", title=self.title, values=", ".join(parts))

@@ -1,0 +1,266 @@
+"""A line from left to right with the band of its intervals, marks and chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.ui.charts.chart import Chart, ChartTable
+from game.ui.charts.chips import draw_chip, place_chips
+from game.ui.charts.figures import between, decimal, short
+from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_rows, tick_style, ticks_width
+from game.ui.charts.marks import band, line, point_dot, turning_mark
+from game.ui.charts.palette import SERIES, Tone, tone_colour
+from game.ui.charts.scale import Scale, Span, rounded_span
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+
+_END_SIZE: Final = 20
+_END_GAP: Final = 12
+_TOP_ROOM: Final = 6
+_MARGIN: Final = 14
+_CURSOR_WIDTH: Final = 26
+
+
+@dataclass(frozen=True, slots=True)
+class LinePoint:
+    """One point: its value and the ends of its interval, if it has one."""
+
+    value: float
+    interval: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turning point.
+
+    Attributes:
+        index: which point.
+        gained: whether it went up there, rather than down.
+        words: what is written on its chip; none without words.
+    """
+
+    index: int
+    gained: bool
+    words: str = ""
+
+
+class LineChart(Chart):
+    """A line through points at equal distances.
+
+    Attributes:
+        cursor: the point that is being looked at, if there is one; it may change at any time.
+        length: for how many points there is room.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        points: Sequence[LinePoint],
+        *,
+        labels: Sequence[tuple[int, str]] = (),
+        turns: Sequence[Turn] = (),
+        span: Span | None = None,
+        dots: bool = False,
+        end_value: bool = False,
+        words: Callable[[float], str] | None = None,
+        tick_words: Callable[[float], str] | None = None,
+        label_title: str = "",
+        length: int = 0,
+    ) -> None:
+        """Show a course.
+
+        Args:
+            title: what it is the course of.
+            points: from left to right.
+            labels: words below the axis, each with the index of its point.
+            turns: turning points.
+            span: the range of the axis; by itself it holds all points and intervals.
+            dots: whether every point is marked.
+            end_value: whether the last value stands at the line's end.
+            words: a value in words; with a sign and one decimal unless told otherwise.
+            tick_words: the figure of a tick; with a sign unless told otherwise.
+            label_title: what the labels are, for the table.
+            length: how many points there will be, where more are to come; labels may stand where
+                none is yet.
+        """
+        super().__init__(title)
+        self.points = tuple(points)
+        self.length = max(len(self.points), length)
+        self.labels = tuple(labels)
+        self.turns = tuple(turns)
+        self.cursor: int | None = None
+        values = [point.value for point in self.points]
+        values += [end for point in self.points for end in point.interval or ()]
+        self.span = span or rounded_span(values, 5)
+        self.plot = pygame.Rect(0, 0, 0, 0)
+        self._dots, self._end_value = dots, end_value
+        self._words = words or (lambda value: decimal(value, signed=True))
+        self._tick_words = tick_words or (lambda value: short(value, signed=True))
+        self._label_title = label_title or tr("Deal")
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no line to draw."""
+        return len(self.points) < 2
+
+    @property
+    def scale(self) -> Scale:
+        """From values to pixels upwards."""
+        return self.span.scale(self.plot.bottom, self.plot.top)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> None:
+        """Leave room for the numbers at the left and below, and for the value at the end."""
+        super().place(kit, area)
+        left = ticks_width(kit, self.span.ticks, self._tick_words)
+        right = float(kit.px(_MARGIN))
+        if self.points and self._end_value:
+            right = kit.text_width(self._words(self.points[-1].value), self._end_style)
+            right += kit.px(_END_GAP + 2)
+        above, below = kit.px(_TOP_ROOM), kit.text_px(TICK_ROOM) if self.labels else kit.px(8)
+        self.plot = pygame.Rect(
+            round(area.left + left),
+            area.top + above,
+            round(area.width - left - right),
+            area.height - above - below,
+        )
+
+    @property
+    def _end_style(self) -> Style:
+        return Style(Face.FIGURE, _END_SIZE, SERIES[self.kit.theme.name][0])
+
+    def x(self, index: float) -> float:
+        """The pixel of a point across."""
+        return self.plot.left + self.plot.width * index / max(1, self.length - 1)
+
+    def y(self, index: int) -> float:
+        """The pixel of a point down."""
+        return self.scale.clamped(self.points[index].value)
+
+    def point_at(self, position: tuple[int, int]) -> int | None:
+        """The point whose column the pointer is in, over the plot or the labels below."""
+        if self.empty or not self.area.collidepoint(position):
+            return None
+        step = self.plot.width / (self.length - 1)
+        index = round((position[0] - self.plot.left) / step)
+        return index if 0 <= index < self.length else None
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw grid, cursor, band, line, marks and words."""
+        kit, plot = self.kit, self.plot
+        draw_rows(kit, target, self.scale, self.span.ticks, plot.left, plot.right, self._tick_words)
+        self._draw_cursor(target)
+        self._draw_labels(target)
+        if self.points:
+            key = ("line", self.points, self.turns, self._dots, self._end_value, self.span)
+            width, height = plot.width / kit.scale, plot.height / kit.scale
+            kit.shape(key, self._drawing, width, height, _MARGIN).draw(target, *plot.topleft)
+            self._draw_end(target)
+        self._draw_chips(target)
+
+    def _drawing(self) -> str:
+        theme, scale, plot = self.kit.theme, self.kit.scale, self.plot
+        colour = SERIES[theme.name][0]
+
+        def place(index: int, value: float) -> tuple[float, float]:
+            down = (self.scale.clamped(value) - plot.top) / scale
+            return (self.x(index) - plot.left) / scale, down
+
+        drawn = ""
+        with_interval = [(i, p.interval) for i, p in enumerate(self.points) if p.interval]
+        if len(with_interval) > 1:
+            lower = [place(index, interval[0]) for index, interval in with_interval]
+            upper = [place(index, interval[1]) for index, interval in with_interval]
+            drawn += band(lower, upper, colour)
+        places = [place(index, point.value) for index, point in enumerate(self.points)]
+        drawn += line(places, colour) if len(places) > 1 else ""
+        turning = {turn.index for turn in self.turns}
+        shown = range(len(places)) if self._dots else [len(places) - 1] * self._end_value
+        for index in shown:
+            if index not in turning:
+                drawn += point_dot(theme, *places[index], colour)
+        for turn in self.turns:
+            drawn += turning_mark(theme, *places[turn.index], gained=turn.gained)
+        return drawn
+
+    def _draw_cursor(self, target: pygame.Surface) -> None:
+        """The column of the point that is being looked at."""
+        if self.cursor is None or not self.points:
+            return
+        kit, plot = self.kit, self.plot
+        colour = tone_colour(kit.theme, Tone.LOST)
+        height = plot.height / kit.scale + 12
+        body = rectangle(0, 0, _CURSOR_WIDTH, height, 6)
+        kit.shape(
+            ("cursor",), lambda: path(body, fill=colour, opacity=0.22), _CURSOR_WIDTH, height
+        ).draw(target, self.x(self.cursor) - kit.px(_CURSOR_WIDTH / 2), plot.top - kit.px(6))
+
+    def _draw_labels(self, target: pygame.Surface) -> None:
+        kit, style = self.kit, tick_style(self.kit)
+        baseline = self.plot.bottom + kit.text_px(TICK_SIZE) * 1.2
+        end = float(self.area.left)
+        for index, words in self.labels:
+            chosen = index == self.cursor
+            used = Style(Face.LABEL, TICK_SIZE, kit.theme.heading) if chosen else style
+            width = kit.text_width(words, used)
+            x = min(self.x(index) - width / 2, self.area.right - width)
+            if x >= end:
+                kit.draw_text(target, x, baseline, words, used)
+                end = x + width + kit.px(6)
+
+    def _draw_end(self, target: pygame.Surface) -> None:
+        if self._end_value:
+            kit, last = self.kit, len(self.points) - 1
+            x, y = self.x(last) + kit.px(_END_GAP), self.y(last) + kit.text_px(_END_SIZE) * 0.34
+            kit.draw_text(target, x, y, self._words(self.points[last].value), self._end_style)
+
+    def _draw_chips(self, target: pygame.Surface) -> None:
+        spoken = [turn for turn in self.turns if turn.words]
+        marks = [(self.x(turn.index), self.y(turn.index)) for turn in spoken]
+        course = [(self.x(index), self.y(index)) for index in range(len(self.points))]
+        words = [turn.words for turn in spoken]
+        left, top = self.plot.left, self.area.top
+        room = pygame.Rect(left, top, self.area.right - left, self.plot.bottom - top)
+        for rect, text in zip(
+            place_chips(self.kit, words, marks, course, room), words, strict=True
+        ):
+            draw_chip(self.kit, target, rect, text)
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def table(self) -> ChartTable:
+        """A row for each point that has a label: value, interval, what turned there."""
+        intervals = any(point.interval for point in self.points)
+        spoken = {turn.index: turn.words for turn in self.turns if turn.words}
+        header = [self._label_title, self.title]
+        header += [tr("Nine times in ten")] * intervals + [tr("Turning point")] * bool(spoken)
+        rows = []
+        for index, label in self.labels:
+            if index >= len(self.points):
+                break
+            row = [label, self._words(self.points[index].value)]
+            row += [self._interval(index)] * intervals + [spoken.get(index, "")] * bool(spoken)
+            rows.append(tuple(row))
+        return ChartTable(tuple(header), tuple(rows))
+
+    def _interval(self, index: int) -> str:
+        interval = self.points[index].interval
+        if interval is None:
+            return ""
+        return between(self._words(interval[0]), self._words(interval[1]))
+
+    def announce(self) -> str:
+        """Where the line starts and ends, and what turned on the way."""
+        if self.empty:
+            return tr("{title}: nothing yet", title=self.title)
+        first, last = (self._words(self.points[index].value) for index in (0, -1))
+        values = tr("from {first} to {last}", first=first, last=last)
+        turned = "".join(f"; {turn.words}" for turn in self.turns if turn.words)
+        return tr("{title}: {values}", title=self.title, values=values + turned)

@@ -1,0 +1,175 @@
+"""Bars in two parts, what was made and what failed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import ptr, tr
+from game.ui.charts.chart import Chart, ChartTable
+from game.ui.charts.figures import percent, whole
+from game.ui.charts.grid import TICK_ROOM, draw_columns
+from game.ui.charts.marks import bar
+from game.ui.charts.palette import Tone, on_bar
+from game.ui.charts.scale import Scale, rounded_span
+from game.ui.kit import Kit, Style
+from game.ui.theme import Face
+
+_LABEL_SIZE: Final = 16.5
+_LABEL_GAP: Final = 12
+_VALUE_GAP: Final = 10
+_SHARE_ROOM: Final = 58
+_MOST_PITCH: Final = 52
+_BAR_SHARE: Final = 0.7
+_MOST_BAR: Final = 26
+_LABEL_PART: Final = 0.42
+_SWATCH: Final = (16, 15)
+
+
+@dataclass(frozen=True, slots=True)
+class SplitBar:
+    """One row: how many of something were made and how many failed."""
+
+    label: str
+    made: int
+    failed: int
+
+    @property
+    def total(self) -> int:
+        """Both together."""
+        return self.made + self.failed
+
+    @property
+    def share(self) -> float:
+        """The part that was made; 0 of none."""
+        return self.made / self.total if self.total else 0.0
+
+
+class SplitChart(Chart):
+    """Stacked bars, with the share that was made at their ends."""
+
+    def __init__(self, title: str, bars: Sequence[SplitBar], rows: str = "") -> None:
+        """Show bars.
+
+        Args:
+            title: what they are about.
+            bars: from top to bottom.
+            rows: what each of them is, for the table.
+        """
+        super().__init__(title)
+        self._rows = rows
+        self.bars = tuple(bars)
+        self.span = rounded_span([bar.total for bar in self.bars], 5, least=4)
+        self.plot = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was counted."""
+        return not any(bar.total for bar in self.bars)
+
+    @property
+    def scale(self) -> Scale:
+        """From counts to pixels across."""
+        return self.span.scale(self.plot.left, self.plot.right)
+
+    @property
+    def _label(self) -> Style:
+        return Style(Face.LABEL, _LABEL_SIZE, self.kit.theme.text)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> None:
+        """Divide the width between labels and bars."""
+        super().place(kit, area)
+        words = max((kit.text_width(bar.label, self._label) for bar in self.bars), default=0)
+        left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
+        width = area.width - left - kit.px(_SHARE_ROOM)
+        ticks = kit.text_px(TICK_ROOM)
+        self.plot = pygame.Rect(
+            math.ceil(area.left + left), area.top, round(width), area.height - ticks
+        )
+        self._pitch = min(self.plot.height / max(1, len(self.bars)), kit.text_px(_MOST_PITCH))
+        self.plot.height = round(self._pitch * len(self.bars))
+
+    def middle(self, index: int) -> float:
+        """The pixel at half the height of a bar."""
+        return self.plot.top + self._pitch * (index + 0.5)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw axis, bars and shares."""
+        kit, plot = self.kit, self.plot
+        draw_columns(kit, target, self.scale, self.span.ticks, plot.top, plot.bottom, whole)
+        for index in range(len(self.bars)):
+            self._draw_row(target, index)
+
+    def _draw_row(self, target: pygame.Surface, index: int) -> None:
+        kit, row, y = self.kit, self.bars[index], self.middle(index)
+        height = min(_BAR_SHARE * self._pitch / kit.scale, _MOST_BAR)
+        scale = self.scale
+        made, end = (
+            (scale.at(count) - self.plot.left) / kit.scale for count in (row.made, row.total)
+        )
+
+        def body() -> str:
+            first = bar(kit.theme, 0, 0, made, height, Tone.GOOD)
+            return first + bar(kit.theme, made, 0, end - made, height, Tone.FAILED)
+
+        key = ("split", round(made, 2), round(end, 2))
+        sprite = kit.shape(key, body, end, height)
+        sprite.draw(target, self.plot.left, y - height * kit.scale / 2)
+        baseline = y + kit.text_px(_LABEL_SIZE) * 0.32
+        label = self._label
+        right = self.plot.left - kit.px(_LABEL_GAP)
+        words = kit.fitted(row.label, label, right - self.area.left + 1)
+        kit.draw_text(target, right, baseline, words, label, "right")
+        if row.total:
+            x = scale.at(row.total) + kit.px(_VALUE_GAP)
+            kit.draw_text(target, x, baseline, percent(row.share), label)
+        inside = Style(Face.LABEL, 15, on_bar(kit.theme))
+        count = str(row.made)
+        if kit.text_width(count, inside) + kit.px(12) <= made * kit.scale:
+            x = scale.at(row.made) - kit.px(7)
+            kit.draw_text(target, x, baseline, count, inside, "right")
+
+    def draw_legend(self, target: pygame.Surface, right: float, baseline: float) -> float:
+        """Say what the two parts are, ending at a pixel; return where it starts."""
+        kit = self.kit
+        style = Style(Face.BODY, 16, kit.theme.text)
+        width, height = _SWATCH
+        for words, tone in (
+            (ptr("contracts", "failed"), Tone.FAILED),
+            (ptr("contracts", "made"), Tone.GOOD),
+        ):
+            left = right - kit.text_width(words, style)
+            kit.draw_text(target, left, baseline, words, style)
+            left -= kit.px(width + 7)
+            kit.shape(
+                ("swatch", tone),
+                lambda tone=tone: bar(kit.theme, 0, 0, width, height, tone),  # type: ignore[misc]
+                width,
+                height,
+            ).draw(target, left, baseline - kit.px(height - 2.5))
+            right = left - kit.px(18)
+        return right + kit.px(18)
+
+    def table(self) -> ChartTable:
+        """A row for each bar: made, failed, share."""
+        header = (self._rows, tr("Made"), tr("Failed"), tr("Share made"))
+        rows = tuple(
+            (bar.label, str(bar.made), str(bar.failed), percent(bar.share) if bar.total else "")
+            for bar in self.bars
+        )
+        return ChartTable(header, rows)
+
+    def announce(self) -> str:
+        """Title, and for each bar how many of how many were made."""
+        if self.empty:
+            return tr("{title}: nothing yet", title=self.title)
+        parts = [
+            tr("{label} {made} of {total}", label=bar.label, made=bar.made, total=bar.total)
+            for bar in self.bars
+            if bar.total
+        ]
+        return tr("{title}: {values}", title=self.title, values=", ".join(parts))

@@ -1,0 +1,163 @@
+"""What the statistics are about: the filters, and what they let through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum
+from functools import cached_property
+from typing import Final
+
+from game.session.decision import DecisionKind
+from game.session.progress import (
+    PhaseLoss,
+    PlayedDeal,
+    Progress,
+    SeatRole,
+    TrainerAnswer,
+)
+from game.session.progress.estimates import Estimate, mean_of, share_of
+from game.session.trainer.themes import KINDS, Theme
+
+CALL_THEMES: Final = tuple(theme for theme in Theme if KINDS[theme] is DecisionKind.CALL)
+"""The themes in which a card is called."""
+
+_USUAL_TABLES: Final = frozenset((3, 4, 5))
+_FEWEST_BEFORE: Final = 5
+"""So many deals of the time before must have been reviewed for a comparison."""
+
+
+class Period(Enum):
+    """How far back one looks, in days; None for all time."""
+
+    MONTH = 30
+    QUARTER = 91
+    YEAR = 365
+    EVER = None
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """What is to be shown.
+
+    Attributes:
+        players: seats at the table; None for all tables.
+        federation: whether the federation's rules were played; None for all rules.
+        period: how far back.
+        theme: the trainer's theme; None for all of them.
+    """
+
+    players: int | None = None
+    federation: bool | None = None
+    period: Period = Period.EVER
+    theme: Theme | None = None
+
+
+class Figures:
+    """What the filters let through, counted when it is asked for."""
+
+    def __init__(self, progress: Progress, filters: Filters, now: datetime) -> None:
+        """Look at the player's progress.
+
+        Args:
+            progress: what is kept.
+            filters: what of it counts.
+            now: the moment from which one looks back, with its time zone.
+        """
+        self._progress = progress
+        self.filters = filters
+        self.now = now
+
+    @property
+    def _since(self) -> datetime | None:
+        days = self.filters.period.value
+        return None if days is None else self.now - timedelta(days=days)
+
+    @cached_property
+    def deals(self) -> tuple[PlayedDeal, ...]:
+        """The deals, oldest first."""
+        kept = self.filters
+        return self._progress.deals(
+            players=kept.players, federation=kept.federation, since=self._since
+        )
+
+    @cached_property
+    def tables(self) -> tuple[int, ...]:
+        """The tables to choose from, the largest first: the usual ones, and others played at."""
+        return tuple(sorted(_USUAL_TABLES | self._progress.tables(), reverse=True))
+
+    @cached_property
+    def taken(self) -> tuple[PlayedDeal, ...]:
+        """Those that the player took."""
+        return tuple(deal for deal in self.deals if deal.seat_role is SeatRole.TAKER)
+
+    @cached_property
+    def losses(self) -> Sequence[tuple[PhaseLoss, ...]]:
+        """What the mistakes cost in each of the deals that were reviewed, phase by phase."""
+        known = self._progress.losses()
+        return [known[deal.key] for deal in self.deals if deal.key in known]
+
+    @cached_property
+    def answers(self) -> tuple[TrainerAnswer, ...]:
+        """The answers in the trainer, of all themes, oldest first."""
+        return self._progress.answers(since=self._since)
+
+    @cached_property
+    def themed_answers(self) -> tuple[TrainerAnswer, ...]:
+        """Those of the chosen theme."""
+        theme = self.filters.theme
+        return tuple(it for it in self.answers if theme is None or it.theme == theme)
+
+    @cached_property
+    def call_answers(self) -> tuple[TrainerAnswer, ...]:
+        """Those in which a card was called."""
+        return tuple(it for it in self.answers if it.theme in CALL_THEMES)
+
+    def of_theme(self, theme: Theme) -> tuple[TrainerAnswer, ...]:
+        """The answers of a theme."""
+        return tuple(it for it in self.answers if it.theme == theme)
+
+    @property
+    def due(self) -> int:
+        """How many positions come back now."""
+        return len(self._progress.due(self.now, 1000))
+
+    # -- figures --------------------------------------------------------------------------------
+
+    @property
+    def score(self) -> Estimate | None:
+        """The average score of a deal."""
+        return mean_of([deal.score for deal in self.deals])
+
+    @property
+    def contracts(self) -> Estimate | None:
+        """How many of the player's contracts were made."""
+        return share_of(sum(bool(deal.made) for deal in self.taken), len(self.taken))
+
+    @property
+    def lost(self) -> list[float]:
+        """Points lost by mistakes in each of the deals that were reviewed."""
+        return [_total(losses) for losses in self.losses]
+
+    @property
+    def lost_before(self) -> float | None:
+        """Their mean in as long a time before; None where there are too few deals to tell."""
+        days = self.filters.period.value
+        if days is None:
+            return None
+        end = self.now - timedelta(days=days)
+        start = end - timedelta(days=days)
+        kept, known = self.filters, self._progress.losses()
+        deals = self._progress.deals(players=kept.players, federation=kept.federation, since=start)
+        before = [_total(known[it.key]) for it in deals if it.when < end and it.key in known]
+        return sum(before) / len(before) if len(before) >= _FEWEST_BEFORE else None
+
+
+def right_share(answers: tuple[TrainerAnswer, ...]) -> Estimate | None:
+    """How many answers were right."""
+    return share_of(sum(it.correct for it in answers), len(answers))
+
+
+def _total(losses: Sequence[PhaseLoss]) -> float:
+    return sum(loss for _, loss in losses)

@@ -1,0 +1,47 @@
+"""Answers and deals to keep in tests."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from game.rules.ruleset import Bid
+from game.session.progress import CastMember, PlayedDeal, SeatRole, TrainerAnswer
+
+START = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def after(**times: float) -> datetime:
+    """A moment so long after the start."""
+    return START + timedelta(**times)
+
+
+def answer(
+    spot: str = "a", *, correct: bool = False, when: datetime = START, theme: str = "which_king"
+) -> TrainerAnswer:
+    loss = 0.0 if correct else 12.5
+    return TrainerAnswer(spot, theme, "close", "HR", "SR", loss, 1.5, correct, when)
+
+
+def deal(
+    key: str = "a",
+    *,
+    when: datetime = START,
+    players: int = 5,
+    federation: bool = True,
+    score: float = 40.5,
+) -> PlayedDeal:
+    cast = tuple(CastMember(f"Zoé {seat}", "rosalie") for seat in range(players))
+    return PlayedDeal(
+        key,
+        when,
+        players,
+        0,
+        cast,
+        "fft" if federation else "Chez nous",
+        federation,
+        SeatRole.TAKER,
+        Bid.GARDE,
+        True,
+        score,
+        '{"format": "tarot-nouveau"}\n',
+    )

@@ -1,0 +1,201 @@
+"""Files that are old, new, damaged, or cannot be written."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.session.problem import ProblemKey
+from game.session.progress import LossPhase, Progress
+from game.session.progress.schema import MIGRATIONS, VERSION
+from tests.session.progress.answers import after, answer, deal
+
+
+def _old_file(path: Path, version: int) -> None:
+    """A file as an earlier version of the game left it, with an answer in it."""
+    with closing(sqlite3.connect(path)) as db, db:
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {version}")
+        if version:
+            db.execute(
+                "INSERT INTO answers VALUES (1, 'a', 'bid', 'clear', 'x', 'y', 2.5, 1, 0, ?)",
+                ("2026-03-01T12:00:00.000000+00:00",),
+            )
+
+
+def _version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+class TestMigrations:
+    @pytest.mark.parametrize("version", range(VERSION + 1))
+    def test_from_every_version(self, tmp_path: Path, version: int) -> None:
+        path = tmp_path / "progress.sqlite"
+        _old_file(path, version)
+        progress, problem = Progress.open(path)
+        assert problem is None
+        assert [it.loss for it in progress.answers()] == ([2.5] if version else [])
+        progress.add_deal(deal())
+        progress.add_answer(answer())
+        progress.close()
+        assert _version(path) == VERSION
+
+    def test_an_empty_file_is_a_new_one(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        path.touch()
+        progress, problem = Progress.open(path)
+        assert (problem, progress.empty) == (None, True)
+        progress.close()
+
+    def test_a_newer_file_is_left_as_it_is(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        _old_file(path, VERSION)
+        with closing(sqlite3.connect(path)) as db:
+            db.execute(f"PRAGMA user_version = {VERSION + 1}")
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_TOO_NEW
+        progress.add_answer(answer())
+        assert len(progress.answers()) == 1
+        progress.close()
+        assert _version(path) == VERSION + 1
+
+
+class TestDamage:
+    @pytest.mark.parametrize("content", [b"nonsense", b"SQLite format 3\0" + bytes(3000)])
+    def test_it_is_set_aside_and_told(self, tmp_path: Path, content: bytes) -> None:
+        path = tmp_path / "progress.sqlite"
+        path.write_bytes(content)
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_DAMAGED
+        assert problem.path.read_bytes() == content
+        progress.add_answer(answer())
+        progress.close()
+        again, problem = Progress.open(path)
+        assert problem is None
+        assert len(again.answers()) == 1
+        again.close()
+
+    def test_pages_that_were_overwritten(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        first, _ = Progress.open(path)
+        for number in range(200):
+            first.add_answer(answer(str(number), when=after(hours=number)))
+        first.close()
+        content = bytearray(path.read_bytes())
+        content[4096:] = b"\x5a" * (len(content) - 4096)
+        path.write_bytes(content)
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_DAMAGED
+        assert progress.empty
+        progress.close()
+
+    def test_another_programs_file(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute("CREATE TABLE recipes (name TEXT)")
+            db.execute(f"PRAGMA user_version = {VERSION}")
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_DAMAGED
+        assert "answers" in problem.detail
+        progress.close()
+
+    def test_tables_that_lack_a_column(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        _old_file(path, VERSION)
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute("ALTER TABLE spots DROP COLUMN card")
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_DAMAGED
+        progress.add_answer(answer())
+        progress.close()
+
+    def test_a_row_of_nonsense_is_passed_over(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        progress, _ = Progress.open(path)
+        progress.add_answer(answer("good"))
+        progress.add_deal(deal("good"))
+        progress.add_deal(deal("bad"))
+        progress.add_review("good", ((LossPhase.CALL, 1.0),))
+        progress.close()
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute(
+                "INSERT INTO answers SELECT 9, spot, '', '', '', '', 'x', 0, 0, moment FROM answers"
+            )
+            db.execute("UPDATE deals SET role = 'jester' WHERE key = 'bad'")
+            db.execute("INSERT INTO losses VALUES ('good', 'lunch', 3)")
+            db.execute("INSERT INTO losses VALUES ('good', 'defence', 'much')")
+            db.execute("UPDATE spots SET card = 'nonsense'")
+        progress, problem = Progress.open(path)
+        assert problem is None
+        assert [it.spot for it in progress.answers()] == ["good"]
+        assert [it.key for it in progress.deals()] == ["good"]
+        assert progress.losses() == {"good": ((LossPhase.CALL, 1.0),)}
+        progress.add_answer(answer("good", correct=True, when=after(days=1)))
+        progress.close()
+
+
+class TestUnwritable:
+    def test_where_no_folder_can_be_made(self, tmp_path: Path) -> None:
+        (tmp_path / "file").touch()
+        path = tmp_path / "file" / "progress.sqlite"
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert (problem.key, problem.path) == (ProblemKey.PROGRESS_FAILED, path)
+        progress.add_answer(answer())
+        progress.add_deal(deal())
+        assert len(progress.answers()) == len(progress.deals()) == 1
+
+    def test_a_file_that_can_only_be_read_goes_on_in_memory(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = tmp_path / "progress.sqlite"
+        first, _ = Progress.open(path)
+        first.add_answer(answer("old"))
+        first.close()
+        connect = sqlite3.connect
+
+        def read_only(name: str, **more: object) -> sqlite3.Connection:
+            if name == str(path):
+                name, more["uri"] = f"{path.as_uri()}?mode=ro", True
+            return connect(name, **more)  # type: ignore[call-overload, no-any-return]
+
+        monkeypatch.setattr(sqlite3, "connect", read_only)
+        progress, problem = Progress.open(path)
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_FAILED
+        progress.add_answer(answer("new", when=after(days=1)))
+        assert [it.spot for it in progress.answers()] == ["old", "new"]
+        progress.close()
+        monkeypatch.undo()
+        again, problem = Progress.open(path)
+        assert problem is None
+        assert [it.spot for it in again.answers()] == ["old"]
+        again.close()
+
+    def test_a_file_that_fails_later_is_told_once(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        progress, _ = Progress.open(path)
+        progress.add_answer(answer("old"))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            progress.add_answer(answer("new", when=after(days=1)))
+            other.execute("ROLLBACK")
+        problem = progress.take_problem()
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_FAILED
+        assert progress.take_problem() is None
+        assert [it.spot for it in progress.answers()] == ["old", "new"]
+        assert {it.spot for it in progress.due(after(days=9), 9)} == {"old", "new"}
+        progress.close()
