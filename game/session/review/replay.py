@@ -1,0 +1,151 @@
+"""A finished deal move by move: what a seat knew at each moment and, apart from that, all cards."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.rules.actions import Action
+from game.rules.cards import CardSet
+from game.rules.observation import Observation
+from game.rules.scores import Score
+from game.rules.state import DealState, Facts
+from game.session.deal import LiveDeal
+from game.session.decision import Decision
+from game.session.hindsight import DealLog, whole_log
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that a seat did.
+
+    Attributes:
+        seat: who did it.
+        action: what.
+        trick: the number of its trick, 1 for the first; 0 before the play.
+        place: in a trick which card it is, or comes before; before the play which move; 1 first.
+        places: how many cards, or moves, there are.
+    """
+
+    seat: int
+    action: Action
+    trick: int
+    place: int
+    places: int
+
+
+class DealReplay:
+    """A deal that is over. A position is the moment before a step; the last one is the end.
+
+    Attributes:
+        seat: who looks back.
+        steps: what was done, in order; refusals are left out.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        steps: Sequence[Step],
+        views: Sequence[Observation],
+        states: Sequence[DealState],
+        made: Sequence[int],
+    ) -> None:
+        """Keep what ``replay_deal`` found; there is one more of the others than steps."""
+        self.seat = seat
+        self.steps = tuple(steps)
+        self._views = tuple(views)
+        self._states = tuple(states)
+        self._made = tuple(made)
+
+    @property
+    def end(self) -> int:
+        """The position when all is done."""
+        return len(self.steps)
+
+    @property
+    def outcome(self) -> DealState:
+        """The deal when it was over, with dog and discard."""
+        return self._states[-1]
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks were played."""
+        return len(self.outcome.facts.tricks)
+
+    @property
+    def scores(self) -> tuple[Score, ...] | None:
+        """What each seat scored; None for a deal that was not played."""
+        facts = self.outcome.facts
+        if facts.sheet is None:
+            return None
+        return tuple(facts.sheet.by_seat(facts.sheet_taker, self.outcome.partner))
+
+    @property
+    def score(self) -> float | None:
+        """What one's own seat scored; None for a deal that was not played."""
+        return None if self.scores is None else float(self.scores[self.seat])
+
+    def view(self, position: int) -> Observation:
+        """What the seat knew at a position."""
+        return self._views[position]
+
+    def hands(self, position: int) -> tuple[CardSet, ...]:
+        """All hands at a position, hidden ones too: only for who asks to see them."""
+        return self._states[position].hands
+
+    def step(self, position: int) -> Step | None:
+        """What was done next; None at the end."""
+        return self.steps[position] if position < self.end else None
+
+    def trick_at(self, position: int) -> int:
+        """The number of the trick, 0 before the play and one more than there are at the end."""
+        step = self.step(position)
+        return self.tricks + 1 if step is None else step.trick
+
+    def start_of(self, trick: int) -> int:
+        """The position at which a trick begins; see ``trick_at``."""
+        return next((i for i, step in enumerate(self.steps) if step.trick >= trick), self.end)
+
+    def moves_before(self, position: int) -> int:
+        """How many moves of the whole log lie before a position; see ``whole_log``."""
+        return self._made[position]
+
+    def position_after(self, moves: int) -> int:
+        """The position of what was done next when so many moves of the whole log were made."""
+        return bisect_left(self._made, moves)
+
+
+def replay_deal(log: DealLog, seat: int) -> DealReplay:
+    """Go through a deal again.
+
+    Raises:
+        ValueError: when the deal is not over: until then its hidden cards are nobody's business.
+        IllegalAction: when the log has a move that the rules forbid.
+    """
+    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
+    steps: list[Step] = []
+    views, states, made = [], [], []
+    for move in whole_log(log).moves:
+        if isinstance(move.done, Decision):
+            live.decline(move.seat)
+            continue
+        views.append(live.view(seat))
+        states.append(live.state)
+        made.append(len(live.moves))
+        steps.append(_step(live.facts, move.seat, move.done, len(steps)))
+        live.submit(move.seat, move.done)
+    if not live.facts.is_over:
+        raise ValueError("the deal is not over")
+    before_play = sum(step.trick == 0 for step in steps)
+    numbered = [replace(step, places=before_play) if step.trick == 0 else step for step in steps]
+    views, states = [*views, live.view(seat)], [*states, live.state]
+    return DealReplay(seat, numbered, views, states, [*made, len(live.moves)])
+
+
+def _step(facts: Facts, seat: int, action: Action, number: int) -> Step:
+    """A move before it is made; how many there are before the play is not known yet."""
+    if facts.trick is None:
+        return Step(seat, action, 0, number + 1, 0)
+    place = len(facts.trick.cards) + 1
+    return Step(seat, action, len(facts.tricks) + 1, place, len(facts.playing))

@@ -1,0 +1,103 @@
+"""What the coach has found out about the decisions of a seat, as it comes in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.coach.grades import CoursePoint, GradedDecision, Grades, PastDecision, TurningPoint
+from game.coach.reasons.codes import CoachReason
+from game.session.desk.questions import GradeAnswer
+
+LEAST_MISTAKE: Final = 1.0
+"""Points that a decision must lose to be called a mistake; less is lost, but hardly told."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """One decision, graded.
+
+    Attributes:
+        number: which one, 0 for the first.
+        past: what was known, and done.
+        graded: what it cost.
+        reasons_chosen: what speaks for or against what was done.
+        reasons_best: the same of the best choice.
+    """
+
+    number: int
+    past: PastDecision
+    graded: GradedDecision
+    reasons_chosen: tuple[CoachReason, ...]
+    reasons_best: tuple[CoachReason, ...]
+
+    @property
+    def loss(self) -> float:
+        """Points lost against the best choice; a tie costs nothing."""
+        return self.graded.loss
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it was worse than the best choice, beyond the noise and by a point at least."""
+        return self.loss >= LEAST_MISTAKE
+
+
+class ReviewReport:
+    """The graded decisions of a seat, in the order in which they were taken.
+
+    Attributes:
+        total: how many there are in all.
+    """
+
+    def __init__(self, total: int) -> None:
+        """Start without any."""
+        self.total = total
+        self._decisions: list[ReviewedDecision] = []
+
+    def add(self, answer: GradeAnswer) -> None:
+        """Take the next decision in; one that came before is not counted twice."""
+        if answer.number != len(self._decisions):
+            return
+        self._decisions.append(
+            ReviewedDecision(
+                answer.number,
+                answer.past,
+                answer.decision,
+                answer.reasons_chosen,
+                answer.reasons_best,
+            )
+        )
+
+    @property
+    def decisions(self) -> tuple[ReviewedDecision, ...]:
+        """Those that are graded."""
+        return tuple(self._decisions)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of them are."""
+        return len(self._decisions) == self.total
+
+    @property
+    def mistakes(self) -> tuple[ReviewedDecision, ...]:
+        """Those that cost a point or more."""
+        return tuple(decision for decision in self._decisions if decision.is_mistake)
+
+    @property
+    def loss(self) -> float:
+        """Points lost in all."""
+        return self._grades.loss
+
+    @property
+    def course(self) -> tuple[CoursePoint, ...]:
+        """How the expected score went, trick by trick."""
+        return self._grades.course
+
+    @property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """What turned the deal."""
+        return self._grades.turning_points
+
+    @property
+    def _grades(self) -> Grades:
+        return Grades(tuple(decision.graded for decision in self._decisions))

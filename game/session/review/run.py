@@ -1,0 +1,76 @@
+"""The coach at work on a deal: asked once, heard bit by bit, stopped and taken up again."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from game.session.desk.desk import Desk
+from game.session.desk.questions import GradeAnswer, GradeQuestion
+from game.session.hindsight import DealLog
+from game.session.review.report import ReviewReport
+
+BUDGET: Final = 4000
+"""Playouts for each decision, about: a second or less on a laptop."""
+SEED: Final = 1
+"""The same deal is graded alike whenever it is reviewed without a stop."""
+
+
+class RunState(StrEnum):
+    """How far the work is."""
+
+    RUNNING = "running"
+    STOPPED = "stopped"
+    FAILED = "failed"
+    DONE = "done"
+
+
+class GradingRun:
+    """Has all decisions of a seat graded at a desk, in order, into a report.
+
+    Attributes:
+        state: how far it is.
+        failure: why it failed, in technical English.
+    """
+
+    def __init__(self, desk: Desk, log: DealLog, seat: int, report: ReviewReport) -> None:
+        """Prepare; nothing is asked before ``start``."""
+        self._desk, self._log, self._seat, self._report = desk, log, seat, report
+        self._ticket: int | None = None
+        self.state = RunState.STOPPED
+        self.failure: str | None = None
+
+    def start(self) -> None:
+        """Begin, or go on after the last decision that was graded.
+
+        Another question at the same desk ends the work: start it again after that.
+        """
+        if self._report.complete:
+            self.state = RunState.DONE
+            return
+        first = len(self._report.decisions)
+        self._ticket = self._desk.ask(GradeQuestion(self._log, self._seat, BUDGET, SEED, first))
+        self.state = RunState.RUNNING
+
+    def stop(self) -> None:
+        """Leave the rest ungraded for now."""
+        if self.state is RunState.RUNNING:
+            self._desk.cancel()
+            self.state = RunState.STOPPED
+
+    def poll(self) -> bool:
+        """Take in what has been found out since; return whether anything was."""
+        if self.state is not RunState.RUNNING:
+            return False
+        changed = False
+        for reply in self._desk.poll():
+            if reply.ticket != self._ticket:
+                continue
+            changed = True
+            if isinstance(reply.answer, GradeAnswer):
+                self._report.add(reply.answer)
+            if self._report.complete:
+                self.state = RunState.DONE
+            elif reply.done:
+                self.state, self.failure = RunState.FAILED, reply.failure
+        return changed

@@ -1,0 +1,54 @@
+"""What may be answered in a position, and how an answer is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.observation import Observation
+from game.session.trainer.themes import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class GuessPartner:
+    """The seat that is taken for the partner's; the taker's own seat when he seems to be alone."""
+
+    seat: int
+
+
+Choice = Action | GuessPartner
+"""An answer."""
+
+
+def offered(theme: Theme, view: Observation) -> tuple[Choice, ...]:
+    """The answers in the order in which they are shown; no discard, as there are too many."""
+    offer = view.choices
+    if theme is Theme.PARTNER:
+        taker = view.facts.taker
+        assert taker is not None, "there is a partner to be found"
+        others = [seat for seat in range(view.facts.players) if seat not in (taker, view.seat)]
+        return tuple(GuessPartner(seat) for seat in (*others, taker))
+    if offer.calls:
+        cards = sorted(offer.calls, key=lambda card: (-card.rank, card.suit))
+        return tuple(CallCard(card) for card in cards)
+    if offer.bids:
+        return tuple(MakeBid(bid) for bid in offer.bids)
+    return tuple(PlayCard(card) for card in sorted(offer.plays))
+
+
+def code_of(choice: Choice) -> str:
+    """How an answer is stored: ``HR``, ``garde``, ``H2 D3 C4``, ``seat 3``.
+
+    Raises:
+        TypeError: for an action that no theme asks for.
+    """
+    match choice:
+        case CallCard(card=card) | PlayCard(card=card):
+            return card.code
+        case MakeBid(bid=bid):
+            return bid.name.lower()
+        case Discard(cards=cards):
+            return " ".join(card.code for card in cards)
+        case GuessPartner(seat=seat):
+            return f"seat {seat}"
+    raise TypeError(f"{choice!r} answers no question of the trainer")

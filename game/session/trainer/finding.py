@@ -1,0 +1,171 @@
+"""Looking for the next position: the question that the trainer puts to the coach's desk.
+
+Deals are looked at seed by seed: by the hand alone, then with a few playouts, and what is still
+open with more, until the best choice stands out of the noise or hardly will. Nothing but what the
+learner knows decides. How many playouts are spent goes by their results and never by the clock, so
+that a seed leads to the same position everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from game.coach.reasons import partner_clues
+from game.rules.actions import Action, CallCard, MakeBid
+from game.rules.bids import Bid
+from game.rules.observation import Observation
+from game.session.trainer.dealing import spot_of
+from game.session.trainer.judging import Judgement, is_hopeless, judge, judge_partner
+from game.session.trainer.screening import is_promising
+from game.session.trainer.spot import Spot, parse_key
+from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.traps import temptation
+
+if TYPE_CHECKING:
+    from game.coach.evaluation import Evaluator
+
+_STEP: Final = 1024
+"""Playouts after which a position is looked at again."""
+_MOST_STEPS: Final = 14
+_TEMPTING: Final = 90.0
+"""Points by which one's own king may lie behind the others to be a thought."""
+_SEED_BITS: Final = 53
+_BETWEEN_SIGNS: Final = 5
+"""Deals that are looked at, at most, before there is a sign of life."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """A sign of life.
+
+    Attributes:
+        tried: how many deals were looked at.
+    """
+
+    tried: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The position that was looked for.
+
+    Attributes:
+        spot: the position.
+        judgement: what it is good for; None when it was asked for by its key.
+        tried: how many deals were looked at.
+    """
+
+    spot: Spot
+    judgement: Judgement | None
+    tried: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SpotQuestion:
+    """Where is the next instructive position? Answers ``Searching`` now and then, last ``Found``.
+
+    Attributes:
+        theme: what it is to be about.
+        difficulty: how hard it may be.
+        first_seed: where to begin to look; the position found may have a higher one.
+    """
+
+    theme: Theme
+    difficulty: Difficulty
+    first_seed: int
+
+    def answers(self) -> Iterator[Searching | Found]:
+        """Look at one deal after the other."""
+        seed = self.first_seed
+        while True:
+            tried = seed - self.first_seed + 1
+            spot = spot_of(self.theme, seed)
+            seed += 1
+            if spot is not None and is_promising(self.theme, spot.observation):
+                for judgement in judged(spot):
+                    if judgement is not None and self.difficulty.takes(judgement.grade):
+                        yield Found(spot, judgement, tried)
+                        return
+                    yield Searching(tried)
+            elif tried % _BETWEEN_SIGNS == 0:
+                yield Searching(tried)
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatQuestion:
+    """What was the position of that key? Answers with one ``Found``.
+
+    Attributes:
+        key: a position that the learner was asked before.
+    """
+
+    key: str
+
+    def answers(self) -> Iterator[Found]:
+        """Make it again.
+
+        Raises:
+            ValueError: when the key names no position.
+        """
+        theme, seed = parse_key(self.key)
+        spot = spot_of(theme, seed)
+        if spot is None:
+            raise ValueError(f"{self.key!r} leads to no position")
+        yield Found(spot, None)
+
+
+def judged(spot: Spot) -> Iterator[Judgement | None]:
+    """Look at a position more and more closely; the last thing that comes is the verdict."""
+    if spot.theme is Theme.PARTNER:
+        yield _judged_partner(spot)
+        return
+    from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
+
+    view = spot.observation
+    tempted = temptation(spot.theme, view)
+    also = () if tempted is None else (tempted.action,)
+    evaluator = Evaluator(view, spot.kind, seed_for(spot, "selection"), also=also)
+    before = None
+    for _ in range(_MOST_STEPS):
+        evaluator.extend(_STEP)
+        found = judge(evaluator.evaluation, tempted) if _is_asked(spot, evaluator) else None
+        settled = found is not None and before is not None  # twice, as luck often has it once
+        if settled or is_hopeless(evaluator.evaluation, tempted):
+            yield found if settled else None
+            return
+        before = found
+        yield None
+
+
+def _is_asked(spot: Spot, evaluator: Evaluator) -> bool:
+    """Whether what is best is what the theme is about.
+
+    Of bids, none above a garde; of one's own king, a real temptation.
+    """
+    evaluation = evaluator.evaluation
+    best = evaluation.best.action
+    if isinstance(best, MakeBid):
+        return best.bid <= Bid.GARDE
+    if spot.theme is not Theme.OWN_KING:
+        return True
+    own = [one for one in evaluation.actions if _calls_own(one.action, spot.observation)]
+    return own[0].behind <= _TEMPTING
+
+
+def _calls_own(action: Action | None, view: Observation) -> bool:
+    return isinstance(action, CallCard) and action.card in view.hand
+
+
+def _judged_partner(spot: Spot) -> Judgement | None:
+    from game.coach.partner import partner_belief  # noqa: PLC0415  (loads numpy)
+
+    view = spot.observation
+    return judge_partner(partner_belief(view), view.seat, partner_clues(view))
+
+
+def seed_for(spot: Spot, purpose: str) -> int:
+    """Chance of its own for a purpose: what is shown does not rest on what selected it."""
+    return Random(f"{spot.key}/{purpose}").getrandbits(_SEED_BITS)

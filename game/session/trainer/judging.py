@@ -1,0 +1,119 @@
+"""Whether a position teaches something, and how hard it is, by what the coach makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
+from game.coach.reasons import CoachReason
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.session.trainer.traps import Temptation, Trap, tempting_seat
+
+LEAST_MARGIN: Final = 3.0
+"""Points by which the best choice must lead, or by which the tempting one must lose."""
+LEAST_CHANCE_MARGIN: Final = 0.2
+"""By how much the likeliest partner must lead the next."""
+
+_EASIER: Final = (7.0, 14.0, 28.0)
+_EASIER_CHANCE: Final = (0.3, 0.45, 0.6)
+"""Margins that each take one off the grade."""
+_HARDEST_PLAIN: Final = 4
+"""The grade of what leads by little."""
+_TRAP_HARDER: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a position is good for.
+
+    Attributes:
+        margin: what the best choice gains on the next one that is of another kind, in points; the
+            difference of the chances where the partner is to be guessed.
+        trap: the rule of thumb that fails here, if there is one.
+        grade: from 1, easy, to 5.
+    """
+
+    margin: float
+    trap: Trap | None
+    grade: int
+
+
+def judge(evaluation: Evaluation, tempted: Temptation | None) -> Judgement | None:
+    """What a position is good for; None while nothing instructive stands out of the noise."""
+    tempting = None if tempted is None else _of(evaluation, tempted.action)
+    rival = runner_up(evaluation)
+    lags = [found.behind for found in (rival, tempting) if found is not None and _loses(found)]
+    if rival is None or not lags:
+        return None
+    trap = tempted.trap if tempted is not None and tempting and _loses(tempting) else None
+    return Judgement(rival.behind, trap, _grade(min(lags), _EASIER, trap))
+
+
+def is_hopeless(evaluation: Evaluation, tempted: Temptation | None) -> bool:
+    """Whether more playouts will hardly make a position instructive."""
+    looked_at = [runner_up(evaluation)]
+    if tempted is not None:
+        looked_at.append(_of(evaluation, tempted.action))
+    return all(
+        found is None or found.behind + CONFIDENCE * found.behind_stderr < 2 * LEAST_MARGIN
+        for found in looked_at
+    )
+
+
+def judge_partner(
+    chances: tuple[float, ...], seat: int, clues: tuple[CoachReason, ...]
+) -> Judgement | None:
+    """What a position is good for in which the partner is to be guessed.
+
+    Args:
+        chances: of each seat to be the partner; the taker's is to be alone.
+        seat: who guesses.
+        clues: what the others did.
+    """
+    others = sorted((chance for other, chance in enumerate(chances) if other != seat), reverse=True)
+    margin = others[0] - others[1]
+    if margin < LEAST_CHANCE_MARGIN:
+        return None
+    tempting = tempting_seat(clues)
+    wrong = tempting is not None and others[0] - chances[tempting] >= LEAST_CHANCE_MARGIN
+    trap = Trap.FED_TAKER if wrong else None
+    return Judgement(margin, trap, _grade(margin, _EASIER_CHANCE, trap))
+
+
+def runner_up(evaluation: Evaluation) -> RankedAction | None:
+    """The best of the choices that are of another kind than the best one."""
+    kind = _kind(evaluation.best.action)
+    return next((one for one in evaluation.actions if _kind(one.action) != kind), None)
+
+
+def _kind(action: Action | None) -> object:
+    """What choices have in common that differ in detail only.
+
+    A lead is known by its suit, a discard by the suits that it takes from.
+    """
+    match action:
+        case PlayCard(card=card):
+            return card.suit
+        case Discard(cards=cards):
+            return frozenset(card.suit for card in cards)
+        case MakeBid(bid=bid):
+            return bid
+        case CallCard(card=card):
+            return card
+    return action
+
+
+def _of(evaluation: Evaluation, action: Action) -> RankedAction | None:
+    """What a choice is worth; None where it was not compared."""
+    return next((one for one in evaluation.actions if one.action == action), None)
+
+
+def _loses(ranked: RankedAction) -> bool:
+    """Whether a choice is worse by enough, beyond the noise."""
+    return not ranked.tie and ranked.behind >= LEAST_MARGIN
+
+
+def _grade(margin: float, easier: tuple[float, ...], trap: Trap | None) -> int:
+    plain = _HARDEST_PLAIN - sum(margin >= bound for bound in easier)
+    return plain if trap is None else plain + _TRAP_HARDER

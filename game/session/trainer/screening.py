@@ -1,0 +1,85 @@
+"""Which positions are worth a closer look, by what the learner knows and without any playouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.ai.bidding import full_count, least_totals
+from game.ai.discarding import choose_discard
+from game.ai.simple_discard import choose_simple_discard
+from game.rules.bids import Bid
+from game.rules.cards import KING, KINGS
+from game.rules.observation import Observation
+from game.session.trainer.themes import Theme
+
+_UNSURE_BELOW: Final = 7
+_UNSURE_ABOVE: Final = 8
+"""Count points below a petite and above a garde within which a bid is a question."""
+_DIFFERENT_CARDS: Final = 1
+"""Cards in which the beginner's discard must differ from the one by the count."""
+_LEAST_SUITS: Final = 3
+
+
+def is_promising(theme: Theme, view: Observation) -> bool:
+    """Whether a position may turn out instructive."""
+    return _SCREENS[theme](view)
+
+
+def _which_king(view: Observation) -> bool:
+    """A real choice between the kings of others."""
+    return len(KINGS & view.choices.calls) - len(KINGS & view.hand) >= _LEAST_SUITS
+
+
+def _own_king(view: Observation) -> bool:
+    """Kings of its own, and others."""
+    return 0 < len(KINGS & view.hand) < len(KINGS)
+
+
+def _four_kings(view: Observation) -> bool:
+    return not KINGS - view.hand
+
+
+def _king_in_dog(view: Observation) -> bool:
+    """The called king has come with the dog."""
+    called = view.facts.called
+    found = called in view.hand and called not in view.dealt
+    return found and called is not None and called.rank == KING and _tempting_discard(view)
+
+
+def _tempting_discard(view: Observation) -> bool:
+    """A beginner would lay away something else than the count does."""
+    simple, counted = choose_simple_discard(view).cards, choose_discard(view).cards
+    return len(simple - counted) >= _DIFFERENT_CARDS
+
+
+def _bid(view: Observation) -> bool:
+    """A hand near the border, with all of pass, petite and garde open."""
+    if not {Bid.PASS, Bid.PETITE, Bid.GARDE} <= set(view.choices.bids):
+        return False
+    least = least_totals(view.facts.rules, view.facts.shape)
+    count = full_count(view.hand, Bid.GARDE)
+    return least[Bid.PETITE] - _UNSURE_BELOW <= count <= least[Bid.GARDE] + _UNSURE_ABOVE
+
+
+def _lead(view: Observation) -> bool:
+    return len({card.suit for card in view.choices.plays}) >= _LEAST_SUITS
+
+
+def _any(view: Observation) -> bool:
+    return view.facts.called is not None
+
+
+_SCREENS: Final[Mapping[Theme, Callable[[Observation], bool]]] = MappingProxyType(
+    {
+        Theme.WHICH_KING: _which_king,
+        Theme.OWN_KING: _own_king,
+        Theme.FOUR_KINGS: _four_kings,
+        Theme.KING_IN_DOG: _king_in_dog,
+        Theme.BID: _bid,
+        Theme.DISCARD: _tempting_discard,
+        Theme.LEAD: _lead,
+        Theme.PARTNER: _any,
+    }
+)

@@ -1,0 +1,67 @@
+"""What the trainer asks about, and how hard it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from game.ai.player import DecisionKind
+
+
+class Theme(StrEnum):
+    """What a position is about."""
+
+    WHICH_KING = "which_king"
+    """Which king does the taker call?"""
+    OWN_KING = "own_king"
+    """A strong hand with kings: is a partner wanted at all?"""
+    FOUR_KINGS = "four_kings"
+    """All four kings in one hand: which queen, or alone?"""
+    KING_IN_DOG = "king_in_dog"
+    """The called king lies in the dog: what does the lonely taker lay away?"""
+    BID = "bid"
+    """Pass, petite or garde?"""
+    DISCARD = "discard"
+    """What does the taker lay away who has a partner?"""
+    LEAD = "lead"
+    """The first card of the deal."""
+    PARTNER = "partner"
+    """A defender in the middle of the play: who is the taker's partner?"""
+
+
+KINDS: Final[Mapping[Theme, DecisionKind]] = MappingProxyType(
+    {
+        Theme.WHICH_KING: DecisionKind.CALL,
+        Theme.OWN_KING: DecisionKind.CALL,
+        Theme.FOUR_KINGS: DecisionKind.CALL,
+        Theme.KING_IN_DOG: DecisionKind.DISCARD,
+        Theme.BID: DecisionKind.BID,
+        Theme.DISCARD: DecisionKind.DISCARD,
+        Theme.LEAD: DecisionKind.PLAY,
+        Theme.PARTNER: DecisionKind.PLAY,
+    }
+)
+"""What the deal waits for in the positions of each theme."""
+
+
+class Difficulty(StrEnum):
+    """How hard the positions are that are wanted."""
+
+    CLEAR = "clear"
+    CLOSE = "close"
+    ALL = "all"
+
+    def takes(self, grade: int) -> bool:
+        """Whether a position of that grade, from 1 to 5, is wanted."""
+        match self:
+            case Difficulty.CLEAR:
+                return grade <= HARDEST_CLEAR
+            case Difficulty.CLOSE:
+                return grade > HARDEST_CLEAR
+        return True
+
+
+HARDEST_CLEAR: Final = 2
+"""The hardest grade of those that are called clear."""

@@ -1,0 +1,123 @@
+"""Rules of thumb that many play by, and the choice that each of them suggests.
+
+A position in which such a choice costs points is a trap. The rules:
+
+- the king of the suit of which one holds the queen, as the two make the suit good;
+- without a queen, the king of the longest suit;
+- with a strong hand, one's own king, as nothing has to be shared then;
+- with all four kings, one of them, as there is no other to call;
+- for the bid, bouts, trumps and kings counted and nothing else;
+- for the discard, the shortest suits emptied, whatever lies in them;
+- for the first lead, the longest plain suit from the lowest card, as attackers and defenders both
+  are told to do;
+- for the partner, the last one who put points on a trick that the taker was winning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from game.ai.bidding import choose_bid
+from game.ai.rough_count import rough_count
+from game.ai.simple_discard import choose_simple_discard
+from game.coach.reasons import CoachReason, ReasonCode
+from game.rules.actions import Action, CallCard, PlayCard
+from game.rules.bids import Bid
+from game.rules.cards import KING, KINGS, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
+from game.rules.observation import Observation
+from game.session.trainer.themes import Theme
+
+
+class Trap(StrEnum):
+    """A rule of thumb that fails."""
+
+    OWN_QUEEN = "own_queen"
+    LONGEST_SUIT = "longest_suit"
+    OWN_KING = "own_king"
+    ROUGH_COUNT = "rough_count"
+    SHORTEST_SUITS = "shortest_suits"
+    LONGEST_LEAD = "longest_lead"
+    FED_TAKER = "fed_taker"
+
+
+@dataclass(frozen=True, slots=True)
+class Temptation:
+    """What a rule of thumb says.
+
+    Attributes:
+        trap: which rule.
+        action: the choice that it suggests.
+    """
+
+    trap: Trap
+    action: Action
+
+
+def temptation(theme: Theme, view: Observation) -> Temptation | None:
+    """What many would do in a position by rule of thumb; None where no rule speaks."""
+    make = _TEMPTATIONS.get(theme)
+    return None if make is None else make(view)
+
+
+def tempting_seat(clues: tuple[CoachReason, ...]) -> int | None:
+    """Whom many would take for the partner: the last seat that fed the taker."""
+    fed = [clue.seat for clue in clues if clue.code is ReasonCode.FED_TAKER]
+    return fed[-1] if fed else None
+
+
+def _longest(hand: CardSet, suits: list[Suit]) -> Suit:
+    return max(suits, key=lambda suit: (len(hand.of_suit(suit)), -suit))
+
+
+def _which_king(view: Observation) -> Temptation | None:
+    suits = [card.suit for card in view.choices.calls - view.hand if card.is_king]
+    if not suits:
+        return None
+    guarded = [suit for suit in suits if Card.of(suit, QUEEN) in view.hand]
+    trap = Trap.OWN_QUEEN if guarded else Trap.LONGEST_SUIT
+    suit = _longest(view.hand, guarded or suits)
+    return Temptation(trap, CallCard(Card.of(suit, KING)))
+
+
+def _own_king(view: Observation) -> Temptation | None:
+    own = [card.suit for card in KINGS & view.hand]
+    if not own:
+        return None
+    return Temptation(Trap.OWN_KING, CallCard(Card.of(_longest(view.hand, own), KING)))
+
+
+def _bid(view: Observation) -> Temptation:
+    def count(hand: CardSet, _bid: Bid) -> int:
+        return rough_count(hand)
+
+    return Temptation(Trap.ROUGH_COUNT, choose_bid(view, count))
+
+
+def _discard(view: Observation) -> Temptation:
+    return Temptation(Trap.SHORTEST_SUITS, choose_simple_discard(view))
+
+
+def _lead(view: Observation) -> Temptation | None:
+    plays = view.choices.plays
+    suits = [suit for suit in PLAIN_SUITS if plays.of_suit(suit)]
+    if not suits:
+        return None
+    suit = _longest(view.hand, suits)
+    return Temptation(Trap.LONGEST_LEAD, PlayCard(plays.of_suit(suit).lowest))
+
+
+_TEMPTATIONS: Final[Mapping[Theme, Callable[[Observation], Temptation | None]]] = MappingProxyType(
+    {
+        Theme.WHICH_KING: _which_king,
+        Theme.OWN_KING: _own_king,
+        Theme.FOUR_KINGS: _own_king,
+        Theme.KING_IN_DOG: _discard,
+        Theme.BID: _bid,
+        Theme.DISCARD: _discard,
+        Theme.LEAD: _lead,
+    }
+)

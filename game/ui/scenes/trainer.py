@@ -1,0 +1,381 @@
+"""The king-call trainer: a position, an answer, and what the coach makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.actions import CallCard, Discard, PlayCard
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.session.deal import Move
+from game.session.decision import DecisionKind
+from game.session.settings import ALL_THEMES
+from game.session.trainer.choices import Choice, GuessPartner, offered
+from game.session.trainer.course import Course, Wish
+from game.session.trainer.dealing import PLAYERS, RULES
+from game.session.trainer.spot import LEARNER
+from game.session.trainer.themes import Difficulty, Theme
+from game.ui.coach_words import card_title
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.rule_pages import open_rules
+from game.ui.scenes.trainer_answer import answer_panels
+from game.ui.scenes.trainer_fan import Fan
+from game.ui.scenes.trainer_question import question_panels, waiting_panels
+from game.ui.scenes.trainer_verdict import Points
+from game.ui.scenes.trainer_words import names_of, question_words, verdict_words
+from game.ui.table.sprites import CardSprites
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import RoundButton
+from game.ui.widgets.form import Form
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_FAN_WIDE: Final = 180
+_FAN_NARROW: Final = 118
+"""Units of the window's height that the hand takes, beside panels side by side and over one."""
+_ABOVE_FAN: Final = 32
+_LEFT_PART: Final = 0.652
+_GAP: Final = 14
+_NUMBER_KEYS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 9)} | {
+    getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 9)
+}
+
+
+class TrainerScene(HeaderScene):
+    """One position after the other.
+
+    Attributes:
+        course: what is asked, and what the coach says.
+        picked: the cards that are chosen for a discard so far.
+        hinted: whether the hint is shown.
+        as_table: whether the figures are shown as a table.
+        starts: the control that the keyboard is on first.
+    """
+
+    def __init__(self, app: App, *, seed: int | None = None) -> None:
+        """Sit down with the wishes of the last time; ``seed`` makes the course repeatable."""
+        super().__init__(app)
+        chosen = app.settings
+        theme = None if chosen.trainer_theme == ALL_THEMES else Theme(chosen.trainer_theme)
+        wish = Wish(theme, Difficulty(chosen.trainer_difficulty))
+        self.course = Course(app.desk, app.progress, wish, seed=seed)
+        self.picked = NO_CARDS
+        self.hinted = False
+        self.as_table = False
+        self.starts: Widget | None = None
+        self.names, self.characters = names_of(app.settings.character, app.settings.name)
+        self._fan: Fan | None = None
+        self._sprites: CardSprites | None = None
+        self._shown: object = None
+        self._stale = self._fresh = self._away = False
+        self._seconds = 0.0
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("King-call trainer")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Menu")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules by which the positions are played."""
+        return lambda: open_rules(self.app, RULES, PLAYERS)
+
+    # -- what the learner does --------------------------------------------------------------------
+
+    def answer(self, choice: Choice) -> None:
+        """Answer the question; the coach's figures take its place."""
+        if self.course.spot is None or self.course.chosen is not None:
+            return
+        self.course.answer(choice)
+        self.layout()
+        self.announce_verdict()
+
+    def announce_verdict(self) -> None:
+        """Say how good the answer was, if it is known."""
+        mark = self.course.mark
+        if mark is not None:
+            self.app.announce(verdict_words(mark))
+
+    def next(self) -> None:
+        """Go on to the next hand."""
+        self.course.next()
+        self.layout()
+
+    def show_hint(self) -> None:
+        """Show what to think about."""
+        if self.course.spot is not None and self.course.chosen is None:
+            self.hinted = True
+            self.layout()
+
+    def set_theme(self, theme: Theme | None) -> None:
+        """Want positions about something else."""
+        self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
+        self.course.change(replace(self.course.wish, theme=theme))
+        self.layout()
+
+    def set_difficulty(self, difficulty: Difficulty) -> None:
+        """Want harder or easier positions."""
+        self.app.change(trainer_difficulty=difficulty.value)
+        self.course.change(replace(self.course.wish, difficulty=difficulty))
+        self.layout()
+
+    def search_again(self) -> None:
+        """Look for a position after the search has stopped."""
+        self.course.next()
+        self.layout()
+
+    def play_out(self) -> None:
+        """Play the deal on with the answer, at a table of its own."""
+        from game.ui.scenes.practice import open_practice  # noqa: PLC0415 - loads the table
+
+        log, chosen = self.course.log, self.course.chosen
+        if log is None:
+            return
+        if chosen is not None and not isinstance(chosen, GuessPartner):
+            log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
+        self.course.leave()
+        self._away = True
+        open_practice(self.app, log, len(log.moves), LEARNER)
+
+    def toggle_table(self) -> None:
+        """Show the figures as a table, or as bars again."""
+        if self.course.chosen is not None:
+            self.as_table = not self.as_table
+            self.layout()
+
+    def _choose_card(self, card: Card) -> None:
+        """A card of the fan: it is led, or goes to the discard or back."""
+        spot = self.course.spot
+        if spot is None or self.course.chosen is not None:
+            return
+        if spot.kind is DecisionKind.PLAY:
+            self.answer(PlayCard(card))
+            return
+        choice = spot.observation.choices.discard
+        assert choice is not None, "cards are chosen to be led or laid away"
+        if card in self.picked:
+            self.picked = self.picked.without(card)
+        elif len(self.picked) < choice.count:
+            self.picked = self.picked.with_card(card)
+        self.layout()
+
+    def lay_away(self) -> None:
+        """The cards that were picked are the answer."""
+        self.answer(Discard(self.picked))
+
+    @property
+    def picked_all(self) -> bool:
+        """Whether as many cards are picked as must be laid away."""
+        choice = None if self.course.spot is None else self.course.spot.observation.choices.discard
+        if choice is None:
+            return False
+        return len(self.picked) == choice.count and choice.forced <= self.picked
+
+    # -- layout -----------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Two panels over the hand, or one that scrolls."""
+        if self._sprites is None or self._sprites.kit is not self.screen.table:
+            self._sprites = CardSprites(self.screen.table)
+        self._build_fan(stage)
+        kit, body = stage.kit, stage.body
+        gap = kit.px(_GAP)
+        place = pygame.Rect(body.left, body.top, body.width, self._panels_bottom(stage) - body.top)
+        make: Callable[[TrainerScene, bool], list[Panel]] = answer_panels
+        if self.course.spot is None:
+            make = waiting_panels
+        elif self.course.chosen is None:
+            make = question_panels
+        self.panels = make(self, stage.wide)
+        if stage.wide:
+            left = round(place.width * _LEFT_PART)
+            self.panels[0].place(kit, pygame.Rect(place.left, place.top, left, place.height))
+            right = pygame.Rect(place.left + left + gap, place.top, 0, place.height)
+            right.width = place.right - right.left
+            self.panels[1].place(kit, right)
+            self._shorten(self.panels[1])
+        else:
+            self.panels[0].place(kit, place)
+
+    def _shorten(self, panel: Panel) -> None:
+        """Leave reasons out until the others can all be seen."""
+        for body in panel.bodies:
+            while isinstance(body, Points) and panel.scrolls and body.shorten():
+                panel.place(panel.kit, panel.rect)
+
+    def _fan_top(self, stage: Stage) -> float:
+        units = _FAN_WIDE if stage.wide else _FAN_NARROW
+        return self.screen.size[1] - units * self.screen.table.scale
+
+    def _panels_bottom(self, stage: Stage) -> int:
+        above = _ABOVE_FAN if stage.wide else _ABOVE_FAN / 2
+        return round(self._fan_top(stage) - above * self.screen.table.scale)
+
+    def _build_fan(self, stage: Stage) -> None:
+        """The hand, whose cards can be chosen where cards are the answer."""
+        spot, before = self.course.spot, self._fan
+        if spot is None:
+            self._fan = None
+            return
+        view = spot.observation
+        open_now = self.course.chosen is None
+        plays, discard = view.choices.plays, view.choices.discard
+        asked = open_now and spot.theme is not Theme.PARTNER and bool(plays or discard)
+        self._fan = Fan(view.hand, card_title, self._choose_card if asked else None)
+        if asked:
+            allowed = plays if discard is None else discard.eligible
+            self._fan.refused = view.hand - allowed
+        self._fan.lifted = self._standing_out()
+        if before is not None:
+            self._fan.take_over(before)
+        self._fan.place(self.screen.table, self.screen.size, self._fan_top(stage))
+
+    def _standing_out(self) -> CardSet:
+        """Picked cards, or those of the answer."""
+        match self.course.chosen:
+            case Discard(cards=cards):
+                return cards
+            case PlayCard(card=card):
+                return CardSet((card,))
+            case CallCard(card=card):
+                return CardSet((card,))
+        return self.picked
+
+    def layout(self) -> None:
+        """Build the screen, with the fan's cards as the last group of controls."""
+        course = self.course
+        spot = course.spot
+        shown = (None if spot is None else course.number, course.chosen is None)
+        same, self._shown = shown == self._shown, shown
+        if not same:
+            self.hinted = self.hinted and spot is not None and course.chosen is not None
+            self.as_table = self.as_table and course.chosen is not None
+            if course.chosen is None:
+                self.picked = NO_CARDS
+        before, self.starts = self.form, None
+        super().layout()
+        corner = [widget for widget in self.form.widgets if isinstance(widget, RoundButton)]
+        groups = [group for panel in self.panels for group in panel.groups()]
+        cards: list[Widget] = [] if self._fan is None else [*self._fan.widgets]
+        asked = any(widget.enabled for widget in cards)
+        start = self.starts or next((card for card in cards if asked and card.enabled), None)
+        for widget in self.form.widgets:
+            widget.focus = False
+        self.form = Form([corner, *groups, cards if asked else []], start, self._reveal)
+        if same:
+            self.form.take_over(before)
+        elif start is not None:
+            ring = before.focus is not None and before.focus.focus
+            self.form.move_to(start, by_key=ring)
+        for widget in self.form.widgets:
+            widget.hover = widget.enabled and widget.contains(self.app.pointer)
+        self._fresh, self._stale = True, False
+        if not same and spot is not None and course.chosen is None:
+            self.app.announce(question_words(spot))
+
+    # -- input and time ---------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Numbers answer, H hints, S skips, N goes on, P plays it out, T shows a table.
+
+        Escape stops a search first.
+        """
+        if event.key == pygame.K_ESCAPE and self.course.searching:
+            self.course.stop()
+            self.layout()
+            return True
+        if event.key in _NUMBER_KEYS and self.course.chosen is None:
+            return self._answer_number(_NUMBER_KEYS[event.key])
+        acts = {
+            pygame.K_h: self.show_hint,
+            pygame.K_s: self._skip,
+            pygame.K_n: self._go_on,
+            pygame.K_p: self._play_out_answered,
+            pygame.K_t: self.toggle_table,
+        }
+        if event.key in acts and not event.mod & pygame.KMOD_CTRL:
+            acts[event.key]()
+            return True
+        return super()._key(event)
+
+    def _skip(self) -> None:
+        if self.course.spot is not None and self.course.chosen is None:
+            self.next()
+
+    def _go_on(self) -> None:
+        if self.course.chosen is not None:
+            self.next()
+
+    def _play_out_answered(self) -> None:
+        if self.course.chosen is not None:
+            self.play_out()
+
+    def _answer_number(self, number: int) -> bool:
+        spot = self.course.spot
+        if spot is None or (spot.kind is not DecisionKind.CALL and not self._has_tiles(spot.theme)):
+            return False
+        choices = offered(spot.theme, spot.observation)
+        if number <= len(choices):
+            self.answer(choices[number - 1])
+        return True
+
+    def _has_tiles(self, theme: Theme) -> bool:
+        return theme in (Theme.BID, Theme.PARTNER)
+
+    def update(self, seconds: float) -> None:
+        """Take what the coach has found, and let cards move."""
+        super().update(seconds)
+        self._seconds += seconds
+        key = (self.course.spot, self.course.mark is None)
+        if self.course.update():
+            changed = key != (self.course.spot, self.course.mark is None)
+            self._stale = self._stale or changed or self.course.chosen is not None
+            self._stale = self._stale or not (self.course.searching or self.course.spot)
+            if changed and self.course.chosen is not None:
+                self.announce_verdict()
+        if self._stale and not any(widget.pressed for widget in self.form.widgets):
+            self.layout()
+        if self._fan is not None:
+            self._fan.update(seconds, still=self.app.settings.motion == "none")
+
+    @property
+    def seconds(self) -> float:
+        """How long the screen has been open."""
+        return self._seconds
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame must come at once."""
+        fan = self._fan is not None and self._fan.moving
+        coarse = self._sprites is not None and self._sprites.unfinished
+        return super().moving or self._fresh or self.course.searching or fan or coarse
+
+    def resume(self) -> None:
+        """What lay over it was closed; the table of a deal has used the coach's desk."""
+        if self._away:
+            self.course.resume()
+        self._away = False
+        self.layout()
+
+    def leave(self) -> None:
+        """Keep what was answered."""
+        self.course.leave()
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the panels, then the hand over the felt."""
+        super().draw(target)
+        self._fresh = False
+        if self._fan is not None and self._sprites is not None:
+            self._sprites.begin_frame()
+            self._fan.draw(target, self._sprites)
+            self._draw_tooltip(target)

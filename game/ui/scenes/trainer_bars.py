@@ -1,0 +1,300 @@
+"""What each answer is worth: bars with whiskers, chances beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.rules.actions import Discard
+from game.ui.charts.bar_row import draw_bar, draw_share
+from game.ui.charts.figures import whole
+from game.ui.charts.grid import draw_columns
+from game.ui.charts.scale import Scale, Span, rounded_span
+from game.ui.coach_words import chance_words
+from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer_keycap import CAP, draw_cap
+from game.ui.scenes.trainer_rows import AnswerRow, made_words, reach_words
+from game.ui.scenes.trainer_tiles import Picture
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.panel import Body
+
+_HEAD: Final = 24
+_AXIS: Final = 26
+_FOOT: Final = 24
+_LEAST_ROW: Final = 44
+_TIGHT_ROW: Final = 38
+_FEW: Final = 5
+_MOST_ROW: Final = 76
+_COMPACT: Final = 54
+"""Units of height below which a row has its words in one line."""
+_RADIUS: Final = 8
+_TITLE: Final = 17
+_NOTE: Final = 15
+_VALUE: Final = 20
+_NARROW: Final = 560
+"""Units of width below which the chances stand under the title."""
+_MADE: Final = 124
+_CHANCE: Final = 56
+"""Units of text that the columns of the chances are wide."""
+_THREE: Final = 2.1
+"""Width over height of the picture of a discard."""
+_PERCENT: Final = Span(0, 100, (0, 25, 50, 75, 100))
+
+
+class AnswerBars(Body):
+    """A row for each answer over one axis."""
+
+    grows = True
+
+    def __init__(
+        self,
+        rows: Sequence[AnswerRow],
+        pictures: Callable[[AnswerRow], Picture],
+        samples: int,
+        *,
+        sharpening: bool,
+    ) -> None:
+        """Show answers.
+
+        Args:
+            rows: from top to bottom.
+            pictures: draws the picture of a row.
+            samples: deals that the figures rest on; 0 where they were counted.
+            sharpening: whether there will be more.
+        """
+        self.rows = list(rows)
+        self._pictures, self._samples, self._sharpening = pictures, samples, sharpening
+        values = [row.value for row in rows]
+        values += [end for row in rows for end in row.interval or ()]
+        self._calls = any(row.dog is not None for row in rows)
+        parts = 3 if self._calls else 4  # where there are more columns there is less room
+        self._span = rounded_span(values, parts, least=20) if samples else _PERCENT
+        self._makes = any(row.made is not None for row in rows)
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """The kit it was placed with."""
+        assert self._kit is not None, "bars are placed before they are drawn"
+        return self._kit
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Divide the height between the rows."""
+        self._kit = kit
+        growth = kit.text_growth
+        around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
+        narrow = area.width < kit.px(_NARROW * growth)
+        few = len(self.rows) <= _FEW
+        least = kit.px((66 if narrow else _LEAST_ROW if few else _TIGHT_ROW) * growth)
+        most = kit.px(_MOST_ROW * growth)
+        count = max(1, len(self.rows))
+        self._row = max(least, min(most, (area.height - around) // count))
+        height = around + self._row * count
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        self._narrow = narrow
+        self._divide()
+        return height
+
+    def _divide(self) -> None:
+        """Where the columns stand, in pixels."""
+        kit, area = self.kit, self._area
+        unit = kit.text_scale
+        self._picture = round(min(self._row * 0.86, kit.px(62 * kit.text_growth)))
+        several = any(isinstance(row.choice, Discard) for row in self.rows)
+        self._picture_width = round(self._picture * (_THREE if several else 1))
+        numbered = any(row.number for row in self.rows)
+        cap = kit.text_px(CAP) + kit.px(10) if numbered else kit.px(2)
+        self._picture_left = area.left + kit.px(8) + cap
+        self._words_left = self._picture_left + self._picture_width + kit.px(10)
+        right = area.right - kit.px(10)
+        made = _MADE * unit if self._makes else 0
+        chances = _CHANCE * unit if self._calls else 0
+        if self._narrow:
+            made = chances = 0
+        self._alone_right = right
+        self._dog_right = right - chances
+        self._made_right = right - 2 * chances
+        words = (
+            (area.width * (0.18 if several else 0.25)) if not self._narrow else area.width * 0.42
+        )
+        self._plot_left = round(self._words_left + words)
+        self._plot_right = round(self._made_right - made - kit.px(16 if made else 4))
+        top = area.top + _HEAD * unit
+        self._rows_top = round(top)
+        self._rows_bottom = self._rows_top + self._row * len(self.rows)
+
+    @property
+    def _scale(self) -> Scale:
+        kit = self.kit
+        pad, label = kit.px(14), 46 * kit.text_scale
+        beside = not self._roomy and bool(self._samples)
+        left = label if beside and any(row.value < 0 for row in self.rows) else pad
+        right = label if beside and any(row.value >= 0 for row in self.rows) else pad
+        return self._span.scale(self._plot_left + left, self._plot_right - right)
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether the figures have room above the bars."""
+        return self._row >= _COMPACT * self.kit.text_scale
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw header, rows and axis."""
+        if not self.rows:
+            return
+        self._draw_head(target)
+        for index, row in enumerate(self.rows):
+            top = self._rows_top + index * self._row
+            self._draw_ground(target, row, top)
+        words = (lambda value: whole(value, signed=True)) if self._samples else _percent
+        draw_columns(
+            self.kit,
+            target,
+            self._scale,
+            self._span.ticks,
+            self._rows_top,
+            self._rows_bottom + self.kit.px(2),
+            words,
+        )
+        for index, row in enumerate(self.rows):
+            self._draw_row(target, row, self._rows_top + index * self._row)
+        self._draw_foot(target)
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        style = Style(Face.LABEL, 15.5, kit.theme.text)
+        baseline = self._area.top + 15 * kit.text_scale
+        title = tr("Expected score") if self._samples else tr("Chance to be the partner")
+        kit.draw_text(target, self._plot_left + kit.px(4), baseline, title, style)
+        if self._narrow:
+            return
+        if self._makes:
+            left = self._made_right - _MADE * kit.text_scale
+            kit.draw_text(target, left, baseline, tr("Makes it"), style)
+        if self._calls:
+            kit.draw_text(target, self._dog_right, baseline, tr("In dog"), style, "right")
+            kit.draw_text(target, self._alone_right, baseline, tr("Alone"), style, "right")
+
+    def _draw_ground(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
+        kit, theme = self.kit, self.kit.theme
+        place = pygame.Rect(self._area.left, top, self._area.width, self._row).inflate(
+            0, -kit.px(4)
+        )
+        fill, edge = theme.stripe, ""
+        if row.best:
+            fill, edge = theme.best_row, theme.good
+        elif row.own:
+            fill, edge = theme.chosen, theme.chosen_edge
+        width, height = place.width / kit.scale, place.height / kit.scale
+        box = rectangle(0, 0, width, height, _RADIUS)
+        kit.shape(
+            ("answer row", fill, edge),
+            lambda: path(box, fill=fill) + (path(box, stroke=edge, width=2) if edge else ""),
+            width,
+            height,
+        ).draw(target, *place.topleft)
+
+    def _draw_row(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
+        kit = self.kit
+        middle = top + self._row / 2
+        if row.number:
+            x = self._area.left + kit.px(10) + kit.text_px(CAP) / 2
+            draw_cap(kit, target, (x, middle), str(row.number))
+        picture = pygame.Rect(0, 0, self._picture_width, self._picture)
+        picture.midleft = (self._picture_left, round(middle))
+        self._pictures(row)(kit, target, picture)
+        self._draw_words(target, row, middle)
+        self._draw_value(target, row, middle)
+        if not self._narrow:
+            self._draw_chances(target, row, middle)
+
+    def _draw_words(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
+        kit, theme = self.kit, self.kit.theme
+        unit = kit.text_scale
+        title = Style(Face.LABEL, _TITLE, theme.text)
+        colour = theme.good if row.best else theme.bad if row.own else theme.muted
+        note = Style(Face.NOTE, _NOTE, colour)
+        room = self._plot_left - self._words_left - kit.px(2)
+        lines = [(row.title, title), (row.note, note)] if row.note else [(row.title, title)]
+        if self._narrow and row.made is not None:
+            chances = tr("makes it {chance}", chance=made_words(row.made))
+            if row.dog is not None and row.alone is not None:
+                chances += " · " + tr("alone {chance}", chance=chance_words(row.alone))
+            lines.append((chances, Style(Face.BODY, _NOTE, theme.muted)))
+        step = 18.5 * unit
+        baseline = middle - step * (len(lines) - 1) / 2 + 5.5 * unit
+        for words, style in lines:
+            kit.draw_text(target, self._words_left, baseline, kit.fitted(words, style, room), style)
+            baseline += step
+
+    def _draw_value(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
+        kit, scale = self.kit, self._scale
+        unit = kit.text_scale
+        roomy = self._roomy
+        y = middle + (9 * unit if roomy else 0)
+        draw_bar(
+            kit,
+            target,
+            scale,
+            y,
+            row.value,
+            tone=row.tone,
+            interval=row.interval,
+            height=18 * kit.text_growth if roomy else 14 * kit.text_growth,
+        )
+        style = Style(Face.FIGURE, _VALUE if roomy else 17, kit.theme.text)
+        words = whole(row.value, signed=True) if row.interval else chance_words(row.value / 100)
+        if roomy:
+            half = kit.text_width(words, style) / 2
+            x = min(max(scale.clamped(row.value), self._plot_left + half), self._plot_right - half)
+            kit.draw_text(target, x, y - 13 * unit, words, style, "centre")
+            return
+        ends = [scale.clamped(end) for end in (row.value, *(row.interval or ()))]
+        right = max(*ends, scale.zero) + kit.px(8)
+        if right + kit.text_width(words, style) <= self._plot_right + kit.px(8):
+            kit.draw_text(target, right, y + 6 * unit, words, style)
+        else:
+            left = min(*ends, scale.zero) - kit.px(8)
+            kit.draw_text(target, left, y + 6 * unit, words, style, "right")
+
+    def _draw_chances(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
+        kit = self.kit
+        unit = kit.text_scale
+        style = Style(Face.LABEL, 16.5, kit.theme.text)
+        small = Style(Face.BODY, 14, kit.theme.muted)
+        baseline = middle + 5.5 * unit
+        if row.made is not None:
+            left = self._made_right - _MADE * unit
+            track = pygame.Rect(round(left), 0, round(54 * unit), round(14 * unit))
+            track.centery = round(middle)
+            draw_share(kit, target, track, row.made[0], row.tone)
+            end = kit.draw_text(
+                target, track.right + kit.px(8), baseline, chance_words(row.made[0]), style
+            )
+            reach = f"± {max(1, round(100 * row.made[1]))}"
+            kit.draw_text(target, end + kit.px(4), baseline, reach, small)
+        for chance, right in ((row.dog, self._dog_right), (row.alone, self._alone_right)):
+            if chance is not None:
+                kit.draw_text(target, right, baseline, chance_words(chance), style, "right")
+
+    def _draw_foot(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        style = Style(Face.NOTE, 14.5, kit.theme.muted)
+        if not self._samples:
+            words = tr("counted over all hands that fit what you have seen")
+        else:
+            tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
+            words = f"{reach_words()} · {tried}"
+            if self._sharpening:
+                words += " · " + tr("still sharpening …")
+        baseline = self._area.bottom - 6 * kit.text_scale
+        shown = kit.fitted(words, style, self._area.width - kit.px(10))
+        kit.draw_text(target, self._area.left + kit.px(6), baseline, shown, style)
+
+
+def _percent(value: float) -> str:
+    return chance_words(value / 100)

@@ -1,0 +1,144 @@
+"""The learner's hand: a fan at the foot of the window, each card a control of its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+import pygame
+
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.ui.kit import Kit
+from game.ui.table.hand import sorted_hand
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.theme import CARD_RATIO
+from game.ui.widgets.base import Widget
+
+_RADIUS: Final = 2400
+_WIDTH: Final = 118
+_STEP: Final = 0.58
+_SPAN: Final = 0.9
+_LIFT: Final = 28
+_HOVER_LIFT: Final = 14
+_SPEED: Final = 16.0
+"""How fast a card rises: parts of the way that is left, in a second."""
+_NEAR: Final = 0.3
+
+
+class FanCard(Widget):
+    """A card of the fan; the fan draws it."""
+
+    def __init__(self, fan: Fan, card: Card, label: str) -> None:
+        super().__init__(label)
+        self.card = card
+        self._fan = fan
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether a point is on the part of it that shows."""
+        return self._fan.card_at(position) == self.card
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Nothing: cards overlap, so the fan draws them in their order."""
+
+    def activate(self) -> None:
+        """Choose it."""
+        if self.enabled:
+            self._fan.choose(self.card)
+
+
+class Fan:
+    """All cards of the hand.
+
+    Attributes:
+        lifted: those that stand out.
+        refused: those that cannot be chosen now, shown darker.
+    """
+
+    def __init__(
+        self,
+        cards: CardSet,
+        label: Callable[[Card], str],
+        on_choose: Callable[[Card], None] | None,
+    ) -> None:
+        """Hold cards; without ``on_choose`` they are only looked at."""
+        self.order: Sequence[Card] = sorted_hand(cards)
+        self.lifted: Collection[Card] = NO_CARDS
+        self.refused: Collection[Card] = NO_CARDS
+        self._on_choose = on_choose
+        self.widgets = [FanCard(self, card, label(card)) for card in self.order]
+        for widget in self.widgets:
+            widget.enabled = on_choose is not None
+        self._spots: dict[Card, Spot] = {}
+        self._rise = dict.fromkeys(self.order, 0.0)
+        self._kit: Kit | None = None
+
+    def choose(self, card: Card) -> None:
+        """A card was clicked, or taken by key."""
+        if self._on_choose is not None and card not in self.refused:
+            self._on_choose(card)
+
+    def take_over(self, other: Fan) -> None:
+        """Go on from where the cards of another fan were."""
+        for card in self.order:
+            self._rise[card] = other._rise.get(card, 0.0)
+
+    def place(self, kit: Kit, window: tuple[int, int], top: float) -> None:
+        """Spread the cards with the middle of the fan's upper edge at a height in pixels."""
+        self._kit = kit
+        count = len(self.order)
+        width = _WIDTH * kit.scale
+        height, radius = width / CARD_RATIO, _RADIUS * kit.scale
+        step = min(_STEP * width, (_SPAN * window[0] - width) / max(1, count - 1))
+        inner = radius - height / 2
+        for index, card in enumerate(self.order):
+            angle = (index - (count - 1) / 2) * step / radius
+            x = window[0] / 2 + inner * math.sin(angle)
+            y = top + radius - inner * math.cos(angle)
+            self._spots[card] = Spot(x, y, math.degrees(angle), width)
+        for widget in self.widgets:
+            widget.place(kit, self._spots[widget.card].bounds)
+
+    def card_at(self, position: tuple[int, int]) -> Card | None:
+        """The card under a point, by where the cards rest."""
+        for card in reversed(self.order):
+            rise = self._rise[card] if card in self.lifted else 0.0
+            if self._spots[card].contains(*position, extra_top=rise):
+                return card
+        return None
+
+    def _goal(self, widget: FanCard) -> float:
+        assert self._kit is not None, "the fan is placed before it moves"
+        if widget.card in self.lifted:
+            return _LIFT * self._kit.scale
+        stands_out = (widget.hover or widget.focus) and widget.card not in self.refused
+        return _HOVER_LIFT * self._kit.scale if stands_out and widget.enabled else 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is on its way up or down."""
+        return any(
+            abs(self._goal(widget) - self._rise[widget.card]) > _NEAR for widget in self.widgets
+        )
+
+    def update(self, seconds: float, *, still: bool) -> None:
+        """Let cards rise and sink; at once if nothing is to move."""
+        part = 1.0 if still else min(1.0, seconds * _SPEED)
+        for widget in self.widgets:
+            goal, now = self._goal(widget), self._rise[widget.card]
+            near = abs(goal - now) <= _NEAR
+            self._rise[widget.card] = goal if near else now + (goal - now) * part
+
+    def draw(self, target: pygame.Surface, sprites: CardSprites) -> None:
+        """Draw the cards from left to right."""
+        for widget in self.widgets:
+            card = widget.card
+            spot = self._spots[card].raised(self._rise[card])
+            lit = widget.enabled and card not in self.refused
+            look = CardLook(
+                dim=card in self.refused,
+                glow=lit and (widget.hover or card in self.lifted),
+                ring=widget.focus,
+            )
+            sprites.draw_card(target, card, spot, look)

@@ -1,0 +1,260 @@
+"""The panels of an open question, and those that wait for one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from game.i18n import ntr, tr
+from game.rules.actions import Action
+from game.rules.cards import Card
+from game.rules.observation import Observation
+from game.session.decision import DecisionKind
+from game.session.trainer.choices import Choice, GuessPartner, offered
+from game.session.trainer.spot import Spot
+from game.session.trainer.themes import Theme
+from game.ui.buttons import ButtonKind
+from game.ui.coach_words import card_title, reason_sentence
+from game.ui.scenes.house_rules_words import rules_name
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.statistics_words import theme_words
+from game.ui.scenes.trainer_pictures import picture_of
+from game.ui.scenes.trainer_position import CardGroups, SeatStrip, TricksTable
+from game.ui.scenes.trainer_side import (
+    ButtonRow,
+    ControlRow,
+    FactRows,
+    Heading,
+    Paragraphs,
+)
+from game.ui.scenes.trainer_tiles import ChoiceTile, TileRows
+from game.ui.scenes.trainer_verdict import Point, PointKind, Points
+from game.ui.scenes.trainer_waiting import Waiting
+from game.ui.scenes.trainer_words import (
+    choice_words,
+    contract_words,
+    difficulties,
+    number_words,
+    place_words,
+    question_words,
+    tile_note,
+    tile_title,
+    trumps_words,
+)
+from game.ui.table.hand import sorted_hand
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Option, Select
+
+if TYPE_CHECKING:
+    from game.ui.scenes.trainer import TrainerScene
+
+_INSET: Final = 24
+_PANEL_GAP: Final = 10
+_HINTS: Final = 4
+
+
+def framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
+    """A panel of the trainer."""
+    return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_PANEL_GAP)
+
+
+def question_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
+    """The question at the left and the hand at the right, or one above the other."""
+    spot = scene.course.spot
+    assert spot is not None, "there is a question"
+    aside = number_words(scene.course)
+    head: list[Body] = [Heading(question_words(spot), aside)]
+    answers = _answers(scene, spot, wide=wide)
+    about: list[Body] = [FactRows(_facts(scene, spot.observation))]
+    wishes = wish_rows(scene)
+    if scene.hinted and wide:
+        wishes = [Points(_hints(scene, spot))]  # in their place, as there is no room for both
+    elif scene.hinted:
+        answers.insert(0, Points(_hints(scene, spot)))
+    row = [
+        with_key(_button(tr("Hint"), scene.show_hint, ButtonKind.SECONDARY, not scene.hinted), "H"),
+        with_key(_button(tr("Skip"), scene.next, ButtonKind.QUIET), "S"),
+    ]
+    if spot.kind is DecisionKind.DISCARD and not wide:
+        row.append(_lay_away(scene))
+    buttons: list[Body] = [ButtonRow(row)]
+    if wide:
+        return [
+            framed(head, answers, []),
+            framed([Heading(tr("Your hand"))], [*about, *wishes], buttons),
+        ]
+    return [framed(head, [*answers, *about, *wishes], buttons)]
+
+
+def waiting_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
+    """While a hand is looked for: what goes on, and what is wanted."""
+    again = None
+    if not scene.course.searching:
+        again = _button(tr("Look again"), scene.search_again, ButtonKind.PRIMARY)
+        scene.starts = again
+    waiting: list[Body] = [Waiting(scene)]
+    if again is not None:
+        waiting = [Waiting(scene, again)]
+    wishes = wish_rows(scene)
+    if wide:
+        return [framed([], waiting, []), framed([Heading(tr("What you practise"))], wishes, [])]
+    return [framed([], [*waiting, *wishes], [])]
+
+
+def _button(
+    label: str,
+    act: Any,
+    kind: ButtonKind = ButtonKind.PRIMARY,
+    enabled: bool = True,
+) -> Button:
+    button = Button(label, act, kind=kind, size=20)
+    button.enabled = enabled
+    return button
+
+
+def with_key(button: Button, key: str) -> Button:
+    """A button whose key is told when the pointer rests on it."""
+    button.tooltip = tr("Key: {key}", key=key)
+    return button
+
+
+def _answers(scene: TrainerScene, spot: Spot, *, wide: bool) -> list[Body]:
+    """What is to be chosen from, and what it rests on."""
+    view = spot.observation
+    strip = SeatStrip(view, scene.names, scene.characters)
+    match spot.kind:
+        case DecisionKind.CALL:
+            return [_tiles(scene, spot, tall=wide)]
+        case DecisionKind.BID:
+            return _first_at(wide, strip, _tiles(scene, spot, tall=False))
+        case DecisionKind.DISCARD:
+            button: list[Body] = [ButtonRow([_lay_away(scene)])] if wide else []
+            return [*_discard(scene, view), *button]
+    if spot.theme is Theme.PARTNER:
+        played = [_called_line(scene, view), TricksTable(view, scene.names)]
+        return _first_at(wide, *played, _tiles(scene, spot, tall=False))
+    called = view.facts.called
+    groups = [] if called is None else [(tr("Called"), [called])]
+    return [
+        strip,
+        CardGroups([*groups, (tr("Your lead"), [None])]),
+        Paragraphs([tr("Choose a card of your hand.")], note=True),
+    ]
+
+
+def _first_at(wide: bool, *bodies: Body) -> list[Body]:
+    """The answers last where all can be seen at once, and first where one has to scroll."""
+    return [*bodies] if wide else [bodies[-1], *bodies[:-1]]
+
+
+def _called_line(scene: TrainerScene, view: Observation) -> Body:
+    called, taker = view.facts.called, view.facts.taker
+    assert called is not None and taker is not None, "somebody called a card"
+    words = tr(
+        "{name} plays {contract} and called: {card}. Whose is it?",
+        name=scene.names[taker],
+        contract=contract_words(view, scene.names).split(",")[0],
+        card=card_title(called),
+    )
+    return Paragraphs([words])
+
+
+def _discard(scene: TrainerScene, view: Observation) -> list[Body]:
+    """The called card and the dog, and the places to be filled."""
+    facts, choice = view.facts, view.choices.discard
+    assert choice is not None and facts.dog is not None, "the dog was taken"
+    picked: list[Card | None] = [*sorted_hand(scene.picked)]
+    picked += [None] * (choice.count - len(picked))
+    groups: list[tuple[str, list[Card | None]]] = [
+        (tr("The dog"), [*sorted_hand(facts.dog)]),
+        (tr("You lay away"), picked),
+    ]
+    if facts.called is not None:
+        groups.insert(0, (tr("Called"), [facts.called]))
+    left = choice.count - len(scene.picked)
+    words = (
+        ntr("Choose {n} more card of your hand.", "Choose {n} more cards of your hand.", left)
+        if left
+        else tr("Enter lays them away; a card that is chosen goes back.")
+    )
+    return [CardGroups(groups), Paragraphs([words], note=True)]
+
+
+def _lay_away(scene: TrainerScene) -> Button:
+    """The button that makes the picked cards the answer."""
+    button = _button(tr("Lay away"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all)
+    if scene.picked_all:
+        scene.starts = button
+    return button
+
+
+def _tiles(scene: TrainerScene, spot: Spot, *, tall: bool) -> TileRows:
+    view = spot.observation
+    tiles = [
+        _tile(scene, number, choice, view)
+        for number, choice in enumerate(offered(spot.theme, view), 1)
+    ]
+    scene.starts = tiles[0]
+    return TileRows(tiles, tall=tall)
+
+
+def _tile(scene: TrainerScene, number: int, choice: Choice, view: Observation) -> ChoiceTile:
+    title = tile_title(choice, scene.names, view.facts.taker)
+    note = tile_note(choice, view, scene.names)
+    picture = picture_of(choice, view.facts.rules, scene.characters)
+    return ChoiceTile(number, title, note, picture, partial(scene.answer, choice))
+
+
+def _facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
+    rows = [
+        (tr("Seat"), place_words(view)),
+        (tr("Contract"), contract_words(view, scene.names)),
+    ]
+    if view.facts.called is not None:
+        rows.append((tr("Called"), card_title(view.facts.called)))
+    rows.append((tr("Trumps"), trumps_words(view)))
+    rows.append((tr("Rules"), rules_name(view.facts.rules)))
+    return rows
+
+
+def wish_rows(scene: TrainerScene) -> list[Body]:
+    """Theme and difficulty."""
+    wish = scene.course.wish
+    options: list[Option[Theme | None]] = [Option(None, tr("All themes"))]
+    options += [Option(theme, theme_words(theme)) for theme in Theme]
+
+    def open_list(select: Select[Theme | None]) -> None:
+        scene.app.push(SelectListScene(scene.app, select))
+
+    theme = Select(tr("Theme"), options, wish.theme, scene.set_theme, open_list, stretches=True)
+    level = Segmented(tr("Difficulty"), difficulties(), wish.difficulty, scene.set_difficulty)
+    return [ControlRow(theme), ControlRow(level)]
+
+
+def _hints(scene: TrainerScene, spot: Spot) -> list[Point]:
+    """What speaks for or against the two choices that come first, without saying which is better.
+
+    Where the partner is to be guessed, what the others did.
+    """
+    course = scene.course
+    if course.partner is not None:
+        clues = course.partner.clues[-_HINTS:]
+        sentences = [reason_sentence(clue, scene.names) for clue in clues]
+        return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]
+    if course.evaluation is None:
+        return [Point(tr("The coach is still thinking."))]
+    answer = course.evaluation
+    both: list[tuple[Action, str]] = []
+    for ranked, reasons in zip(answer.evaluation.actions[:2], answer.reasons[:2], strict=True):
+        words = " ".join(reason_sentence(reason, scene.names) for reason in reasons[:2])
+        if ranked.action is not None:
+            both.append((ranked.action, words))
+    both.sort(key=lambda pair: repr(pair[0]))
+    points = [Point(tr("Think about these two:"), PointKind.HEADING)]
+    for action, words in both:
+        assert not isinstance(action, GuessPartner)
+        title = choice_words(action, spot, scene.names)
+        points.append(Point(f"{title}. {words}" if words else title))
+    return points

@@ -1,0 +1,184 @@
+"""The answers side by side, each with its number, a picture and what is known at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer_keycap import CAP, draw_cap
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.panel import Body
+
+Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]
+"""Draws the picture of an answer into a place in pixels."""
+
+_RADIUS: Final = 8
+_GAP: Final = 12
+_TALL: Final = 210
+"""Units of height from which the key stands beside the words."""
+_LEAST_TALL: Final = 236
+_LEAST_FLAT: Final = 132
+_PAD: Final = 12
+_TITLE: Final = 22
+_NOTE: Final = 15.5
+_MOST_TALL: Final = 340
+_LEAST_WIDTH: Final = 118
+_NOTE_LINES: Final = 2
+_MOST_NOTE_LINES: Final = 3
+_LEADING: Final = 1.22
+_TITLE_ROOM: Final = 30
+_EDGE: Final = 8
+
+
+class ChoiceTile(Widget):
+    """One answer.
+
+    Attributes:
+        number: its key.
+        note: what is known about it.
+        note_room: lines that are kept for the note, so that tiles side by side look alike.
+    """
+
+    def __init__(
+        self, number: int, title: str, note: str, picture: Picture, on_choose: Callable[[], None]
+    ) -> None:
+        super().__init__(title)
+        self.number = number
+        self.note = note
+        self._picture = picture
+        self._on_choose = on_choose
+        self._lines: list[str] = []
+        self.note_room = 0
+
+    def activate(self) -> None:
+        """Answer so."""
+        self._on_choose()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        box = rectangle(0, 0, width, height, _RADIUS)
+        lit = self.hover or self.focus
+        kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        kit.shape(
+            ("answer", lit),
+            lambda: (
+                path(box, fill=theme.chosen if lit else theme.field)
+                + path(box, stroke=theme.control_border, width=1.5)
+                + path(
+                    rectangle(4, 4, width - 8, height - 8, _RADIUS - 3),
+                    stroke=theme.hairline,
+                    width=1.6 if lit else 1,
+                )
+            ),
+            width,
+            height,
+        ).draw(target, *self.rect.topleft)
+        top = self.rect.bottom - kit.px(_PAD - 2) - self._words_height
+        picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, top - self.rect.top)
+        self._picture(kit, target, picture.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE)))
+        self._write(target, top)
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether the key stands in the corner, as there is no room beside the words."""
+        kit = self.kit
+        beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + kit.text_width(self.label, self._title)
+        return beside > self.rect.width or self.rect.height < kit.px(_TALL)
+
+    @property
+    def _title(self) -> Style:
+        return Style(Face.TITLE, _TITLE, self.kit.theme.text)
+
+    @property
+    def _note(self) -> Style:
+        return Style(Face.BODY, _NOTE, self.kit.theme.muted)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere, and wrap the note."""
+        super().place(kit, rect)
+        room = rect.width - 2 * kit.px(_PAD)
+        lines = kit.wrap(self.note, self._note, room) if self.note else []
+        self._lines = lines[:_MOST_NOTE_LINES]
+        if len(lines) > _MOST_NOTE_LINES:
+            rest = " ".join(lines[_MOST_NOTE_LINES - 1 :])
+            self._lines[-1] = kit.fitted(rest, self._note, room)
+            self.tooltip = self.note
+        self.note_room = len(self._lines) if self._crowded else max(_NOTE_LINES, len(self._lines))
+
+    @property
+    def _words_height(self) -> int:
+        """The height of title and note in pixels."""
+        return round((_TITLE_ROOM + _NOTE * _LEADING * self.note_room) * self.kit.text_scale)
+
+    def _write(self, target: pygame.Surface, top: float) -> None:
+        kit, crowded = self.kit, self._crowded
+        cap = kit.text_px(CAP)
+        left = self.rect.left + kit.px(_PAD)
+        baseline = top + _TITLE * kit.text_scale
+        x = left
+        if crowded:
+            corner = (self.rect.left + kit.px(9) + cap / 2, self.rect.top + kit.px(9) + cap / 2)
+            draw_cap(kit, target, corner, str(self.number))
+        else:
+            middle = (left + cap / 2, baseline - 7 * kit.text_scale)
+            draw_cap(kit, target, middle, str(self.number))
+            x += cap + kit.px(8)
+        title = shrunk(kit, self.label, self._title, self.rect.right - kit.px(_EDGE) - x)
+        kit.draw_text(target, x, baseline, self.label, title)
+        below = baseline + (_TITLE_ROOM - 5) * kit.text_scale
+        kit.draw_lines(target, left, below, self._lines, self._note, leading=_LEADING)
+
+
+class TileRows(Body):
+    """Tiles in one row, or in two where there are many."""
+
+    grows = True
+
+    def __init__(self, tiles: Sequence[ChoiceTile], *, tall: bool) -> None:
+        """Gather tiles; ``tall`` ones want room for their pictures."""
+        self.tiles = list(tiles)
+        self._tall = tall
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The tiles, one group."""
+        return (self.tiles,)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Divide the width equally."""
+        gap = kit.px(_GAP)
+        count = len(self.tiles)
+        fits = (area.width + gap) // (round(_LEAST_WIDTH * kit.text_scale) + gap)
+        columns = max(1, min(count, fits, 5))
+        rows = -(-count // columns)
+        columns = -(-count // rows)
+        width = (area.width - (columns - 1) * gap) / columns
+        one_row = rows == 1 and self._tall
+        least = kit.px(_LEAST_TALL if one_row else _LEAST_FLAT * kit.text_growth)
+        height = max(least, (area.height - (rows - 1) * gap) // rows)
+        height = min(height, kit.px(_MOST_TALL))
+        for index, tile in enumerate(self.tiles):
+            row, column = divmod(index, columns)
+            left = area.left + round(column * (width + gap))
+            tile.place(
+                kit, pygame.Rect(left, area.top + row * (height + gap), round(width), height)
+            )
+        lines = max(tile.note_room for tile in self.tiles)
+        for tile in self.tiles:
+            tile.note_room = lines
+        return rows * height + (rows - 1) * gap
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the tiles, the focused one last."""
+        for tile in sorted(self.tiles, key=lambda tile: tile.focus):
+            tile.draw(target)

@@ -1,0 +1,25 @@
+"""Positions of the trainer for tests."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.session.trainer.dealing import spot_of
+from game.session.trainer.screening import is_promising
+from game.session.trainer.spot import Spot
+from game.session.trainer.themes import Theme
+
+MOST_SEEDS = 400
+
+
+@cache
+def promising(theme: Theme, number: int = 0) -> Spot:
+    """One of the positions of a theme that are worth a closer look, by its number."""
+    left = number
+    for seed in range(MOST_SEEDS):
+        spot = spot_of(theme, seed)
+        if spot is not None and is_promising(theme, spot.observation):
+            if left == 0:
+                return spot
+            left -= 1
+    raise AssertionError(f"{theme} has too few positions")

@@ -1,0 +1,251 @@
+"""A course: one position after the other, evaluated, answered, entered and repeated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.rules.actions import Discard
+from game.session.desk import LocalDesk
+from game.session.progress import Progress, TrainerAnswer
+from game.session.trainer import course as course_module
+from game.session.trainer.choices import GuessPartner, code_of, offered
+from game.session.trainer.course import Course, Wish
+from game.session.trainer.finding import Found, Searching
+from game.session.trainer.judging import Judgement
+from game.session.trainer.marking import mark_choice
+from game.session.trainer.themes import Difficulty, Theme
+from tests.session.trainer.spots import promising
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class QuickQuestion:
+    """A search that finds one of the first promising positions at once."""
+
+    theme: Theme
+    difficulty: Difficulty
+    first_seed: int
+
+    def answers(self) -> Iterator[Searching | Found]:
+        yield Searching(7)
+        spot = promising(self.theme, self.first_seed % 2)
+        yield Found(spot, Judgement(5.0, None, 3), 8)
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course_module, "SpotQuestion", QuickQuestion)
+    for kind in course_module.BUDGET:
+        monkeypatch.setitem(course_module.BUDGET, kind, 512)
+
+
+@pytest.fixture
+def progress(tmp_path: Path) -> Iterator[Progress]:
+    kept, problem = Progress.open(tmp_path / "progress.sqlite")
+    assert problem is None
+    yield kept
+    kept.close()
+
+
+def started(progress: Progress, theme: Theme | None = Theme.WHICH_KING, day: int = 0) -> Course:
+    return Course(
+        LocalDesk(), progress, Wish(theme), seed=4, now=lambda: NOON + timedelta(days=day)
+    )
+
+
+def brought_to_question(course: Course) -> None:
+    for _ in range(50):
+        if course.evaluation is not None or course.partner is not None:
+            return
+        course.update()
+    raise AssertionError("no question came")
+
+
+def theme_of(course: Course) -> Theme | None:
+    return None if course.spot is None else course.spot.theme
+
+
+def settled(course: Course) -> None:
+    for _ in range(200):
+        if not course.sharpening:
+            return
+        course.update()
+    raise AssertionError("the figures never came to rest")
+
+
+def test_a_position_comes_and_is_evaluated(progress: Progress) -> None:
+    course = started(progress)
+    assert course.spot is None
+    course.update()
+    assert course.tried == 7
+    brought_to_question(course)
+    assert course.number == 1
+    assert theme_of(course) is Theme.WHICH_KING
+    assert course.mark is None
+
+
+def test_an_answer_is_marked_and_entered_once(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    assert course.spot is not None and course.evaluation is not None
+    worst = course.evaluation.evaluation.actions[-1].action
+    assert worst is not None
+    course.answer(worst)
+    settled(course)
+    mark = course.mark
+    assert mark is not None
+    assert course.losses == (mark.loss,)
+    key = course.spot.key
+    course.next()
+    (kept,) = progress.answers()
+    assert (kept.spot, kept.theme, kept.chosen) == (key, "which_king", code_of(worst))
+    assert kept.correct == mark.correct
+    assert kept.difficulty == "close"
+    course.leave()
+    assert len(progress.answers()) == 1
+
+
+def test_figures_only_ever_rest_on_more_deals(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    samples = []
+    for _ in range(60):
+        assert course.evaluation is not None
+        samples.append(course.evaluation.evaluation.samples)
+        course.update()
+    assert samples == sorted(samples)
+    assert samples[-1] > samples[0]
+
+
+def test_the_next_position_lies_ready(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    settled(course)
+    course.next()
+    assert not course.searching
+    assert course.number == 2
+
+
+def test_a_skipped_position_is_not_entered(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    course.next()
+    assert progress.answers() == ()
+
+
+def test_a_discard_that_the_coach_left_out_is_weighed(progress: Progress) -> None:
+    course = started(progress, Theme.DISCARD)
+    brought_to_question(course)
+    assert course.spot is not None and course.evaluation is not None
+    choice = course.spot.observation.choices.discard
+    assert choice is not None
+    highest = sorted(choice.eligible, reverse=True)[: choice.count]
+    odd = Discard(type(choice.eligible)(highest))
+    course.answer(odd)
+    settled(course)
+    assert course.evaluation is not None
+    assert mark_choice(course.evaluation.evaluation, odd) is not None
+    assert course.mark is not None
+
+
+def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
+    course = started(progress, Theme.PARTNER)
+    brought_to_question(course)
+    assert course.spot is not None and course.partner is not None
+    guesses = offered(Theme.PARTNER, course.spot.observation)
+    chances = course.partner.chances
+    best = max(guesses, key=lambda guess: chances[guess.seat])  # type: ignore[union-attr]
+    other = next(guess for guess in guesses if guess != best)
+    assert isinstance(best, GuessPartner) and isinstance(other, GuessPartner)
+    course.answer(other)
+    mark = course.mark
+    assert mark is not None
+    assert mark.best == best
+    missed = 100 * (chances[best.seat] - chances[other.seat])
+    assert mark.loss == pytest.approx(missed if missed > 2 else 0)
+
+
+def test_other_wishes_bring_another_question(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    course.change(Wish(Theme.BID))
+    assert course.searching
+    brought_to_question(course)
+    assert course.spot is not None and course.spot.theme is Theme.BID
+
+
+def test_wishes_leave_an_answered_question_alone(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    assert course.spot is not None
+    spot = course.spot
+    course.answer(offered(spot.theme, spot.observation)[0])
+    course.change(Wish(Theme.BID))
+    assert course.spot is spot
+    course.next()
+    brought_to_question(course)
+    assert course.spot.theme is Theme.BID
+
+
+def test_a_search_can_be_stopped_and_taken_up_again(progress: Progress) -> None:
+    course = started(progress)
+    course.stop()
+    assert not course.searching
+    for _ in range(5):
+        course.update()
+    assert course.spot is None
+    course.next()
+    brought_to_question(course)
+    assert course.spot is not None
+
+
+def lost(spot: str) -> TrainerAnswer:
+    return TrainerAnswer(spot, "lead", "close", "HR", "SR", 9.0, 1.0, correct=False, when=NOON)
+
+
+def test_what_was_lost_on_comes_back_when_it_is_due(progress: Progress) -> None:
+    spot = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(spot.key))
+    early = Course(LocalDesk(), progress, Wish(Theme.LEAD), now=lambda: NOON)
+    brought_to_question(early)
+    later = started(progress, None, day=1)
+    brought_to_question(later)
+    assert later.spot == spot
+    assert later.returns
+    assert later.difficulty is Difficulty.CLOSE
+    elsewhere = started(progress, Theme.BID, day=1)
+    brought_to_question(elsewhere)
+    assert elsewhere.spot is not None and elsewhere.spot.theme is Theme.BID
+
+
+def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
+    progress.add_answer(lost("bid:x1"))
+    progress.add_answer(lost("lead:-1000000"))
+    course = started(progress, None, day=1)
+    brought_to_question(course)
+    assert course.spot is not None
+    assert course.failure is None
+
+
+def test_streaks(progress: Progress) -> None:
+    for minute, correct in enumerate((True, True, False, True)):
+        moment = NOON + timedelta(minutes=minute)
+        answer = TrainerAnswer("bid:1", "bid", "clear", "pass", "pass", 0, 0, correct, moment)
+        progress.add_answer(answer)
+    course = started(progress)
+    assert course.streaks == (1, 2)
+
+
+def test_coming_back_goes_on(progress: Progress) -> None:
+    course = started(progress)
+    brought_to_question(course)
+    course.leave()
+    course.resume()
+    settled(course)
+    assert course.evaluation is not None

@@ -1,0 +1,113 @@
+"""What makes a position instructive, and how hard it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.coach.evaluation import Evaluator
+from game.coach.ranking import Evaluation, RankedAction
+from game.coach.reasons import CoachReason, ReasonCode
+from game.rules.actions import Action, CallCard, PlayCard
+from game.rules.cards import parse_card
+from game.session.decision import DecisionKind
+from game.session.trainer.finding import Found, RepeatQuestion, Searching, SpotQuestion, seed_for
+from game.session.trainer.judging import is_hopeless, judge, judge_partner, runner_up
+from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.traps import Temptation, Trap, temptation
+
+
+def call(code: str) -> CallCard:
+    return CallCard(parse_card(code))
+
+
+def ranked(action: Action, behind: float, error: float = 1.0) -> RankedAction:
+    tie = behind <= 2.5 * error
+    return RankedAction(action, 50 - behind, 1.0, 0.6, 500, behind, error, tie)
+
+
+def evaluation(*actions: RankedAction) -> Evaluation:
+    return Evaluation(0, DecisionKind.CALL, actions, 500)
+
+
+def test_a_clear_lead_is_instructive() -> None:
+    found = judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None)
+    assert found is not None
+    assert (found.margin, found.trap, found.grade) == (30, None, 1)
+    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None) is not None
+
+
+def test_a_lead_inside_the_noise_teaches_nothing() -> None:
+    blurred = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 9, error=5))
+    assert judge(blurred, None) is None
+    assert not is_hopeless(blurred, None)
+    small = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 2, error=0.5))
+    assert judge(small, None) is None
+    assert is_hopeless(small, None)
+
+
+def test_close_ones_are_harder_and_traps_hardest() -> None:
+    tempted = Temptation(Trap.OWN_QUEEN, call("HR"))
+    grades = []
+    for behind in (40, 20, 10, 5):
+        seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), behind))
+        plain, trap = judge(seen, None), judge(seen, tempted)
+        assert plain is not None and trap is not None
+        assert (plain.trap, trap.trap) == (None, Trap.OWN_QUEEN)
+        assert trap.grade == plain.grade + 1
+        grades.append(plain.grade)
+    assert grades == [1, 2, 3, 4]
+
+
+def test_a_trap_counts_though_the_best_two_are_equal() -> None:
+    seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 20))
+    assert judge(seen, None) is None
+    found = judge(seen, Temptation(Trap.LONGEST_SUIT, call("HR")))
+    assert found is not None
+    assert (found.margin, found.trap) == (1, Trap.LONGEST_SUIT)
+
+
+def test_cards_of_a_suit_are_no_rivals() -> None:
+    plays = [ranked(PlayCard(parse_card(code)), lag) for code, lag in (("S9", 0), ("S8", 1))]
+    assert runner_up(evaluation(*plays)) is None
+    rival = ranked(PlayCard(parse_card("H9")), 12)
+    assert runner_up(evaluation(*plays, rival)) == rival
+
+
+def test_the_partner_must_stand_out() -> None:
+    assert judge_partner((0.3, 0.0, 0.35, 0.35, 0.0), 1, ()) is None
+    found = judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, ())
+    assert found is not None
+    assert found.margin == pytest.approx(0.5)
+    fed = (CoachReason(ReasonCode.FED_TAKER, seat=3, card=parse_card("HD")),)
+    trap = judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, fed)
+    assert trap is not None
+    assert (trap.trap, trap.grade) == (Trap.FED_TAKER, found.grade + 1)
+
+
+def last(question: SpotQuestion) -> Found:
+    *signs, found = question.answers()
+    assert all(isinstance(sign, Searching) for sign in signs)
+    assert isinstance(found, Found)
+    return found
+
+
+def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
+    """By other deals of the hidden cards than those that selected it."""
+    question = SpotQuestion(Theme.OWN_KING, Difficulty.CLEAR, 10)
+    found = last(question)
+    assert last(question) == found
+    assert found.judgement is not None and found.judgement.grade <= 2
+    spot = found.spot
+    tempted = temptation(spot.theme, spot.observation)
+    assert seed_for(spot, "again") != seed_for(spot, "selection")
+    again = Evaluator(spot.observation, spot.kind, seed_for(spot, "again"))
+    again.extend(12_000)
+    assert judge(again.evaluation, tempted) is not None
+
+
+def test_a_key_brings_a_position_back() -> None:
+    found = last(SpotQuestion(Theme.PARTNER, Difficulty.ALL, 3))
+    (repeated,) = RepeatQuestion(found.spot.key).answers()
+    assert repeated.spot == found.spot
+    with pytest.raises(ValueError, match="names no position"):
+        next(RepeatQuestion("nothing").answers())

@@ -1,0 +1,127 @@
+"""Positions: the same again from theme and seed, and about what their theme says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rules.bids import Bid
+from game.rules.cards import KINGS
+from game.session.decision import DecisionKind
+from game.session.trainer.choices import offered
+from game.session.trainer.dealing import PLAYERS, repeated, spot_of, turned
+from game.session.trainer.finding import judged
+from game.session.trainer.spot import LEARNER, Spot, parse_key
+from game.session.trainer.themes import KINDS, Difficulty, Theme
+from game.session.trainer.traps import temptation
+from tests.coach.deals import exchanged
+from tests.session.trainer.spots import promising
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_every_theme_asks_the_learner(theme: Theme) -> None:
+    spot = promising(theme)
+    decision = repeated(spot.log).decision
+    assert decision is not None
+    assert (decision.seat, decision.kind) == (LEARNER, KINDS[theme])
+    assert spot.observation.seat == LEARNER
+    assert spot.observation.facts.players == PLAYERS
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_theme_and_seed_make_the_same_position_again(theme: Theme) -> None:
+    spot = promising(theme)
+    assert parse_key(spot.key) == (theme, spot.seed)
+    assert spot_of(theme, spot.seed) == spot
+    assert promising(theme, 1) != spot
+
+
+def test_keys_that_name_nothing_are_refused() -> None:
+    for key in ("", "which_king", "which_king:x", "no_theme:3"):
+        with pytest.raises(ValueError, match=r".*"):
+            parse_key(key)
+
+
+def test_calls_are_real_choices() -> None:
+    for number in range(3):
+        which = promising(Theme.WHICH_KING, number).observation
+        assert len(KINGS & which.choices.calls - which.hand) >= 3
+        own = promising(Theme.OWN_KING, number).observation
+        assert 0 < len(KINGS & own.hand) < 4
+        four = promising(Theme.FOUR_KINGS, number).observation
+        assert not KINGS - four.hand
+        assert len(four.choices.calls) == 8
+
+
+def test_the_king_lies_in_the_dog() -> None:
+    for number in range(3):
+        view = promising(Theme.KING_IN_DOG, number).observation
+        assert view.facts.dog is not None
+        assert view.facts.called in view.facts.dog
+        assert view.facts.taker == LEARNER
+
+
+def test_a_taker_with_a_partner_discards() -> None:
+    for number in range(3):
+        view = promising(Theme.DISCARD, number).observation
+        assert view.facts.called not in view.hand
+        assert view.choices.discard is not None
+
+
+def test_bids_lead_and_partner() -> None:
+    bid = promising(Theme.BID).observation
+    assert {Bid.PASS, Bid.PETITE, Bid.GARDE} <= set(bid.choices.bids)
+    lead = promising(Theme.LEAD).observation
+    assert not lead.facts.tricks
+    assert lead.facts.trick is None or not lead.facts.trick.cards
+    guess = promising(Theme.PARTNER).observation
+    assert guess.partner is None
+    assert guess.facts.taker != LEARNER
+    assert len(guess.facts.tricks) >= 2
+
+
+def test_turning_the_table_changes_only_the_seats() -> None:
+    log = promising(Theme.PARTNER).log
+    for seat in range(PLAYERS):
+        other = turned(log, seat)
+        assert turned(other, (-seat) % PLAYERS) == log
+        assert repeated(other).view(0).hand == repeated(log).view(seat).hand
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
+    """Another deal that looks the same to the learner is judged the same, figure by figure."""
+    rng = Random(theme.value)
+    spot = promising(theme)
+    other = exchanged(repeated(spot.log), LEARNER, rng)
+    if other is None:
+        pytest.skip("every exchange would have shown")
+    twin = Spot(theme, spot.seed, spot.log, other.view(LEARNER))
+    assert twin.observation == spot.observation
+    assert temptation(theme, twin.observation) == temptation(theme, spot.observation)
+    assert next(judged(twin)) == next(judged(spot))
+
+
+@pytest.mark.parametrize(
+    "theme", [theme for theme in Theme if KINDS[theme] is not DecisionKind.PLAY]
+)
+def test_rules_of_thumb_suggest_something_legal(theme: Theme) -> None:
+    view = promising(theme).observation
+    tempted = temptation(theme, view)
+    assert tempted is not None
+    live = repeated(promising(theme).log)
+    live.submit(LEARNER, tempted.action)
+
+
+def test_the_answers_that_are_offered() -> None:
+    for theme in (Theme.WHICH_KING, Theme.BID, Theme.LEAD, Theme.PARTNER):
+        choices = offered(theme, promising(theme).observation)
+        assert len(choices) == len(set(choices)) > 1
+
+
+def test_difficulties_divide_the_grades() -> None:
+    for grade in range(1, 6):
+        assert Difficulty.ALL.takes(grade)
+        assert Difficulty.CLEAR.takes(grade) != Difficulty.CLOSE.takes(grade)
+    assert Difficulty.CLEAR.takes(1)

@@ -1,0 +1,427 @@
+"""The review of a deal: going about by keys and pointer, the coach at work, what stays hidden."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.coach.grades import TurningKind, TurningPoint
+from game.i18n import number
+from game.rules.actions import PlayCard
+from game.session.hindsight import DealLog, past_decisions
+from game.session.review import DecisionFilter, RunState
+from game.session.settings import Settings
+from game.ui.scenes import review_hands
+from game.ui.scenes.dialog import DialogScene, close_only
+from game.ui.scenes.practice import PracticeScene
+from game.ui.scenes.review import open_review
+from game.ui.scenes.review_row import DecisionRow
+from game.ui.scenes.review_scene import ReviewScene
+from game.ui.scenes.review_words import mistake_note, position_title, turning_words
+from tests.session.review.test_replay import played
+from tests.ui.pilot import Ground, Pilot
+from tests.ui.reviews import SEAT, ReviewPilot, finished, passed
+from tests.ui.table_pilot import CALM
+
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> ReviewPilot:
+    return ReviewPilot(tmp_path)
+
+
+def rows(pilot: ReviewPilot) -> tuple[DecisionRow, ...]:
+    return pilot.review.list.rows
+
+
+# -- going about ----------------------------------------------------------------------------------
+
+
+def test_arrows_go_from_card_to_card_and_with_control_from_trick_to_trick(
+    pilot: ReviewPilot,
+) -> None:
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RIGHT)
+    assert pilot.position == 2
+    pilot.key(pygame.K_LEFT)
+    assert pilot.position == 1
+    pilot.key(pygame.K_RIGHT, CTRL)
+    assert pilot.position == pilot.tour.replay.start_of(1)
+    pilot.key(pygame.K_RIGHT, CTRL)
+    pilot.key(pygame.K_RIGHT)
+    assert position_title(pilot.tour) == "Trick 2, card 2 of 5"
+    pilot.key(pygame.K_LEFT, CTRL)
+    assert pilot.position == pilot.tour.replay.start_of(2)
+    pilot.key(pygame.K_LEFT, CTRL)
+    assert pilot.position == pilot.tour.replay.start_of(1)
+
+
+def test_one_cannot_go_beyond_the_ends(pilot: ReviewPilot) -> None:
+    pilot.key(pygame.K_LEFT)
+    assert pilot.position == 0
+    for _ in range(20):
+        pilot.key(pygame.K_RIGHT, CTRL)
+    assert pilot.position == pilot.tour.replay.end
+    assert position_title(pilot.tour) == "The end of the deal"
+
+
+def test_m_goes_round_all_mistakes(pilot: ReviewPilot) -> None:
+    mistakes = pilot.tour.report.mistakes
+    assert len(mistakes) > 2
+    visited = []
+    for _ in mistakes:
+        pilot.key(pygame.K_m)
+        assert pilot.tour.decision is not None
+        visited.append(pilot.tour.decision.number)
+    assert visited == [mistake.number for mistake in mistakes]
+    assert mistake_note(pilot.tour) == f"mistake {len(mistakes)} of {len(mistakes)}"
+    pilot.key(pygame.K_m)
+    assert pilot.tour.decision is not None
+    assert pilot.tour.decision.number == visited[0]
+
+
+def test_space_lets_the_cards_play_and_stops_them(pilot: ReviewPilot) -> None:
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(160)
+    assert pilot.review.moving
+    assert pilot.position >= 2
+    pilot.key(pygame.K_SPACE)
+    stopped = pilot.position
+    pilot.frames(120)
+    assert pilot.position == stopped
+
+
+def test_the_cards_stop_at_the_end_and_begin_anew(pilot: ReviewPilot) -> None:
+    pilot.review.go_to(pilot.tour.replay.end - 1)
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(300)
+    assert (pilot.position, pilot.review.playing) == (pilot.tour.replay.end, False)
+    pilot.key(pygame.K_SPACE)
+    assert (pilot.position, pilot.review.playing) == (0, True)
+
+
+def test_the_buttons_do_what_the_keys_do(pilot: ReviewPilot) -> None:
+    back, step_back, play, step, on = pilot.review._playback.buttons
+    pilot.click(on.rect.center)
+    assert pilot.position == pilot.tour.replay.start_of(1)
+    pilot.click(pilot.review._playback.buttons[3].rect.center)
+    pilot.click(pilot.review._playback.buttons[3].rect.center)
+    pilot.click(pilot.review._playback.buttons[1].rect.center)
+    assert position_title(pilot.tour) == "Trick 1, card 2 of 5"
+    pilot.click(pilot.review._playback.buttons[0].rect.center)
+    assert position_title(pilot.tour) == "Trick 1, card 1 of 5"
+    pilot.click(pilot.review._playback.buttons[2].rect.center)
+    assert pilot.review.playing
+    assert len({back, step_back, play, step, on}) == 5
+
+
+def test_the_time_line_is_dragged(pilot: ReviewPilot) -> None:
+    line = pilot.review._playback.line
+    y = line.rect.centery
+    pilot.press((line.x_of_trick(3), y))
+    assert pilot.position == pilot.tour.replay.start_of(3)
+    pilot.drag((line.x_of_trick(3), y), (line.x_of_trick(9), y))
+    assert pilot.position == pilot.tour.replay.start_of(9)
+    for position in (0, 7, pilot.tour.replay.end):
+        pilot.click((line.x_of(position), y))
+        assert pilot.position == position
+
+
+def test_a_click_on_the_graph_goes_to_its_trick(pilot: ReviewPilot) -> None:
+    chart = pilot.review._graph.chart
+    index = next(i for i, (_, label) in enumerate(chart.labels) if label == "7")
+    pilot.click((chart.x(index), chart.plot.centery))
+    assert position_title(pilot.tour) == "Trick 7, card 1 of 5"
+
+
+# -- decisions --------------------------------------------------------------------------------
+
+
+def test_the_dearest_decisions_come_first_and_a_click_goes_there(pilot: ReviewPilot) -> None:
+    losses = [row.decision.loss for row in rows(pilot)]
+    assert losses == sorted(losses, reverse=True)
+    row = rows(pilot)[1]
+    pilot.click((row.rect.centerx, row.rect.top + 12))
+    assert pilot.tour.decision == row.decision
+    assert row.chosen
+    assert sum(each.chosen for each in rows(pilot)) == 1
+
+
+def test_the_keyboard_goes_through_the_list(pilot: ReviewPilot) -> None:
+    for _ in range(20):
+        pilot.key(pygame.K_TAB)
+        if isinstance(pilot.review.form.focus, DecisionRow):
+            break
+    first = pilot.review.form.focus
+    assert isinstance(first, DecisionRow)
+    assert pilot.tour.decision == first.decision
+    pilot.key(pygame.K_DOWN)
+    second = pilot.review.form.focus
+    assert isinstance(second, DecisionRow)
+    assert (pilot.tour.decision, second.chosen) == (second.decision, True)
+    assert second.label in pilot.app.announced
+
+
+def test_filters_list_mistakes_and_turning_points(pilot: ReviewPilot) -> None:
+    everything = {row.decision.number for row in rows(pilot)}
+    assert not any(row.decision.graded.forced for row in rows(pilot))
+    pilot.review.list_only(DecisionFilter.MISTAKES)
+    assert {row.decision for row in rows(pilot)} == set(pilot.tour.report.mistakes)
+    pilot.review.list_only(DecisionFilter.TURNING)
+    assert {row.decision.number for row in rows(pilot)} == pilot.tour.turning
+    assert len(everything) > len(pilot.tour.report.mistakes) > 0
+
+
+def test_a_swing_is_listed_with_what_turned_the_deal(
+    pilot: ReviewPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swing = TurningPoint(TurningKind.SWING, 9, 0.4)
+    monkeypatch.setattr(type(pilot.tour.report), "turning_points", (swing,))
+    pilot.review.list_only(DecisionFilter.TURNING)
+    (row,) = rows(pilot)
+    assert row.label.endswith(turning_words(pilot.tour, swing, pilot.review.names))
+    (turn,) = pilot.review._graph.chart.turns
+    assert turn.gained == (SEAT in pilot.tour.replay.outcome.attack)
+
+
+def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot) -> None:
+    pilot.key(pygame.K_m)
+    row = next(row for row in rows(pilot) if row.chosen)
+    details = row._details
+    assert details is not None
+    assert "400 deals tried" in details._note()
+    assert "12 ± 2.0 points behind" in details._note() or "12 ± 2 points behind" in details._note()
+    assert [choice.own for choice in details._choices] == [False, True]
+    assert any("70%" in words and "50%" in words for _, words in details._reasons())
+
+
+# -- what stays hidden ------------------------------------------------------------------------
+
+
+def hands_shown(pilot: ReviewPilot) -> dict[int, object]:
+    return {row.seat: row.cards for row in pilot.review._position._seat_rows()}
+
+
+def test_hands_stay_closed_until_one_asks(pilot: ReviewPilot) -> None:
+    pilot.review.go_to(pilot.tour.replay.start_of(3))
+    closed = hands_shown(pilot)
+    assert [seat for seat, cards in closed.items() if not isinstance(cards, int)] == [SEAT]
+    pilot.key(pygame.K_h)
+    hands = pilot.tour.replay.hands(pilot.position)
+    assert {seat: set(cards) for seat, cards in hands_shown(pilot).items()} == {  # type: ignore[call-overload]
+        seat: set(hand) for seat, hand in enumerate(hands)
+    }
+    pilot.key(pygame.K_h)
+    assert hands_shown(pilot) == closed
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_hands_stay_inside_their_panel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    """Also the taker's with the dog in it."""
+    areas: list[pygame.Rect] = []
+
+    def note(_kit: object, _target: object, area: pygame.Rect, *_rest: object) -> None:
+        areas.append(pygame.Rect(area))
+
+    monkeypatch.setattr(review_hands, "draw_strip", note)
+    pilot = ReviewPilot(tmp_path, players)
+    pilot.key(pygame.K_h)
+    for position in range(pilot.tour.replay.start_of(3)):
+        pilot.review.go_to(position)
+        pilot.picture()
+    felt = pilot.review.panels[1].rect
+    assert len(areas) > players
+    assert all(felt.contains(area) for area in areas)
+
+
+def test_the_button_opens_the_hands_too(pilot: ReviewPilot) -> None:
+    pilot.click(pilot.review._position.groups()[0][0].rect.center)
+    assert pilot.review.opened
+
+
+def test_the_partner_is_not_told_before_he_shows_himself(pilot: ReviewPilot) -> None:
+    for position in range(pilot.tour.replay.end):
+        pilot.tour.go_to(position)
+        view = pilot.tour.replay.view(position)
+        roles = {row.seat: row.role for row in pilot.review._position._seat_rows()}
+        known = [seat for seat, role in roles.items() if role == "partner"]
+        taker = view.facts.taker
+        expected = [] if view.partner in (None, taker) or taker is None else [view.partner]
+        assert known == expected
+
+
+def test_the_coach_is_given_the_log_and_grades_what_the_seat_knew(pilot: ReviewPilot) -> None:
+    """What comes back rests on the views of the seat, which hold no hidden card."""
+    (question,) = pilot.desk.asked
+    assert (question.seat, question.first) == (SEAT, 0)
+    past = past_decisions(question.log, SEAT)
+    assert tuple(decision.past for decision in pilot.tour.report.decisions) == past
+    assert {decision.observation.seat for decision in past} == {SEAT}
+
+
+# -- the coach at work ------------------------------------------------------------------------
+
+
+def test_grades_come_in_one_by_one_and_can_be_stopped(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.frames(4)
+    first = len(pilot.tour.report.decisions)
+    assert 0 < first < pilot.tour.report.total
+    pilot.review.stop_or_go_on()
+    pilot.frames(10)
+    assert len(pilot.tour.report.decisions) == first
+    assert pilot.review.run.state is RunState.STOPPED
+    pilot.review.stop_or_go_on()
+    pilot.wait_for(lambda: pilot.tour.report.complete)
+    assert [question.first for question in pilot.desk.asked] == [0, first]
+
+
+def test_leaving_stops_the_coach(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.scene, Ground)
+    assert pilot.review.run.state is RunState.STOPPED
+
+
+def test_other_work_for_the_coach_does_not_end_the_review(tmp_path: Path) -> None:
+    """Advice at a table above asks the same desk; back in the review it goes on."""
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.frames(3)
+    pilot.review.app.push(DialogScene(pilot.app, "Over it", "", [close_only()]))
+    pilot.desk.cancel()
+    pilot.app.pop()
+    pilot.wait_for(lambda: pilot.tour.report.complete)
+
+
+def test_what_the_deal_cost_is_kept(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, key="the seal of the deal")
+    losses = pilot.app.progress.losses()["the seal of the deal"]
+    assert sum(loss for _, loss in losses) == pytest.approx(pilot.tour.report.loss) != 0
+
+
+def test_a_review_that_was_left_early_keeps_nothing(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, key="the seal of the deal", wait=False)
+    pilot.frames(5)
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.app.progress.losses()
+
+
+def test_rows_stay_in_their_order_while_more_come_in(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    while not pilot.tour.report.complete:
+        numbers = [row.decision.number for row in rows(pilot)]
+        assert numbers == sorted(numbers)
+        pilot.frames(1)
+
+
+def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
+    pilot.review.go_to(pilot.tour.replay.start_of(6))
+    pilot.click(pilot.review._play_button.rect.center)
+    scene = pilot.app.scene
+    assert isinstance(scene, PracticeScene)
+    assert len(scene.table.view.facts.tricks) == 5
+    pilot.app.pop()
+    assert pilot.app.scene is pilot.review
+    pilot.review.go_to(pilot.tour.replay.end)
+    assert not pilot.review._play_button.enabled
+
+
+# -- deals of all kinds -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080), (1500, 780)])
+def test_every_position_can_be_drawn(tmp_path: Path, players: int, size: tuple[int, int]) -> None:
+    pilot = ReviewPilot(tmp_path, players, size=size)
+    pilot.key(pygame.K_h)
+    for _ in range(pilot.tour.replay.tricks + 2):
+        pilot.key(pygame.K_RIGHT, CTRL)
+        pilot.key(pygame.K_RIGHT)
+    assert pilot.position == pilot.tour.replay.end
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_narrow_windows_show_one_page_at_a_time(tmp_path: Path, language: str) -> None:
+    settings = Settings(language=language, text_scale=1.5)
+    pilot = ReviewPilot(tmp_path, settings=settings)
+    shown = set()
+    for _ in range(3):
+        pilot.key(pygame.K_TAB, CTRL)
+        pilot.key(pygame.K_m)
+        shown.add(tuple(type(body) for body in pilot.review.panels[0].bodies))
+    assert len(shown) == 3
+    assert pilot.review.tabs is not None
+
+
+def test_the_end_of_the_deal_tells_the_scores(pilot: ReviewPilot) -> None:
+    pilot.review.go_to(pilot.tour.replay.end)
+    scores = pilot.tour.replay.scores
+    assert scores is not None
+    shown = {row.seat: row.score for row in pilot.review._position._seat_rows()}
+    assert shown == {seat: number(score, signed=True) for seat, score in enumerate(scores)}
+    pilot.review.go_to(0)
+    assert not any(row.score for row in pilot.review._position._seat_rows())
+
+
+def test_the_table_of_figures_takes_the_place_of_the_graph(pilot: ReviewPilot) -> None:
+    pilot.key(pygame.K_t)
+    table = pilot.review._graph.chart.table()
+    assert [row[0] for row in table.rows] == ["start", *map(str, range(1, 16)), "end"]
+    assert any("Your expected score" in said for said in pilot.app.announced)
+    shown = pilot.review._graph._table
+    assert shown is not None
+    pilot.key(pygame.K_PAGEDOWN)
+    assert shown.first > 0
+    pilot.wheel(pilot.review.panels[0].rect.center, 9)
+    assert shown.first == 0
+    pilot.key(pygame.K_t)
+    assert pilot.review._graph._table is None
+
+
+def test_a_deal_that_all_passed_shows_the_bids(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, log=passed(4))
+    assert (pilot.tour.replay.tricks, pilot.tour.replay.end) == (0, 4)
+    for _ in range(5):
+        pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RIGHT, CTRL)
+    pilot.key(pygame.K_m)
+    assert pilot.position == 4
+    assert not pilot.review._play_button.enabled
+
+
+def test_two_players_hear_why_there_is_no_review(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, Ground, settings=CALM)
+    open_review(pilot.app, DealLog.of(played(2)), 0)
+    assert isinstance(pilot.app.scene, DialogScene)
+    assert "two players" in pilot.app.scene.title
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.app.scene, Ground)
+
+
+def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.review.run.BUDGET", 64)
+    pilot = Pilot(tmp_path, Ground, settings=CALM)
+    open_review(pilot.app, finished(4), SEAT)
+    scene = pilot.app.scene
+    assert isinstance(scene, ReviewScene)
+    pilot.wait_for(lambda: scene.tour.report.complete)
+    assert scene.run.state is RunState.DONE
+    own = [step for step in scene.tour.replay.steps if step.seat == SEAT]
+    played_cards = [step for step in own if isinstance(step.action, PlayCard)]
+    assert len(scene.tour.report.decisions) >= len(played_cards)
+
+
+def test_the_window_reviews_without_what_the_coach_computes_with() -> None:
+    """The coach works in a process of its own; the window's must stay light."""
+    code = (
+        "import sys, game.ui.scenes.review_scene, game.ui.scenes.review_list;"
+        "sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,319 @@
+"""The king-call trainer, tried as a newcomer would: by keyboard alone, by pointer alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.actions import Discard, PlayCard
+from game.session.settings import Settings
+from game.session.trainer import course as course_module
+from game.session.trainer.finding import Found, Searching
+from game.session.trainer.judging import Judgement
+from game.session.trainer.themes import Difficulty, Theme
+from game.ui.app import App
+from game.ui.scenes.practice import PracticeScene
+from game.ui.scenes.trainer import TrainerScene
+from game.ui.scenes.trainer_bars import AnswerBars
+from game.ui.scenes.trainer_fan import FanCard
+from game.ui.scenes.trainer_tiles import ChoiceTile
+from game.ui.widgets.button import Button
+from tests.session.trainer.spots import promising
+from tests.ui.pilot import Pilot
+
+ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
+"""Ten positions, every theme among them."""
+STILL = Settings(language="en", motion="none")
+
+
+@dataclass(frozen=True)
+class QuickQuestion:
+    """A search that finds one of the first promising positions at once."""
+
+    theme: Theme
+    difficulty: Difficulty
+    first_seed: int
+
+    def answers(self) -> Iterator[Searching | Found]:
+        yield Searching(1)
+        yield Found(promising(self.theme), Judgement(5.0, None, 3))
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course_module, "SpotQuestion", QuickQuestion)
+    for kind in course_module.BUDGET:
+        monkeypatch.setitem(course_module.BUDGET, kind, 256)
+
+
+class TrainerPilot(Pilot):
+    """A learner."""
+
+    scene: TrainerScene
+
+    def __init__(
+        self, home: Path, size: tuple[int, int] = (1280, 720), settings: Settings = STILL
+    ) -> None:
+        def make(app: App) -> TrainerScene:
+            self.scene = TrainerScene(app, seed=1)
+            return self.scene
+
+        super().__init__(home, make, size, settings)
+
+    def want(self, theme: Theme) -> None:
+        """Wait for a question about something."""
+        self.scene.set_theme(theme)
+        if self.scene.course.chosen is not None:
+            self.scene.next()
+        self.wait_for(lambda: self.asked and self.theme is theme)
+        self.frames(2)
+
+    @property
+    def asked(self) -> bool:
+        return self.scene.course.spot is not None and self.scene.course.chosen is None
+
+    @property
+    def answered(self) -> bool:
+        return self.scene.course.mark is not None
+
+    @property
+    def theme(self) -> Theme | None:
+        spot = self.scene.course.spot
+        return None if spot is None else spot.theme
+
+    def tiles(self) -> list[ChoiceTile]:
+        return [it for it in self.scene.form.widgets if isinstance(it, ChoiceTile)]
+
+    def cards(self) -> list[FanCard]:
+        """Cards of the fan that may be chosen."""
+        widgets = self.scene.form.widgets
+        fan = self.scene._fan
+        assert fan is not None
+        return [it for it in widgets if isinstance(it, FanCard) and it.card not in fan.refused]
+
+    def button(self, label: str) -> Button:
+        return next(
+            it for it in self.scene.form.widgets if isinstance(it, Button) and it.label == label
+        )
+
+    def focus(self) -> object:
+        return self.scene.form.focus
+
+
+def answer_by_keyboard(pilot: TrainerPilot) -> None:
+    theme = pilot.theme
+    if theme in (Theme.DISCARD, Theme.KING_IN_DOG):
+        for _ in range(30):
+            if pilot.scene.picked_all:
+                break
+            pilot.key(pygame.K_SPACE)
+            pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_TAB)
+        while pilot.focus() is not pilot.button("Lay away"):
+            pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_RETURN)
+    elif theme in (Theme.LEAD, Theme.WHICH_KING):
+        pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_RETURN)
+    else:
+        pilot.key(pygame.K_2)
+
+
+def test_ten_positions_by_keyboard_alone(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    for number, theme in enumerate(ROUND, 1):
+        pilot.want(theme)
+        answer_by_keyboard(pilot)
+        pilot.wait_for(lambda: pilot.answered)
+        assert len(pilot.app.progress.answers()) in (number - 1, number)
+        pilot.key(pygame.K_n if number % 2 else pygame.K_RETURN)
+        assert not pilot.answered
+    assert [answer.theme for answer in pilot.app.progress.answers()] == list(ROUND)
+    pilot.app.pop()
+
+
+def answer_by_pointer(pilot: TrainerPilot) -> None:
+    if pilot.tiles():
+        pilot.click(pilot.tiles()[-1].rect.center)
+        return
+    if pilot.theme is Theme.LEAD:
+        card = pilot.cards()[-1]
+        pilot.click((card.rect.centerx, card.rect.top + 40))
+        return
+    for index in (0, 1, 2):
+        card = pilot.cards()[index]
+        pilot.click((card.rect.left + 24, card.rect.top + 40))
+    pilot.click(pilot.button("Lay away").rect.center)
+
+
+def test_ten_positions_by_pointer_alone(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    for theme in ROUND:
+        pilot.want(theme)
+        answer_by_pointer(pilot)
+        pilot.wait_for(lambda: pilot.answered)
+        pilot.click(pilot.button("Next hand").rect.center)
+        assert not pilot.answered
+    assert len(pilot.app.progress.answers()) == len(ROUND)
+
+
+def test_every_number_answers_its_tile(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    titles = [tile.label for tile in pilot.tiles()]
+    assert titles == ["Spades", "Hearts", "Diamonds", "Clubs"]
+    pilot.key(pygame.K_9)
+    assert pilot.asked
+    pilot.key(pygame.K_3)
+    chosen = pilot.scene.course.chosen
+    assert chosen == pilot.scene.course.mark.chosen  # type: ignore[union-attr]
+    assert repr(chosen) == "CallCard(card=DR)"
+
+
+def test_keys_of_the_question(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_h)
+    assert not pilot.button("Hint").enabled
+    before = pilot.scene.course.number
+    pilot.key(pygame.K_s)
+    pilot.wait_for(lambda: pilot.asked)
+    assert pilot.scene.course.number == before + 1
+    assert pilot.button("Hint").enabled
+    assert pilot.app.progress.answers() == ()
+
+
+def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.DISCARD)
+    fan = pilot.scene._fan
+    assert fan is not None and fan.refused
+    for card in fan.refused:
+        fan.choose(card)
+    assert not pilot.scene.picked
+    first = pilot.cards()[0]
+    pilot.click((first.rect.left + 24, first.rect.top + 40))
+    assert set(pilot.scene.picked) == {first.card}
+    again = pilot.cards()[0]
+    pilot.click((again.rect.left + 24, again.rect.top + 40))
+    assert not pilot.scene.picked
+
+
+def test_a_lead_is_played_by_a_click(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.LEAD)
+    card = pilot.cards()[-1]
+    pilot.click((card.rect.centerx, card.rect.top + 40))
+    assert pilot.scene.course.chosen == PlayCard(card.card)
+
+
+def bars(pilot: TrainerPilot) -> AnswerBars:
+    bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
+    return next(body for body in bodies if isinstance(body, AnswerBars))
+
+
+def test_the_bars_tell_every_call(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
+    pilot.frames(2)
+    rows = bars(pilot).rows
+    assert [row.number for row in rows] == [1, 2, 3, 4]
+    assert sum(row.own for row in rows) == 1
+    assert any(row.best for row in rows)
+    for row in rows:
+        assert row.interval is not None and row.made is not None
+        assert row.interval[0] <= row.value <= row.interval[1]
+        assert row.dog is not None and row.alone is not None
+        assert 0 <= row.dog <= row.alone <= 1
+
+
+def test_the_figures_can_be_read_as_a_table(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.key(pygame.K_t)
+    assert pilot.scene.as_table
+    pilot.picture()
+    pilot.key(pygame.K_t)
+    assert bars(pilot).rows
+
+
+def test_the_verdict_is_announced(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.PARTNER)
+    before = len(pilot.app.announced)
+    pilot.key(pygame.K_1)
+    pilot.frames(2)
+    assert any("likeliest" in said for said in pilot.app.announced[before:])
+
+
+def test_escape_stops_a_search_and_then_goes_back(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    assert pilot.scene.course.searching
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.scene is pilot.scene
+    pilot.click(pilot.button("Look again").rect.center)
+    pilot.wait_for(lambda: pilot.asked)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.scene is not pilot.scene
+
+
+def test_the_deal_is_played_out_and_left_again(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.frames(2)
+    chosen = pilot.scene.course.chosen
+    pilot.key(pygame.K_p)
+    table = pilot.app.scene
+    assert isinstance(table, PracticeScene)
+    facts = table.table.view.facts
+    assert facts.taker == 0
+    assert facts.called == chosen.card  # type: ignore[union-attr]
+    pilot.app.pop()
+    assert pilot.app.scene is pilot.scene
+    assert len(pilot.app.progress.answers()) == 1
+    pilot.key(pygame.K_n)
+    pilot.wait_for(lambda: pilot.asked)
+
+
+def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.DISCARD)
+    for card in list(pilot.cards())[:3]:
+        pilot.scene._choose_card(card.card)
+    pilot.scene.lay_away()
+    assert isinstance(pilot.scene.course.chosen, Discard)
+    button = pilot.button("Next hand")
+    pilot.press(button.rect.center)
+    pilot.frames(20)
+    pilot.release(button.rect.center)
+    assert pilot.scene.course.chosen is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1111, 777), 1.5)]
+)
+def test_all_screens_fit(
+    tmp_path: Path,
+    drawn_text: Callable[[], list[str]],
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    for theme in (Theme.WHICH_KING, Theme.FOUR_KINGS, Theme.BID, Theme.PARTNER):
+        pilot.want(theme)
+        pilot.picture()
+        pilot.key(pygame.K_1)
+        pilot.wait_for(lambda: pilot.answered)
+        pilot.picture()
+    assert drawn_text() == []
