@@ -24,6 +24,7 @@ from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.files import move_aside, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setup import CHARACTERS, LEVELS, TEMPERS, Nature
+from game.session.trainer.themes import Difficulty, Theme
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -33,6 +34,8 @@ SPEEDS: Final = ("slow", "normal", "fast", "instant")
 MOTIONS: Final = ("full", "reduced", "none")
 COUNTERS: Final = ("none", "tricks", "all")
 CARD_BACKS: Final = ("scales", "iris", "nocturne")
+ALL_THEMES: Final = "all"
+TRAINER_THEMES: Final = (ALL_THEMES, *(each.value for each in Theme))
 TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
 PLAYER_COUNTS: Final = (2, 6)
@@ -62,6 +65,7 @@ class Settings:
         dim_illegal: whether cards that may not be played are dimmed.
         counters: what the table counts, one of ``COUNTERS``: nothing, tricks, or trumps as well.
         autoplay_forced: whether the only card that may be played is played by itself.
+        hints: whether the coach gives advice in matches; in practice it always does.
         sound: whether anything is heard.
         volume_effects: of cards and buttons, from 0 to 1.
         volume_notes: of bell and strings, from 0 to 1.
@@ -72,6 +76,8 @@ class Settings:
         players: how many play a new match.
         deals: how many deals a new match has; 0 for as many as one likes.
         rules: the name of the rule set of a new match.
+        trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
+        trainer_difficulty: how hard that may be, a value of ``Difficulty``.
         window: width and height of the window in pixels.
     """
 
@@ -86,6 +92,7 @@ class Settings:
     dim_illegal: bool = True
     counters: str = "tricks"
     autoplay_forced: bool = False
+    hints: bool = False
     sound: bool = True
     volume_effects: float = 0.8
     volume_notes: float = 0.6
@@ -96,6 +103,8 @@ class Settings:
     players: int = 4
     deals: int = 0
     rules: str = Preset.FFT.value
+    trainer_theme: str = ALL_THEMES
+    trainer_difficulty: str = Difficulty.ALL.value
     window: tuple[int, int] = (1280, 720)
 
     def changed(self, **values: Any) -> Settings:
@@ -254,6 +263,7 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "dim_illegal": _flag,
         "counters": _one_of(COUNTERS),
         "autoplay_forced": _flag,
+        "hints": _flag,
         "sound": _flag,
         "volume_effects": _between(*VOLUMES),
         "volume_notes": _between(*VOLUMES),
@@ -264,6 +274,8 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "players": _players,
         "deals": _deals,
         "rules": _rules,
+        "trainer_theme": _one_of(TRAINER_THEMES),
+        "trainer_difficulty": _one_of(tuple(each.value for each in Difficulty)),
         "window": _window,
     }
 )

@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -20,12 +20,18 @@ from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.assets import DeckStyle, MissingAsset, asset
+from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, pictures_of_the_table
+from game.ui.progress_book import ProgressBook
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
 from game.ui.sound import SoundBox
 from game.ui.theme import MINIMUM_SIZE, ThemeName
+
+if TYPE_CHECKING:
+    from game.session.desk import Desk
+    from game.session.progress import Progress
 
 NO_WINDOW: Final = 2
 """The exit status when no window can be opened."""
@@ -64,7 +70,11 @@ class App:
     """
 
     def __init__(
-        self, settings: Settings, folders: Folders, size: tuple[int, int] | None = None
+        self,
+        settings: Settings,
+        folders: Folders,
+        size: tuple[int, int] | None = None,
+        make_desk: Callable[[], Desk] = worker_desk,
     ) -> None:
         self.settings = settings
         self.archive: Final = Archive(folders.data)
@@ -74,6 +84,8 @@ class App:
             settings.volume_effects, settings.volume_notes, settings.sound
         )
         self._settings_file = folders.settings_file
+        self._book = ProgressBook(folders.progress_file)
+        self._coach = CoachDesk(make_desk)
         self.pointer = (0, 0)
         self.announced: list[str] = []
         self._scenes: list[Scene] = []
@@ -161,6 +173,26 @@ class App:
         self.announced.append(sentence)
         del self.announced[:-200]
 
+    # -- coach and progress ---------------------------------------------------------------------
+
+    @property
+    def desk(self) -> Desk:
+        """Where the coach works; set up when it is first asked for."""
+        return self._coach.desk
+
+    @property
+    def progress(self) -> Progress:
+        """What is kept of the player's answers and deals; opened when it is first asked for."""
+        return self._book.progress
+
+    def _tell_progress_problem(self) -> None:
+        """Say once that the progress was damaged, or cannot be saved."""
+        problem = self._book.take_problem()
+        if problem is not None:
+            from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415
+
+            show_problem(self, problem)
+
     # -- scenes ---------------------------------------------------------------------------------
 
     @property
@@ -197,8 +229,14 @@ class App:
         """Show scenes until the player quits."""
         while self._running and self._scenes:
             self.step()
+        self.close()
+
+    def close(self) -> None:
+        """Leave all scenes, and give back what the application holds."""
         while self._scenes:
             self._scenes.pop().leave()
+        self._coach.close()
+        self._book.close()
 
     def step(self) -> None:
         """Wait until the next frame is due, and show it."""
@@ -248,6 +286,7 @@ class App:
         self.scene.update(seconds)
         if not self._scenes:
             return
+        self._tell_progress_problem()
         self._repeat_keys()
         same = resting and self.scene is before and not self.scene.moving
         self._looks = looks if same else 0

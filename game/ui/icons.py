@@ -72,9 +72,15 @@ _STROKES: Final = {
     "lamp": "M0 5V13M-6 13H6M0-8V-12M-10-12l3 2M10-12l-3 2",
     "person": "M-8 10C-8 2 8 2 8 10",
     "warn": "M0-10L11 9H-11Z",
+    "save": "M0-10V4M-6-2L0 4L6-2M-10 4V10H10V4",
 }
 _FILLS: Final = {
     "play": "M-8-11L12 0L-8 11Z",
+    "pause": "M-9-11h6v22h-6zM3-11h6v22h-6z",
+    "step back": "M8-10L-10 0L8 10Z",
+    "step on": "M-8-10L10 0L-8 10Z",
+    "trick back": "M11-10L-5 0L11 10ZM-11-10h4v20h-4z",
+    "trick on": "M-11-10L5 0L-11 10ZM7-10h4v20h-4z",
     "help": "M-1.8 8.4h3.6v3.6h-3.6z",
     "crown": "M-11 8L-12-6L-5.5 0L0-10L5.5 0L12-6L11 8Z",
     "eye": "M0-4.2a4.2 4.2 0 1 0 .01 0Z",

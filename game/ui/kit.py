@@ -193,8 +193,7 @@ class Kit:
             style.face,
             self.text_px(style.size),
             style.colour,
-            self.theme.black_suit,
-            self.theme.red_suit,
+            self.theme.suits(four_colours=self.deck.four_colours),
         )
 
     def draw_text(

@@ -34,7 +34,8 @@ class Screen:
         size: the window in pixels.
         theme: the colours.
         table: the kit for the table, where text may grow over geometry.
-        menu: the kit for menus, where everything grows together.
+        menu: the kit for menus, where everything grows together; the table's own where both are
+            alike.
         menu_size: the window in units of the menu kit.
     """
 
@@ -45,7 +46,9 @@ class Screen:
         scale = min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
         text = min(max(scale, _SMALLEST_TEXT) * look.text_scale, _TEXT_OVER_GEOMETRY * scale)
         self.table = Kit(self.theme, scale, text, look.deck)
-        self.menu = Kit(self.theme, max(scale * look.text_scale, _SMALLEST_TEXT), deck=look.deck)
+        menu = max(scale * look.text_scale, _SMALLEST_TEXT)
+        same = menu == scale == text  # one kit keeps half as much as two alike
+        self.menu = self.table if same else Kit(self.theme, menu, deck=look.deck)
         self.menu_size = (size[0] / self.menu.scale, size[1] / self.menu.scale)
         self._felts: dict[bool, pygame.Surface] = {}
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.assets import font
 from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_sign
-from game.ui.theme import Face
+from game.ui.theme import SUIT_ORDER, Face, SuitColours
 from game.ui.vector import rasterise
 
 _SPACE_MORE: Final = 0.07
@@ -56,7 +56,7 @@ def text_width(text: str, face: Face, pixels: int) -> float:
 
 @lru_cache(maxsize=400)
 def text_surface(
-    text: str, face: Face, pixels: int, colour: str, black_suit: str, red_suit: str
+    text: str, face: Face, pixels: int, colour: str, suits: SuitColours
 ) -> pygame.Surface:
     """A line of text on nothing; its baseline is ``ascent`` pixels below its top."""
     width = round(text_width(text, face, pixels)) + math.ceil(pixels * _OVERHANG)
@@ -69,7 +69,7 @@ def text_surface(
     for part in _SYMBOLS.split(text):
         if part in SUIT_SYMBOLS:
             letter = SUIT_SYMBOLS[part]
-            sign = _suit_surface(letter, size, black_suit if letter in "SC" else red_suit)
+            sign = _suit_surface(letter, size, suits[SUIT_ORDER.index(letter)])
             middle = baseline - size * 0.32
             large.blit(sign, sign.get_rect(center=(x + size * _SUIT_ADVANCE / 2, middle)))
             x += size * _SUIT_ADVANCE

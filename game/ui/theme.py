@@ -6,6 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+SuitColours = tuple[str, str, str, str]
+"""The colours of the suits, in the order of ``SUIT_ORDER``."""
+
+SUIT_ORDER: Final = "SHDC"
+
 
 class ThemeName(StrEnum):
     """The two tables to play at."""
@@ -86,7 +91,15 @@ class Theme:
     dim: str
     black_suit: str
     red_suit: str
+    blue_suit: str
+    green_suit: str
     shadow_strength: float
+
+    def suits(self, *, four_colours: bool) -> SuitColours:
+        """The colours of the suits in running text, in two colours or in four."""
+        if four_colours:
+            return self.black_suit, self.red_suit, self.blue_suit, self.green_suit
+        return self.black_suit, self.red_suit, self.red_suit, self.black_suit
 
 
 DAY: Final = Theme(
@@ -132,6 +145,8 @@ DAY: Final = Theme(
     dim="#20140C",
     black_suit="#2A2433",
     red_suit="#B3242C",
+    blue_suit="#244C9D",
+    green_suit="#1E733B",
     shadow_strength=0.5,
 )
 
@@ -178,6 +193,8 @@ EVENING: Final = Theme(
     dim="#0B0D1C",
     black_suit="#E7E1F2",
     red_suit="#FF8F85",
+    blue_suit="#9DBBFF",
+    green_suit="#86D9A0",
     shadow_strength=0.65,
 )
 

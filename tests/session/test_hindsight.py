@@ -7,7 +7,8 @@ import pytest
 from game.ai.declaring import cards_to_show
 from game.ai.discarding import choose_discard
 from game.ai.player import DecisionKind
-from game.coach.grading import PastDecision, grade_decision
+from game.coach.grades import PastDecision
+from game.coach.grading import grade_decision
 from game.rules.actions import AnnounceChelem, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.state import Phase

@@ -142,7 +142,7 @@ def test_where_no_process_can_be_started_the_bots_think_here(
     def refuse(*_: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("game.session.worker._Worker", refuse)
+    monkeypatch.setattr("game.session.worker.ChildProcess", refuse)
     with worker() as thinker:
         assert thinker.pid is None
         assert thinker.poll() is None

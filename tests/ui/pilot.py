@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.session.desk import Desk, LocalDesk
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
@@ -39,12 +40,13 @@ class Pilot:
         make: Callable[[App], Scene],
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
+        make_desk: Callable[[], Desk] = LocalDesk,
     ) -> None:
-        """Open a window that nobody sees and show a scene in it."""
+        """Open a window that nobody sees and show a scene in it; the coach works at that desk."""
         pygame.display.init()
         pygame.font.init()
         pygame.event.clear()
-        self.app = App(settings or Settings(language="en"), folders(home), size)
+        self.app = App(settings or Settings(language="en"), folders(home), size, make_desk)
         self.app.go(Ground)
         self.app.push(make(self.app))
         self.frames(1)

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.cards import TRUMPS
 from game.ui.kit import Kit
+from game.ui.screen import Look, Screen
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import DAY
@@ -47,6 +48,14 @@ class TestKit:
         kit = Kit(DAY, 1.0)
         huge = kit.cached("huge", lambda: sprite(kit.limit + 1))
         assert kit.cached("huge", lambda: sprite(1)) is huge
+
+
+def test_table_and_menus_share_what_is_alike() -> None:
+    pygame.font.init()
+    alike, apart = Screen((1280, 720), Look()), Screen((1280, 720), Look(text_scale=1.5))
+    assert alike.menu is alike.table
+    assert apart.menu is not apart.table
+    assert apart.menu.scale > apart.table.scale
 
 
 CARDS = sorted(TRUMPS)[:12]

@@ -217,6 +217,29 @@ def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: 
 
 
 @everywhere
+def test_bubbles_keep_clear_of_the_auction(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    """All but the player have bid, and his panel is open; of six, the one opposite sits out."""
+    layout = layout_of(size, players, text_scale)
+    places = [place for place in range(1, players) if players < 6 or not layout.on_axis(place)]
+    panel = pygame.Rect(0, 0, round(layout.panel_width(828)), round(232 * layout.unit))
+    panel.midbottom = (size[0] // 2, round(layout.panel_bottom))
+    plate = pygame.Rect(0, 0, panel.width // 2, round(44 * layout.text))
+    plate.center = panel.midtop
+    boxes = seat_box_list(layout, None, playing=False) + hud_boxes(layout, playing=False)
+    firm = [box for box in boxes if box.name != "plaque" and not box.name.startswith("fan")]
+    taken = [panel, plate, *(box.rect for box in firm)]
+    for place in places:
+        width, height = bubble_size(layout.kit, "Garde")
+        rect = pygame.Rect(0, 0, round(width), round(height))
+        rect.center = tuple(map(round, bubble_spot(layout, place, (width, height), taken).centre))
+        assert rect.collidelist(taken) < 0, place
+        assert layout.bounds.contains(rect)
+        taken.append(rect)
+
+
+@everywhere
 def test_panels_leave_hand_and_seats_free(
     size: tuple[int, int], players: int, text_scale: float
 ) -> None:

@@ -16,7 +16,7 @@ from game.rules.observation import Observation
 from game.ui.kit import Style
 from game.ui.screen import Look, Screen
 from game.ui.table.prompt import Act, Instruction
-from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.fitting import balanced, shrunk
 from game.ui.table.prompts.play import play_instruction, refused_plays
 from game.ui.table.refusals import sentence
 from game.ui.theme import Face
@@ -104,3 +104,15 @@ def test_words_shrink_before_they_run_over() -> None:
     smaller = shrunk(kit, "Call the knight of diamonds", style, width)
     assert smaller.size < 24
     assert kit.text_width("Call the knight of diamonds", smaller) <= width
+
+
+def test_lines_are_about_equally_long() -> None:
+    kit = Screen((1280, 720), Look()).table
+    style = Style(Face.BODY, 19, "#000000")
+    words = "Every trick yours: +400. One trick lost: -200."
+    width = kit.text_width(words, style) - 5
+    assert len(kit.wrap(words, style, width)) == 2
+    first, second = balanced(kit, words, style, width)
+    assert f"{first} {second}" == words
+    assert kit.text_width(second, style) > kit.text_width(first, style) / 2
+    assert balanced(kit, words, style, width + 10) == [words]

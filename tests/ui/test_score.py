@@ -15,10 +15,13 @@ from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
 from game.rules.scoring import Chelem, Outcome, Side, score
 from game.session.game import Game
 from game.session.settings import Settings
+from game.ui.kit import Style
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.score_count import CountUp, Stage
 from game.ui.scenes.score_curve import TotalsCurve
+from game.ui.scenes.score_ranking import Ranking
+from game.ui.scenes.score_sheet import SheetLines
 from game.ui.scenes.score_words import (
     deal_words,
     headline,
@@ -32,6 +35,7 @@ from game.ui.scenes.score_words import (
     winner_words,
 )
 from game.ui.scenes.sheet_row import SheetRow
+from game.ui.theme import Face
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body
 from tests.ui.matches import (
@@ -209,6 +213,34 @@ class TestScreen:
         pilot.frames(40)
         assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(before, "RGB")
 
+    def test_a_name_that_is_cut_in_the_ranking_has_a_note(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(5, 1, fixed=True), [], text_scale=1.5)
+        pilot.resize((960, 600))
+        pilot.key(pygame.K_RETURN)
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert scene.title() == "Final ranking"
+        names = next(body for body in _bodies(scene) if isinstance(body, Ranking)).groups()[0]
+        for widget in names:
+            assert widget.tooltip in LONG_NAMES
+        (panel,) = scene.panels
+        assert panel.scrolls
+        assert panel.clip.bottom <= panel.rect.bottom <= scene.stage.foot.top
+        style = Style(Face.TITLE, 23, scene.stage.kit.theme.text)
+        narrow = CutText("Marie-Antoinette", "left")
+        narrow.write(scene.stage.kit, pygame.Rect(0, 0, 60, 30), style)
+        assert narrow.cut and narrow.tooltip == "Marie-Antoinette"
+
+    def test_a_low_wide_window_shows_one_page_at_a_time(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(5, 1), [], text_scale=1.5)
+        pilot.resize((1920, 800))
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert scene.stage.wide and scene.tabs is not None
+        (panel,) = scene.panels
+        placed = [body for body in panel.bodies if isinstance(body, SheetLines)]
+        assert placed and panel.rect.bottom <= scene.stage.foot.top
+
     def test_the_rules_of_the_match_can_be_read(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(3, 1), [])
         pilot.key(pygame.K_F1)
@@ -235,7 +267,7 @@ class TestScreen:
         pilot = open_sheet(tmp_path, played_match(4, 2, fixed=True), heard)
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
-        assert [button.label for button in scene.foot] == ["Final ranking"]
+        assert scene.foot[-1].label == "Final ranking"
         pilot.key(pygame.K_RETURN)
         assert scene.title() == "Final ranking"
         assert any(isinstance(body, TotalsCurve) for body in _bodies(scene))

@@ -15,8 +15,9 @@ from game.ui.table.pile_layout import pile_row
 from game.ui.table.seat_layout import won_pile
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
-from game.ui.table.seat_notes import seat_note, side_words
+from game.ui.table.seat_notes import draw_seat_note, seat_note, side_words
 from game.ui.table.seats import seat_boxes, seat_region
+from game.ui.table.under_deal import pools_note
 from tests.ui.test_layout import (
     SIZES,
     TEXT_SCALES,
@@ -88,6 +89,46 @@ def test_won_cards_leave_tricks_and_buttons_free(
         for spot in won_pile(layout, place, 20):
             assert not any(corners_inside(spot.bounds, slot) for slot in slots), place
             assert not any(corners_inside(box.rect, spot) for box in edge), place
+
+
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+def test_the_own_pile_is_seen_whatever_the_size_of_text(text_scale: float) -> None:
+    layout = layout_of((1280, 720), 5, text_scale)
+    pile = won_pile(layout, 0, 3)
+    assert len(pile) == 3
+    assert layout.bounds.contains(pile[0].bounds)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_note_of_a_seat_at_the_top_covers_no_face_and_no_trick(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_of(size, players, 1.0)
+    target = pygame.Surface(size)
+    faces = []
+    for place in range(1, players):
+        face = pygame.Rect(0, 0, round(2 * layout.radius(place)), round(2 * layout.radius(place)))
+        face.center = tuple(map(round, layout.seat(place)))
+        faces.append(face)
+    for place in range(1, players):
+        if layout.at_side(place) or layout.big:
+            continue
+        look = rich_look(layout, place)
+        x, y = layout.seat(place)
+        note = seat_note(layout, look, (round(x), round(y)))
+        assert note is not None
+        rect = draw_seat_note(target, layout, place, note)
+        assert rect.collidelist(faces) < 0
+        slots = [layout.trick_slot(other) for other in range(players)]
+        assert players != 4 or not any(corners_inside(rect, slot) for slot in slots)
+        assert layout.bounds.contains(rect)
+
+
+def test_the_note_of_the_pools_says_what_is_at_stake() -> None:
+    note = pools_note((45, 30))
+    assert note[0] == "2 pools on the table"
+    assert all("45" in line for line in note[1:])
 
 
 def test_a_pile_grows_with_every_trick() -> None:

@@ -105,6 +105,12 @@ class TestSettings:
         _click(pilot, "Play forced cards")
         assert pilot.app.settings.autoplay_forced
 
+    def test_advice_in_matches(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        assert not pilot.app.settings.hints
+        _click(pilot, "Advice in matches")
+        assert pilot.app.settings.hints
+
     def test_sounds_to_listen_to(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         heard: list[SoundName] = []
         pilot = Pilot(tmp_path, MenuScene)

@@ -10,7 +10,9 @@ import pytest
 from game.ui.assets import font
 from game.ui.preload import Preloader
 from game.ui.text import ascent, text_surface, text_width
-from game.ui.theme import Face
+from game.ui.theme import DAY, EVENING, SUIT_ORDER, Face, Theme
+
+SUITS = DAY.suits(four_colours=False)
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +23,7 @@ def _fonts() -> None:
 
 
 def _ink(text: str, face: Face, pixels: int) -> pygame.Rect:
-    surface = text_surface(text, face, pixels, "#000000", "#000000", "#ff0000")
+    surface = text_surface(text, face, pixels, "#000000", SUITS)
     return surface.get_bounding_rect(min_alpha=40)
 
 
@@ -37,7 +39,7 @@ def test_an_accent_does_not_lower_a_letter(face: Face, pixels: int) -> None:
 @pytest.mark.parametrize("face", list(Face))
 def test_nothing_is_cut_off(face: Face) -> None:
     for text in ("Égg", "ÀÔf", "Çj", "♥Qy"):
-        surface = text_surface(text, face, 20, "#000000", "#000000", "#ff0000")
+        surface = text_surface(text, face, 20, "#000000", SUITS)
         ink = surface.get_bounding_rect(min_alpha=60)
         assert ink.top > 0
         assert ink.bottom < surface.get_height()
@@ -64,3 +66,15 @@ def test_text_is_drawn_after_pygame_was_stopped_and_started_again() -> None:
     pygame.quit()
     pygame.font.init()
     assert font(Face.BODY, 31).size("Petit") == before
+
+
+@pytest.mark.parametrize("theme", [DAY, EVENING])
+@pytest.mark.parametrize("four_colours", [False, True])
+def test_suit_signs_have_the_colours_of_the_deck(theme: Theme, four_colours: bool) -> None:
+    suits = theme.suits(four_colours=four_colours)
+    for letter, sign in zip(SUIT_ORDER, "♠♥♦♣", strict=True):
+        surface = text_surface(sign, Face.BODY, 40, "#808080", suits)
+        colour = surface.get_at(surface.get_bounding_rect().center)
+        wanted = pygame.Color(suits[SUIT_ORDER.index(letter)])
+        assert all(abs(colour[part] - wanted[part]) <= 3 for part in range(3))
+    assert len(set(suits)) == (4 if four_colours else 2)

@@ -28,6 +28,11 @@ class Pace:
     look: float = 1.0
     lively: bool = True
 
+    @property
+    def gentle(self) -> bool:
+        """Whether cards fade out and in, with a short slide, instead of flying."""
+        return self.move > 0 and not self.lively
+
 
 def pace(speed: str, motion: str) -> Pace:
     """The pace of a speed (slow, normal, fast, instant) and a motion (full, reduced, none)."""

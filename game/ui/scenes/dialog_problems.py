@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.i18n import tr
 from game.session.problem import Problem, ProblemKey
@@ -10,6 +10,12 @@ from game.ui.scenes.dialog import DialogScene, close_only
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+_PROGRESS: Final = (
+    ProblemKey.PROGRESS_FAILED,
+    ProblemKey.PROGRESS_DAMAGED,
+    ProblemKey.PROGRESS_TOO_NEW,
+)
 
 
 def show_problem(app: App, problem: Problem) -> None:
@@ -41,7 +47,26 @@ def problem_words(problem: Problem) -> tuple[str, str]:
             return tr("The saved game is from a newer version"), tr(
                 "This version cannot continue it. The file was kept as {file}.", file=file
             )
+    if problem.key in _PROGRESS:
+        return _progress_problem_words(problem)
     return _setup_problem_words(problem)
+
+
+def _progress_problem_words(problem: Problem) -> tuple[str, str]:
+    """The same for the player's progress."""
+    file, folder = problem.path.name, problem.path.parent
+    if problem.key is ProblemKey.PROGRESS_DAMAGED:
+        return tr("The record of your progress is damaged"), tr(
+            "A new one was begun. Nothing is lost: the file was kept as {file}.", file=file
+        )
+    if problem.key is ProblemKey.PROGRESS_TOO_NEW:
+        return tr("Your progress is from a newer version"), tr(
+            "This version leaves {file} as it is. Answers and deals count until you quit.",
+            file=file,
+        )
+    return tr("Your progress cannot be saved"), tr(
+        "{folder} cannot be written to. Answers and deals count until you quit.", folder=folder
+    )
 
 
 def _setup_problem_words(problem: Problem) -> tuple[str, str]:

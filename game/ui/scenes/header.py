@@ -11,7 +11,7 @@ import pygame
 
 from game.i18n import tr
 from game.ui.kit import Kit, Style
-from game.ui.panels import draw_tooltip
+from game.ui.panels import TOOLTIP, draw_tooltip
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.theme import Face
@@ -33,8 +33,12 @@ WIDE: Final = 1100
 _MOST: Final = (1280, 800)
 """Units that a screen spreads over at most."""
 
+_MOST_COLUMN: Final = 1160
+"""The same for the height of a screen whose panels stand below one another."""
+
 _MARGIN: Final = 48
 _TOOLTIP_AFTER: Final = 0.5
+_WIDEST_TOOLTIP: Final = 560
 _SCROLL_KEYS: Final = {
     pygame.K_PAGEUP: -0.8,
     pygame.K_PAGEDOWN: 0.8,
@@ -67,10 +71,10 @@ def stage_of(screen: Screen) -> Stage:
     """The parts of a menu screen in that window."""
     kit = screen.menu
     width = min(screen.menu_size[0], _MOST[0])
-    height = min(screen.menu_size[1], _MOST[1])
+    wide = width >= WIDE
+    height = min(screen.menu_size[1], _MOST[1] if wide else _MOST_COLUMN)
     area = pygame.Rect(0, 0, kit.px(width), kit.px(height))
     area.center = screen.rect.center
-    wide = width >= WIDE
     margin = screen.table.px(_MARGIN)
     top, foot = (98, 48) if wide else (78, 42)
     below = screen.table.px(58) if wide else screen.table.px(40)
@@ -253,7 +257,9 @@ class HeaderScene(Scene):
             shown = self.form.focus
         if shown is not None and shown.tooltip:
             tip = (shown.rect.centerx, shown.rect.top)
-            draw_tooltip(self.stage.kit, target, tip, [shown.tooltip], self.screen.rect)
+            kit = self.stage.kit
+            lines = kit.wrap(shown.tooltip, TOOLTIP, kit.px(_WIDEST_TOOLTIP))
+            draw_tooltip(kit, target, tip, lines, self.screen.rect, plain=True)
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -70,6 +70,8 @@ class RulesHead(Body):
         return second - first + height + kit.px(4)
 
     def _counter(self) -> str:
+        if not self.differing:
+            return tr("nothing differs")
         return ntr("{n} differs", "{n} differ", self.differing)
 
     def draw(self, target: pygame.Surface) -> None:

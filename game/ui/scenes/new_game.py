@@ -22,7 +22,8 @@ from game.ui.scenes.new_game_cast import NAMES, others
 from game.ui.scenes.new_game_opponents import OpponentsSection
 from game.ui.scenes.new_game_sections import ChoiceSection, PlayersSection, YouSection
 from game.ui.scenes.new_game_start import new_match, sit_down
-from game.ui.scenes.rule_pages import open_rules
+from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings_words import speed_note, speeds
 from game.ui.widgets.button import Button
@@ -107,6 +108,7 @@ class NewGameScene(HeaderScene):
             {**NATURES, **settings.company},
         )
         self.plan = plan.with_rules(rules)
+        self._rehearsal = Rehearsal(app, [self._rules_screen])
 
     def title(self) -> str:
         """The words over the screen."""
@@ -155,7 +157,14 @@ class NewGameScene(HeaderScene):
 
     def read_help(self) -> Callable[[], None]:
         """The rules that are chosen, for the table that is chosen."""
-        return lambda: open_rules(self.app, self.plan.rules, self.plan.players)
+        return lambda: self.app.push(self._rules_screen(self.app))
+
+    def _rules_screen(self, app: App) -> RulePagesScene:
+        return RulePagesScene(app, self.plan.rules, self.plan.players)
+
+    def prepare(self) -> bool:
+        """Draw the rules where nobody sees, so that they open at once."""
+        return self._rehearsal.step()
 
     def _invite_others(self) -> None:
         """Those who wait come to the table first."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ptr, tr
+from game.i18n import number, ptr, tr
 from game.session.setup import CHARACTERS, LEVELS, TEMPERS
+from game.session.strengths import YARDSTICK, strength
 
 NAMES: Final = {
     "gaston": "Gaston",
@@ -66,6 +67,54 @@ def level_note(level: str) -> str:
         "strong": tr("Strong: plays every choice through before choosing."),
         "master": tr("Master: reads your hand from your bids and cards as well."),
     }[level]
+
+
+def level_name(level: str) -> str:
+    """The word for a level."""
+    return {
+        "beginner": ptr("level", "Beginner"),
+        "casual": ptr("level", "Casual"),
+        "club": ptr("level", "Club player"),
+        "strong": ptr("level", "Strong"),
+        "master": ptr("level", "Master"),
+    }[level]
+
+
+def strength_words(level: str, players: int) -> tuple[str, ...]:
+    """The word for a level with its measured strength at a table: the fullest wording first."""
+    name = level_name(level)
+    measured = strength(level, players)
+    if measured is None:
+        return (name,)
+    gain = number(round(measured.points), signed=True)
+    return (
+        tr("{level}, about {gain} a deal on a club player", level=name, gain=gain),
+        tr("{level}, about {gain} a deal", level=name, gain=gain),
+        tr("{level}, {gain} a deal", level=name, gain=gain),
+        name,
+    )
+
+
+def strength_note(level: str, players: int) -> str:
+    """What to expect of a level, and what was measured, with its interval."""
+    if level == YARDSTICK:
+        yardstick = tr("The other levels are measured against it.")
+        return f"{level_note(level)} {yardstick}"
+    measured = strength(level, players)
+    if measured is None:
+        return level_note(level)
+    gain, low, high = (
+        number(round(points), signed=True)
+        for points in (measured.points, measured.low, measured.high)
+    )
+    figures = tr(
+        "Measured: about {gain} points per deal against a club player"
+        " (95 % certain: {low} to {high}).",
+        gain=gain,
+        low=low,
+        high=high,
+    )
+    return f"{level_note(level)} {figures}"
 
 
 def level_of(stars: int) -> str:

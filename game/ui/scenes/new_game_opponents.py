@@ -14,9 +14,10 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game_cast import (
     NAMES,
     about,
-    level_note,
     level_of,
     stars_of,
+    strength_note,
+    strength_words,
     temperament_note,
     temperaments,
 )
@@ -33,8 +34,9 @@ _ROW_HEIGHTS: Final = (72, 150)
 _LARGEST_PORTRAIT: Final = 98
 _HEADROOM: Final = 1.28
 """The height of a row in diameters of its portrait: hats rise above the frame."""
-_LINES_FROM: Final = 92
-"""The height of a row from which a line about the character has room too."""
+_NAME_HEIGHT: Final = 28
+"""Units of a row that the name and the space around the words take."""
+_LINE_HEIGHT: Final = 19
 _GAP: Final = 10
 _BETWEEN: Final = 15
 """Units between the middle of a row and the middle of each of its controls."""
@@ -42,14 +44,19 @@ _LEAST_WORDS: Final = 150
 """With less room beside a name, the words before the controls are left out."""
 
 
-class _Row:
-    """One opponent: portrait, name, a line, and two controls at the right."""
+class OpponentRow:
+    """One opponent: portrait, name, a few lines, and two controls at the right."""
 
     def __init__(
-        self, character: str, nature: Nature, on_change: Callable[[str, Nature], None]
+        self,
+        character: str,
+        nature: Nature,
+        players: int,
+        on_change: Callable[[str, Nature], None],
     ) -> None:
         self.character = character
         self.nature = nature
+        self.players = players
         name = NAMES[character]
         self.temper = Stepper(
             tr("{name}: character", name=name),
@@ -63,7 +70,7 @@ class _Row:
             stars_of(nature.level),
             lambda stars: on_change(character, replace(nature, level=level_of(stars))),
         )
-        self.stars.tooltip = level_note(nature.level)
+        self.stars.tooltip = strength_note(nature.level, players)
         self._place = pygame.Rect(0, 0, 0, 0)
         self._text = (0, 0)
         self._labels_right: int | None = None
@@ -90,27 +97,48 @@ class _Row:
         end = right - round(words) if self._labels_right else column.left
         self._text = (left, end - kit.px(_GAP))
 
+    @property
+    def room(self) -> int:
+        """Pixels from the portrait to the controls, or to the words before them."""
+        return self._text[1] - self._text[0]
+
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         """Draw all but the controls."""
         theme, place = kit.theme, self._place
         centre = (place.left + kit.px(self._diameter / 2 + 6), place.centery + kit.px(3))
         draw_portrait(kit, target, centre, self._diameter, self.character)
-        left, right = self._text
-        note = Style(Face.NOTE, 15.5, theme.muted)
-        lines = kit.wrap(temperament_note(self.nature.temperament), note, right - left)
-        if len(lines) == 1 and place.height >= _LINES_FROM * kit.scale:
-            lines = [*kit.wrap(about(self.character), note, right - left), *lines]
-        step = 19 * kit.text_scale
+        lines = self.lines(kit)
+        left = self._text[0]
+        step = _LINE_HEIGHT * kit.text_scale
         top = place.centery - (22 * kit.text_scale + step * len(lines)) / 2
         name = Style(Face.TITLE, 22, theme.text)
         kit.draw_text(target, left, top + 17 * kit.text_scale, NAMES[self.character], name)
-        for number, line in enumerate(lines, start=1):
-            kit.draw_text(target, left, top + 17 * kit.text_scale + step * number, line, note)
+        for number, (line, style) in enumerate(lines, start=1):
+            kit.draw_text(target, left, top + 17 * kit.text_scale + step * number, line, style)
         if self._labels_right is not None:
             for word, control in zip(_labels(), (self.temper, self.stars), strict=True):
                 x = self._labels_right - kit.text_width(word, _label(kit))
                 y = control.rect.centery + 5 * kit.text_scale
                 kit.draw_text(target, x, y, word, _label(kit))
+
+    def lines(self, kit: Kit) -> list[tuple[str, Style]]:
+        """What stands below the name: the level, and of the rest what has room."""
+        width = self.room
+        level, note = (
+            Style(Face.BODY, 15.5, kit.theme.text),
+            Style(Face.NOTE, 15.5, kit.theme.muted),
+        )
+        wordings = strength_words(self.nature.level, self.players)
+        fitting = (words for words in wordings if kit.text_width(words, level) <= width)
+        words = kit.fitted(next(fitting, wordings[-1]), level, width)
+        temper = kit.wrap(temperament_note(self.nature.temperament), note, width)
+        story = kit.wrap(about(self.character), note, width)
+        room = self._place.height / kit.text_scale - _NAME_HEIGHT
+        lines = [(words, level)]
+        for more in (temper, story):
+            if (len(lines) + len(more)) * _LINE_HEIGHT <= room:
+                lines += [(line, note) for line in more]
+        return lines
 
 
 def _labels() -> tuple[str, str]:
@@ -122,7 +150,11 @@ def _label(kit: Kit) -> Style:
 
 
 class OpponentsSection(Section):
-    """Who sits at the table, and how each plays."""
+    """Who sits at the table, and how each plays.
+
+    Attributes:
+        rows: the opponents in playing order.
+    """
 
     grows = True
 
@@ -140,33 +172,36 @@ class OpponentsSection(Section):
             on_others: told when other characters are wanted.
         """
         super().__init__(tr("Opponents"))
-        self._rows = [_Row(who, nature, on_change) for who, nature in opponents.items()]
+        players = len(opponents) + 1
+        self.rows = [
+            OpponentRow(who, nature, players, on_change) for who, nature in opponents.items()
+        ]
         self._change = RoundButton("swap", tr("Other opponents"), on_others)
         self._change.tooltip = self._change.label
         self._edges: list[int] = []
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The button that invites others, then the controls of each opponent."""
-        change = ((self._change,),) if len(self._rows) < len(CHARACTERS) - 1 else ()
-        return (*change, *((row.temper, row.stars) for row in self._rows))
+        change = ((self._change,),) if len(self.rows) < len(CHARACTERS) - 1 else ()
+        return (*change, *((row.temper, row.stars) for row in self.rows))
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """A row for each, higher where there is room."""
         least = round(_ROW_HEIGHTS[0] * max(kit.scale, kit.text_scale))
         most = max(least, kit.px(_ROW_HEIGHTS[1]))
-        height = max(least, min(most, area.height // len(self._rows)))
+        height = max(least, min(most, area.height // len(self.rows)))
         top = area.top + kit.px(4)
         self._change.place_round(kit, (area.right - kit.px(16), area.top - kit.px(19)), 14)
-        for row in self._rows:
+        for row in self.rows:
             row.place(kit, pygame.Rect(area.left, top, area.width, height))
             top += height
-        self._edges = [top - height * count for count in range(1, len(self._rows))]
+        self._edges = [top - height * count for count in range(1, len(self.rows))]
         return top - area.top
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading and rows, with a thin line between them."""
         kit = self.kit
-        for row in self._rows:
+        for row in self.rows:
             row.draw(target, kit)
         for edge in self._edges:
             start, end = (self.area.left, edge), (self.area.right, edge)

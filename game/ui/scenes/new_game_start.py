@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.game import Game, GameSetup, SeatSetup
@@ -39,5 +41,14 @@ def sit_down(app: App, game: Game) -> None:
     """Show the table of a match over the screens that are open."""
     from game.ui.scenes.table import TableScene  # noqa: PLC0415  (the table leads back here)
 
-    table = Table(game, WorkerThinker(), app.archive)
+    table = Table(game, WorkerThinker(), app.archive, partial(_keep_deal, app))
     app.push(TableScene(app, table))
+
+
+def _keep_deal(app: App, game: Game) -> None:
+    """Enter a deal that is over into the player's progress."""
+    from game.session.progress import played_deal  # noqa: PLC0415  (when a deal is over)
+
+    deal = played_deal(game, datetime.now(UTC))
+    if deal is not None:
+        app.progress.add_deal(deal)

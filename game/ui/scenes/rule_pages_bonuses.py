@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.i18n import mark, number, tr
@@ -26,7 +27,7 @@ def announcements_page(subject: Subject) -> Page:
     side: list[Block] = [Fan(("T1",), tr("Petit au bout: the Petit in the last trick"))]
     if rules.poignees and subject.has_taker:
         text += [Text(tr("Poignée"), heading=True), *paragraphs(*_poignee_words(rules))]
-        side = [*_poignee_tables(subject), *side]
+        side = [_poignee_table(subject), *side]
     text += [Text(tr("Petit au bout"), heading=True), *paragraphs(*_petit_words(subject))]
     if rules.misere and subject.has_taker:
         misere = tr(
@@ -56,30 +57,40 @@ def _poignee_words(rules: RuleSet) -> tuple[str, str, str]:
     )
 
 
-def _poignee_tables(subject: Subject) -> list[Pairs]:
+def _poignee_table(subject: Subject) -> Pairs:
+    """What each poignée needs and brings; for several tables the numbers stand side by side."""
     names = (tr("Single"), tr("Double"), tr("Triple"))
     titles = {
         3: tr("Poignée, three players"),
         4: tr("Poignée, four players"),
         5: tr("Poignée, five players"),
     }
-    tables = {
-        shape.players: Pairs(
-            titles[shape.players],
-            tuple(
-                (
-                    tr("{name}: {count} trumps", name=name, count=trumps),
-                    tr("{number} pts", number=points),
-                )
-                for name, trumps, points in zip(
-                    names, shape.poignee_thresholds, subject.rules.poignee_values, strict=True
-                )
-            ),
-        )
-        for shape in subject.shapes
-        if shape.has_taker
+    needed = {
+        shape.players: shape.poignee_thresholds for shape in subject.shapes if shape.has_taker
     }
-    return list(tables.values())
+    seats = sorted(needed)
+    title = (
+        titles[seats[0]]
+        if len(seats) == 1
+        else tr("Poignée, {tables} players", tables=_side_by_side(seats))
+    )
+    rows = tuple(
+        (
+            tr("{name}: {count} trumps", name=name, count=_side_by_side(counts)),
+            tr("{number} pts", number=points),
+        )
+        for name, counts, points in zip(
+            names,
+            zip(*(needed[players] for players in seats), strict=True),
+            subject.rules.poignee_values,
+            strict=True,
+        )
+    )
+    return Pairs(title, rows)
+
+
+def _side_by_side(numbers: Iterable[int]) -> str:
+    return "\u00a0/\u00a0".join(map(str, numbers))
 
 
 def _petit_words(subject: Subject) -> tuple[str, str, str]:

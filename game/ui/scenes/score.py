@@ -12,6 +12,7 @@ from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.review import review_of_last_deal
 from game.ui.scenes.rule_pages import open_rules
 from game.ui.scenes.score_cards import MOST_CARD_GROWTH, DogAndDiscard
 from game.ui.scenes.score_count import CountUp
@@ -24,7 +25,13 @@ from game.ui.scenes.score_payments import (
     rules_note,
 )
 from game.ui.scenes.score_ranking import Ranking
-from game.ui.scenes.score_sheet import Headline, PointsBar, Ribbon, SheetLines
+from game.ui.scenes.score_sheet import (
+    SLIM_ROW,
+    Headline,
+    PointsBar,
+    Ribbon,
+    SheetLines,
+)
 from game.ui.scenes.score_totals import (
     ROW_HEIGHT,
     TotalsFoot,
@@ -47,7 +54,11 @@ _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""
 
 _LEFT_SHARE: Final = 0.473
+_LEAST_BESIDE: Final = 430
+"""Units of height that the sheet beside cards and totals needs."""
+
 _TILE_INSET: Final = 22
+_SLIM_INSET: Final = 18
 
 
 class ScoreScene(HeaderScene):
@@ -75,7 +86,8 @@ class ScoreScene(HeaderScene):
         self._ranking = False
         self._page = 0
         self._on_next, self._on_menu = on_next, on_menu
-        self._announce()
+        self._review = review_of_last_deal(app, game)
+        self._announced = False
 
     def _announce(self) -> None:
         result = self._results[-1]
@@ -126,8 +138,11 @@ class ScoreScene(HeaderScene):
     # -- counting up ----------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Let the figures count on."""
+        """Say how the deal ended, once, and let the figures count on."""
         super().update(seconds)
+        if not self._announced:
+            self._announced = True
+            self._announce()
         self._count.advance(seconds)
 
     @property
@@ -147,12 +162,14 @@ class ScoreScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Sheet, cards and totals: side by side, or below one another."""
+        least = stage.kit.px(_LEAST_BESIDE)
+        self._beside = stage.wide and stage.body.height >= least
         self.foot = self._buttons(stage)
         sheet, ribbons = self._sheet_bodies()
         cards = self._card_bodies()
         head, rows, foot = self._totals_bodies()
-        if not stage.wide:
-            sheet_panel = Panel(sheet, foot=ribbons, gap=8, inset=_TILE_INSET)
+        if not self._beside:
+            sheet_panel = self._slim_panel(sheet, ribbons)
             self._build_pages(sheet_panel, Panel([head, rows, foot], inset=_TILE_INSET), cards)
             return
         left = Panel(sheet, foot=ribbons, gap=10, whiplash=True)
@@ -178,6 +195,13 @@ class ScoreScene(HeaderScene):
         column.height = min(column.height, natural)
         totals.place(stage.kit, column)
         totals.scroll_to_end()
+
+    def _slim_panel(self, sheet: list[Body], ribbons: list[Body]) -> Panel:
+        """The sheet where there is little room: its headline stays while the lines scroll."""
+        if self._ranking:
+            return Panel(sheet, gap=8, inset=_TILE_INSET)
+        title, *lines = sheet
+        return Panel(lines, head=[title], foot=ribbons, gap=6, inset=_SLIM_INSET, row=SLIM_ROW)
 
     def _place_curve(self, column: pygame.Rect, totals: Panel, above: int) -> None:
         """The course of the match, below its table or, where both find no room, in its place."""
@@ -221,22 +245,22 @@ class ScoreScene(HeaderScene):
         result = self._results[-1]
         if self._ranking:
             return [Ranking(self._setup, self._totals)], []
-        title = Headline(result, self._setup, slim=not self.stage.wide)
-        lines = SheetLines(self._rows(), self._count)
+        title = Headline(result, self._setup, slim=not self._beside)
+        lines = SheetLines(self._rows(), self._count, slim=not self._beside)
         if result.sheet is None:
             words = next_words(result, self._setup, self._standing.dealer)
             return [title, lines], [
                 self._ribbon(words[:1].upper() + words[1:], None, rules_note(self._setup))
             ]
         bar = PointsBar(result.sheet, self._setup, self._count)
-        bodies: list[Body] = [title, bar, lines] if self.stage.wide else [title, lines, bar]
+        bodies: list[Body] = [title, bar, lines] if self._beside else [title, lines, bar]
         ribbon = self._ribbon(
             *outcome_ribbon(result, self._setup), outcome_note(result, self._setup)
         )
         return bodies, [ribbon]
 
     def _ribbon(self, label: str, amount: Score | None, note: str) -> Ribbon:
-        return Ribbon(label, amount, note, self._count, slim=not self.stage.wide)
+        return Ribbon(label, amount, note, self._count, slim=not self._beside)
 
     def _rows(self) -> list[SheetRow]:
         """The lines of the sheet; where chips change hands, only what decides about those."""
@@ -262,9 +286,12 @@ class ScoreScene(HeaderScene):
 
     def _buttons(self, stage: Stage) -> list[Button]:
         size = 23 if stage.wide else 21
+        review: list[Button] = []
+        if self._review is not None:
+            review = [Button(tr("Review"), self._review, kind=ButtonKind.SECONDARY)]
         if not self._over:
-            return [Button(tr("Next deal"), self._next, size=size)]
+            return [*review, Button(tr("Next deal"), self._next, size=size)]
         if not self._ranking:
-            return [Button(tr("Final ranking"), self._turn_page, size=size)]
+            return [*review, Button(tr("Final ranking"), self._turn_page, size=size)]
         sheet = Button(tr("Score sheet"), self._turn_page, kind=ButtonKind.SECONDARY)
         return [sheet, Button(tr("Menu"), self.close, size=size)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
-from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -12,22 +11,15 @@ import pygame
 from game.i18n import number, tr
 from game.rules.scores import Score
 from game.session.game import DealResult, GameSetup
+from game.ui.charts.palette import SERIES
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face, ThemeName
+from game.ui.theme import Face
 from game.ui.vector import circle, path
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
 
 LEAST_HEIGHT: Final = 176
 """Units below which a curve tells nothing."""
-
-_SERIES: Final = MappingProxyType(
-    {
-        ThemeName.DAY: ("#1F5A86", "#C9611B", "#1F8A70", "#5B1230", "#9A8350", "#4A4A52"),
-        ThemeName.EVENING: ("#7FB6E6", "#F09A54", "#59CDB0", "#A57BD8", "#F4EBC2", "#B8B8C4"),
-    }
-)
-"""By seat; each colour differs from the others for colour-blind eyes too."""
 
 _SCALE_ROOM: Final = 58
 _PORTRAIT: Final = 30
@@ -97,7 +89,7 @@ class TotalsCurve(Section):
     def _lines(self) -> str:
         scale, theme = self.kit.scale, self.kit.theme
         drawn = ""
-        for totals, colour in zip(self._totals, _SERIES[theme.name], strict=False):
+        for totals, colour in zip(self._totals, SERIES[theme.name], strict=False):
             points = [self._point(deal, total) for deal, total in enumerate(totals)]
             steps = [f"{x / scale:.2f} {y / scale:.2f}" for x, y in points]
             drawn += path("M" + "L".join(steps), stroke=colour, width=2.8)
@@ -124,7 +116,7 @@ class TotalsCurve(Section):
         x = plot.right + kit.px(_PORTRAIT_ROOM / 2 + 4)
         for seat, y in zip(order, ends, strict=True):
             start = (plot.right, plot.top + self._point(last, self._totals[seat][-1])[1])
-            colour = _SERIES[kit.theme.name][seat]
+            colour = SERIES[kit.theme.name][seat]
             pygame.draw.aaline(target, colour, start, (x, plot.top + y))
             character = self._setup.seats[seat].character
             draw_portrait(kit, target, (x, plot.top + y), _PORTRAIT, character)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -16,6 +17,8 @@ from game.ui.names import shown_name
 from game.ui.scenes.score_words import places, winner_words
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 
@@ -34,6 +37,11 @@ class Ranking(Body):
         self._order = sorted(range(setup.players), key=lambda seat: ranks[seat])
         self._ranks = ranks
         self._lines: list[str] = []
+        self._names = [CutText(shown_name(seat), "left") for seat in setup.seats]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The names that are too long for their rows."""
+        return ([self._names[seat] for seat in self._order if self._names[seat].cut],)
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """A sentence, and a row for each, higher where there is room."""
@@ -44,6 +52,13 @@ class Ranking(Body):
         least, most = (kit.px(height) for height in _ROWS)
         offered = (area.height - self._head) // self._setup.players
         self._row = max(least, min(most, offered))
+        self._name_style = Style(Face.TITLE, 23, kit.theme.text)
+        for index, seat in enumerate(self._order):
+            row = self._row_rect(index)
+            left = row.left + kit.px(66 + self._diameter(row) + 18)
+            right = row.right - kit.px(24 + 46) - kit.text_width(*self._figure(seat))
+            place = pygame.Rect(left, row.top, max(1, round(right - left)), row.height)
+            self._names[seat].write(kit, place, self._name_style)
         return self._head + self._row * self._setup.players
 
     def draw(self, target: pygame.Surface) -> None:
@@ -59,9 +74,22 @@ class Ranking(Body):
             align="centre",
         )
         for index, seat in enumerate(self._order):
-            top = area.top + self._head + index * self._row
-            rect = pygame.Rect(area.left, top, area.width, self._row - kit.px(6))
-            self._draw_row(target, rect, seat)
+            self._draw_row(target, self._row_rect(index), seat)
+
+    def _row_rect(self, index: int) -> pygame.Rect:
+        area, kit = self._area, self._kit
+        top = area.top + self._head + index * self._row
+        return pygame.Rect(area.left, top, area.width, self._row - kit.px(6))
+
+    def _diameter(self, row: pygame.Rect) -> int:
+        """A portrait's, in units."""
+        return round(min(row.height / self._kit.scale - 18, 92))
+
+    def _figure(self, seat: int) -> tuple[str, Style]:
+        """A total and how it is written."""
+        total, theme = self._totals[seat], self._kit.theme
+        colour = theme.good if total > 0 else theme.bad if total < 0 else theme.text
+        return number(total, signed=True), Style(Face.FIGURE, 28, colour)
 
     def _draw_row(self, target: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
         kit, theme = self._kit, self._kit.theme
@@ -81,21 +109,13 @@ class Ranking(Body):
         y = rect.centery
         place = Style(Face.FIGURE, 28, theme.heading if first else theme.muted)
         kit.draw_centred(target, rect.left + kit.px(34), y, str(self._ranks[seat]), place)
-        diameter = round(min(height - 18, 92))
+        diameter = self._diameter(rect)
         x = rect.left + kit.px(66 + diameter / 2)
         who = self._setup.seats[seat]
         draw_portrait(kit, target, (x, y + kit.px(2)), diameter, who.character)
-        total = self._totals[seat]
-        colour = theme.good if total > 0 else theme.bad if total < 0 else theme.text
-        figure = Style(Face.FIGURE, 28, colour)
-        words = number(total, signed=True)
-        right = rect.right - kit.px(24)
-        kit.draw_text(target, right, y + kit.px(9), words, figure, "right")
-        left = x + kit.px(diameter / 2 + 18)
-        name = Style(Face.TITLE, 23, theme.text)
-        room = right - kit.text_width(words, figure) - kit.px(46) - left
-        end = kit.draw_text(
-            target, left, y + kit.px(7), kit.fitted(shown_name(who), name, room), name
-        )
+        words, figure = self._figure(seat)
+        kit.draw_text(target, rect.right - kit.px(24), y + kit.px(9), words, figure, "right")
+        name = self._names[seat]
+        name.draw(target)
         if first:
-            draw_icon(kit, target, (end + kit.px(24), y), icon("crown", theme.gold))
+            draw_icon(kit, target, (name.end + kit.px(24), y), icon("crown", theme.gold))

@@ -28,10 +28,12 @@ _PORTRAIT: Final = 72
 _PARTNER: Final = 44
 _VINE_ROOM: Final = 40
 _HEAD_HEIGHT: Final = 88
+_SLIM_HEAD: Final = 58
 _SLIM_GROWTH: Final = 0.72
 _BAR_HEIGHT: Final = 20
 _BAR_ROOM: Final = 62
 _ROW: Final = 33
+SLIM_ROW: Final = 30
 _MOST_ROW: Final = 52
 _LEAVES: Final = 24
 """Units of free height over the lines from which a divider stands there."""
@@ -50,6 +52,7 @@ class Headline(Body):
         """Tell about a deal; slim where there is little room."""
         self._result, self._setup = result, setup
         self._growth = _SLIM_GROWTH if slim else 1.0
+        self._least = _SLIM_HEAD if slim else _HEAD_HEIGHT
         self._who = _leading_seat(result)
         self._lines: list[str] = []
         self._second: list[str] = []
@@ -67,7 +70,7 @@ class Headline(Body):
         self._second = kit.wrap(second_line(self._result, self._setup), self._body, room)
         text = len(self._lines) * kit.px(33) + len(self._second) * kit.px(23)
         self._text = text
-        self._area.height = max(kit.px(_HEAD_HEIGHT * self._growth), text + kit.px(8))
+        self._area.height = max(kit.px(self._least), text + kit.px(2))
         return self._area.height
 
     @staticmethod
@@ -196,13 +199,15 @@ class SheetLines(Body):
 
     grows = True
 
-    def __init__(self, rows: Sequence[SheetRow], count: CountUp) -> None:
+    def __init__(self, rows: Sequence[SheetRow], count: CountUp, *, slim: bool) -> None:
         """Write lines.
 
         Args:
             rows: what stands in them.
             count: how far their figures have come.
+            slim: whether there is little room.
         """
+        self._least = SLIM_ROW if slim else _ROW
         self._rows = tuple(rows)
         self._count = count
         self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
@@ -223,9 +228,9 @@ class SheetLines(Body):
         room = area.right - kit.px(_VALUE_ROOM if figures else 10) - self._note_left
         self._placed = []
         notes = [kit.wrap(row.note, self._note, room) for row in self._rows]
-        heights = [kit.px(_ROW + 19 * (len(lines) - 1)) for lines in notes]
+        heights = [kit.px(self._least + 19 * (len(lines) - 1)) for lines in notes]
         spare = max(0, area.height - sum(heights)) // len(heights)
-        extra = min(spare, kit.px(_MOST_ROW - _ROW))
+        extra = min(spare, kit.px(_MOST_ROW - self._least))
         above = (spare - extra) * len(heights) // 2
         self._divider = (area.centerx, area.top + above // 2) if above >= kit.px(_LEAVES) else None
         y = area.top + above

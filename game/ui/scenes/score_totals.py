@@ -154,7 +154,8 @@ class TotalsHead(_TotalsPart):
             figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
             part = self._count.part(Stage.SCORES)
             shown = counted(score, part, signed=True) if part else ""
-            kit.draw_text(target, x, baseline, shown, figure, "centre")
+            edge = x + kit.px(_FIGURE_EDGE + 2)
+            kit.draw_text(target, edge, baseline, shown, figure, "right")
 
 
 def _name_size(kit: Kit, name: str, room: float) -> float:

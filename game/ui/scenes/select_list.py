@@ -21,10 +21,12 @@ _INSET: Final = 14
 _VEIL: Final = 70
 _LEAST: Final = 220
 _NOTE_WIDTH: Final = 520
+_EDGE: Final = 26
+"""Units that stay free along the edge of the window, where its frame runs."""
 
 
 class SelectListScene(Scene):
-    """Rows below or above a select; a click elsewhere or Escape changes nothing."""
+    """Rows below, above or over a select; a click elsewhere or Escape changes nothing."""
 
     covers = False
 
@@ -35,8 +37,10 @@ class SelectListScene(Scene):
         self._panel = Panel(())
 
     def layout(self) -> None:
-        """Place the list at the select, kept inside the window."""
-        kit, window = self.screen.menu, self.screen.rect
+        """Place the list below the select, above it, or over it where neither side has room."""
+        kit = self.screen.menu
+        edge = self.screen.table.px(_EDGE)
+        bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
         rows = [
             ListRow(option.label, option.note, partial(self._choose, index), radio=True)
             for index, option in enumerate(self.select.options)
@@ -49,17 +53,23 @@ class SelectListScene(Scene):
         natural = max(row.natural_size(kit)[0] for row in rows)
         least = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
         width = max(least, min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural)
-        width = min(width + 2 * kit.px(_INSET), window.width - 2 * margin)
-        height = min(self._panel.natural_height(kit, width), window.height - 2 * margin)
+        width = min(width + 2 * kit.px(_INSET), bounds.width)
+        height = min(self._panel.natural_height(kit, width), bounds.height)
         place = pygame.Rect(0, 0, width, height)
         place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
-        if place.bottom > window.bottom - margin:
-            place.bottom = max(self.select.rect.top - kit.px(4), height + margin)
-        place.clamp_ip(window.inflate(-2 * margin, -2 * margin))
+        above = self.select.rect.top - kit.px(4)
+        if place.bottom > bounds.bottom and above - height >= bounds.top:
+            place.bottom = above
+        place.clamp_ip(bounds)
         self._panel.place(kit, place)
         self.form = Form([rows], chosen, self._panel.reveal)
         self.form.move_to(chosen, by_key=self.select.focus)
         self._panel.reveal(chosen)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The list in pixels."""
+        return self._panel.rect
 
     def _choose(self, index: int) -> None:
         self.app.pop()

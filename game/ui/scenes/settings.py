@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +12,7 @@ from game.i18n import tr
 from game.session.settings import Settings
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules import HouseRulesPage
+from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.settings_display import DisplayPage
 from game.ui.scenes.settings_language import LanguagePage
 from game.ui.scenes.settings_page import SettingsPage, SettingsTab
@@ -31,6 +33,7 @@ RESTORED: Final = (
     "dim_illegal",
     "counters",
     "autoplay_forced",
+    "hints",
     "card_back",
     "four_colours",
     "large_indices",
@@ -54,6 +57,7 @@ class SettingsScene(HeaderScene):
             LanguagePage(self),
             HouseRulesPage(self),
         )
+        self._rehearsal = Rehearsal(app, [partial(SettingsScene, tab=it) for it in SettingsTab])
 
     @property
     def page(self) -> SettingsPage:
@@ -87,6 +91,10 @@ class SettingsScene(HeaderScene):
         usual = Settings()
         self.app.change(**{name: getattr(usual, name) for name in RESTORED})
         self.layout()
+
+    def prepare(self) -> bool:
+        """Draw the tabs where nobody sees, so that each opens at once."""
+        return self._rehearsal.step()
 
     # -- layout ---------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pygame
 from game.i18n import number, tr
 from game.rules.cards import parse_card
 from game.ui.kit import Kit, Style
+from game.ui.scenes.settings_lists import table_words
 from game.ui.scenes.settings_page import SettingsPage
 from game.ui.scenes.settings_rows import two_columns
 from game.ui.scenes.settings_words import languages
@@ -36,7 +37,7 @@ class LanguagePage(SettingsPage):
         return tr("Language")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
-        """The languages at the left, sentences at the right."""
+        """The languages and a few words at the left, sentences at the right."""
         now = self.app.settings.language
         rows = []
         for value, label in languages():
@@ -44,7 +45,9 @@ class LanguagePage(SettingsPage):
             row = ListRow(label, note, partial(self._set, value), radio=True)
             row.chosen = value == now
             rows.append(row)
-        return [two_columns(self.host.stage, place, [RowList(rows)], [SentenceSection()])]
+        return [
+            two_columns(self.host.stage, place, [RowList(rows), table_words()], [SentenceSection()])
+        ]
 
     def _set(self, language: str) -> None:
         self.app.change(language=language)

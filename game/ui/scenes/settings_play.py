@@ -6,10 +6,14 @@ import pygame
 
 from game.i18n import tr
 from game.session.settings import LONGEST_NAME
+from game.ui.buttons import ButtonKind
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.settings_lists import table_keys
 from game.ui.scenes.settings_page import SettingsPage
 from game.ui.scenes.settings_preview import HandPreview
 from game.ui.scenes.settings_rows import setting_rows, two_columns
 from game.ui.scenes.settings_words import counters, speed_note, speeds
+from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.text_field import TextField
@@ -25,7 +29,7 @@ class PlayPage(SettingsPage):
         return tr("Play")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
-        """Rows at the left, a hand at the right."""
+        """Rows at the left, a hand and the keys at the right."""
         now, change = self.app.settings, self.app.change
         rows = [
             (
@@ -51,9 +55,29 @@ class PlayPage(SettingsPage):
                 Toggle(tr("Play forced cards"), now.autoplay_forced, self._set_autoplay),
                 tr("The only card that may be played is played by itself."),
             ),
+            (
+                Toggle(tr("Advice in matches"), now.hints, self._set_hints),
+                tr("H asks the coach; in practice it always answers."),
+            ),
         ]
         preview = HandPreview(lambda: self.app.settings)
-        return [two_columns(self.host.stage, place, setting_rows(rows), [preview])]
+        return [two_columns(self.host.stage, place, setting_rows(rows), [preview, table_keys()])]
+
+    def foot(self) -> list[Button]:
+        """The usual buttons, and one to begin the statistics anew."""
+        clear = Button(tr("Clear statistics"), self._ask_to_clear, kind=ButtonKind.QUIET)
+        return [clear, *super().foot()]
+
+    def _ask_to_clear(self) -> None:
+        replies = (
+            Reply(tr("Clear"), self.app.progress.clear),
+            Reply(tr("Keep"), lambda: None, main=True),
+        )
+        message = tr(
+            "All deals and answers that are kept will be deleted: the statistics start anew, and "
+            "there is nothing to review or to practise again. Saved matches stay."
+        )
+        self.app.push(DialogScene(self.app, tr("Clear the statistics?"), message, replies))
 
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
@@ -61,6 +85,9 @@ class PlayPage(SettingsPage):
 
     def _set_dimming(self, on: bool) -> None:
         self.app.change(dim_illegal=on)
+
+    def _set_hints(self, on: bool) -> None:
+        self.app.change(hints=on)
 
     def _set_autoplay(self, on: bool) -> None:
         self.app.change(autoplay_forced=on)

@@ -10,11 +10,12 @@ import pygame
 
 from game.i18n import tr
 from game.ui.buttons import ButtonKind
-from game.ui.kit import Kit
+from game.ui.kit import Kit, Style
 from game.ui.scenes.settings_page import SettingsPage
 from game.ui.scenes.settings_rows import setting_rows, two_columns
 from game.ui.scenes.settings_words import percent
 from game.ui.sound import SoundName
+from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
@@ -24,6 +25,7 @@ from game.ui.widgets.toggle import Toggle
 
 _VOLUMES: Final = range(0, 101, 10)
 _GAP: Final = 14
+_BESIDE: Final = 20
 
 
 class SoundPage(SettingsPage):
@@ -71,21 +73,23 @@ class SoundPage(SettingsPage):
 
 
 class SampleSection(Section):
-    """Buttons that let one hear a few sounds."""
+    """Buttons that let one hear a few sounds, each with when it is heard."""
 
     def __init__(self, play: Callable[[SoundName], None], *, on: bool) -> None:
         super().__init__(tr("Listen"))
         samples = (
-            (tr("Shuffling"), SoundName.SHUFFLE),
-            (tr("A card played"), SoundName.PLACE),
-            (tr("A trick gathered"), SoundName.GATHER),
-            (tr("Your turn"), SoundName.YOUR_TURN),
-            (tr("A contract made"), SoundName.MADE),
-            (tr("A contract lost"), SoundName.LOST),
+            (tr("Shuffling"), SoundName.SHUFFLE, tr("Before every deal")),
+            (tr("A card played"), SoundName.PLACE, tr("Each time one falls")),
+            (tr("A trick gathered"), SoundName.GATHER, tr("On its way to the winner")),
+            (tr("Your turn"), SoundName.YOUR_TURN, tr("A bell, when all wait for you")),
+            (tr("A contract made"), SoundName.MADE, tr("A flourish at the end of the deal")),
+            (tr("A contract lost"), SoundName.LOST, tr("Low notes at the end of the deal")),
         )
+        self._notes = [note for _, _, note in samples]
+        self._lines: list[list[str]] = [[] for _ in samples]
         self._buttons = [
             Button(label, partial(play, sound), kind=ButtonKind.QUIET, size=18)
-            for label, sound in samples
+            for label, sound, _ in samples
         ]
         for button in self._buttons:
             button.enabled = on
@@ -95,15 +99,28 @@ class SampleSection(Section):
         return (self._buttons,)
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """Below one another, or in pairs where there is room."""
+        """Below one another, of one width; the words beside them."""
         gap = kit.px(_GAP)
         sizes = [button.natural_size(kit) for button in self._buttons]
         width, height = max(wide for wide, _ in sizes), max(tall for _, tall in sizes)
-        columns = 2 if 2 * width + gap <= area.width else 1
-        width = (area.width - gap * (columns - 1)) // columns
+        room = area.width - width - kit.px(_BESIDE)
         top = area.top + kit.px(8)
         for index, button in enumerate(self._buttons):
-            row, column = divmod(index, columns)
-            left = area.left + column * (width + gap)
-            button.place(kit, pygame.Rect(left, top + row * (height + gap), width, height))
-        return self._buttons[-1].rect.bottom - area.top + gap
+            place = pygame.Rect(area.left, top + index * (height + gap), width, height)
+            button.place(kit, place)
+            self._lines[index] = kit.wrap(self._notes[index], self._note(kit), room)
+        return self._buttons[-1].rect.bottom - area.top + kit.px(6)
+
+    def _note(self, kit: Kit) -> Style:
+        return Style(Face.BODY, 16, kit.theme.muted)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading, buttons and words."""
+        super().draw(target)
+        kit, note = self.kit, self._note(self.kit)
+        step = 20 * kit.text_scale
+        for button, lines in zip(self._buttons, self._lines, strict=True):
+            left = button.rect.right + kit.px(_BESIDE)
+            first = button.rect.centery + 5 * kit.text_scale - step * (len(lines) - 1) / 2
+            for number, line in enumerate(lines):
+                kit.draw_text(target, left, first + step * number, line, note)

@@ -6,25 +6,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.actions import IllegalAction
 from game.rules.cards import Card
-from game.rules.options import Direction
+from game.rules.state import Phase
 from game.session.decision import DecisionKind
-from game.session.setup import GameSetup
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.scene import Scene
-from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scenes.table_ending import TableEnding
+from game.ui.scenes.table_menu import open_pause
 from game.ui.sound import SoundName
 from game.ui.table import sentences
+from game.ui.table.bell import TurnBell
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.forced import ForcedCard
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
-from game.ui.table.layout import TableLayout
-from game.ui.table.opening import empty_show, sit_at
+from game.ui.table.opening import empty_show, sit_at, table_layout
 from game.ui.table.painter import TableOptions, TablePainter
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
@@ -34,6 +33,7 @@ from game.ui.widgets.base import LEFT_BUTTON
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.table.coach.table_coach import TableCoach
 
 _THINKING_SHOWS: Final = 0.35
 """Seconds that a bot thinks before its face shows it."""
@@ -53,25 +53,41 @@ class TableScene(Scene, HandListener):
             table: the match; closed with the scene.
         """
         super().__init__(app)
+        self.hud = Hud(self.open_menu, self.toggle_last_trick)
+        self.sit_down(table)
+
+    def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
+        """Show a match from now on, with nothing left of the one before but its cards' pictures."""
+        app = self.app
         self.table = table
         self.prompt: Prompt | None = None
         self.prompt_kind: DecisionKind | None = None
         self._seconds_idle = 0.0
         self._tips = Tips()
         self._forced = ForcedCard()
-        self._score_shown = False
+        self._bell = TurnBell(app.sounds.play)
+        self._ending = TableEnding(app, table.game, self.start_next_deal, self._leave_score)
         tempo = pace(app.settings.speed, app.settings.motion)
-        layout = self._table_layout(table.game.setup)
+        layout = table_layout(self.screen, table.game.setup)
         self.show = empty_show(table, layout, tempo, app.announce, app.sounds.play)
         self.choreographer = Choreographer(self.show)
         self.hand_input = HandInput(self.show.hand, self)
-        self.hud = Hud(self.open_menu, self.toggle_last_trick)
-        self.painter = TablePainter(self.show, CardSprites(self.screen.table), self.hud)
+        self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
+        self.coach = self.make_coach()
         sit_at(table, self.choreographer)
 
-    def _table_layout(self, setup: GameSetup) -> TableLayout:
-        clockwise = setup.rules.direction is Direction.CLOCKWISE
-        return TableLayout(self.screen.size, setup.players, self.screen.table, clockwise=clockwise)
+    @property
+    def wants_coach(self) -> bool:
+        """Whether somebody gives advice here."""
+        return self.app.settings.hints
+
+    def make_coach(self) -> TableCoach | None:
+        """Who gives advice here, if anybody does."""
+        if not self.wants_coach:
+            return None
+        from game.ui.table.coach.table_coach import TableCoach  # noqa: PLC0415  (if needed)
+
+        return TableCoach(self, guessing=False)
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -79,7 +95,7 @@ class TableScene(Scene, HandListener):
         """Place everything for the window, look and language as they are now."""
         kit = self.screen.table
         show = self.show
-        show.layout = self._table_layout(show.setup)
+        show.layout = table_layout(self.screen, show.setup)
         show.hand.layout = show.layout
         self._set_pace()
         if self.painter.sprites.kit is not kit:
@@ -91,6 +107,8 @@ class TableScene(Scene, HandListener):
         if self.prompt is not None:
             self.prompt.layout(self.screen, show.layout)
             self._dress_hand()
+        if self.coach is not None:
+            self.coach.place()
 
     def _place_hud(self) -> None:
         """Large words leave the button of the last trick to say who won it."""
@@ -117,11 +135,15 @@ class TableScene(Scene, HandListener):
         self.hand_input.update(seconds)
         self._tips.update(seconds, self.show.hand, dragging=self.hand_input.dragging)
         self._light_up()
-        if self.choreographer.ready_for_more and not self.painter.last_trick_open:
+        if self.choreographer.ready_for_more and not self._looking_aside:
             self._let_bots_play()
         self._tell_problem()
+        if self.coach is not None:
+            self.coach.update()
         if not self.choreographer.idle:
             self._seconds_idle = 0.0
+            if self.show.picture.view.facts.phase is Phase.SCORED:
+                self._rehearse_end()
             return
         self._seconds_idle += seconds
         self._show_thinking()
@@ -129,7 +151,14 @@ class TableScene(Scene, HandListener):
             self._end_deal()
         else:
             self._ask()
+            self._bell.update(seconds)
             self._play_forced(seconds)
+
+    @property
+    def _looking_aside(self) -> bool:
+        """Whether something else lies over the trick, so that the bots wait."""
+        sheet = self.coach is not None and self.coach.sheet is not None
+        return sheet or self.painter.last_trick_open
 
     def _light_up(self) -> None:
         """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
@@ -153,22 +182,21 @@ class TableScene(Scene, HandListener):
         if seat is not None and self._seconds_idle > _THINKING_SHOWS:
             self.show.picture.moods.think(seat)
 
-    def _end_deal(self) -> None:
-        game = self.table.game
-        costs = any(game.results[-1].scores)
-        if game.facts.void is not None and not costs and not game.finished:
-            self.start_next_deal()
-        elif not self._score_shown:
-            self._score_shown = True
-            from game.ui.scenes.score import ScoreScene  # noqa: PLC0415  (opens tables itself)
+    def prepare(self) -> bool:
+        """Load what the end of the deal will need, while the player thinks."""
+        return self._ending.prepare()
 
-            self.app.push(ScoreScene(self.app, game, self.start_next_deal, self._leave_score))
+    def _rehearse_end(self) -> None:
+        self._ending.rehearse()
+
+    def _end_deal(self) -> None:
+        self._ending.show()
 
     def start_next_deal(self) -> None:
         """Deal again; closes the score sheet if it is open."""
         if self.app.scene is not self:
             self.app.pop()
-        self._score_shown = False
+        self._ending.forget()
         self.show.picture.message = ""
         self.choreographer.perform(self.table.start_next_deal())
 
@@ -187,8 +215,7 @@ class TableScene(Scene, HandListener):
         self.prompt_kind = decision.kind
         self.prompt.layout(self.screen, self.show.layout)
         self._dress_hand()
-        if decision.kind is not DecisionKind.PLAY:
-            self.app.sounds.play(SoundName.YOUR_TURN)
+        self._bell.ask(decision.kind)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
 
     def _play_forced(self, seconds: float) -> None:
@@ -211,8 +238,11 @@ class TableScene(Scene, HandListener):
         except IllegalAction:
             return
         self.prompt = self.prompt_kind = None
+        if self.coach is not None:
+            self.coach.close()
         self._tips.clear()
         self._forced.forget()
+        self._bell.forget()
         if self.painter.last_trick_open:
             self.toggle_last_trick()
         if events is None:
@@ -265,6 +295,8 @@ class TableScene(Scene, HandListener):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Buttons first, then the prompt's panel, then the hand; a free click skips motion."""
+        if self.coach is not None and self.coach.handle(event):
+            return
         if self.hud.handle(event) or self._handle_key(event):
             return
         if self.painter.last_trick_open and event.type == pygame.MOUSEBUTTONDOWN:
@@ -324,17 +356,8 @@ class TableScene(Scene, HandListener):
 
     def open_menu(self) -> None:
         """Pause."""
-        from game.ui.scenes.settings import SettingsScene  # noqa: PLC0415  (loaded when needed)
-
         self.hand_input.cancel()
-        replies = (
-            Reply(tr("Leave"), self.app.pop),
-            Reply(tr("Settings"), lambda: self.app.push(SettingsScene(self.app))),
-            Reply(tr("Rules"), self.read_rules),
-            Reply(tr("Resume"), lambda: None, main=True),
-        )
-        message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
-        self.app.push(DialogScene(self.app, tr("Pause"), message, replies))
+        open_pause(self)
 
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
@@ -344,8 +367,18 @@ class TableScene(Scene, HandListener):
         setup = self.show.setup
         open_rules(self.app, setup.rules, setup.players)
 
+    def resume(self) -> None:
+        """Come back from another screen, where advice may have been switched on or off."""
+        super().resume()
+        if self.wants_coach != (self.coach is not None):
+            if self.coach is not None:
+                self.coach.leave()
+            self.coach = self.make_coach()
+
     def leave(self) -> None:
         """Save the match and stop the bots."""
+        if self.coach is not None:
+            self.coach.leave()
         self.table.close()
 
     # -- drawing --------------------------------------------------------------------------------
@@ -361,22 +394,22 @@ class TableScene(Scene, HandListener):
             or self._forced.waiting
             or self.show.picture.moods.passing
             or self.painter.sprites.unfinished
+            or (self.coach is not None and self.coach.moving)
         )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table."""
-        settings = self.app.settings
-        self.painter.options = TableOptions(
-            dim=settings.dim_illegal,
-            tricks=settings.counters != "none",
-            trumps=settings.counters == "all",
-        )
+        self.painter.options = TableOptions.of(self.app.settings)
+        coach = self.coach
+        self.painter.middle_covered = coach is not None and coach.sheet is not None
         self.painter.draw(
             target,
             self.screen.felt(inlay=True),
             self.table.game,
-            self.prompt,
+            None if coach is not None and coach.covers_prompt else self.prompt,
             self._tips,
             self.app.pointer,
             folded=self.prompt_kind is DecisionKind.DISCARD,
         )
+        if coach is not None:
+            coach.draw(target)

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.icons import icon, suit_sign
 from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, NAVY, Face
+from game.ui.theme import CARD_IVORY, DAY, NAVY, SUIT_ORDER, Face
 from game.ui.vector import circle
 
 TRUMP_BADGE: Final = "T"
@@ -36,8 +36,8 @@ def draw_suit_badge(
                 f'<g transform="translate({radius} {radius}) scale({0.72 * growth})">{star}</g>'
             )
         elif not trump:
-            colour = "#2A2433" if badge in "SC" else "#B3242C"
-            sign = suit_sign(badge, colour)
+            suits = DAY.suits(four_colours=kit.deck.four_colours)
+            sign = suit_sign(badge, suits[SUIT_ORDER.index(badge)])
             drawn += (
                 f'<g transform="translate({radius} {radius}) scale({0.18 * growth})">{sign}</g>'
             )

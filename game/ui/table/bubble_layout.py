@@ -16,6 +16,14 @@ _AT_SIDE: Final = (-74, -40, -28, -10, 10)
 """Heights at which the bubble of a seat at the side may hang, from its medallion's middle."""
 
 _AT_TOP: Final = (-22, 4, 26)
+_OVER_BACKS: Final = 92
+_STARTS_OVER: Final = (-60, -106)
+"""The lower edge of a bubble over the backs of a seat at the side, and how far inwards it may
+start, from the medallion's middle."""
+
+_CLEAR: Final = 6
+"""Units that stay free around what a bubble may not cover."""
+
 _OWN_ACROSS: Final = (132, 200)
 _OWN_HEIGHTS: Final = (-72, -56, -40, -90)
 
@@ -36,9 +44,11 @@ def bubble_spot(
 ) -> BubbleSpot:
     """Where a place's bubble of that size hangs without covering any obstacle, if it can."""
     candidates = _candidates(layout, place, *size)
+    around = 2 * round(_CLEAR * layout.unit)
+    taken = [box.inflate(around, around) for box in obstacles]
     for spot in candidates:
         box = _box(spot, size)
-        if layout.bounds.contains(box) and box.collidelist(list(obstacles)) < 0:
+        if layout.bounds.contains(box) and box.collidelist(taken) < 0:
             return spot
     best = candidates[0]
     return BubbleSpot(_box(best, size).clamp(layout.bounds).center, best.tip)
@@ -65,8 +75,14 @@ def _candidates(layout: TableLayout, place: int, width: float, height: float) ->
         inwards = 1 if x < layout.size[0] / 2 else -1
         reach = x + inwards * (102 * unit + width / 2)
         tip = (x + inwards * 52 * unit, y - 34 * unit)
-        return [BubbleSpot((reach, y + down * unit), tip) for down in _AT_SIDE]
-    beside = [
+        beside = [BubbleSpot((reach, y + down * unit), tip) for down in _AT_SIDE]
+        tip, middle = (x + inwards * 22 * unit, y - 70 * unit), y - _OVER_BACKS * unit - height / 2
+        over = [
+            BubbleSpot((x + inwards * (start * unit + width / 2), middle), tip)
+            for start in _STARTS_OVER
+        ]
+        return [*beside, *over]
+    by_side = [
         BubbleSpot(
             (x + side * (90 * unit + width / 2), y + down * unit),
             (x + side * 46 * unit, y - 6 * unit),
@@ -76,4 +92,4 @@ def _candidates(layout: TableLayout, place: int, width: float, height: float) ->
     ]
     under = y + layout.radius(place) + (PLATE_HEIGHT + 12) * layout.text + height / 2
     tip = (x, under - height / 2 - 12 * unit)
-    return [*beside, BubbleSpot((x, under), tip)]
+    return [*by_side, BubbleSpot((x, under), tip)]

@@ -27,6 +27,7 @@ _TURN_ALL: Final = 0.4
 _SORT: Final = 0.42
 _RIFFLE: Final = 0.13
 _RIFFLES: Final = 2
+_FADE_IN: Final = 0.5
 _BREATH: Final = 0.4
 _BREATHS: Final = 1
 _PARTS: Final = 1.6
@@ -53,7 +54,12 @@ def show_deal(show: Show, event: Dealt) -> None:
     own = event.hands[show.own]
     assert own is not None, "a player sees the cards dealt to him"
     show.then(partial(_clear_table, show, event))
-    if show.pace.move > 0:
+    if show.pace.gentle:
+        show.then(partial(_lie_dealt, show, own))
+        show.then(partial(_fade_in, show), _FADE_IN)
+        show.wait(0.2)
+        return
+    if show.pace.lively:
         plan = _plan(show, event.dealer)
         pile: list[CardActor] = []
         deck: list[CardActor] = []
@@ -127,12 +133,11 @@ def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
             )
 
     show.then(bring, 0.1)
-    if show.pace.lively:
-        for _ in range(_BREATHS):
-            show.then(partial(_breathe, show, deck), _BREATH)
-        for turn in range(_RIFFLES):
-            show.then(partial(part, turn, True), _RIFFLE)
-            show.then(partial(part, turn, False), _RIFFLE)
+    for _ in range(_BREATHS):
+        show.then(partial(_breathe, show, deck), _BREATH)
+    for turn in range(_RIFFLES):
+        show.then(partial(part, turn, True), _RIFFLE)
+        show.then(partial(part, turn, False), _RIFFLE)
 
 
 def _breathe(show: Show, deck: list[CardActor]) -> None:
@@ -257,6 +262,13 @@ def _sort_fan(show: Show) -> None:
     show.hand.arrange(_SORT, easing=ease_in_out)
 
 
+def _fade_in(show: Show) -> None:
+    """Where motion is reduced nothing flies: the hand and the dog come out of nothing."""
+    for actor in (*show.hand.actors.values(), *show.stage.dog):
+        actor.opacity = 0.0
+        show.animator.to(actor, _FADE_IN * show.pace.move, opacity=1.0)
+
+
 def _lie_dealt(show: Show, own: CardSet) -> None:
     """Where everything lies after a deal, however it came there."""
     shape = show.setup.rules.shape(show.setup.players)
@@ -267,7 +279,7 @@ def _lie_dealt(show: Show, own: CardSet) -> None:
     show_piles(show)
     for actor in show.hand.actors.values():
         show.animator.forget(actor)
-        actor.turned = 1.0
+        actor.turned = actor.opacity = 1.0
     show.hand.arrange(0)
 
 

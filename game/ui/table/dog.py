@@ -60,7 +60,7 @@ def _take_dog(show: Show, event: DogShown) -> None:
     dog, show.stage.dog = show.stage.dog, []
     for actor in dog:
         show.animator.forget(actor)
-        actor.turned = 1.0
+        actor.turned = actor.opacity = 1.0
     if event.taker != show.own:
         show.send_off(dog, event.taker, _TAKE)
         return

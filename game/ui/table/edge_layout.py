@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.ui.panels import title_growth
 from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT, PLATE_OVERLAP, RIBBON_HEIGHT
 from game.ui.table.spot import Point
+
+_ROUND_ADVICE: Final = 22
 
 
 def menu_button(layout: TableLayout) -> tuple[Point, float]:
@@ -31,6 +35,20 @@ def last_trick_rect(layout: TableLayout, width: float) -> pygame.Rect:
         rise = layout.radius(1) - (PLATE_OVERLAP - 4) * layout.unit
         top = max(top, layout.seat(1)[1] + rise + plates)
     return pixel_rect(layout.size[0] - MARGIN * layout.unit - width, top, width, height)
+
+
+def advice_rect(layout: TableLayout, width: float) -> pygame.Rect:
+    """The button that asks the coach, below the one of the last trick."""
+    above = last_trick_rect(layout, width)
+    return above.move(0, above.height + round(11 * layout.unit))
+
+
+def round_advice_button(layout: TableLayout) -> tuple[Point, float]:
+    """The same as a round button, where large words leave no room: middle, and radius in units."""
+    above = last_trick_rect(layout, 0)
+    radius = _ROUND_ADVICE
+    across = layout.size[0] - (MARGIN + radius) * layout.unit
+    return (across, above.bottom + (radius + 6) * layout.unit), radius
 
 
 def called_plaque(layout: TableLayout) -> tuple[Point, float]:

@@ -238,6 +238,7 @@ class Hand:
             glow=lit and card not in self.look.refused,
             height=actor.height,
             moving=self.animator.moves(actor),
+            opacity=actor.opacity,
         )
         sprites.draw_card(target, card if actor.turned else None, actor.spot, look)
         if card in self.look.marked:

@@ -43,6 +43,7 @@ class HudLook:
         alone: whether it is known that the taker plays alone.
         slam: whether the slam was announced.
         pools: points in each pool on the table.
+        title: words instead of the number of the deal.
     """
 
     deal: int
@@ -52,6 +53,7 @@ class HudLook:
     alone: bool
     slam: bool
     pools: tuple[int, ...] = ()
+    title: str = ""
 
 
 class Hud:
@@ -116,6 +118,8 @@ class Hud:
 
 def deal_words(look: HudLook, *, short: bool) -> str:
     """Which deal this is."""
+    if look.title:
+        return look.title
     if look.deals is None:
         return tr("Deal {n}", n=look.deal)
     if short:

@@ -80,14 +80,14 @@ def draw_last_trick(
 def draw_shown(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
     """Cards laid out for all to read lie over everything."""
     if show.picture.caption and show.stage.shown:
-        _draw_mat(target, show.layout, len(show.stage.shown))
+        draw_mat(target, show.layout, len(show.stage.shown))
     for actor in show.stage.shown:
         draw_actor(target, sprites, actor, moving=show.animator.moves(actor))
     if show.picture.caption and show.stage.shown:
         _draw_caption(target, show, show.stage.shown)
 
 
-def _draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
+def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
     """A dark mat under cards that are shown, so that nothing behind them disturbs."""
     kit, unit = layout.kit, layout.unit
     spots = layout.spread(count, SHOWN_WIDTH)

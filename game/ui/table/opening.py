@@ -13,10 +13,13 @@ from game.rules.events import (
     PlayStarted,
 )
 from game.rules.observation import Observation
+from game.rules.options import Direction
 from game.rules.state import Facts
+from game.session.setup import GameSetup
 from game.session.table import Table
 from game.ui.anim.pace import Pace
 from game.ui.anim.tween import Animator
+from game.ui.screen import Screen
 from game.ui.sound import SoundName
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.draw import show_draw
@@ -28,6 +31,12 @@ from game.ui.table.stage import Stage
 
 _OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared, PlayStarted)
 """What happens before anybody does anything; two players start to play without an auction."""
+
+
+def table_layout(screen: Screen, setup: GameSetup) -> TableLayout:
+    """The geometry of a match's table."""
+    clockwise = setup.rules.direction is Direction.CLOCKWISE
+    return TableLayout(screen.size, setup.players, screen.table, clockwise=clockwise)
 
 
 def empty_show(

@@ -9,8 +9,9 @@ import pygame
 from game.rules.options import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
+from game.session.settings import Settings
 from game.ui.kit import Style
-from game.ui.panels import draw_tooltip
+from game.ui.panels import draw_tooltip_beside
 from game.ui.table.badge import draw_suit_badge
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.lamp import draw_lamp
@@ -19,14 +20,21 @@ from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
 from game.ui.table.seat_layout import instruction_start
 from game.ui.table.seat_look import SeatLook
-from game.ui.table.seat_notes import seat_note
+from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
 from game.ui.table.seats import seat_boxes
 from game.ui.table.show import Show
 from game.ui.table.speeches import draw_speeches
 from game.ui.table.sprites import CardSprites
 from game.ui.table.static_layer import StaticLayer
 from game.ui.table.tips import Tips
-from game.ui.table.under_deal import draw_trumps, trumps_note, trumps_plate, trumps_played
+from game.ui.table.under_deal import (
+    draw_trumps,
+    pools_note,
+    pools_plate,
+    trumps_note,
+    trumps_plate,
+    trumps_played,
+)
 from game.ui.theme import Face
 
 
@@ -44,6 +52,12 @@ class TableOptions:
     tricks: bool = True
     trumps: bool = False
 
+    @classmethod
+    def of(cls, settings: Settings) -> TableOptions:
+        """What the settings say."""
+        counters = settings.counters
+        return cls(settings.dim_illegal, tricks=counters != "none", trumps=counters == "all")
+
 
 class TablePainter:
     """Draws the table.
@@ -52,6 +66,9 @@ class TablePainter:
         sprites: the cards at the window's scale.
         options: what the player wants to see.
         last_trick_open: whether the last trick lies in the middle instead of the current one.
+        reserved: what else speech bubbles keep clear of.
+        title: words instead of the number of the deal.
+        middle_covered: whether a panel lies there, under which nothing is drawn.
     """
 
     def __init__(self, show: Show, sprites: CardSprites, hud: Hud) -> None:
@@ -60,6 +77,9 @@ class TablePainter:
         self.hud = hud
         self.options = TableOptions()
         self.last_trick_open = False
+        self.middle_covered = False
+        self.title = ""
+        self.reserved: tuple[pygame.Rect, ...] = ()
         self._static = StaticLayer()
 
     @property
@@ -95,7 +115,9 @@ class TablePainter:
         """
         show = self.show
         self.sprites.begin_frame()
-        instruction = prompt.instruction() if prompt is not None else None
+        instruction = None
+        if prompt is not None and not self.middle_covered:
+            instruction = prompt.instruction()
         asked = show.own if prompt is not None else show.picture.view.facts.to_act
         seats = self._seat_looks(game, asked, folded=folded, line=instruction is not None)
         hud = self._hud_look(game)
@@ -109,7 +131,7 @@ class TablePainter:
             self._draw_instruction(target, seats, instruction)
         self._draw_cards(target, panel=prompt is not None and instruction is None)
         self.hud.draw(target)
-        obstacles = self._obstacles(seats, hud)
+        obstacles = self._obstacles(seats, hud, prompt)
         speeches = show.picture.speeches.values()
         draw_speeches(target, show.layout, show.own, speeches, obstacles)
         if prompt is not None:
@@ -117,7 +139,7 @@ class TablePainter:
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
         draw_shown(target, show, self.sprites)
         if not tips.draw(target, show.layout, show.hand) and show.hand.dragged is None:
-            self._draw_note(target, seats, trumps, pointer)
+            self._draw_note(target, seats, self._edge_notes(hud, trumps), pointer)
         show.hand.draw_dragged(target, self.sprites)
 
     def _draw_cards(self, target: pygame.Surface, *, panel: bool) -> None:
@@ -126,6 +148,8 @@ class TablePainter:
         self.hud.playing = facts.phase in (Phase.PLAY, Phase.SCORED)
         self.hud.last_trick.enabled = bool(facts.tricks)
         draw_piles(target, show, self.sprites)
+        if self.middle_covered:
+            return
         if self.last_trick_open and self.hud.last_trick.enabled:
             draw_last_trick(target, show, self.sprites, self.hud.last_trick.rect)
         else:
@@ -171,6 +195,7 @@ class TablePainter:
             alone=alone,
             slam=facts.chelem is not None,
             pools=game.standing.pools,
+            title=self.title,
         )
 
     def _trumps_row(self, hud: HudLook) -> int | None:
@@ -179,13 +204,17 @@ class TablePainter:
             return None
         return 1 if hud.pools or hud.slam else 0
 
-    def _obstacles(self, seats: tuple[SeatLook, ...], hud: HudLook) -> list[pygame.Rect]:
+    def _obstacles(
+        self, seats: tuple[SeatLook, ...], hud: HudLook, prompt: Prompt | None
+    ) -> list[pygame.Rect]:
         layout = self.show.layout
         boxes = [box for look in seats for box in seat_boxes(layout, look).plates]
-        boxes.append(deal_plate(layout, hud))
+        boxes += [deal_plate(layout, hud), *self.reserved]
         plaque = plaque_rect(layout, hud)
         if plaque is not None:
             boxes.append(plaque)
+        if prompt is not None:
+            boxes += prompt.panels
         return boxes
 
     # -- words ----------------------------------------------------------------------------------
@@ -208,16 +237,30 @@ class TablePainter:
         self,
         target: pygame.Surface,
         seats: tuple[SeatLook, ...],
-        trumps: int | None,
+        edge: list[Note],
         pointer: tuple[int, int],
     ) -> None:
         """Say what a number or a mark means while the pointer is on it."""
         layout = self.show.layout
-        found = (seat_note(layout, look, pointer) for look in seats)
-        note = next((note for note in found if note is not None), None)
-        plate = None if trumps is None else trumps_plate(layout, trumps)
-        if plate is not None and plate.collidepoint(pointer):
-            note = plate, [trumps_note(trumps_played(self.show.picture.view.facts))]
-        if note is not None:
-            rect, lines = note
-            draw_tooltip(layout.kit, target, rect.midtop, lines, layout.bounds)
+        for plate, lines in edge:
+            if plate.collidepoint(pointer):
+                draw_tooltip_beside(
+                    layout.kit, target, plate.midleft, lines, layout.bounds, to_right=False
+                )
+                return
+        for look in seats:
+            note = seat_note(layout, look, pointer)
+            if note is not None:
+                draw_seat_note(target, layout, look.place, note)
+                return
+
+    def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[Note]:
+        """What the plates under the deal's mean."""
+        layout = self.show.layout
+        notes = []
+        if trumps is not None:
+            played = trumps_played(self.show.picture.view.facts)
+            notes.append((trumps_plate(layout, trumps), [trumps_note(played)]))
+        if hud.pools:
+            notes.append((pools_plate(layout, hud.pools), pools_note(hud.pools)))
+        return notes

@@ -5,9 +5,11 @@ The picture lags behind the game while things move; at rest both agree.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.i18n import tr
+from game.rules.cards import Card, CardSet
 from game.rules.events import BidMade
 from game.rules.observation import Observation
 from game.rules.ruleset import Bid
@@ -15,6 +17,7 @@ from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.names import shown_name
 from game.ui.table.announced import Spoken, marks_of, spoken_words
+from game.ui.table.hand import sorted_hand
 from game.ui.table.moods import Moods
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.words import bid_name
@@ -58,6 +61,7 @@ class Picture:
         message: words in the middle of the table, waiting for a click.
         winner: the seat that won the trick in the middle.
         gathered: whether that trick is being taken away, so that its best card is not marked.
+        opened: the hand of each seat, where the hands are laid open.
     """
 
     view: Observation
@@ -68,6 +72,7 @@ class Picture:
     message: str = ""
     winner: int | None = None
     gathered: bool = False
+    opened: Callable[[int], CardSet] | None = None
 
     @property
     def lying_trick(self) -> Trick | None:
@@ -125,6 +130,12 @@ class Picture:
             return SeatSide.TAKER
         return SeatSide.PARTNER if seat == self.view.partner else SeatSide.PLAIN
 
+    def _faces(self, seat: int) -> tuple[Card, ...]:
+        """The hand of a seat where it is laid open, once it was dealt."""
+        if self.opened is None or self.backs is not None:
+            return ()
+        return tuple(sorted_hand(self.opened(seat)))
+
     def is_out(self, seat: int) -> bool:
         """Whether a seat takes no part; nobody knows while the first dealer is drawn for."""
         facts = self.view.facts
@@ -180,4 +191,5 @@ class Picture:
             out=self.is_out(seat),
             chips=chips,
             pile=self.layers_won(seat),
+            faces=self._faces(seat) if backs else (),
         )

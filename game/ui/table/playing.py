@@ -97,7 +97,7 @@ def collect_trick(show: Show, event: TrickWon) -> None:
 
     show.then(mark)
     show.look(_TRICK_STAYS)
-    show.then(partial(_gather, show, event), _GATHER)
+    show.then(partial(_gather, show, event), _GATHER if show.pace.lively else 0.0)
     if show.pace.lively:
         show.then(partial(_turn_over, show), _TURN_OVER)
     show.then(partial(_slide_away, show, winner), _COLLECT + _BEHIND * show.setup.players)
@@ -105,9 +105,14 @@ def collect_trick(show: Show, event: TrickWon) -> None:
 
 
 def _gather(show: Show, event: TrickWon) -> None:
-    """Bring the cards together where the winner's lies, which comes to be on top."""
+    """Bring the cards together where the winner's lies, which comes to be on top.
+
+    Where motion is reduced they stay where they lie until they fade.
+    """
     show.hear(event, event.seat)
     show.picture.gathered = True
+    if show.pace.gentle:
+        return
     trick = show.stage.trick
     trick[event.seat] = trick.pop(event.seat)
     spot = show.layout.trick_slot(show.place(event.seat))

@@ -7,7 +7,7 @@ and turns clicks, drops and keys into an answer. The table scene owns hand, poin
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -97,6 +97,11 @@ class Prompt(ABC):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the panel; it lies over the table and under a lifted card."""
+
+    @property
+    def panels(self) -> Sequence[pygame.Rect]:
+        """What it covers of the table, for others to keep clear of."""
+        return ()
 
     def controls(self) -> Mapping[str, pygame.Rect]:
         """Names and places of what can be clicked, for tests and for the keyboard."""

@@ -31,6 +31,7 @@ _OWN_RIBBON_OVERLAP: Final = 15
 _PILE_WIDTH: Final = 30
 _PILE_BESIDE: Final = (55, 6)
 _OWN_PILE_BESIDE: Final = (70, -47)
+_OWN_PILE_BESIDE_BIG: Final = (254, -40)
 _PILE_THICK: Final = 1.7
 """The pile of won cards: its width, where it lies from the medallion's middle, and how much higher
 each trick makes it, in units."""
@@ -130,12 +131,11 @@ def instruction_start(layout: TableLayout, plate: pygame.Rect) -> Point:
 def won_pile(layout: TableLayout, place: int, layers: int) -> tuple[Spot, ...]:
     """The cards that a seat has won, one for each trick, from the lowest to the upmost.
 
-    The player's own lie lengthwise over his plate; large words leave no room there.
+    The player's own lie lengthwise over his plate; large words leave room only at its end.
     """
-    if not place and layout.big:
-        return ()
     x, y = layout.seat(place)
-    across, down = _PILE_BESIDE if place else _OWN_PILE_BESIDE
+    own = _OWN_PILE_BESIDE_BIG if layout.big else _OWN_PILE_BESIDE
+    across, down = _PILE_BESIDE if place else own
     upright = 0.0 if place else 90.0
     unit = layout.unit
     return tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.rules.cards import Card
 from game.ui.table.announced import SeatMark
 
 
@@ -35,6 +36,7 @@ class SeatLook:
         out: whether it takes no part in the deal.
         chips: chips in front of it; None when nobody plays for chips.
         pile: layers of the pile of cards it has won.
+        faces: its hand, where that is laid open; in the order in which it is held.
     """
 
     place: int
@@ -51,3 +53,4 @@ class SeatLook:
     out: bool = False
     chips: int | None = None
     pile: int = 0
+    faces: tuple[Card, ...] = ()

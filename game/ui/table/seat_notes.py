@@ -3,33 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
 from game.i18n import ntr, tr
+from game.ui.panels import TOOLTIP, draw_tooltip, draw_tooltip_beside
 from game.ui.table.announced import SeatMark, mark_words
-from game.ui.table.layout import TableLayout
+from game.ui.table.layout import MOST_SEATS, TableLayout
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats import seat_boxes
+
+_BESIDE: Final = 92
+"""Where a note beside a medallion points, from its middle, in units: past the backs."""
+
+_WIDEST: Final = 228
+"""How wide the words of such a note are at most, so that it ends before the next seat."""
 
 Note = tuple[pygame.Rect, list[str]]
 """What a note points at, and its lines."""
 
 
-def seat_note(layout: TableLayout, look: SeatLook, pointer: tuple[int, int]) -> Note | None:
-    """The note for a point, if it is on some part of the seat.
+def draw_seat_note(
+    target: pygame.Surface, layout: TableLayout, place: int, note: Note
+) -> pygame.Rect:
+    """Draw a note over what it is about; at the top of the table beside the face."""
+    kit, (anchor, lines) = layout.kit, note
+    if not _is_beside(layout, place):
+        return draw_tooltip(kit, target, anchor.midtop, lines, layout.bounds)
+    x, y = layout.seat(place)
+    to_right = x <= layout.size[0] / 2
+    tip = (x + (_BESIDE if to_right else -_BESIDE) * layout.unit, y)
+    wrapped = [part for line in lines for part in kit.wrap(line, TOOLTIP, _WIDEST * layout.unit)]
+    return draw_tooltip_beside(kit, target, tip, wrapped, layout.bounds, to_right=to_right)
 
-    Over a seat at the top there is no room; there the note covers the face, not the trick.
-    """
+
+def _is_beside(layout: TableLayout, place: int) -> bool:
+    """Whether there is room beside a seat; large words and six seats leave none."""
+    at_top = place > 0 and not layout.at_side(place)
+    return at_top and not layout.big and layout.players < MOST_SEATS
+
+
+def seat_note(layout: TableLayout, look: SeatLook, pointer: tuple[int, int]) -> Note | None:
+    """The note for a point, if it is on some part of the seat."""
     for rect, words in _parts(layout, look):
         if rect.collidepoint(pointer):
             return rect, [words]
     medallion = _medallion(layout, look.place)
     if not medallion.collidepoint(pointer):
         return None
-    top = look.place > 0 and not layout.at_side(look.place)
-    anchor = seat_boxes(layout, look).plate if top else medallion
+    at_top = look.place > 0 and not layout.at_side(look.place)
+    anchor = seat_boxes(layout, look).plate if at_top else medallion
     return anchor, [look.name, *_all_words(look)]
 
 

@@ -124,7 +124,8 @@ def _draw_fan(
     layout.kit.shadow(shade, 2 * radius, 2 * radius, blur=9, drop=0, opacity=0.28).draw(
         target, *corner
     )
-    fan = sprites.back_fan(look.backs, reach, fan_step(look.backs), FAN_WIDTH * layout.unit)
+    cards = look.faces or (None,) * look.backs
+    fan = sprites.fan(cards, reach, fan_step(len(cards)), FAN_WIDTH * layout.unit)
     target.blit(
         fan,
         fan.get_rect(center=(round(x), round(y))),

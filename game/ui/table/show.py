@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -29,6 +30,12 @@ _TURN_OF_SLOT: Final = 2.5
 
 _RING: Final = 0.9
 """Seconds in which a ring of light spreads."""
+
+_NEAR: Final = 90
+"""Units that a card may slide where motion is reduced; to places farther away it fades."""
+
+_SLIDE: Final = 18
+"""Units that it slides while it fades in or out."""
 
 
 @dataclass(slots=True)
@@ -144,6 +151,9 @@ class Show:
         """
         time, start = seconds * self.pace.move, delay * self.pace.move
         lively = self.pace.lively
+        if self.pace.gentle:
+            self._appear(actor, spot, time, start)
+            return
         if spin and lively:
             actor.rotation += spin
         move = self.animator.to
@@ -155,11 +165,37 @@ class Show:
         else:
             move(actor, time, delay=start, height=0.0)
 
-    def turn_over(self, actor: CardActor, seconds: float, *, up: bool, delay: float = 0.0) -> None:
-        """Turn a card face up or face down."""
+    def _appear(self, actor: CardActor, spot: Spot, time: float, start: float) -> None:
+        """Slide to a spot near by; fade in at one far away. Times are in seconds as they pass."""
+        slide, distance = _SLIDE * self.layout.unit, math.dist(actor.spot.centre, spot.centre)
+        if distance > _NEAR * self.layout.unit:
+            actor.put(spot.towards(actor.spot, slide / distance))
+            actor.opacity = 0.0
         self.animator.to(
             actor,
-            seconds * self.pace.move,
+            time,
+            delay=start,
+            x=spot.x,
+            y=spot.y,
+            rotation=spot.rotation,
+            width=spot.width,
+            height=0.0,
+            opacity=1.0,
+        )
+
+    def _fade(self, actor: CardActor, spot: Spot, seconds: float, delay: float) -> None:
+        """Let a card slide a little towards a spot while it fades out."""
+        distance = max(1.0, math.dist(actor.spot.centre, spot.centre))
+        part = min(1.0, _SLIDE * self.layout.unit / distance)
+        goal = actor.spot.towards(spot, part)
+        time, start = seconds * self.pace.move, delay * self.pace.move
+        self.animator.to(actor, time, delay=start, x=goal.x, y=goal.y, opacity=0.0)
+
+    def turn_over(self, actor: CardActor, seconds: float, *, up: bool, delay: float = 0.0) -> None:
+        """Turn a card face up or face down; without a turn where things do not move lively."""
+        self.animator.to(
+            actor,
+            seconds * self.pace.move if self.pace.lively else 0.0,
             delay=delay * self.pace.move,
             easing=ease_in_out,
             turned=1.0 if up else 0.0,
@@ -168,7 +204,14 @@ class Show:
     def slide_to_pile(self, actor: CardActor, seat: int, seconds: float, delay: float = 0) -> None:
         """Let a card slide to what a seat has won, getting smaller."""
         spot = won_spot(self.layout, self.place(seat), self.picture.layers_won(seat))
-        self.fly(actor, spot, seconds, delay=delay)
+        self._send(actor, spot, seconds, delay)
+
+    def _send(self, actor: CardActor, spot: Spot, seconds: float, delay: float) -> None:
+        """Let a card go where it will not be seen any more."""
+        if self.pace.gentle:
+            self._fade(actor, spot, seconds, delay)
+        else:
+            self.fly(actor, spot, seconds, delay=delay)
 
     def send_off(
         self, actors: list[CardActor], seat: int, seconds: float, *, won: bool = False
@@ -188,7 +231,7 @@ class Show:
                 self.slide_to_pile(actor, seat, seconds, delay)
             else:
                 spot = Spot(hand.x, hand.y, 0, hand.width * 0.6)
-                self.fly(actor, spot, seconds, delay=delay)
+                self._send(actor, spot, seconds, delay)
             actor.leaving = True
         self.stage.loose += actors
 

@@ -33,6 +33,16 @@ class Spot:
         """The card's height in pixels."""
         return self.width / CARD_RATIO
 
+    @property
+    def centre(self) -> Point:
+        """Its middle in pixels."""
+        return self.x, self.y
+
+    def towards(self, other: Spot, part: float) -> Spot:
+        """This spot moved by a part of the way to another; size and rotation stay."""
+        x, y = self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part
+        return Spot(x, y, self.rotation, self.width)
+
     def raised(self, distance: float) -> Spot:
         """This spot moved along the card's own axis, towards its top."""
         angle = math.radians(self.rotation)

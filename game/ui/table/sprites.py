@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,6 +38,9 @@ _LIKE_GROWTH: Final = 0.04
 """A card that waits is shown as it was, if it has turned and grown by no more since."""
 
 _CORNER: Final = 36 / 610
+_GONE: Final = 0.01
+"""A card with less opacity is not drawn."""
+
 _SHADOW_STEP: Final = 6
 """Shadows are kept for widths in steps of so many pixels."""
 
@@ -79,6 +82,7 @@ class CardLook:
         height: over the table, 0 lying to 1 held high; widens the shadow.
         moving: whether its place changes from frame to frame, so that coarser steps do.
         shadow: whether it throws a shadow; cards within a pile do not.
+        opacity: how much of it is there, from 0 to 1.
     """
 
     dim: bool = False
@@ -87,6 +91,7 @@ class CardLook:
     height: float = 0.0
     moving: bool = False
     shadow: bool = True
+    opacity: float = 1.0
 
 
 PLAIN: Final = CardLook()
@@ -133,18 +138,20 @@ class CardSprites:
         self, target: pygame.Surface, card: Card | None, spot: Spot, look: CardLook = PLAIN
     ) -> None:
         """Draw a card, or a back for None, with its shadow."""
+        if look.opacity <= _GONE:
+            return
         step = self._moving_step if look.moving else _REST_STEP
         rotation = round(spot.rotation / step) * step
         width = max(2, round(spot.width))
         if look.moving:
             width = 2 * max(1, round(width / 2))
         if look.shadow:
-            self._draw_shadow(target, spot, width, rotation, look.height)
+            self._draw_shadow(target, spot, width, rotation, look.height, opacity=look.opacity)
         if look.glow:
             _blit_centred(target, self._light(width, rotation), spot.x, spot.y)
         name = BACK if card is None else card.code
         surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
-        _blit_centred(target, surface, spot.x, spot.y)
+        _blit_centred(target, surface, spot.x, spot.y, look.opacity)
         if look.ring:
             _blit_centred(target, self._ring(width, rotation), spot.x, spot.y)
 
@@ -163,11 +170,13 @@ class CardSprites:
         surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
         _blit_centred(target, surface, spot.x, spot.y)
 
-    def back_fan(self, count: int, radius: float, step: float, width: float) -> pygame.Surface:
-        """Backs radiating from the middle of a medallion, which is the surface's middle.
+    def fan(
+        self, cards: Sequence[Card | None], radius: float, step: float, width: float
+    ) -> pygame.Surface:
+        """Cards radiating from the middle of a medallion, which is the surface's middle.
 
         Args:
-            count: how many.
+            cards: from left to right; None for a back.
             radius: distance of their outer ends from the middle, in pixels.
             step: degrees between them.
             width: of one back in pixels.
@@ -177,15 +186,16 @@ class CardSprites:
             side = 2 * math.ceil(radius + width)
             fan = pygame.Surface((side, side), pygame.SRCALPHA)
             arm = radius - width / CARD_RATIO / 2
-            for index in range(count):
-                angle = (index - (count - 1) / 2) * step
+            for index, card in enumerate(cards):
+                angle = (index - (len(cards) - 1) / 2) * step
                 turn = math.radians(angle)
-                back = self._rotated(BACK, round(width), round(angle, 1))
+                name = BACK if card is None else card.code
+                drawn = self._rotated(name, round(width), round(angle, 1))
                 x, y = side / 2 + arm * math.sin(turn), side / 2 - arm * math.cos(turn)
-                _blit_centred(fan, back, x, y)
+                _blit_centred(fan, drawn, x, y)
             return fan
 
-        return self._keep(("fan", count, radius, step, width), make)
+        return self._keep(("fan", tuple(cards), radius, step, width), make)
 
     # -- parts ----------------------------------------------------------------------------------
 
@@ -270,6 +280,7 @@ class CardSprites:
         rotation: float,
         height: float,
         narrow: float = 1.0,
+        opacity: float = 1.0,
     ) -> None:
         """Draw the shadow, as ``narrow`` as a card that is being turned over."""
         level = min(len(_SHADOWS) - 1, max(0, round(height * (len(_SHADOWS) - 1))))
@@ -288,7 +299,7 @@ class CardSprites:
             return pygame.transform.rotozoom(flat, -turn, about / standard / _SHADOW_DETAIL)
 
         sprite = self._keep(("shadow", about, level, turn, part), make)
-        _blit_centred(target, sprite, spot.x + right * unit, spot.y + down * unit)
+        _blit_centred(target, sprite, spot.x + right * unit, spot.y + down * unit, opacity)
 
     def _light(self, width: int, rotation: float) -> pygame.Surface:
         def make() -> pygame.Surface:
@@ -341,8 +352,14 @@ class CardSprites:
         return self._keep(("ring", width, rotation), make)
 
 
-def _blit_centred(target: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
+def _blit_centred(
+    target: pygame.Surface, surface: pygame.Surface, x: float, y: float, opacity: float = 1.0
+) -> None:
     width, height = surface.get_size()
+    if opacity < 1:
+        surface = surface.copy()
+        part = round(255 * opacity)
+        surface.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(
         surface,
         (round(x - width / 2), round(y - height / 2)),

@@ -29,6 +29,7 @@ class CardActor:
         width: in pixels.
         height: over the table, from 0 lying to 1 held high.
         turned: 0 shows the back, 1 the face.
+        opacity: how much of it is there, from 0 to 1.
         glow: whether light is around it.
         leaving: whether it is taken away once it has arrived.
     """
@@ -40,6 +41,7 @@ class CardActor:
     width: float = 0.0
     height: float = 0.0
     turned: float = 1.0
+    opacity: float = 1.0
     glow: bool = False
     leaving: bool = False
 
@@ -57,6 +59,7 @@ class CardActor:
         """Lay it down at a spot at once."""
         self.x, self.y, self.rotation, self.width = spot.x, spot.y, spot.rotation, spot.width
         self.height = 0.0
+        self.opacity = 1.0
 
 
 @dataclass(slots=True)

@@ -58,7 +58,7 @@ def draw_actor(
         return
     card = actor.card if actor.turned > 0 else None
     lit = marked or actor.glow
-    look = CardLook(glow=lit, ring=lit, height=actor.height, moving=moving)
+    look = CardLook(glow=lit, ring=lit, height=actor.height, moving=moving, opacity=actor.opacity)
     sprites.draw_card(target, card, actor.spot, look)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import ntr, tr
 from game.rules.cards import TRUMP_COUNT
 from game.rules.state import Facts
 from game.ui.buttons import draw_icon
@@ -45,6 +45,15 @@ def trumps_note(played: int) -> str:
 def pools_words(pools: Sequence[int]) -> str:
     """The pools on the table (rules section 8)."""
     return tr("Pool {points}", points=" + ".join(map(str, pools)))
+
+
+def pools_note(pools: Sequence[int]) -> list[str]:
+    """What the plate with the pools means (rules section 8)."""
+    size = max(pools)
+    lines = [ntr("{n} pool on the table", "{n} pools on the table", len(pools))]
+    lines.append(tr("A taker who makes the contract wins {points}", points=size))
+    lines.append(tr("One who fails pays {points} into a new pool", points=size))
+    return lines
 
 
 def _style(kit: Kit) -> Style:

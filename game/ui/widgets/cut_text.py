@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.kit import Kit, Style
+from game.ui.kit import Align, Kit, Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
@@ -12,15 +12,19 @@ _RADIUS = 4
 
 
 class CutText(Widget):
-    """Words in the middle of a place, with an ellipsis and a tooltip where they do not fit.
+    """Words in a place, with an ellipsis and a tooltip where they do not fit.
 
     Attributes:
         cut: whether they do not fit.
+        end: the pixel where the words end.
     """
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, align: Align = "centre") -> None:
+        """Show words in the middle of their place, or from its left end on."""
         super().__init__(words)
         self.cut = False
+        self.end = 0.0
+        self._align = align
         self._shown = words
         self._style: Style | None = None
 
@@ -39,7 +43,8 @@ class CutText(Widget):
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
         baseline = self.rect.centery + kit.text_px(style.size) * 0.34
-        kit.draw_text(target, self.rect.centerx, baseline, self._shown, style, "centre")
+        x = self.rect.left if self._align == "left" else self.rect.centerx
+        self.end = kit.draw_text(target, x, baseline, self._shown, style, self._align)
 
     def activate(self) -> None:
         """Nothing: words are read."""

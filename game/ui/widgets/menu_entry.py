@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -21,8 +22,6 @@ from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
-FEATURED_HEIGHT: Final = 68
-ENTRY_HEIGHT: Final = 50
 TEXT_LEFT: Final = 72
 """Units from an entry's left edge to its words."""
 
@@ -32,8 +31,33 @@ _LINE: Final = 19
 _DISC_INK: Final = "#671F22"
 
 
+@dataclass(frozen=True, slots=True)
+class EntrySize:
+    """How large entries are, in units.
+
+    Attributes:
+        height: of a plain one.
+        featured: of the featured one with one line below its words.
+        text: of the words of a plain one.
+        disc: the radius of the disc around its icon.
+    """
+
+    height: float
+    featured: float
+    text: float
+    disc: float
+
+
+ROOMY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
+COMPACT: Final = EntrySize(height=37, featured=63, text=22, disc=14.5)
+
+
 class MenuEntry(Widget):
-    """One entry; a subtitle makes it the featured one."""
+    """One entry; a subtitle makes it the featured one.
+
+    Attributes:
+        size: how large it is; set before it is placed.
+    """
 
     def __init__(
         self, label: str, drawn_icon: str, on_click: Callable[[], None], subtitle: str = ""
@@ -42,15 +66,16 @@ class MenuEntry(Widget):
         self.icon = drawn_icon
         self.on_click = on_click
         self.subtitle = subtitle
+        self.size = ROOMY
         self._lines: list[str] = []
 
     def height_in(self, kit: Kit, width: int) -> int:
         """Its height in pixels in a place of that width, where its subtitle may take two lines."""
         if not self.subtitle:
-            return kit.px(ENTRY_HEIGHT)
+            return kit.px(self.size.height)
         room = width - kit.px(TEXT_LEFT + _TEXT_RIGHT)
         self._lines = kit.wrap(self.subtitle, self._subtitle_style(), room)
-        return kit.px(FEATURED_HEIGHT + (len(self._lines) - 1) * _LINE)
+        return kit.px(self.size.featured + (len(self._lines) - 1) * _LINE)
 
     @staticmethod
     def _subtitle_style() -> Style:
@@ -104,9 +129,10 @@ class MenuEntry(Widget):
             ).draw(target, *row.topleft)
         y = self.rect.centery
         colour = theme.heading
-        self._draw_disc(target, (self.rect.left + kit.px(_ICON_X), y), 17, theme.row, colour)
-        style = Style(Face.TITLE, 25, theme.text)
-        baseline = y + kit.text_px(25) * 0.32
+        disc = (self.rect.left + kit.px(_ICON_X), y)
+        self._draw_disc(target, disc, self.size.disc, theme.row, colour)
+        style = Style(Face.TITLE, self.size.text, theme.text)
+        baseline = y + kit.text_px(self.size.text) * 0.32
         kit.draw_text(target, self.rect.left + kit.px(TEXT_LEFT), baseline, self.label, style)
 
     def _draw_disc(
@@ -125,4 +151,4 @@ class MenuEntry(Widget):
             2 * radius,
             2 * radius,
         ).draw(target, centre[0] - kit.px(radius), centre[1] - kit.px(radius))
-        draw_icon(kit, target, centre, icon(self.icon, ink, 2.6), 0.76)
+        draw_icon(kit, target, centre, icon(self.icon, ink, 2.6), 0.045 * radius)

@@ -79,7 +79,7 @@ class CallPrompt(PanelPrompt):
 
     def _place_cards(self, left: float) -> None:
         u = self.unit
-        right = self.rect.right - 28 * u
+        right = self.rect.right - (28 if self.table.big else 54) * u
         top, bottom = self.rect.top + 36 * u, self.rect.bottom - 12 * u
         area = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
         sprites = CardSprites(self.kit)

@@ -11,6 +11,8 @@ _SMALLEST: Final = 0.7
 """Part of its size that a text may shrink to; beyond that it is cut."""
 
 _STEP: Final = 0.5
+_PARTS: Final = 20
+"""A width is narrowed by such parts of it to even out lines."""
 
 
 def shrunk(kit: Kit, text: str, style: Style, width: float) -> Style:
@@ -19,3 +21,14 @@ def shrunk(kit: Kit, text: str, style: Style, width: float) -> Style:
     while style.size > least and kit.text_width(text, style) > width:
         style = replace(style, size=style.size - _STEP)
     return style
+
+
+def balanced(kit: Kit, text: str, style: Style, width: float) -> list[str]:
+    """The text in as few lines as fit a width in pixels, none of them much shorter than others."""
+    lines = kit.wrap(text, style, width)
+    for part in range(_PARTS - 1, 0, -1):
+        narrower = kit.wrap(text, style, width * part / _PARTS)
+        if len(narrower) > len(lines) or max(kit.text_width(x, style) for x in narrower) > width:
+            break
+        lines = narrower
+    return lines

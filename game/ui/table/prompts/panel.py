@@ -157,9 +157,14 @@ class PanelPrompt(Prompt):
         )
 
     @property
-    def outline(self) -> pygame.Rect:
-        """The panel together with its title plate, which stands over its upper edge."""
+    def panels(self) -> Sequence[pygame.Rect]:
+        """The panel, and its title plate, which stands over its upper edge."""
         width, height = title_plate_size(self.kit, self.title)
         plate = pygame.Rect(0, 0, round(width), round(height))
         plate.midtop = (self.rect.centerx, round(self.rect.top - 0.52 * height))
-        return self.rect.union(plate)
+        return self.rect, plate
+
+    @property
+    def outline(self) -> pygame.Rect:
+        """The panel together with its title plate."""
+        return self.rect.unionall(list(self.panels))

@@ -11,7 +11,7 @@ from game.rules.observation import Observation
 from game.session.decision import DecisionKind
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style
-from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.fitting import balanced, shrunk
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import QUESTIONS, Option
 from game.ui.theme import Face
@@ -47,7 +47,7 @@ class QuestionPrompt(PanelPrompt):
         self._style = Style(Face.BODY, _NOTE_SIZE, self.kit.theme.text)
         room = width - 2 * _SIDE * u
         self._lines = [
-            line for note in question.notes for line in self.kit.wrap(note, self._style, room)
+            line for note in question.notes for line in balanced(self.kit, note, self._style, room)
         ]
         step = self.kit.text_px(_NOTE_SIZE) * _LEADING
         tall = 48 * text

@@ -1,0 +1,75 @@
+"""What comes after a deal at the table: its score sheet, or at once the next deal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from game.session.game import Game
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scenes.score_ahead import SheetAhead
+
+_SHEET_MODULE: Final = "game.ui.scenes.score_ahead"
+"""Loaded when it is needed: what it imports opens tables itself."""
+
+
+class TableEnding:
+    """Gets the score sheet ready while the end of the deal is still shown, and opens it once.
+
+    Attributes:
+        shown: whether the end of this deal was shown.
+    """
+
+    def __init__(
+        self, app: App, game: Game, on_next: Callable[[], None], on_leave: Callable[[], None]
+    ) -> None:
+        """Wait for the end of a deal.
+
+        Args:
+            app: the running application.
+            game: the match.
+            on_next: deals the next deal.
+            on_leave: leads back to the menu.
+        """
+        self._app, self._game = app, game
+        self._on_next, self._on_leave = on_next, on_leave
+        self._sheet: SheetAhead | None = None
+        self.shown = False
+
+    def prepare(self) -> bool:
+        """Load what the score sheet is made of; return whether that was still to be done."""
+        missing = _SHEET_MODULE not in sys.modules
+        import_module(_SHEET_MODULE)
+        return missing
+
+    def rehearse(self) -> None:
+        """Get a piece of the sheet ready; the deal is over."""
+        self._ahead().step()
+
+    def show(self) -> None:
+        """Open the sheet, or deal again where a void deal has moved no points."""
+        game = self._game
+        costs = any(game.results[-1].scores)
+        if game.facts.void is not None and not costs and not game.finished:
+            self._on_next()
+        elif not self.shown:
+            self.shown = True
+            self._app.push(self._ahead().take())
+
+    def forget(self) -> None:
+        """Another deal begins."""
+        self._sheet = None
+        self.shown = False
+
+    def _ahead(self) -> SheetAhead:
+        if self._sheet is None:
+            from game.ui.scenes.score import ScoreScene  # noqa: PLC0415  (see _SHEET_MODULE)
+            from game.ui.scenes.score_ahead import SheetAhead  # noqa: PLC0415
+
+            app, game = self._app, self._game
+            self._sheet = SheetAhead(lambda: ScoreScene(app, game, self._on_next, self._on_leave))
+        return self._sheet

@@ -1,0 +1,37 @@
+"""A hand that is laid open, large enough to be read, while the pointer is on its seat."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.table.hud import draw_caption
+from game.ui.table.middle import draw_mat
+from game.ui.table.seat_look import SeatLook
+from game.ui.table.show import Show
+from game.ui.table.sprites import CardSprites
+from game.ui.table.stage import SHOWN_WIDTH
+
+
+def seat_under(
+    show: Show, seats: tuple[SeatLook, ...], pointer: tuple[int, int]
+) -> SeatLook | None:
+    """The seat with open cards on whose medallion, or on whose cards, the pointer is."""
+    for look in seats:
+        x, y = show.layout.seat(look.place)
+        reach = 2 * show.layout.radius(look.place)
+        if look.faces and (pointer[0] - x) ** 2 + (pointer[1] - y) ** 2 <= reach**2:
+            return look
+    return None
+
+
+def draw_open_hand(
+    target: pygame.Surface, show: Show, sprites: CardSprites, look: SeatLook
+) -> None:
+    """Lay the hand of a seat out in the middle."""
+    layout, count = show.layout, len(look.faces)
+    draw_mat(target, layout, count)
+    spots = layout.spread(count, SHOWN_WIDTH)
+    for card, spot in zip(look.faces, spots, strict=True):
+        sprites.draw_card(target, card, spot)
+    top = spots[0].bounds.top - 26 * layout.unit
+    draw_caption(target, layout, look.name, top)

@@ -1,0 +1,169 @@
+"""Who the partner may be: a row for each seat, the player's guess, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.observation import Observation
+from game.session.practice.partner_watch import PartnerWatch, candidates
+from game.ui.charts.bar_row import draw_share
+from game.ui.charts.figures import whole
+from game.ui.charts.palette import Tone
+from game.ui.coach_words import chance_words, reason_sentence
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.table.coach.row_sheet import RowSheet
+from game.ui.theme import Face
+from game.ui.vector import circle
+
+_NAME_PART: Final = 0.3
+_BAR_HEIGHT: Final = 14
+_MOST_CLUES: Final = 4
+
+
+class PartnerSheet(RowSheet):
+    """The candidates with the coach's chances, and the player's guess among them."""
+
+    def __init__(
+        self,
+        view: Observation,
+        watch: PartnerWatch,
+        names: Sequence[str],
+        on_guess: Callable[[int], None],
+    ) -> None:
+        """Show what is believed now.
+
+        Args:
+            view: what the player knows.
+            watch: the guess and the coach's judgement.
+            names: what the seats are called.
+            on_guess: told the seat whose row is taken.
+        """
+        super().__init__()
+        self.title = tr("Who is the partner?")
+        self._view, self._watch, self._names = view, watch, names
+        self._on_guess = on_guess
+
+    def renew(self, view: Observation) -> None:
+        """Show a later moment."""
+        self._view = view
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of the rows."""
+        return candidates(self._view)
+
+    @property
+    def count(self) -> int:
+        """How many candidates there are."""
+        return len(self.seats)
+
+    @property
+    def note(self) -> str:
+        """How to guess."""
+        return tr("Enter or a click on a seat: your guess")
+
+    def take(self, number: int) -> None:
+        """Guess the seat of that row."""
+        self._on_guess(self.seats[number])
+
+    def _key(self, key: int) -> bool:
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.take(self.chosen)
+            return True
+        if pygame.K_1 <= key < pygame.K_1 + self.count:
+            self.choose(key - pygame.K_1)
+            self.take(self.chosen)
+            return True
+        return super()._key(key)
+
+    def label(self, seat: int) -> str:
+        """The name of a candidate."""
+        if seat == self._view.facts.taker:
+            return tr("Nobody: the taker is alone")
+        return self._names[seat]
+
+    def row_words(self, number: int) -> str:
+        """See ``RowSheet.row_words``."""
+        seat = self.seats[number]
+        chance = self._watch.chance(seat)
+        return self.label(seat) if chance is None else f"{self.label(seat)}: {chance_words(chance)}"
+
+    def details(self) -> Sequence[str]:
+        """What the chosen seat has done that tells, the latest last."""
+        answer, seat = self._watch.answer, self.seats[self.chosen]
+        if answer is None:
+            return ()
+        clues = [clue for clue in answer.clues if clue.seat == seat]
+        if clues:
+            said = dict.fromkeys(reason_sentence(clue, self._names) for clue in clues)
+            return tuple(said)[-_MOST_CLUES:]
+        if seat == self._view.facts.taker:
+            return (tr("The called card would lie in his own hand or in the dog."),)
+        return (tr("{name} has given no sign so far.", name=self._names[seat]),)
+
+    def tint(self, kit: Kit, number: int) -> str:
+        """The guess lies on gold."""
+        guess = self._watch.guess
+        guessed = guess is not None and guess.seat == self.seats[number]
+        return kit.theme.chosen if guessed else super().tint(kit, number)
+
+    def draw_row(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect, number: int) -> None:
+        """A candidate with the bar of its chance and how the last card changed it."""
+        seat, guess = self.seats[number], self._watch.guess
+        baseline = rect.centery + kit.text_px(18) * 0.34
+        strong = Style(Face.STRONG, 18, kit.theme.text)
+        small = Style(Face.BODY, 16, kit.theme.muted)
+        tick = round(26 * kit.text_scale)
+        if guess is not None and guess.seat == seat:
+            at = (rect.left + tick / 2 - kit.px(4), rect.centery)
+            draw_tick(target, kit, at, kit.text_scale)
+        left = rect.left + tick
+        name = kit.fitted(self.label(seat), strong, rect.width * _NAME_PART)
+        kit.draw_text(target, left, baseline, name, strong)
+        chance = self._watch.chance(seat)
+        if chance is None:
+            return
+        kit.draw_text(
+            target, rect.right, baseline, change_words(self._watch.change(seat)), small, "right"
+        )
+        changes = kit.text_width(change_words(-0.88), small)
+        right = rect.right - changes - kit.px(12)
+        kit.draw_text(target, right, baseline, chance_words(chance), strong, "right")
+        right -= kit.text_width(chance_words(0.88), strong) + kit.px(14)
+        start = left + rect.width * _NAME_PART + kit.px(12)
+        height = round(_BAR_HEIGHT * kit.text_scale)
+        bar = pygame.Rect(round(start), 0, round(right - start), height)
+        bar.centery = rect.centery
+        draw_share(kit, target, bar, chance, Tone.GOOD if seat == self._likeliest() else Tone.PLAIN)
+
+    def _likeliest(self) -> int:
+        return max(self.seats, key=lambda seat: self._watch.chance(seat) or 0.0)
+
+
+def change_words(change: float) -> str:
+    """How a card changed a chance, in points of a hundred: ▲ 6; nothing for no change."""
+    if not change:
+        return ""
+    sign = "▲" if change > 0 else "▼"
+    return f"{sign} {whole(abs(100 * change))}"
+
+
+def draw_tick(target: pygame.Surface, kit: Kit, at: tuple[float, float], growth: float) -> None:
+    """The mark of the guess; ``growth`` is pixels per unit of the design."""
+    theme, part = kit.theme, growth / kit.scale
+
+    def body() -> str:
+        disc = circle(11, 11, 9.5, fill=theme.primary.middle, stroke=theme.light_gold, width=1.4)
+        mark = icon("check", theme.on_button)
+        tick = f'<g transform="translate(11 11) scale(.55)">{mark}</g>'
+        return f'<g transform="scale({part})">{disc}{tick}</g>'
+
+    side = 22 * part
+    kit.shape(("guess tick", part), body, side, side).draw(
+        target, at[0] - side / 2 * kit.scale, at[1] - side / 2 * kit.scale
+    )

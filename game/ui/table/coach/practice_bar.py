@@ -1,0 +1,95 @@
+"""The buttons of a practice deal: back and forth, what if, the partner, open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.panels import draw_tooltip
+from game.ui.table.layout import MARGIN, TableLayout
+from game.ui.widgets.button import RoundButton
+
+_RADIUS: Final = 20
+_GAP: Final = 11
+_TOP: Final = 24
+_ROOM: Final = range(3, 6)
+"""Tables at which the bar finds room; others use keys and the menu."""
+_PLAQUE: Final = 5
+"""Players from whom on the plaque of the called card takes the corner."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarButton:
+    """One of the buttons.
+
+    Attributes:
+        icon: what is on it.
+        words: what it does, with its key.
+        act: does it.
+        enabled: whether it can be done now.
+    """
+
+    icon: str
+    words: Callable[[], str]
+    act: Callable[[], None]
+    enabled: Callable[[], bool]
+
+
+class PracticeBar:
+    """A row of round buttons at the top of the table."""
+
+    def __init__(self, buttons: Sequence[BarButton]) -> None:
+        self.buttons = [(each, RoundButton(each.icon, "", each.act)) for each in buttons]
+        self.rect: pygame.Rect | None = None
+
+    def place(self, layout: TableLayout) -> None:
+        """Put it where it covers nothing; where there is no such place, it is not shown."""
+        self.rect = bar_rect(layout, len(self.buttons))
+        if self.rect is None:
+            return
+        step = (2 * _RADIUS + _GAP) * layout.unit
+        for number, (each, button) in enumerate(self.buttons):
+            button.label = each.words()
+            x = self.rect.left + _RADIUS * layout.unit + number * step
+            button.place_round(layout.kit, (x, self.rect.centery), _RADIUS)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the buttons react; return whether one of them took the event."""
+        if self.rect is None:
+            return False
+        self._enable()
+        taken = [button.handle(event) for _, button in self.buttons]
+        return any(taken)
+
+    def _enable(self) -> None:
+        for each, button in self.buttons:
+            button.enabled = each.enabled()
+
+    def draw(self, target: pygame.Surface, layout: TableLayout) -> None:
+        """Draw the buttons, and what the one under the pointer does."""
+        if self.rect is None:
+            return
+        self._enable()
+        for _, button in self.buttons:
+            button.draw(target)
+        for _, button in self.buttons:
+            if button.hover:
+                below = layout.bounds.copy()
+                below.top = button.rect.bottom
+                draw_tooltip(layout.kit, target, button.rect.midbottom, [button.label], below)
+
+
+def bar_rect(layout: TableLayout, buttons: int) -> pygame.Rect | None:
+    """The room for so many buttons; None where there is none."""
+    if layout.players not in _ROOM:
+        return None
+    width = (buttons * 2 * _RADIUS + (buttons - 1) * _GAP) * layout.unit
+    rect = pygame.Rect(0, round(_TOP * layout.unit), round(width), round(2 * _RADIUS * layout.unit))
+    if layout.players >= _PLAQUE:
+        rect.centerx = layout.size[0] // 2
+    else:
+        rect.left = round(MARGIN * layout.unit)
+    return rect

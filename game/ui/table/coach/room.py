@@ -1,0 +1,66 @@
+"""Where the coach finds room at the table: its panel in the middle, and chances at the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from game.ui.table.edge_layout import called_plaque
+from game.ui.table.layout import TableLayout, pixel_rect
+from game.ui.table.seat_layout import ribbon_rect
+from game.ui.table.seat_look import SeatLook
+from game.ui.table.seats import seat_boxes
+from game.ui.theme import CARD_RATIO
+
+_WIDTH: Final = 828
+_CLEAR: Final = 8
+_HIGHEST: Final = 330
+_PLAQUE_CARD: Final = 42
+_PLAQUE_MARGINS: Final = 22
+
+
+def panel_room(
+    layout: TableLayout,
+    seats: Iterable[SeatLook],
+    buttons: Iterable[pygame.Rect],
+    *,
+    over_lifted: bool,
+) -> pygame.Rect:
+    """The room for a panel in the middle: below the seats at the top and above the hand.
+
+    Args:
+        layout: the table's geometry.
+        seats: how they look; at the left it begins beside the player's own plate.
+        buttons: at the right edge, beside which it ends.
+        over_lifted: whether cards may stand out of the hand.
+    """
+    width = layout.panel_width(_WIDTH)
+    bottom = layout.panel_bottom_over_lifted if over_lifted else layout.panel_bottom
+    column = pixel_rect((layout.size[0] - width) / 2, 0, width, bottom)
+    gap = _CLEAR * layout.unit
+    top = bottom - _HIGHEST * max(layout.unit, layout.text)
+    left: float = column.left
+    for look in seats:
+        for box in seat_boxes(layout, look).plates:
+            if not box.colliderect(column):
+                continue
+            if look.place:
+                top = max(top, box.bottom + gap)
+            else:
+                left = max(left, box.right + gap)
+    right = min([box.left - gap for box in buttons if box.colliderect(column)] + [column.right])
+    return pixel_rect(left, top, right - left, bottom - top)
+
+
+def chance_rect(layout: TableLayout, look: SeatLook, width: float) -> pygame.Rect:
+    """The room for a seat's chance: where its ribbon would be."""
+    return ribbon_rect(layout, look.place, seat_boxes(layout, look).plate, width)
+
+
+def alone_rect(layout: TableLayout, size: tuple[float, float]) -> pygame.Rect:
+    """The room for the chance that the taker is alone: under the plaque of the called card."""
+    (x, y), _ = called_plaque(layout)
+    below = y + (_PLAQUE_CARD / CARD_RATIO + _PLAQUE_MARGINS + 5) * layout.unit
+    return pixel_rect(x, below, *size)

@@ -1,0 +1,265 @@
+"""A panel in the middle of the table: rows to choose from, and words about the chosen one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.panels import draw_ticket, draw_tooltip
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import LEFT_BUTTON
+
+_INSET: Final = (26, 14)
+_LINE: Final = 21
+_GAP: Final = 5
+_BAR: Final = 5
+"""Sizes in units: margins, a line of words, gaps and the mark of scrolling."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Units of the heading and of a row, and how many lines of words there are."""
+
+    head: float
+    row: float
+    lines: int
+
+
+_USUAL: Final = _Sizes(head=27, row=29, lines=2)
+_LARGE: Final = _Sizes(head=24, row=25, lines=1)
+_LARGE_TEXT: Final = 1.2
+"""Growth of text over geometry from which on everything moves together."""
+
+_LEAST_ROWS: Final = 4
+"""Rows that a panel has room for before it is known how many there are."""
+
+
+class RowSheet(ABC):
+    """Rows of which one is chosen.
+
+    Attributes:
+        rect: the panel.
+        chosen: the number of the chosen row.
+    """
+
+    title = ""
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.chosen = 0
+        self._first = 0
+        self._shown = 1
+        self._pointer = (-1, -1)
+
+    # -- what there is to show ------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """How many rows there are."""
+
+    @property
+    @abstractmethod
+    def note(self) -> str:
+        """Words at the right of the title."""
+
+    @abstractmethod
+    def row_words(self, number: int) -> str:
+        """A row in words."""
+
+    def spoken(self) -> str:
+        """The chosen row in sentences, for those who listen."""
+        if not self.count:
+            return self.note
+        return " ".join((f"{self.row_words(self.chosen)}.", *self.details()))
+
+    @abstractmethod
+    def details(self) -> Sequence[str]:
+        """Sentences about the chosen row."""
+
+    @abstractmethod
+    def draw_row(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect, number: int) -> None:
+        """Draw a row's words and figures."""
+
+    def tint(self, kit: Kit, number: int) -> str:
+        """The ground of a row."""
+        return kit.theme.stripe if number % 2 else kit.theme.row
+
+    def side_width(self, kit: Kit) -> float:
+        """Pixels at the left that the rows leave free."""
+        return 0.0
+
+    def draw_side(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+        """Draw what stands there."""
+
+    def choose(self, number: int) -> None:
+        """A row was pointed at, or gone to by key."""
+        self.chosen = max(0, min(number, self.count - 1))
+        self._first = min(self._first, self.chosen)
+        self._first = max(self._first, self.chosen - self._shown + 1)
+
+    def take(self, number: int) -> None:
+        """A row was clicked, or Enter was pressed on it."""
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put the panel there; as many rows are shown as find room."""
+        self.kit, self.rect = kit, rect
+        self._shown = max(1, (self._rows_bottom() - self._rows_top()) // self._row_height())
+        self.choose(self.chosen)
+
+    def natural_height(self, kit: Kit) -> int:
+        """The height in pixels at which all rows show."""
+        sizes, scale = _sizes(kit), kit.text_scale
+        rows = (self.count or _LEAST_ROWS) * round(sizes.row * scale)
+        words = round(sizes.head * scale) + round(sizes.lines * _LINE * scale)
+        return rows + words + 2 * kit.px(_INSET[1]) + kit.px(_GAP)
+
+    def _row_height(self) -> int:
+        return round(_sizes(self.kit).row * self.kit.text_scale)
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(*(-2 * self.kit.px(inset) for inset in _INSET))
+
+    def _rows_top(self) -> int:
+        return self._inner().top + round(_sizes(self.kit).head * self.kit.text_scale)
+
+    def _rows_bottom(self) -> int:
+        words = _sizes(self.kit).lines * _LINE * self.kit.text_scale
+        return self._inner().bottom - round(words) - self._gap()
+
+    def _gap(self) -> int:
+        return self.kit.px(_GAP)
+
+    def _columns(self) -> pygame.Rect:
+        """The room of all rows."""
+        inner = self._inner()
+        side = round(self.side_width(self.kit))
+        height = self._shown * self._row_height()
+        return pygame.Rect(inner.left + side, self._rows_top(), inner.width - side, height)
+
+    def row_rect(self, number: int) -> pygame.Rect:
+        """Where a row is shown; rows that are scrolled away lie outside the panel's rows."""
+        columns = self._columns()
+        top = columns.top + (number - self._first) * self._row_height()
+        return pygame.Rect(columns.left, top, columns.width, self._row_height())
+
+    @property
+    def _visible(self) -> range:
+        return range(self._first, min(self.count, self._first + self._shown))
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the panel react; return whether the event was for it."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._first = max(0, min(self._first - event.y, self.count - self._shown))
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        self._pointer = event.pos
+        if not self.rect.collidepoint(event.pos):
+            return False
+        for number in self._visible:
+            if self.row_rect(number).collidepoint(event.pos):
+                self.choose(number)
+                if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+                    self.take(number)
+        return event.type != pygame.MOUSEMOTION
+
+    def _key(self, key: int) -> bool:
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -self.count}
+        steps |= {pygame.K_PAGEUP: -self._shown, pygame.K_PAGEDOWN: self._shown}
+        steps[pygame.K_END] = self.count
+        if key not in steps:
+            return False
+        self.choose(self.chosen + steps[key])
+        return True
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the panel."""
+        kit, inner = self.kit, self._inner()
+        draw_ticket(kit, target, self.rect, spirals=False)
+        self._draw_head(target, inner)
+        if self.side_width(kit):
+            side = pygame.Rect(inner.left, self._rows_top(), 0, inner.bottom - self._rows_top())
+            side.width = round(self.side_width(kit)) - self._gap()
+            self.draw_side(target, kit, side)
+        for number in self._visible:
+            rect = self.row_rect(number)
+            self._draw_ground(target, rect, number)
+            self.draw_row(target, kit, rect.inflate(-kit.px(16), 0), number)
+        self._draw_scroll(target)
+        self._draw_details(target, inner)
+
+    def _draw_head(self, target: pygame.Surface, inner: pygame.Rect) -> None:
+        kit = self.kit
+        baseline = inner.top + 18 * kit.text_scale
+        title = Style(Face.TITLE, 21, kit.theme.heading)
+        end = kit.draw_text(target, inner.left, baseline, self.title, title)
+        note = Style(Face.BODY, 16, kit.theme.muted)
+        words = kit.fitted(self.note, note, inner.right - end - kit.px(24))
+        kit.draw_text(target, inner.right, baseline, words, note, "right")
+
+    def _draw_ground(self, target: pygame.Surface, rect: pygame.Rect, number: int) -> None:
+        kit, theme = self.kit, self.kit.theme
+        width, height = rect.width / kit.scale, rect.height / kit.scale
+        fill, marked = self.tint(kit, number), number == self.chosen
+        outline = rectangle(0.5, 0.5, width - 1, height - 1, 5)
+        edge = theme.chosen_edge if marked else "none"
+        kit.shape(
+            ("sheet row", fill, marked),
+            lambda: path(outline, fill=fill, stroke=edge, width=1.8),
+            width,
+            height,
+        ).draw(target, *rect.topleft)
+
+    def _draw_scroll(self, target: pygame.Surface) -> None:
+        """A mark at the right: which part of all rows is shown."""
+        if self.count <= self._shown:
+            return
+        kit, columns = self.kit, self._columns()
+        left = columns.right + kit.px(5)
+        track = pygame.Rect(left, columns.top, kit.px(_BAR), columns.height)
+        pygame.draw.rect(target, kit.theme.track, track, border_radius=kit.px(2))
+        height = columns.height * self._shown // self.count
+        top = columns.top + columns.height * self._first // self.count
+        knob = pygame.Rect(left, top, track.width, height)
+        pygame.draw.rect(target, kit.theme.gold, knob, border_radius=kit.px(2))
+
+    def _draw_details(self, target: pygame.Surface, inner: pygame.Rect) -> None:
+        kit = self.kit
+        style = Style(Face.BODY, 17, kit.theme.text)
+        step, count = _LINE * kit.text_scale, _sizes(kit).lines
+        baseline = inner.bottom - (count - 1) * step - 4 * kit.text_scale
+        left = inner.left + round(self.side_width(kit))
+        lines = kit.wrap(" ".join(self.details()), style, inner.right - left)
+        for line in _cut(kit, lines, style, count, inner.right - left):
+            kit.draw_text(target, left, baseline, line, style)
+            baseline += step
+        words = pygame.Rect(left, self._rows_bottom(), inner.right - left, 0)
+        words.height = self.rect.bottom - words.top
+        if len(lines) > count and words.collidepoint(self._pointer):
+            draw_tooltip(kit, target, words.midtop, lines, target.get_rect(), plain=True)
+
+
+def _cut(kit: Kit, lines: list[str], style: Style, count: int, width: float) -> list[str]:
+    """The lines, the last of so many cut short if there are more."""
+    if len(lines) <= count:
+        return lines
+    return [*lines[: count - 1], kit.fitted(" ".join(lines[count - 1 :]), style, width)]
+
+
+def _sizes(kit: Kit) -> _Sizes:
+    return _LARGE if kit.text_growth > _LARGE_TEXT else _USUAL

@@ -1,0 +1,348 @@
+"""The coach at the table: advice on the open question, and who the partner may be."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from random import getrandbits
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.cards import Card
+from game.rules.state import Facts
+from game.session.decision import DecisionKind
+from game.session.desk import Reply
+from game.session.desk.questions import (
+    WHOLE_DEALS,
+    EvaluateQuestion,
+    EvaluationAnswer,
+    PartnerAnswer,
+    PartnerQuestion,
+)
+from game.session.hindsight import DealLog
+from game.session.practice.other_cards import OtherCardsQuestion
+from game.session.practice.partner_watch import (
+    PartnerWatch,
+    Verdict,
+    candidates,
+    is_unknown,
+)
+from game.ui.table.coach.advice import AdviceSheet
+from game.ui.table.coach.advice_button import AdviceButton
+from game.ui.table.coach.chances import Chance, draw_chance
+from game.ui.table.coach.inquiries import Inquiries, Inquiry
+from game.ui.table.coach.partner import PartnerSheet
+from game.ui.table.coach.room import panel_room
+from game.ui.table.coach.row_sheet import RowSheet
+from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
+from game.ui.table.layout import MOST_SEATS
+from game.ui.table.seat_look import SeatLook
+from game.ui.widgets.base import LEFT_BUTTON
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+LOGGER: Final = logging.getLogger(__name__)
+
+_SEED_BITS: Final = 53
+_PLAYOUTS: Final = 60_000
+_PLAYOUTS_OF_WHOLE_DEALS: Final = 16_000
+BUDGETS: Final = MappingProxyType(
+    {kind: _PLAYOUTS_OF_WHOLE_DEALS if kind in WHOLE_DEALS else _PLAYOUTS for kind in DecisionKind}
+)
+"""Playouts that advice is worth: a few seconds of work."""
+
+
+class TableCoach:
+    """Answers at the table, without ever holding it up.
+
+    Attributes:
+        inquiries: what the coach is asked.
+        watch: who the partner may be.
+        advice: the panel with advice, while it is open.
+        partner: the panel about the partner, while it is open.
+        guessing: whether the partner may be guessed here.
+        bars: whether the chances stand at the seats.
+    """
+
+    def __init__(self, scene: TableScene, *, guessing: bool) -> None:
+        """Sit down beside the player.
+
+        Args:
+            scene: the table.
+            guessing: whether the partner may be guessed here.
+        """
+        self._scene = scene
+        self.guessing = guessing
+        self.inquiries = Inquiries(scene.app.desk)  # which gets ready while cards are dealt
+        self.watch = PartnerWatch()
+        self.advice: AdviceSheet | None = None
+        self.partner: PartnerSheet | None = None
+        self.bars = False
+        self.button = AdviceButton(self.toggle_advice)
+        self._seen: Facts | None = None
+        self._told = False
+        self._hovered: Card | None = None
+        self._on_cards: Callable[[Reply], None] | None = None
+
+    # -- what there is to ask -------------------------------------------------------------------
+
+    @property
+    def sheet(self) -> RowSheet | None:
+        """The open panel."""
+        return self.advice or self.partner
+
+    @property
+    def covers_prompt(self) -> bool:
+        """Whether the panel of the open question lies under the coach's."""
+        return self.sheet is not None and self._scene.prompt_kind is not DecisionKind.PLAY
+
+    @property
+    def can_advise(self) -> bool:
+        """Whether a question is open that the coach can judge."""
+        scene = self._scene
+        view = scene.table.view
+        return scene.prompt is not None and view.facts.shape.has_taker
+
+    @property
+    def can_guess(self) -> bool:
+        """Whether there is a partner to be guessed."""
+        return self.guessing and is_unknown(self._scene.show.picture.view)
+
+    @property
+    def _names(self) -> Sequence[str]:
+        show = self._scene.show
+        return [show.name(seat) for seat in range(show.setup.players)]
+
+    # -- opening and closing --------------------------------------------------------------------
+
+    def toggle_advice(self) -> None:
+        """Ask for advice, or have enough of it."""
+        if self.advice is not None:
+            self.close()
+        elif self.can_advise:
+            self.close()
+            self._ask_advice()
+
+    def _ask_advice(self) -> None:
+        scene = self._scene
+        view, kind = scene.table.view, scene.prompt_kind
+        assert kind is not None, "a question is open"
+        self.advice = AdviceSheet(view, kind, self._names, lambda: scene.painter.sprites)
+        seed = scene.table.game.bot_seed
+        self.inquiries.ask(Inquiry.ADVICE, EvaluateQuestion(view, kind, seed, BUDGETS[kind]))
+        self.place()
+
+    def toggle_partner(self) -> None:
+        """Look who the partner may be, or leave it at that; the chances stay at the seats."""
+        if self.partner is not None:
+            self.close()
+        elif self.can_guess:
+            self.close()
+            self.bars = True
+            view = self._scene.show.picture.view
+            self.partner = PartnerSheet(view, self.watch, self._names, self.guess)
+            self.place()
+
+    def guess(self, seat: int) -> None:
+        """Say who the partner is."""
+        view = self._scene.show.picture.view
+        self.watch.mark(seat, view)
+        guess = self.watch.guess
+        if guess is None:
+            words = tr("No guess.")
+        elif seat == view.facts.taker:
+            words = tr("Your guess: the taker is alone.")
+        else:
+            words = tr("Your guess: {name} is the partner.", name=self._names[seat])
+        self._scene.app.announce(words)
+
+    def ask_for_cards(self, log: DealLog, seat: int, then: Callable[[Reply], None]) -> None:
+        """Look for other hidden cards that fit all that a seat has seen."""
+        self._on_cards = then
+        self.inquiries.ask(Inquiry.CARDS, OtherCardsQuestion(log, seat, getrandbits(_SEED_BITS)))
+
+    def close(self) -> None:
+        """Close the panel, and ask no more for it."""
+        self.advice = self.partner = None
+        self.inquiries.drop(Inquiry.ADVICE)
+
+    def leave(self) -> None:
+        """Ask no more."""
+        self.inquiries.drop_all()
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def update(self) -> None:
+        """Take what the coach has found, and ask anew when the deal has gone on."""
+        if self.advice is not None and not self.can_advise:
+            self.close()
+        if self.partner is not None and not self.can_guess:
+            self.close()
+        for inquiry, reply in self.inquiries.poll():
+            self._take(inquiry, reply)
+        self._follow_partner()
+        self._tell_verdict()
+        self._follow_hand()
+
+    def _follow_hand(self) -> None:
+        """A card of the hand that is pointed at anew shows its row."""
+        before, self._hovered = self._hovered, self._scene.show.hand.hovered
+        if self.advice is not None and self._hovered is not None and self._hovered != before:
+            self.advice.point_at(self._hovered)
+
+    def _take(self, inquiry: Inquiry, reply: Reply) -> None:
+        answer = reply.answer
+        if inquiry is Inquiry.ADVICE and self.advice is not None:
+            self._take_advice(self.advice, reply)
+        elif inquiry is Inquiry.PARTNER and isinstance(answer, PartnerAnswer):
+            self.watch.learn(answer)
+        elif inquiry is Inquiry.CARDS and self._on_cards is not None:
+            self._on_cards(reply)
+
+    def _take_advice(self, advice: AdviceSheet, reply: Reply) -> None:
+        first = advice.answer is None
+        if isinstance(reply.answer, EvaluationAnswer):
+            advice.renew(reply.answer)
+        advice.working = not reply.done
+        if reply.failure is not None:
+            LOGGER.warning("the coach could not judge: %s", reply.failure)
+            advice.failed = True
+        if first or reply.done:
+            self.place()
+            self._scene.app.announce(advice.sentence())
+
+    def _follow_partner(self) -> None:
+        """Ask who the partner may be after each card, as long as the chances are shown."""
+        view = self._scene.show.picture.view
+        if not (self.bars and self.can_guess) or view.facts == self._seen:
+            return
+        trick = view.facts.trick
+        if trick is not None and len(trick.cards) == len(view.facts.playing):
+            return  # it is about to be taken away
+        self._seen = view.facts
+        if self.partner is not None:
+            self.partner.renew(view)
+        self.inquiries.ask(Inquiry.PARTNER, PartnerQuestion(view))
+
+    @property
+    def _verdict(self) -> Verdict | None:
+        """How the guess came out; None while that is unknown, or where nothing was guessed."""
+        if self.watch.guess is None:
+            return None
+        return self.watch.verdict(self._scene.show.picture.view)
+
+    def _tell_verdict(self) -> None:
+        verdict = self._verdict
+        if verdict is not None and not self._told:
+            self._told = True
+            self._scene.app.announce(verdict_sentence(verdict))
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is to come."""
+        return self.inquiries.busy
+
+    # -- layout and drawing ---------------------------------------------------------------------
+
+    def place(self) -> None:
+        """Place button and panel for the window, look and language as they are now."""
+        scene = self._scene
+        layout = scene.show.layout
+        self.button.place(layout, discarding=scene.prompt_kind is DecisionKind.DISCARD)
+        if self.sheet is not None:
+            self.sheet.place(layout.kit, self._panel(self.sheet))
+
+    def _panel(self, sheet: RowSheet) -> pygame.Rect:
+        """Where a panel lies: as high as it has rows, and as there is room."""
+        scene = self._scene
+        buttons = [self.button.rect, *(widget.rect for widget in scene.hud.widgets)]
+        playing = scene.prompt_kind is DecisionKind.PLAY
+        layout = scene.show.layout
+        room = panel_room(layout, scene.painter.kept_seats, buttons, over_lifted=playing)
+        height = min(room.height, sheet.natural_height(layout.kit))
+        return pygame.Rect(room.left, room.bottom - height, room.width, height)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw chances, button and panel over the table."""
+        scene = self._scene
+        for look, chance in self.chances():
+            draw_chance(target, scene.show.layout, look, chance)
+        verdict = self._verdict
+        if verdict is not None:
+            draw_verdict(target, scene.show.layout, verdict)
+        if self.can_advise:
+            layout = scene.show.layout
+            self.button.place(layout, discarding=scene.prompt_kind is DecisionKind.DISCARD)
+            self.button.draw(target, open_now=self.advice is not None)
+        if self.sheet is not None:
+            self.sheet.draw(target)
+
+    def chances(self) -> list[tuple[SeatLook, Chance]]:
+        """What is shown at the seats; six sit too close for that."""
+        scene = self._scene
+        if not self.can_guess or scene.show.layout.players == MOST_SEATS:
+            return []
+        view, watch = scene.show.picture.view, self.watch
+        looks = {look.place: look for look in scene.painter.kept_seats}
+        seats = candidates(view)
+        found = []
+        best = max(seats, key=lambda seat: watch.chance(seat) or 0.0)
+        for seat in seats:
+            guessed = watch.guess is not None and watch.guess.seat == seat
+            share = watch.chance(seat) if self.bars else None
+            look = looks.get(scene.show.place(seat))
+            if look is not None and (guessed or share is not None):
+                alone = seat == view.facts.taker
+                found.append((look, Chance(seat, share, guessed, seat == best, alone)))
+        return found
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let button, panel and seats react; return whether the event was for them."""
+        if event.type == pygame.KEYDOWN and self._key(event.key):
+            return True
+        if self.can_advise and self.button.handle(event):
+            return True
+        if self.sheet is not None and self.sheet.handle(event):
+            if event.type == pygame.KEYDOWN:
+                self._scene.app.announce(self.sheet.spoken())
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._press(event.pos)
+        return self.covers_prompt and event.type == pygame.KEYDOWN
+
+    def _press(self, position: tuple[int, int]) -> bool:
+        """A candidate's medallion is a guess; beside a panel that covers a question, it closes."""
+        seat = self._seat_at(position) if self.can_guess else None
+        if seat is not None:
+            self.guess(seat)
+        elif self.covers_prompt:
+            self.close()
+        else:
+            return False
+        return True
+
+    def _key(self, key: int) -> bool:
+        if key == pygame.K_h:
+            self.toggle_advice()
+        elif key == pygame.K_p and self.guessing:
+            self.toggle_partner()
+        elif key == pygame.K_ESCAPE and self.sheet is not None:
+            self.close()
+        else:
+            return False
+        return True
+
+    def _seat_at(self, position: tuple[int, int]) -> int | None:
+        """The candidate on whose medallion a point lies."""
+        layout, show = self._scene.show.layout, self._scene.show
+        for seat in candidates(show.picture.view):
+            x, y = layout.seat(show.place(seat))
+            if (position[0] - x) ** 2 + (position[1] - y) ** 2 <= layout.radius(1) ** 2:
+                return seat
+        return None

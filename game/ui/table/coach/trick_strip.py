@@ -1,0 +1,60 @@
+"""The trick on the table in small, for a panel that covers it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.observation import Observation
+from game.ui.icons import icon
+from game.ui.kit import Kit
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardLook, CardSprites
+from game.ui.theme import CARD_RATIO
+from game.ui.vector import circle
+
+_WIDTH: Final = 50
+_STEP: Final = 31
+_GAP: Final = 14
+_DISC: Final = 11
+
+
+def trick_strip_width(kit: Kit, view: Observation) -> float:
+    """The pixels that the cards on the table need in a panel; 0 when none lies there."""
+    trick = view.facts.trick
+    if trick is None or not trick.cards:
+        return 0.0
+    return (_WIDTH + (len(trick.cards) - 1) * _STEP + 2 * _GAP) * kit.scale
+
+
+def draw_trick_strip(
+    target: pygame.Surface, kit: Kit, sprites: CardSprites, view: Observation, rect: pygame.Rect
+) -> None:
+    """Draw the cards from left to right as they were played, the winning one marked."""
+    trick = view.facts.trick
+    assert trick is not None, "cards lie on the table"
+    width = _WIDTH * kit.scale
+    height = width / CARD_RATIO
+    for number, card in enumerate(trick.cards):
+        x = rect.left + width / 2 + number * _STEP * kit.scale
+        wins = card == trick.best
+        y = rect.top + height / 2 + (0 if wins else 12 * kit.scale)
+        sprites.draw_card(target, card, Spot(x, y, 0, width), CardLook())
+        if wins:
+            _draw_crown(target, kit, (x, y + height / 2))
+
+
+def _draw_crown(target: pygame.Surface, kit: Kit, at: tuple[float, float]) -> None:
+    theme, side = kit.theme, 2 * _DISC
+
+    def body() -> str:
+        disc = circle(
+            _DISC, _DISC, 10, fill=theme.primary.middle, stroke=theme.light_gold, width=1.5
+        )
+        crown = icon("crown", theme.light_gold)
+        return disc + f'<g transform="translate({_DISC} {_DISC}) scale(.55)">{crown}</g>'
+
+    kit.shape("strip crown", body, side, side).draw(
+        target, at[0] - _DISC * kit.scale, at[1] - _DISC * kit.scale
+    )

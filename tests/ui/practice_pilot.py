@@ -1,0 +1,80 @@
+"""A practice deal to play at in tests: bots and coach work in the same process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from game.rules.observation import Observation
+from game.session.decision import DecisionKind
+from game.session.hindsight import DealLog
+from game.session.practice import Practice
+from game.session.settings import Settings
+from game.session.setup import GameSetup
+from game.session.thinking import LocalThinker
+from game.ui.app import App
+from game.ui.scenes.practice import PracticeScene
+from game.ui.scenes.practice_setup import practice_setup
+from tests.coach.deals import by_rule, moments, taken
+from tests.ui.pilot import Pilot
+from tests.ui.table_pilot import FAST
+
+
+def log_at(
+    players: int,
+    kind: DecisionKind,
+    fits: Callable[[Observation], bool] = lambda view: True,
+    seed: int = 20,
+) -> tuple[DealLog, int]:
+    """A deal up to a decision with a choice, and whose it is; the seed goes on until one fits."""
+    while True:
+        live = taken(players, seed)
+        for decision, view in moments(live, by_rule(seed)):
+            choice = kind is not DecisionKind.PLAY or len(view.choices.plays) > 2
+            if decision.kind is kind and choice and fits(view):
+                return DealLog.of(live), decision.seat
+        seed += 1
+
+
+def partner_unknown(view: Observation) -> bool:
+    """Whether some tricks were played and the player cannot know the partner."""
+    return view.partner is None and len(view.facts.tricks) >= 2
+
+
+class PracticePilot(Pilot):
+    """Practises."""
+
+    scene: PracticeScene
+
+    def __init__(
+        self,
+        home: Path,
+        log: DealLog,
+        seat: int,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings = FAST,
+    ) -> None:
+        def make(app: App) -> PracticeScene:
+            setup = practice_setup(app, log, seat)
+            seats = tuple(replace(who, level=who.level and "rule") for who in setup.seats)
+            rule_bots = GameSetup(setup.rules, seats, 1)
+            practice = Practice(rule_bots, log, len(log.moves))
+            self.scene = PracticeScene(app, practice, LocalThinker())
+            return self.scene
+
+        super().__init__(home, make, size, settings)
+        self.wait_for_question()
+
+    def wait_for_question(self) -> None:
+        """Wait until the player is asked, or something lies over the table."""
+        self.wait_for(lambda: self.scene.prompt is not None or self.app.scene is not self.scene, 60)
+
+    def wait_for_coach(self) -> None:
+        """Wait until the coach has said all."""
+        self.wait_for(lambda: self.scene.coach is None or not self.scene.coach.moving, 120)
+
+    def seat_point(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's medallion."""
+        return self.scene.show.layout.seat(self.scene.show.place(seat))

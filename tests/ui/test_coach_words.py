@@ -1,0 +1,224 @@
+"""What the coach says: reasons and choices in whole sentences, figures with their noise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.coach.reasons.codes import CoachReason, ReasonCode
+from game.i18n import set_language
+from game.rules.actions import (
+    Action,
+    AnnounceChelem,
+    AnnouncePetit,
+    CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    Discard,
+    MakeBid,
+    Misere,
+    PlayCard,
+    ShowPoignee,
+    Slam,
+)
+from game.rules.bids import Bid
+from game.rules.cards import Suit, parse_card
+from game.rules.observation import Observation
+from game.rules.state import Facts
+from game.session.decision import DecisionKind
+from game.ui.coach_words import (
+    action_words,
+    card_title,
+    card_words,
+    chance_words,
+    declined_words,
+    estimate_words,
+    interval_words,
+    loss_figure,
+    loss_words,
+    points_words,
+    reason_sentence,
+)
+from tests.rules.builders import FFT, cards
+
+R = ReasonCode
+NAMES = ("You", "Gaston", "Colette", "Achille", "Joséphine")
+HEARTS, QUEEN = Suit.HEARTS, parse_card("HD")
+
+REASONS = {
+    R.ONLY_CHOICE: CoachReason(R.ONLY_CHOICE),
+    R.HOLDS_QUEEN: CoachReason(R.HOLDS_QUEEN, suit=HEARTS, card=QUEEN),
+    R.HOLDS_KNIGHT: CoachReason(R.HOLDS_KNIGHT, suit=HEARTS, card=parse_card("HC")),
+    R.LONG_SUIT: CoachReason(R.LONG_SUIT, suit=HEARTS, number=5),
+    R.SHORT_SUIT: CoachReason(R.SHORT_SUIT, suit=HEARTS, number=1),
+    R.VOID_SUIT: CoachReason(R.VOID_SUIT, suit=HEARTS),
+    R.OWN_CARD: CoachReason(R.OWN_CARD, card=QUEEN),
+    R.BELOW_KING: CoachReason(R.BELOW_KING, card=QUEEN),
+    R.BOUTS: CoachReason(R.BOUTS, number=0),
+    R.TRUMPS: CoachReason(R.TRUMPS, number=7),
+    R.COUNT_ABOVE: CoachReason(R.COUNT_ABOVE, number=0),
+    R.COUNT_BELOW: CoachReason(R.COUNT_BELOW, number=4),
+    R.LAYS_POINTS_AWAY: CoachReason(R.LAYS_POINTS_AWAY, number=15),
+    R.LEAVES_SINGLETON: CoachReason(R.LEAVES_SINGLETON, suit=HEARTS, card=QUEEN),
+    R.MAKES_VOID: CoachReason(R.MAKES_VOID, suit=HEARTS),
+    R.HUNTS_PETIT: CoachReason(R.HUNTS_PETIT),
+    R.DRAWS_TRUMPS: CoachReason(R.DRAWS_TRUMPS, number=6),
+    R.NO_TRUMPS_OUT: CoachReason(R.NO_TRUMPS_OUT),
+    R.LEADS_MASTER: CoachReason(R.LEADS_MASTER, card=QUEEN),
+    R.LEADS_SINGLETON: CoachReason(R.LEADS_SINGLETON, suit=HEARTS),
+    R.LEADS_LONG_SUIT: CoachReason(R.LEADS_LONG_SUIT, suit=HEARTS, number=6),
+    R.LEADS_CALLED_SUIT: CoachReason(R.LEADS_CALLED_SUIT, suit=HEARTS),
+    R.RETURNS_SUIT: CoachReason(R.RETURNS_SUIT, suit=HEARTS, seat=1),
+    R.FORCES_TO_TRUMP: CoachReason(R.FORCES_TO_TRUMP, suit=HEARTS, seat=1),
+    R.MAY_BE_TRUMPED: CoachReason(R.MAY_BE_TRUMPED, suit=HEARTS, seat=2),
+    R.TAKES_TRICK: CoachReason(R.TAKES_TRICK, number=9),
+    R.MAY_TAKE_TRICK: CoachReason(R.MAY_TAKE_TRICK, chance=0.62, number=9),
+    R.TRUMPS_IN: CoachReason(R.TRUMPS_IN, suit=HEARTS),
+    R.FEEDS_PARTNER: CoachReason(R.FEEDS_PARTNER, seat=3, number=7, chance=0.8),
+    R.LEAVES_TO_PARTNER: CoachReason(R.LEAVES_TO_PARTNER, seat=3, chance=0.8),
+    R.GIVES_POINTS: CoachReason(R.GIVES_POINTS, seat=3, number=7),
+    R.PLAYS_LOW: CoachReason(R.PLAYS_LOW, seat=3),
+    R.SAVES_PETIT: CoachReason(R.SAVES_PETIT, chance=0.97),
+    R.RISKS_PETIT: CoachReason(R.RISKS_PETIT, chance=0.4),
+    R.KEEPS_PETIT: CoachReason(R.KEEPS_PETIT),
+    R.SPARES_CARD: CoachReason(R.SPARES_CARD, card=QUEEN),
+    R.LAST_CALL_FOR_EXCUSE: CoachReason(R.LAST_CALL_FOR_EXCUSE),
+    R.FED_TAKER: CoachReason(R.FED_TAKER, seat=4, card=QUEEN),
+    R.FED_OTHERS: CoachReason(R.FED_OTHERS, seat=4, card=QUEEN),
+    R.LOW_UNDER_TAKER: CoachReason(R.LOW_UNDER_TAKER, seat=4, card=parse_card("H2")),
+    R.BEAT_TAKER: CoachReason(R.BEAT_TAKER, seat=4, card=QUEEN),
+    R.OPENED_CALLED_SUIT: CoachReason(R.OPENED_CALLED_SUIT, seat=4, card=QUEEN),
+    R.OPENED_TRUMPS: CoachReason(R.OPENED_TRUMPS, seat=4, card=parse_card("T9")),
+    R.CANNOT_HOLD_CALLED: CoachReason(R.CANNOT_HOLD_CALLED, seat=4),
+}
+"""Each code with exactly the values that it is documented to come with."""
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("code", list(ReasonCode))
+def test_every_reason_has_a_whole_sentence(code: ReasonCode, language: str) -> None:
+    set_language(language)
+    sentence = reason_sentence(REASONS[code], NAMES)
+    assert sentence[0].isupper() or sentence[0] in "♠♥♦♣"
+    assert sentence.endswith((".", "!"))
+    assert "{" not in sentence
+    assert "None" not in sentence
+
+
+@pytest.mark.parametrize("code", list(ReasonCode))
+def test_a_sentence_names_the_card_and_the_seat_that_it_is_about(code: ReasonCode) -> None:
+    reason = REASONS[code]
+    sentence = reason_sentence(reason, NAMES)
+    if reason.seat is not None:
+        assert NAMES[reason.seat] in sentence
+    if reason.card is not None:
+        assert card_words(reason.card) in sentence
+    elif reason.suit is not None:
+        assert "♥" in sentence
+
+
+def test_numbers_choose_the_form_of_a_sentence() -> None:
+    one, two = (CoachReason(R.BOUTS, number=count) for count in (1, 2))
+    assert reason_sentence(one, NAMES) == "Your hand has 1 bout."
+    assert reason_sentence(two, NAMES) == "Your hand has 2 bouts."
+    assert reason_sentence(REASONS[R.BOUTS], NAMES) == "Your hand has no bout."
+    assert "just what" in reason_sentence(REASONS[R.COUNT_ABOVE], NAMES)
+    assert "3 points more" in reason_sentence(CoachReason(R.COUNT_ABOVE, number=3), NAMES)
+    half = CoachReason(R.TAKES_TRICK, number=1)
+    assert reason_sentence(half, NAMES) == "It wins the trick, worth ½ point."
+    assert "4½ points" in reason_sentence(REASONS[R.TAKES_TRICK], NAMES)
+
+
+@pytest.mark.parametrize("code", [R.FEEDS_PARTNER, R.LEAVES_TO_PARTNER, R.MAY_TAKE_TRICK])
+def test_what_is_certain_is_not_given_a_chance(code: ReasonCode) -> None:
+    doubtful = REASONS[code]
+    assert doubtful.chance is not None
+    assert chance_words(doubtful.chance) in reason_sentence(doubtful, NAMES)
+    assert "%" not in reason_sentence(replace(doubtful, chance=1.0), NAMES)
+
+
+VIEW = Observation(Facts(FFT, 5, 0), 1, cards("HD H4 T16"))
+
+ACTIONS: list[tuple[Action, str]] = [
+    (MakeBid(Bid.GARDE), "Garde"),
+    (MakeBid(Bid.PASS), "Pass"),
+    (MakeBid(Bid.GARDE, Slam.CHELEM), "Garde · Slam"),
+    (CallCard(parse_card("SR")), "♠ king"),
+    (CallCard(QUEEN), "♥ queen, your own"),
+    (PlayCard(parse_card("T16")), "Trump 16"),
+    (PlayCard(parse_card("T1")), "The Petit"),
+    (PlayCard(parse_card("EX")), "The Excuse"),
+    (PlayCard(parse_card("D1")), "♦ ace"),
+    (Discard(cards("H4 C2 HD")), "Discard ♥ queen 4, ♣ 2"),
+    (Discard(cards("H4 T3 T9")), "Discard ♥ 4, trumps 9 3"),
+    (ShowPoignee(cards("T3-T10")), "Show 8 trumps"),
+    (AnnounceChelem(Slam.PETIT_CHELEM), "Petit chelem"),
+    (AnnouncePetit(), "Petit in the last trick"),
+    (DeclareMisere(Misere.NO_TRUMP), "Misère without trumps"),
+    (DeclareImprenable(), "Play the bare Petit"),
+    (CancelDeal(), "Throw the deal in"),
+]
+
+
+@pytest.mark.parametrize(("action", "words"), ACTIONS, ids=[words for _, words in ACTIONS])
+def test_every_action_has_a_label(action: Action, words: str) -> None:
+    assert action_words(action, VIEW) == words
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        DecisionKind.CANCEL,
+        DecisionKind.IMPRENABLE,
+        DecisionKind.CHELEM,
+        DecisionKind.PETIT,
+        DecisionKind.POIGNEE,
+        DecisionKind.MISERE,
+    ],
+)
+def test_declining_has_a_label(kind: DecisionKind) -> None:
+    assert declined_words(kind)
+
+
+def test_cards_in_a_sentence_and_on_a_label() -> None:
+    assert card_words(QUEEN) == "the ♥ queen"
+    assert card_title(QUEEN) == "♥ queen"
+    assert (card_words(parse_card("T1")), card_title(parse_card("C1"))) == ("the Petit", "♣ ace")
+
+
+def test_points_and_losses() -> None:
+    assert [points_words(x) for x in (1, 8, 8.46, 0.6, 24.6)] == [
+        "1 point",
+        "8 points",
+        "8.5 points",
+        "0.6 points",
+        "25 points",
+    ]
+    assert [loss_words(x) for x in (0, 0.04, 8)] == ["as good", "as good", "8 points less"]
+    assert [loss_figure(x) for x in (0, 0.02, 8.46, 48.3)] == ["0", "0", "−8.5", "−48"]
+
+
+def test_chances_are_certain_only_when_they_are() -> None:
+    assert [chance_words(x) for x in (0, 0.001, 0.5, 0.999, 1)] == [
+        "0%",
+        "1%",
+        "50%",
+        "99%",
+        "100%",
+    ]
+
+
+def test_figures_come_with_their_noise_and_their_samples() -> None:
+    assert estimate_words((74.0, 98.0), 400) == "+86 ± 12, 400 deals tried"
+    assert estimate_words((-3.0, 1.0), 1) == "−1 ± 2.0, 1 deal tried"
+    assert interval_words(0.71, (0.66, 0.75), 400) == "71% (66–75%), 400 deals tried"

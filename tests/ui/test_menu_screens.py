@@ -1,0 +1,112 @@
+"""What the menu screens have in common: their place in the window, and opening at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.settings import Settings
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.header import stage_of
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.rule_pages import RulePagesScene
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings_page import SettingsTab
+from game.ui.widgets.select import Select
+from tests.ui.pilot import Pilot
+
+
+class Drawn(Scene):
+    """Counts how often it is drawn, and where."""
+
+    sizes: list[tuple[int, int]] = []  # noqa: RUF012  # shared by all that a rehearsal makes
+
+    def layout(self) -> None:
+        """There is nothing to place."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Only note the size."""
+        self.sizes.append(target.get_size())
+
+
+def test_every_screen_is_rehearsed_once_until_the_window_changes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, Drawn, (960, 600))
+    Drawn.sizes.clear()
+    rehearsal = Rehearsal(pilot.app, [Drawn, Drawn])
+    assert [rehearsal.step() for _ in range(3)] == [True, True, False]
+    assert Drawn.sizes == [(960, 600)] * 2
+    pilot.resize((1280, 720))
+    Drawn.sizes.clear()
+    assert [rehearsal.step() for _ in range(3)] == [True, True, False]
+    assert Drawn.sizes == [(1280, 720)] * 2
+
+
+def _made(app: App) -> int:
+    """How many drawings the menus have made so far."""
+    return len(app.screen.menu._kept)
+
+
+@pytest.mark.parametrize("tab", SettingsTab)
+def test_settings_at_rest_prepare_every_tab(tmp_path: Path, tab: SettingsTab) -> None:
+    pilot = Pilot(tmp_path, SettingsScene)
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene)
+    while scene.prepare():
+        pass
+    before = _made(pilot.app)
+    scene.open_tab(tab)
+    pilot.picture()
+    assert _made(pilot.app) - before <= 2  # the chosen tab, and what stands under the pointer
+
+
+def test_the_rules_of_a_new_game_are_prepared(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene)
+    while pilot.app.scene.prepare():
+        pass
+    before = _made(pilot.app)
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.app.scene, RulePagesScene)
+    assert _made(pilot.app) == before
+
+
+def test_a_tall_window_is_used(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene, (900, 1100))
+    assert stage_of(pilot.app.screen).body.height > 0.7 * 1100
+
+
+def test_a_very_tall_window_keeps_the_screen_together(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene, (800, 2400))
+    stage = stage_of(pilot.app.screen)
+    assert stage.area.height < 0.6 * 2400
+    assert abs(stage.area.centery - 1200) <= 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("tab", [SettingsTab.PLAY, SettingsTab.SOUND, SettingsTab.LANGUAGE])
+def test_a_tab_fits_the_usual_window(tmp_path: Path, tab: SettingsTab, language: str) -> None:
+    settings = Settings(language=language)
+    pilot = Pilot(tmp_path, lambda app: SettingsScene(app, tab), settings=settings)
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene)
+    assert not any(panel.scrolls for panel in scene.panels)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_an_open_list_stays_clear_of_the_header_and_the_frame(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(tmp_path, NewGameScene, size)
+    below = pilot.app.scene
+    assert isinstance(below, NewGameScene)
+    select = next(widget for widget in below.form.widgets if isinstance(widget, Select))
+    pilot.click(select.rect.center)
+    scene = pilot.app.scene
+    assert isinstance(scene, SelectListScene)
+    assert scene.rect.top > below.back.rect.bottom
+    assert scene.rect.bottom < size[1] - 12
+    assert scene.rect.left > 12
