@@ -62,7 +62,14 @@ def test_bids_compare_the_count_with_what_is_asked_for() -> None:
     assert weak[2].code is R.COUNT_BELOW
     strong = in_auction("T21 EX T1 T20 T19 T18 T17 T16 T15 T12 T9 SR SD HR HD CR CD DR")
     assert [each.code for each in reasons_for(strong, MakeBid(Bid.GARDE))][2:] == [R.COUNT_ABOVE]
-    assert len(reasons_for(strong, MakeBid(Bid.PASS))) == 2
+
+
+def test_a_pass_is_compared_with_the_lowest_bid_left() -> None:
+    weak = reasons_for(in_auction("S1-S5 H1-H5 D1-D4 C1-C2 T2 T3"), MakeBid(Bid.PASS))
+    assert [each.code for each in weak] == [R.BOUTS, R.TRUMPS, R.LOWEST_BID_MISSED]
+    assert weak[2].number is not None and weak[2].number > 0
+    strong = in_auction("T21 EX T1 T20 T19 T18 T17 T16 T15 T12 T9 SR SD HR HD CR CD DR")
+    assert reasons_for(strong, MakeBid(Bid.PASS))[2].code is R.LOWEST_BID_MET
 
 
 def test_discards() -> None:
@@ -73,6 +80,32 @@ def test_discards() -> None:
         CoachReason(R.MAKES_VOID, suit=Suit.SPADES),
         CoachReason(R.LEAVES_SINGLETON, suit=Suit.HEARTS, card=parse_card("HR")),
     )
+
+
+def laid_away(hand: str, away: str) -> tuple[CoachReason, ...]:
+    return reasons_for(before_discard(hand), Discard(cards(away)))[1:]
+
+
+def test_a_queen_without_her_king_is_saved_or_left_bare() -> None:
+    hand = "S1 S2 S3 S4 HD H9 H8 H7 DR DD DC DV CR CD T1-T10"
+    queen = parse_card("HD")
+    saved = laid_away(hand, "HD S1 S2 S3 H9 H8")
+    assert CoachReason(R.SAVES_HONOUR, card=queen) in saved
+    bared = laid_away(hand, "H9 H8 S1 S2 S3 DV")
+    assert CoachReason(R.UNGUARDS_QUEEN, card=queen) in bared
+    guarded = {each.code for each in laid_away(hand, "H9 S1 S2 S3 S4 DD")}
+    assert not guarded & {R.SAVES_HONOUR, R.UNGUARDS_QUEEN}
+
+
+def test_a_lead_risks_an_honour_or_keeps_it() -> None:
+    view = in_play("SD S2 HV H9 H8 D1 D2 D3 T5", taker=1)
+    assert reason(view, "SD", R.LEADS_HONOUR).card == parse_card("SD")
+    assert codes(view, "S2") == {R.KEEPS_HONOUR, R.LEADS_SHORT_SUIT}
+    assert reason(view, "H8", R.KEEPS_HONOUR).card == parse_card("HV")
+    assert codes(view, "D1") == set()
+    kings = in_play("SR S2 S3 H9 H8 D1 D2 D3 D4", taker=1)
+    assert codes(kings, "S2") == set()
+    assert codes(kings, "H8") == set()
 
 
 def test_leads_in_plain_suits() -> None:

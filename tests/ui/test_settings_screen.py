@@ -157,7 +157,8 @@ class TestSettings:
 
     def test_every_setting_is_restored_or_kept_on_purpose(self) -> None:
         match = {"players", "deals", "rules", "company"}
-        kept = {"name", "fullscreen", "character", "window"} | match
+        trainer = {"trainer_theme", "trainer_difficulty"}
+        kept = {"name", "fullscreen", "character", "window"} | match | trainer
         assert kept.isdisjoint(RESTORED)
         assert kept | set(RESTORED) == {field.name for field in fields(Settings)}
 

@@ -13,6 +13,7 @@ from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotCount, DealResult
 from game.session.arena.state_file import BadState, StateFile
+from game.session.thinking import DEFAULT_BUDGET
 from tests.session.arena.arenas import FFT, plan_for
 
 PLAN = plan_for("random", "rule")
@@ -85,7 +86,7 @@ def test_a_first_line_that_was_cut_is_written_again(path: Path) -> None:
         (plan_for("random", "rule", contract=None), "auction 'fixed:garde', not 'bots'"),
         (plan_for("random", "rule", roles=(Role.TAKER,)), "roles"),
         (plan_for("random", "rule", setup=Setup.RULE), "setup 'own', not 'rule'"),
-        (plan_for("random", "rule", budget=1), "budget 4000, not 1"),
+        (plan_for("random", "rule", budget=1), f"budget {DEFAULT_BUDGET}, not 1"),
         (plan_for("random", "rule", rules=replace(FFT, misere=True, name="house")), "rules"),
     ],
 )
