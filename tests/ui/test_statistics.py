@@ -21,8 +21,10 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import Page, StatisticsScene
+from game.ui.scenes.statistics_charts import themes_chart
 from game.ui.scenes.statistics_data import Figures, Filters, Period
-from game.ui.scenes.statistics_figures import UNKNOWN, play_figures
+from game.ui.scenes.statistics_figures import UNKNOWN, play_figures, trainer_figures
+from game.ui.scenes.statistics_notes import trainer_notes
 from game.ui.scenes.statistics_words import day_words
 from game.ui.widgets.base import Widget
 from game.ui.widgets.chip import Chip
@@ -119,6 +121,35 @@ class TestFigures:
         figures = Figures(progress, Filters(theme=Theme.BID), NOW)
         assert len(figures.themed_answers) == 5
         assert len(figures.answers) == 40
+
+    def test_guesses_at_the_partner_are_not_mixed_with_points(self, tmp_path: Path) -> None:
+        set_language("en")
+        progress = Progress(memory(), tmp_path)
+
+        def answer(number: int, theme: Theme, loss: float) -> TrainerAnswer:
+            key = f"{theme}:{number}"
+            return TrainerAnswer(key, theme, "close", "x", "y", loss, 1.0, loss == 0, NOW)
+
+        def lost(theme: Theme | None) -> tuple[str, str, str]:
+            figure = trainer_figures(Figures(progress, Filters(theme=theme), NOW))[1]
+            return figure.label, figure.value, figure.note
+
+        progress.add_answer(answer(0, Theme.PARTNER, 60.0))
+        assert lost(None)[1:] == (UNKNOWN, "only guesses at the partner so far")
+        progress.add_answer(answer(1, Theme.PARTNER, 40.0))
+        progress.add_answer(answer(2, Theme.BID, 6.0))
+        progress.add_answer(answer(3, Theme.LEAD, 0.0))
+        assert lost(None)[:2] == ("Lost per hand", "3.0")
+        assert lost(Theme.PARTNER)[:2] == ("Chance missed", "50%")
+        *_, course = trainer_notes(Figures(progress, Filters(), NOW))
+        assert "without guesses" in course.beside
+        *_, alone = trainer_notes(Figures(progress, Filters(theme=Theme.PARTNER), NOW))
+        assert "without guesses" not in alone.beside
+        rows = {
+            bar.label: bar.notes for bar in themes_chart(Figures(progress, Filters(), NOW)).bars
+        }
+        assert rows["Who is the partner"] == ("2", "50%")
+        assert rows["Pass or take"] == ("1", "6.0")
 
     def test_the_time_before(self, progress: Progress) -> None:
         month = Figures(progress, Filters(period=Period.MONTH), NOW)

@@ -9,18 +9,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import Discard, PlayCard
+from game.rules.actions import CallCard, Discard, PlayCard
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
 from game.session.trainer.finding import Found, Searching
 from game.session.trainer.judging import Judgement
 from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.traps import temptation
 from game.ui.app import App
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.trainer import TrainerScene
 from game.ui.scenes.trainer_bars import AnswerBars
 from game.ui.scenes.trainer_fan import FanCard
 from game.ui.scenes.trainer_tiles import ChoiceTile
+from game.ui.scenes.trainer_verdict import Point, PointKind, Points
 from game.ui.widgets.button import Button
 from tests.session.trainer.spots import promising
 from tests.ui.pilot import Pilot
@@ -185,6 +187,75 @@ def test_keys_of_the_question(tmp_path: Path) -> None:
     assert pilot.scene.course.number == before + 1
     assert pilot.button("Hint").enabled
     assert pilot.app.progress.answers() == ()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((960, 600), 1.0), ((1111, 777), 1.25), ((1280, 720), 1.5)],
+)
+@pytest.mark.parametrize("theme", [Theme.BID, Theme.FOUR_KINGS, Theme.PARTNER])
+def test_all_answers_can_be_seen_at_once(
+    tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(theme)
+    for tile in pilot.tiles():
+        assert tile.clip is not None
+        assert tile.clip.contains(tile.rect), tile.label
+
+
+def sentences(pilot: TrainerPilot) -> list[str]:
+    """What is said beside the answers."""
+    bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
+    return [point.words for body in bodies if isinstance(body, Points) for point in body.points]
+
+
+def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.scene.set_theme(Theme.DISCARD)
+    pilot.wait_for(lambda: pilot.asked)
+    pilot.key(pygame.K_h)
+    pilot.wait_for(lambda: pilot.scene.course.evaluation is not None)
+    pilot.frames(2)
+    words = sentences(pilot)
+    assert words[0] == "Think about these two:"
+    assert len(words) == 3
+    assert all(one.startswith("Discard ") for one in words[1:])
+
+
+@pytest.mark.parametrize("fallen", [True, False])
+def test_a_trap_comes_first_only_for_whom_it_caught(tmp_path: Path, fallen: bool) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.FOUR_KINGS)
+    spot = pilot.scene.course.spot
+    assert spot is not None
+    tempted = temptation(spot.theme, spot.observation)
+    assert tempted is not None
+    queen = CallCard(next(card for card in spot.observation.choices.calls if not card.is_king))
+    pilot.scene.answer(tempted.action if fallen else queen)
+    pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
+    pilot.frames(2)
+    words = sentences(pilot)
+    traps = [place for place, one in enumerate(words) if one.startswith("A trap")]
+    assert (traps == [0]) is fallen
+
+
+def test_the_least_needed_sentence_goes_first_when_room_is_short() -> None:
+    points = Points(
+        [
+            Point("one", PointKind.HEADING),
+            Point("first"),
+            Point("second", extra=2),
+            Point("two", PointKind.HEADING),
+            Point("third", extra=1),
+        ]
+    )
+    left = []
+    while points.shorten():
+        left.append([point.words for point in points.points])
+    assert left == [["one", "first", "two", "third"], ["one", "first"]]
 
 
 def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ HARDLY_ANY: Final = 0.3
 """Trumps that opponents hold on average, fewer than which are hardly any."""
 LONG: Final = 5
 """Cards that make the suit that is led a long one."""
+SHORT: Final = 2
+"""Cards that make it a short one."""
 _BEFORE_LAST: Final = 2
 
 
@@ -74,14 +76,28 @@ def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
     holding = position.hand.of_suit(suit)
     if position.memory.is_master(card):
         yield CoachReason(ReasonCode.LEADS_MASTER, card=card)
+    else:
+        yield from _honour_at_stake(position, card)
     if len(holding) == 1:
         yield CoachReason(ReasonCode.LEADS_SINGLETON, suit=suit)
+    elif len(holding) == SHORT and position.hand.trumps:
+        yield CoachReason(ReasonCode.LEADS_SHORT_SUIT, suit=suit)
     elif len(holding) >= LONG:
         yield CoachReason(ReasonCode.LEADS_LONG_SUIT, suit=suit, number=len(holding))
     if facts.called is not None and facts.called.suit is suit:
         yield CoachReason(ReasonCode.LEADS_CALLED_SUIT, suit=suit)
     yield from _returned(position, suit)
     yield from _ruffs_to_come(position, suit)
+
+
+def _honour_at_stake(position: Position, card: Card) -> Iterator[CoachReason]:
+    """Whether a lead that is not the best of its suit risks an honour, or keeps one back."""
+    if card.half_points > PLAIN_HALF_POINTS:
+        yield CoachReason(ReasonCode.LEADS_HONOUR, card=card)
+        return
+    best = max(position.hand.of_suit(card.suit), key=lambda held: held.rank)
+    if best.half_points > PLAIN_HALF_POINTS and not position.memory.is_master(best):
+        yield CoachReason(ReasonCode.KEEPS_HONOUR, card=best)
 
 
 def _returned(position: Position, suit: Suit) -> Iterator[CoachReason]:

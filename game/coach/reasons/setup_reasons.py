@@ -9,13 +9,15 @@ from game.ai.bidding import least_totals
 from game.ai.hand_value import evaluate
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.bids import Bid
-from game.rules.cards import KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
+from game.rules.cards import KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
 
 LONG: Final = 4
 """Cards of the called suit that make it a long one."""
 SHORT: Final = 2
 """Cards that make it a short one."""
+GUARDS: Final = 2
+"""Lower cards that a queen wants beside her, to be played before her while the king is out."""
 
 
 def bid_reasons(observation: Observation, bid: Bid) -> Iterator[CoachReason]:
@@ -27,6 +29,12 @@ def bid_reasons(observation: Observation, bid: Bid) -> Iterator[CoachReason]:
     if bid in least:
         spare = evaluate(hand, bid).total - least[bid]
         code = ReasonCode.COUNT_ABOVE if spare >= 0 else ReasonCode.COUNT_BELOW
+        yield CoachReason(code, number=abs(spare))
+    open_bids = [other for other in observation.choices.bids if other in least]
+    if bid is Bid.PASS and open_bids:
+        lowest = min(open_bids)
+        spare = evaluate(hand, lowest).total - least[lowest]
+        code = ReasonCode.LOWEST_BID_MET if spare >= 0 else ReasonCode.LOWEST_BID_MISSED
         yield CoachReason(code, number=abs(spare))
 
 
@@ -65,7 +73,22 @@ def discard_reasons(hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
     yield CoachReason(ReasonCode.LAYS_POINTS_AWAY, number=laid_away.half_points)
     for suit in PLAIN_SUITS:
         if laid_away.of_suit(suit):
+            yield from _queen(suit, hand, laid_away)
             yield from _shortened(suit, hand.of_suit(suit) - laid_away)
+
+
+def _queen(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
+    """What becomes of a queen whose king lies elsewhere."""
+    queen, king = Card.of(suit, QUEEN), Card.of(suit, KING)
+    if queen not in hand or king in hand:
+        return
+    if queen in laid_away:
+        yield CoachReason(ReasonCode.SAVES_HONOUR, card=queen)
+        return
+    before = len(hand.of_suit(suit)) - 1
+    beside = before - len(laid_away.of_suit(suit))
+    if 0 < beside < GUARDS <= before:
+        yield CoachReason(ReasonCode.UNGUARDS_QUEEN, card=queen)
 
 
 def _shortened(suit: Suit, left: CardSet) -> Iterator[CoachReason]:

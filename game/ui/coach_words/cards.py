@@ -7,6 +7,7 @@ from typing import Final
 
 from game.i18n import tr
 from game.rules.cards import (
+    COURT_LETTERS,
     EXCUSE,
     JACK,
     KING,
@@ -72,6 +73,13 @@ def card_title(card: Card) -> str:
     if card.rank in courts:
         return courts[card.rank](suit)
     return tr("{suit} {rank}", suit=suit, rank=card.rank)
+
+
+def card_by_index(card: Card) -> str:
+    """A card as its corner shows it, where room is short: ♥ D, ♠ 9, Trump 16."""
+    if card.suit not in PLAIN_SUITS:
+        return card_title(card)
+    return f"{suit_sign(card.suit)} {COURT_LETTERS.get(card.rank, str(card.rank))}"
 
 
 def cards_in_short(cards: Iterable[Card]) -> str:

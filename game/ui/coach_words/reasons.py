@@ -28,12 +28,19 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.OWN_CARD: mark("You hold {card} yourself, so you play alone."),
         ReasonCode.BELOW_KING: mark("You may call a king, which is stronger than {card}."),
         ReasonCode.LAYS_POINTS_AWAY: mark("It brings {points} home."),
+        ReasonCode.SAVES_HONOUR: mark("It brings {card} home, which the king could catch."),
+        ReasonCode.UNGUARDS_QUEEN: mark(
+            "It leaves {card} with a single card beside it, an easier catch for the king."
+        ),
         ReasonCode.LEAVES_SINGLETON: mark("It leaves {card} alone in its suit."),
         ReasonCode.MAKES_VOID: mark("It leaves you without {suit}, ready to trump it."),
         ReasonCode.HUNTS_PETIT: mark("It hunts the Petit, which an opponent may hold."),
         ReasonCode.NO_TRUMPS_OUT: mark("Your opponents hardly have a trump left to draw."),
         ReasonCode.LEADS_MASTER: mark("Nothing higher than {card} is left in its suit."),
         ReasonCode.LEADS_SINGLETON: mark("It is your only {suit}."),
+        ReasonCode.LEADS_SHORT_SUIT: mark("After it and one more {suit} you can trump."),
+        ReasonCode.LEADS_HONOUR: mark("It risks {card}, which can still be beaten."),
+        ReasonCode.KEEPS_HONOUR: mark("It keeps {card} back for later."),
         ReasonCode.LEADS_CALLED_SUIT: mark("It opens {suit}, the suit of the called card."),
         ReasonCode.RETURNS_SUIT: mark("It returns {suit}, which {name} has led."),
         ReasonCode.FORCES_TO_TRUMP: mark(
@@ -76,8 +83,8 @@ def _long_suit(reason: CoachReason, values: Mapping[str, str]) -> str:
 
 def _short_suit(reason: CoachReason, values: Mapping[str, str]) -> str:
     return ntr(
-        "You have only {n} card of {suit}: the suit is soon trumped.",
-        "You have only {n} cards of {suit}: the suit is soon trumped.",
+        "You have only {n} card of {suit}, little help for the called card.",
+        "You have only {n} cards of {suit}, little help for the called card.",
         _number(reason),
         **values,
     )
@@ -109,6 +116,24 @@ def _count_below(reason: CoachReason, _values: Mapping[str, str]) -> str:
     return ntr(
         "Bouts, trumps and honours add up to {n} point less than this contract asks for.",
         "Bouts, trumps and honours add up to {n} points less than this contract asks for.",
+        _number(reason),
+    )
+
+
+def _lowest_bid_met(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    if not reason.number:
+        return tr("Bouts, trumps and honours add up to just what the lowest bid left asks for.")
+    return ntr(
+        "Bouts, trumps and honours add up to {n} point more than the lowest bid left asks for.",
+        "Bouts, trumps and honours add up to {n} points more than the lowest bid left asks for.",
+        reason.number,
+    )
+
+
+def _lowest_bid_missed(reason: CoachReason, _values: Mapping[str, str]) -> str:
+    return ntr(
+        "Even the lowest bid left asks for {n} point more than your hand counts for.",
+        "Even the lowest bid left asks for {n} points more than your hand counts for.",
         _number(reason),
     )
 
@@ -158,6 +183,8 @@ _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]],
             ReasonCode.TRUMPS: _trumps,
             ReasonCode.COUNT_ABOVE: _count_above,
             ReasonCode.COUNT_BELOW: _count_below,
+            ReasonCode.LOWEST_BID_MET: _lowest_bid_met,
+            ReasonCode.LOWEST_BID_MISSED: _lowest_bid_missed,
             ReasonCode.DRAWS_TRUMPS: _draws_trumps,
             ReasonCode.LEADS_LONG_SUIT: _long_lead,
             ReasonCode.MAY_TAKE_TRICK: _may_take_trick,

@@ -106,8 +106,8 @@ def table_keys() -> ReadingSection:
         (tr("Arrows, 1–9"), tr("choose a card or an answer")),
         (tr("Enter, Space"), tr("play it; skip what moves")),
         (tr("L"), tr("look at the last trick")),
-        (tr("Esc"), tr("pause; the match is saved")),
-        (tr("F1"), tr("the rules of the match")),
+        (tr("Esc, F1"), tr("pause; the rules of the match")),
+        (tr("U, W, O, P"), tr("in practice: back, what if, all hands, the partner")),
     )
     return ReadingSection(tr("Keys at the table"), pairs, caps=True)
 

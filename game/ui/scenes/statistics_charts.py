@@ -23,7 +23,13 @@ from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.scenes.score_words import contract_name
 from game.ui.scenes.statistics_data import CALL_THEMES, Figures, right_share
-from game.ui.scenes.statistics_words import day_words, month_words, phase_words, theme_words
+from game.ui.scenes.statistics_words import (
+    day_words,
+    month_words,
+    percent_of_loss,
+    phase_words,
+    theme_words,
+)
 
 WINDOW: Final = 50
 """A moving mean is of so many values."""
@@ -72,7 +78,8 @@ def themes_chart(figures: Figures) -> BarChart:
         answers = figures.of_theme(theme)
         share = right_share(answers)
         if share is not None:
-            lost = decimal(sum(it.loss for it in answers) / share.count)
+            mean = sum(it.loss for it in answers) / share.count
+            lost = percent_of_loss(mean) if theme is Theme.PARTNER else decimal(mean)
             notes = (str(share.count), lost)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
     heads = (ptr("answers", "Right"), tr("Hands"), tr("Lost per hand"))
@@ -121,15 +128,18 @@ def accuracy_chart(figures: Figures) -> LineChart:
 
 
 def losses_chart(figures: Figures) -> LineChart:
-    """How the points lost by an answer went."""
-    answers = figures.themed_answers
+    """How the points lost by an answer went, or the chances missed by guesses at the partner."""
+    answers = figures.measured_answers
     ends = _ends(len(answers))
     means = [
         replace(it, low=max(0.0, it.low))
         for it in moving_means([it.loss for it in answers], WINDOW, ends)
     ]
     moments = [answers[end - 1].when for end in ends]
-    return _course(tr("Points lost over time"), means, moments, figures.now, signed=False)
+    title = tr("Points lost over time")
+    if figures.in_chances:
+        title = tr("Chance missed over time, in %")
+    return _course(title, means, moments, figures.now, signed=False)
 
 
 def _ends(count: int) -> list[int]:

@@ -110,6 +110,21 @@ class Figures:
         return tuple(it for it in self.answers if theme is None or it.theme == theme)
 
     @cached_property
+    def measured_answers(self) -> tuple[TrainerAnswer, ...]:
+        """Those of them whose losses may be compared.
+
+        A guess at the partner misses hundredths of a chance, and every other answer points: among
+        all themes the guesses are left out.
+        """
+        mixed = self.filters.theme is None
+        return tuple(it for it in self.themed_answers if not (mixed and it.theme == Theme.PARTNER))
+
+    @property
+    def in_chances(self) -> bool:
+        """Whether these losses are hundredths of a chance."""
+        return self.filters.theme is Theme.PARTNER
+
+    @cached_property
     def call_answers(self) -> tuple[TrainerAnswer, ...]:
         """Those in which a card was called."""
         return tuple(it for it in self.answers if it.theme in CALL_THEMES)

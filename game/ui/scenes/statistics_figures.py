@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.i18n import ntr, tr
@@ -9,6 +10,7 @@ from game.session.progress.estimates import Estimate, mean_of
 from game.ui.charts.figures import between, decimal, percent
 from game.ui.scenes.statistics_cards import Figure
 from game.ui.scenes.statistics_data import Figures, right_share
+from game.ui.scenes.statistics_words import percent_of_loss
 
 UNKNOWN: Final = "–"
 """What stands in place of a figure that is not known yet."""
@@ -87,14 +89,29 @@ def _right(figures: Figures) -> Figure:
 
 
 def _loss(figures: Figures) -> Figure:
-    label, losses = tr("Lost per hand"), [it.loss for it in figures.themed_answers]
+    losses = [it.loss for it in figures.measured_answers]
+    label = tr("Chance missed") if figures.in_chances else tr("Lost per hand")
     if not losses:
-        return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
+        return Figure(label, UNKNOWN, _no_loss(figures))
+    words: Callable[[float], str] = decimal
+    if figures.in_chances:
+        words = percent_of_loss
     mean = mean_of(losses)
     if mean is None:
-        return Figure(label, decimal(losses[0]), tr("points; one hand tells little"))
-    note = tr("points, ± {reach}, nine times in ten", reach=decimal(mean.reach))
-    return Figure(label, decimal(mean.value), note)
+        one = tr("one hand tells little")
+        if not figures.in_chances:
+            one = tr("points; one hand tells little")
+        return Figure(label, words(losses[0]), one)
+    note = tr("points, ± {reach}, nine times in ten", reach=words(mean.reach))
+    if figures.in_chances:
+        note = tr("± {reach}, nine times in ten", reach=words(mean.reach))
+    return Figure(label, words(mean.value), note)
+
+
+def _no_loss(figures: Figures) -> str:
+    if figures.themed_answers:
+        return tr("only guesses at the partner so far")
+    return tr("no hand in the trainer yet")
 
 
 def _answered(figures: Figures) -> Figure:

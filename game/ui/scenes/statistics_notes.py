@@ -72,17 +72,25 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
 
 def trainer_notes(figures: Figures) -> tuple[Note, ...]:
     """For the charts about the trainer, in their order."""
-    more = tr(
-        "The line begins after {first} hands; there are {n} so far.",
-        first=FIRST + 1,
-        n=len(figures.themed_answers),
-    )
     train = tr("Answer a few hands, and you will see what you know best.")
     course = tr("mean of {n} hands, with its interval", n=WINDOW)
+    if len(figures.measured_answers) < len(figures.themed_answers):
+        course = tr("mean of {n} hands, without guesses at the partner", n=WINDOW)
     return (
         Note(tr("nine times in ten"), train, Lead.TRAINER),
-        Note(tr("of the last {n} hands", n=WINDOW), more, Lead.TRAINER),
-        Note(course, more, Lead.TRAINER),
+        Note(
+            tr("of the last {n} hands", n=WINDOW),
+            _begins_after(len(figures.themed_answers)),
+            Lead.TRAINER,
+        ),
+        Note(course, _begins_after(len(figures.measured_answers)), Lead.TRAINER),
+    )
+
+
+def _begins_after(hands: int) -> str:
+    """When a line over time begins."""
+    return tr(
+        "The line begins after {first} hands; there are {n} so far.", first=FIRST + 1, n=hands
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.i18n import ptr, tr
 from game.session.progress import LossPhase
 from game.session.trainer.themes import Theme
+from game.ui.charts.figures import percent
 
 if TYPE_CHECKING:
     from game.ui.scenes.statistics_data import Period
@@ -75,3 +76,8 @@ def day_words(moment: datetime, now: datetime) -> str:
         return tr("today")
     day = tr("{day} {month}", day=local.day, month=month_words(local.month))
     return day if local.year == today.year else f"{day} {local.year}"
+
+
+def percent_of_loss(loss: float) -> str:
+    """The loss of a guess at the partner, which is stored in hundredths of a chance."""
+    return percent(loss / 100)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 _FAN_WIDE: Final = 180
 _FAN_NARROW: Final = 118
 """Units of the window's height that the hand takes, beside panels side by side and over one."""
+_FAN_RESTING: Final = 66
+"""The same over which one scrolls, as long as no card of it is looked for."""
 _ABOVE_FAN: Final = 32
 _LEFT_PART: Final = 0.652
 _GAP: Final = 14
@@ -212,8 +214,17 @@ class TrainerScene(HeaderScene):
                 panel.place(panel.kit, panel.rect)
 
     def _fan_top(self, stage: Stage) -> float:
-        units = _FAN_WIDE if stage.wide else _FAN_NARROW
+        units = _FAN_WIDE
+        if not stage.wide:
+            units = _FAN_RESTING if self._hand_rests else _FAN_NARROW
         return self.screen.size[1] - units * self.screen.table.scale
+
+    @property
+    def _hand_rests(self) -> bool:
+        """Whether the answer was given, or is no matter of the hand."""
+        spot = self.course.spot
+        guessing = spot is not None and spot.theme is Theme.PARTNER
+        return guessing or self.course.chosen is not None
 
     def _panels_bottom(self, stage: Stage) -> int:
         above = _ABOVE_FAN if stage.wide else _ABOVE_FAN / 2
@@ -334,9 +345,9 @@ class TrainerScene(HeaderScene):
         """Take what the coach has found, and let cards move."""
         super().update(seconds)
         self._seconds += seconds
-        key = (self.course.spot, self.course.mark is None)
+        before = self._state
         if self.course.update():
-            changed = key != (self.course.spot, self.course.mark is None)
+            changed = before != self._state
             self._stale = self._stale or changed or self.course.chosen is not None
             self._stale = self._stale or not (self.course.searching or self.course.spot)
             if changed and self.course.chosen is not None:
@@ -345,6 +356,13 @@ class TrainerScene(HeaderScene):
             self.layout()
         if self._fan is not None:
             self._fan.update(seconds, still=self.app.settings.motion == "none")
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        """What the screen is built from, apart from figures that get better."""
+        course = self.course
+        unknown = self.hinted and course.evaluation is None and course.partner is None
+        return course.spot, course.mark is None, unknown
 
     @property
     def seconds(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -35,11 +36,23 @@ if TYPE_CHECKING:
     from game.ui.scenes.trainer import TrainerScene
 
 _MOST_REASONS: Final = 2
-_TELLING: Final = frozenset((ReasonCode.COUNT_ABOVE, ReasonCode.COUNT_BELOW))
+_TELLING: Final = frozenset(
+    (
+        ReasonCode.COUNT_ABOVE,
+        ReasonCode.COUNT_BELOW,
+        ReasonCode.LOWEST_BID_MET,
+        ReasonCode.LOWEST_BID_MISSED,
+    )
+)
 """What is said before the rest."""
+_PLAIN: Final = frozenset((ReasonCode.LAYS_POINTS_AWAY,))
+"""What is said after it, as one sees it anyway."""
 _NO_KING_LEFT: Final = ReasonCode.BELOW_KING
 """Who calls below the kings has them all, and a trap tells of those already."""
 _CLUES: Final = 5
+_LESS: Final = 1
+_LEAST: Final = 2
+"""What may be left out where room is short: further reasons, a trap that was seen through."""
 _TABLE: Final = 200
 
 
@@ -133,12 +146,13 @@ def _why(scene: TrainerScene) -> list[Point]:
         clues = sorted(latest_first, key=lambda clue: kind_of(clue) is not PointKind.FOR)[:_CLUES]
         points = [Point(reason_sentence(clue, names), kind_of(clue)) for clue in clues]
         return points or [Point(tr("Nobody has done anything yet that tells."))]
-    points = _trap(course)
+    trap, fallen = _trap(course)
+    points = list(trap) if fallen else []
     if mark.chosen != mark.best:
         points += _about(scene, mark.chosen, _reasons(course, mark.best))
-    points += _about(scene, mark.best, ())
+    points += _about_best(scene, mark.best)
     points += _dog_chance(course, mark)
-    return points or [Point(tr("No simple reason stands out: the playouts decide."))]
+    return points if fallen else [*points, *trap]
 
 
 def _dog_chance(course: Course, mark: Mark) -> list[Point]:
@@ -154,22 +168,23 @@ def _dog_chance(course: Course, mark: Mark) -> list[Point]:
                 card=card_words(found.card),
                 chance=chance_words(found.p_dog),
             )
-            return [Point(words[:1].upper() + words[1:])]
+            return [Point(words[:1].upper() + words[1:], extra=_LEAST)]
     return [Point(tr("Alone you win or lose four shares, with a partner two."))]
 
 
-def _trap(course: Course) -> list[Point]:
-    """The rule of thumb that fails here, by what is known by now."""
+def _trap(course: Course) -> tuple[list[Point], bool]:
+    """The rule of thumb that fails here, by what is known by now; whether the answer was its."""
     spot, answer = course.spot, course.evaluation
-    if spot is None or answer is None:
-        return []
-    tempted = temptation(spot.theme, spot.observation)
-    if tempted is None:
-        return []
+    tempted = None if spot is None else temptation(spot.theme, spot.observation)
+    if answer is None or tempted is None:
+        return [], False
+    fallen = tempted.action == course.chosen
     for ranked in answer.evaluation.actions:
         if ranked.action == tempted.action and ranked.loss > 0:
-            return [Point(trap_words(tempted.trap), PointKind.AGAINST)]
-    return []
+            return [
+                Point(trap_words(tempted.trap), PointKind.AGAINST, _LEAST * (not fallen))
+            ], fallen
+    return [], False
 
 
 def _about(scene: TrainerScene, choice: Choice, elsewhere: Sequence[CoachReason]) -> list[Point]:
@@ -179,14 +194,36 @@ def _about(scene: TrainerScene, choice: Choice, elsewhere: Sequence[CoachReason]
         return []
     said = _reasons(scene.course, choice)
     own = [each for each in said if each not in elsewhere and each.code is not _NO_KING_LEFT]
-    reasons = sorted(own, key=lambda reason: reason.code not in _TELLING)[:_MOST_REASONS]
+    reasons = sorted(own, key=_weight)[:_MOST_REASONS]
     if not reasons:
         return []
     title = Point(action_words(choice, spot.observation), PointKind.HEADING)
     return [
         title,
-        *(Point(reason_sentence(reason, scene.names), kind_of(reason)) for reason in reasons),
+        *(
+            Point(reason_sentence(reason, scene.names), kind_of(reason), _LESS * (place > 0))
+            for place, reason in enumerate(reasons)
+        ),
     ]
+
+
+def _weight(reason: CoachReason) -> int:
+    """The place of a reason among others; those of one weight keep their order."""
+    if reason.code in _TELLING:
+        return 0
+    return 2 if reason.code in _PLAIN else 1
+
+
+def _about_best(scene: TrainerScene, best: Choice) -> list[Point]:
+    """The best answer and what speaks for it, or that nothing simple does."""
+    spot = scene.course.spot
+    points = _about(scene, best, ())
+    if any(point.kind is PointKind.FOR for point in points) or spot is None:
+        return points
+    if not points and not isinstance(best, GuessPartner):
+        points = [Point(action_words(best, spot.observation), PointKind.HEADING)]
+    unclear = Point(tr("No simple reason stands out: the playouts decide."))
+    return [*points[:1], unclear, *(replace(point, extra=_LESS) for point in points[1:])]
 
 
 def _reasons(course: Course, choice: Choice) -> tuple[CoachReason, ...]:

@@ -25,10 +25,10 @@ from game.ui.widgets.panel import Body
 _HEAD: Final = 24
 _AXIS: Final = 26
 _FOOT: Final = 24
-_LEAST_ROW: Final = 44
-_TIGHT_ROW: Final = 38
-_FEW: Final = 5
+_LEAST_ROW: Final = 38
 _MOST_ROW: Final = 76
+_AIRY: Final = 42
+"""Units of height from which the lines of a row stand apart."""
 _COMPACT: Final = 54
 """Units of height below which a row has its words in one line."""
 _RADIUS: Final = 8
@@ -42,6 +42,9 @@ _CHANCE: Final = 56
 """Units of text that the columns of the chances are wide."""
 _THREE: Final = 2.1
 """Width over height of the picture of a discard."""
+_TICK: Final = 50
+"""Units of text that a number of the axis takes with the air around it."""
+_MOST_PARTS: Final = 4
 _PERCENT: Final = Span(0, 100, (0, 25, 50, 75, 100))
 
 
@@ -68,11 +71,8 @@ class AnswerBars(Body):
         """
         self.rows = list(rows)
         self._pictures, self._samples, self._sharpening = pictures, samples, sharpening
-        values = [row.value for row in rows]
-        values += [end for row in rows for end in row.interval or ()]
         self._calls = any(row.dog is not None for row in rows)
-        parts = 3 if self._calls else 4  # where there are more columns there is less room
-        self._span = rounded_span(values, parts, least=20) if samples else _PERCENT
+        self._span = _PERCENT
         self._makes = any(row.made is not None for row in rows)
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
@@ -89,8 +89,7 @@ class AnswerBars(Body):
         growth = kit.text_growth
         around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
         narrow = area.width < kit.px(_NARROW * growth)
-        few = len(self.rows) <= _FEW
-        least = kit.px((66 if narrow else _LEAST_ROW if few else _TIGHT_ROW) * growth)
+        least = kit.px((66 if narrow else _LEAST_ROW) * growth)
         most = kit.px(_MOST_ROW * growth)
         count = max(1, len(self.rows))
         self._row = max(least, min(most, (area.height - around) // count))
@@ -120,13 +119,22 @@ class AnswerBars(Body):
         self._dog_right = right - chances
         self._made_right = right - 2 * chances
         words = (
-            (area.width * (0.18 if several else 0.25)) if not self._narrow else area.width * 0.42
+            (area.width * (0.21 if several else 0.25)) if not self._narrow else area.width * 0.42
         )
         self._plot_left = round(self._words_left + words)
         self._plot_right = round(self._made_right - made - kit.px(16 if made else 4))
+        if self._samples:
+            self._span = self._span_of(self._plot_right - self._plot_left)
         top = area.top + _HEAD * unit
         self._rows_top = round(top)
         self._rows_bottom = self._rows_top + self._row * len(self.rows)
+
+    def _span_of(self, width: float) -> Span:
+        """The scores, with no more numbers below than have room in a width of pixels."""
+        values = [row.value for row in self.rows]
+        values += [end for row in self.rows for end in row.interval or ()]
+        parts = int(width // (_TICK * self.kit.text_scale)) - 1  # one more may cross 0
+        return rounded_span(values, max(1, min(_MOST_PARTS, parts)), least=20)
 
     @property
     def _scale(self) -> Scale:
@@ -225,7 +233,7 @@ class AnswerBars(Body):
             if row.dog is not None and row.alone is not None:
                 chances += " · " + tr("alone {chance}", chance=chance_words(row.alone))
             lines.append((chances, Style(Face.BODY, _NOTE, theme.muted)))
-        step = 18.5 * unit
+        step = (18.5 if self._row >= _AIRY * unit else 16.5) * unit
         baseline = middle - step * (len(lines) - 1) / 2 + 5.5 * unit
         for words, style in lines:
             kit.draw_text(target, self._words_left, baseline, kit.fitted(words, style, room), style)

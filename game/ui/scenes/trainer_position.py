@@ -13,6 +13,7 @@ from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.state import Facts
 from game.ui.coach_words import card_title
+from game.ui.coach_words.cards import card_by_index
 from game.ui.kit import Kit, Style
 from game.ui.table.words import bid_name
 from game.ui.theme import CARD_RATIO, Face
@@ -25,10 +26,13 @@ _MEDAL: Final = 58
 _STRIP: Final = 124
 _NAME: Final = 16.5
 _NOTE: Final = 15.5
-_CARD_ROW: Final = 150
+_CARD_ROW: Final = 128
 _MOST_CARD: Final = 92
 _LABEL: Final = 26
 _ROW: Final = 25
+_TIGHT_ROW: Final = 21.5
+_FEW_TRICKS: Final = 5
+"""More of them stand closer together, so that the answers below can be seen too."""
 _SLOT_RADIUS: Final = 6
 
 
@@ -151,13 +155,16 @@ class TricksTable(Body):
         facts = view.facts
         going = () if facts.trick is None or not facts.trick.cards else (facts.trick,)
         self._tricks = (*facts.tricks, *going)
+        self._row = 0
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Take a row for each trick and one for the names."""
         self._kit = kit
-        height = round(_ROW * kit.text_scale) * (len(self._tricks) + 1)
+        row = _ROW if len(self._tricks) <= _FEW_TRICKS else _TIGHT_ROW
+        self._row = round(row * kit.text_scale)
+        height = self._row * (len(self._tricks) + 1)
         self._area = pygame.Rect(area.left, area.top, area.width, height)
         return height
 
@@ -168,12 +175,13 @@ class TricksTable(Body):
         theme, facts = kit.theme, self._view.facts
         first = kit.text_px(44)
         step = (self._area.width - first) / facts.players
-        row = round(_ROW * kit.text_scale)
+        row = self._row
         head = Style(Face.LABEL, _NAME, theme.heading)
         for seat in range(facts.players):
             words = self._names[seat]
-            if seat == facts.taker:
-                words = tr("{name} (taker)", name=words)
+            taker = tr("{name} (taker)", name=words)
+            if seat == facts.taker and kit.text_width(taker, head) <= step - 6:
+                words = taker
             x = self._area.left + first + step * (seat + 0.5)
             baseline = self._area.top + row * 0.7
             kit.draw_text(target, x, baseline, kit.fitted(words, head, step - 6), head, "centre")
@@ -187,7 +195,9 @@ class TricksTable(Body):
                 won = card == trick.best
                 style = Style(Face.LABEL if won else Face.BODY, _NAME, theme.text)
                 x = self._area.left + first + step * (seat + 0.5)
-                shown = kit.fitted(card_title(card), style, step - kit.px(26))
+                shown = card_title(card)
+                if kit.text_width(shown, style) > step - kit.px(26):
+                    shown = kit.fitted(card_by_index(card), style, step - kit.px(26))
                 kit.draw_text(target, x, baseline, shown, style, "centre")
                 if seat == trick.leader:
                     left = x - kit.text_width(shown, style) / 2 - kit.px(11)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.coach.reasons import CoachReason
 from game.i18n import ntr, tr
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.session.decision import DecisionKind
-from game.session.trainer.choices import Choice, GuessPartner, offered
+from game.session.trainer.choices import Choice, offered
+from game.session.trainer.judging import runner_up
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
@@ -20,6 +23,7 @@ from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.statistics_words import theme_words
 from game.ui.scenes.trainer_pictures import picture_of
 from game.ui.scenes.trainer_position import CardGroups, SeatStrip, TricksTable
+from game.ui.scenes.trainer_reasons import kind_of
 from game.ui.scenes.trainer_side import (
     ButtonRow,
     ControlRow,
@@ -67,7 +71,8 @@ def question_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
     aside = number_words(scene.course)
     head: list[Body] = [Heading(question_words(spot), aside)]
     answers = _answers(scene, spot, wide=wide)
-    about: list[Body] = [FactRows(_facts(scene, spot.observation))]
+    facts = _facts(scene, spot.observation)
+    about: list[Body] = [FactRows(facts[1:-1] if scene.hinted and wide else facts)]
     wishes = wish_rows(scene)
     if scene.hinted and wide:
         wishes = [Points(_hints(scene, spot))]  # in their place, as there is no room for both
@@ -130,18 +135,17 @@ def _answers(scene: TrainerScene, spot: Spot, *, wide: bool) -> list[Body]:
         case DecisionKind.BID:
             return _first_at(wide, strip, _tiles(scene, spot, tall=False))
         case DecisionKind.DISCARD:
-            button: list[Body] = [ButtonRow([_lay_away(scene)])] if wide else []
-            return [*_discard(scene, view), *button]
+            cards, words = _discard(scene, view)
+            return [cards, words, ButtonRow([_lay_away(scene)])] if wide else [words, cards]
     if spot.theme is Theme.PARTNER:
         played = [_called_line(scene, view), TricksTable(view, scene.names)]
         return _first_at(wide, *played, _tiles(scene, spot, tall=False))
+    note = Paragraphs([tr("Choose a card of your hand.")], note=True)
+    if not wide:
+        return [note, strip]
     called = view.facts.called
     groups = [] if called is None else [(tr("Called"), [called])]
-    return [
-        strip,
-        CardGroups([*groups, (tr("Your lead"), [None])]),
-        Paragraphs([tr("Choose a card of your hand.")], note=True),
-    ]
+    return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), note]
 
 
 def _first_at(wide: bool, *bodies: Body) -> list[Body]:
@@ -161,8 +165,8 @@ def _called_line(scene: TrainerScene, view: Observation) -> Body:
     return Paragraphs([words])
 
 
-def _discard(scene: TrainerScene, view: Observation) -> list[Body]:
-    """The called card and the dog, and the places to be filled."""
+def _discard(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
+    """The called card and the dog with the places to be filled, and what is to be done."""
     facts, choice = view.facts, view.choices.discard
     assert choice is not None and facts.dog is not None, "the dog was taken"
     picked: list[Card | None] = [*sorted_hand(scene.picked)]
@@ -179,7 +183,7 @@ def _discard(scene: TrainerScene, view: Observation) -> list[Body]:
         if left
         else tr("Enter lays them away; a card that is chosen goes back.")
     )
-    return [CardGroups(groups), Paragraphs([words], note=True)]
+    return CardGroups(groups), Paragraphs([words], note=True)
 
 
 def _lay_away(scene: TrainerScene) -> Button:
@@ -201,7 +205,7 @@ def _tiles(scene: TrainerScene, spot: Spot, *, tall: bool) -> TileRows:
 
 
 def _tile(scene: TrainerScene, number: int, choice: Choice, view: Observation) -> ChoiceTile:
-    title = tile_title(choice, scene.names, view.facts.taker)
+    title = tile_title(choice, scene.names, view)
     note = tile_note(choice, view, scene.names)
     picture = picture_of(choice, view.facts.rules, scene.characters)
     return ChoiceTile(number, title, note, picture, partial(scene.answer, choice))
@@ -247,14 +251,19 @@ def _hints(scene: TrainerScene, spot: Spot) -> list[Point]:
         return [Point(tr("The coach is still thinking."))]
     answer = course.evaluation
     both: list[tuple[Action, str]] = []
-    for ranked, reasons in zip(answer.evaluation.actions[:2], answer.reasons[:2], strict=True):
-        words = " ".join(reason_sentence(reason, scene.names) for reason in reasons[:2])
-        if ranked.action is not None:
-            both.append((ranked.action, words))
+    rival = runner_up(answer.evaluation)
+    for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
+        if ranked.action is not None and ranked in (answer.evaluation.best, rival):
+            both.append((ranked.action, _first_reason(reasons, scene.names)))
     both.sort(key=lambda pair: repr(pair[0]))
     points = [Point(tr("Think about these two:"), PointKind.HEADING)]
     for action, words in both:
-        assert not isinstance(action, GuessPartner)
         title = choice_words(action, spot, scene.names)
         points.append(Point(f"{title}. {words}" if words else title))
     return points
+
+
+def _first_reason(reasons: Sequence[CoachReason], names: Sequence[str]) -> str:
+    """The first thing that speaks for or against a choice; nothing where there is none."""
+    telling = [reason for reason in reasons if kind_of(reason) is not PointKind.NOTE]
+    return reason_sentence((telling or reasons)[0], names) if reasons else ""

@@ -25,6 +25,13 @@ _TALL: Final = 210
 """Units of height from which the key stands beside the words."""
 _LEAST_TALL: Final = 236
 _LEAST_FLAT: Final = 132
+_LEAST_LOW: Final = 70
+_MOST_LOW: Final = 88
+"""Units of height of a low tile, which has its words beside the picture."""
+_MOST_SHRINKING: Final = 0.6
+"""How small the longest title of low tiles may be drawn, against the others."""
+_LOW_PICTURE: Final = 46
+_LOW_PICTURE_SHARE: Final = 0.26
 _PAD: Final = 12
 _TITLE: Final = 22
 _NOTE: Final = 15.5
@@ -44,6 +51,7 @@ class ChoiceTile(Widget):
         number: its key.
         note: what is known about it.
         note_room: lines that are kept for the note, so that tiles side by side look alike.
+        low: whether picture and words stand side by side, for want of height.
     """
 
     def __init__(
@@ -56,6 +64,7 @@ class ChoiceTile(Widget):
         self._on_choose = on_choose
         self._lines: list[str] = []
         self.note_room = 0
+        self.low = False
 
     def activate(self) -> None:
         """Answer so."""
@@ -84,10 +93,38 @@ class ChoiceTile(Widget):
             width,
             height,
         ).draw(target, *self.rect.topleft)
+        if self.low:
+            self._draw_low(target)
+            return
         top = self.rect.bottom - kit.px(_PAD - 2) - self._words_height
         picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, top - self.rect.top)
         self._picture(kit, target, picture.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE)))
         self._write(target, top)
+
+    def _draw_low(self, target: pygame.Surface) -> None:
+        """Key, picture and words in one line; the note below the title, or left out."""
+        kit, rect = self.kit, self.rect
+        cap, side = kit.text_px(CAP), self._low_picture
+        x = rect.left + kit.px(_EDGE)
+        draw_cap(kit, target, (x + cap / 2, rect.centery), str(self.number))
+        x += cap + kit.px(5)
+        picture = pygame.Rect(round(x), 0, side, side)
+        picture.centery = rect.centery
+        self._picture(kit, target, picture)
+        x += side + kit.px(6)
+        below = len(self._lines) * _NOTE * _LEADING * kit.text_scale
+        baseline = rect.centery - below / 2 + _TITLE * 0.34 * kit.text_scale
+        room = rect.right - kit.px(_EDGE) - x
+        title = shrunk(kit, self.label, self._title, room)
+        kit.draw_text(target, x, baseline, kit.fitted(self.label, title, room), title)
+        lower = baseline + (_NOTE * _LEADING + 1) * kit.text_scale
+        kit.draw_lines(target, x, lower, self._lines, self._note, leading=_LEADING)
+
+    @property
+    def _low_picture(self) -> int:
+        """The side of the picture of a low tile in pixels."""
+        most = self.kit.px(_LOW_PICTURE * self.kit.text_growth)
+        return min(most, round(self.rect.width * _LOW_PICTURE_SHARE))
 
     @property
     def _crowded(self) -> bool:
@@ -107,8 +144,18 @@ class ChoiceTile(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put it somewhere, and wrap the note."""
         super().place(kit, rect)
+        self._lines, self.tooltip = [], ""
         room = rect.width - 2 * kit.px(_PAD)
+        if self.low:
+            taken = kit.text_px(CAP) + self._low_picture + kit.px(2 * _EDGE + 11)
+            room = rect.width - taken
         lines = kit.wrap(self.note, self._note, room) if self.note else []
+        if self.low:
+            high = 2 * kit.px(_EDGE) + (_TITLE + len(lines) * _NOTE * _LEADING) * kit.text_scale
+            whole = all(kit.text_width(line, self._note) <= room for line in lines)
+            self._lines = lines if high <= rect.height and whole else []
+            self.tooltip = "" if self._lines else self.note
+            return
         self._lines = lines[:_MOST_NOTE_LINES]
         if len(lines) > _MOST_NOTE_LINES:
             rest = " ".join(lines[_MOST_NOTE_LINES - 1 :])
@@ -155,30 +202,54 @@ class TileRows(Body):
         return (self.tiles,)
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Divide the width equally."""
+        """Divide the width equally; low tiles where there is no height for others."""
         gap = kit.px(_GAP)
-        count = len(self.tiles)
-        fits = (area.width + gap) // (round(_LEAST_WIDTH * kit.text_scale) + gap)
-        columns = max(1, min(count, fits, 5))
-        rows = -(-count // columns)
-        columns = -(-count // rows)
-        width = (area.width - (columns - 1) * gap) / columns
+        columns, rows = self._grid(kit, area.width, _LEAST_WIDTH)
         one_row = rows == 1 and self._tall
         least = kit.px(_LEAST_TALL if one_row else _LEAST_FLAT * kit.text_growth)
-        height = max(least, (area.height - (rows - 1) * gap) // rows)
-        height = min(height, kit.px(_MOST_TALL))
+        most = kit.px(_MOST_TALL)
+        low = False
+        if not one_row and area.height < _total(rows, least, gap):
+            low_columns, low_rows = self._grid(kit, area.width, self._low_width(kit))
+            low_least = kit.px(_LEAST_LOW * kit.text_growth)
+            low = _total(low_rows, low_least, gap) < _total(rows, least, gap)
+            if low:
+                columns, rows, least = low_columns, low_rows, low_least
+                most = kit.px(_MOST_LOW * kit.text_growth)
+        width = (area.width - (columns - 1) * gap) / columns
+        height = min(max(least, (area.height - (rows - 1) * gap) // rows), most)
         for index, tile in enumerate(self.tiles):
             row, column = divmod(index, columns)
             left = area.left + round(column * (width + gap))
+            tile.low = low
             tile.place(
                 kit, pygame.Rect(left, area.top + row * (height + gap), round(width), height)
             )
         lines = max(tile.note_room for tile in self.tiles)
         for tile in self.tiles:
             tile.note_room = lines
-        return rows * height + (rows - 1) * gap
+        return _total(rows, height, gap)
+
+    def _low_width(self, kit: Kit) -> float:
+        """Units of text that a low tile needs for key, picture and title."""
+        title = Style(Face.TITLE, _TITLE, kit.theme.text)
+        longest = max(kit.text_width(tile.label, title) for tile in self.tiles) / kit.text_scale
+        return CAP + _LOW_PICTURE + 2 * _EDGE + 11 + longest * _MOST_SHRINKING
+
+    def _grid(self, kit: Kit, width: int, least: float) -> tuple[int, int]:
+        """Columns and rows of tiles that are so many units wide at least."""
+        gap, count = kit.px(_GAP), len(self.tiles)
+        fits = (width + gap) // (round(least * kit.text_scale) + gap)
+        columns = max(1, min(count, fits, 5))
+        rows = -(-count // columns)
+        return -(-count // rows), rows
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the tiles, the focused one last."""
         for tile in sorted(self.tiles, key=lambda tile: tile.focus):
             tile.draw(target)
+
+
+def _total(rows: int, height: int, gap: int) -> int:
+    """The height of some rows with the gaps between them."""
+    return rows * height + (rows - 1) * gap

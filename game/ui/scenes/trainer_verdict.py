@@ -24,7 +24,7 @@ _DISC: Final = 19
 _DOT: Final = 0.2
 _LEADING: Final = 1.25
 _BETWEEN: Final = 5
-_CHART: Final = 74
+_CHART: Final = 60
 _CHART_HEAD: Final = 24
 
 
@@ -44,10 +44,12 @@ class Point:
     Attributes:
         words: a sentence.
         kind: what it does.
+        extra: how soon it may be left out where room is short; the highest goes first.
     """
 
     words: str
     kind: PointKind = PointKind.NOTE
+    extra: int = 0
 
 
 class Points(Body):
@@ -77,12 +79,22 @@ class Points(Body):
         return self._area.height
 
     def shorten(self) -> bool:
-        """Leave the last sentence out, and a heading that would stand alone; whether one was."""
+        """Leave out what is least needed, and headings that nothing follows; whether any was.
+
+        Something always remains.
+        """
         if len(self.points) <= 1:
             return False
-        left = self.points[:-1]
-        self.points = left[:-1] if left[-1].kind is PointKind.HEADING and len(left) > 1 else left
-        return True
+        last = max(range(len(self.points)), key=lambda index: (self.points[index].extra, index))
+        left = [*self.points[:last], *self.points[last + 1 :]]
+        followed = [*left[1:], Point("", PointKind.HEADING)]
+        kept = tuple(
+            point
+            for point, after in zip(left, followed, strict=True)
+            if point.kind is not PointKind.HEADING or after.kind is not PointKind.HEADING
+        )
+        self.points = kept or self.points
+        return bool(kept)
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BODY, _SIZE, kit.theme.text)

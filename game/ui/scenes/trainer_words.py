@@ -16,7 +16,7 @@ from game.session.trainer.marking import Mark
 from game.session.trainer.spot import LEARNER, Spot
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import Trap
-from game.ui.coach_words import action_words, points_words
+from game.ui.coach_words import action_words, card_title, points_words
 from game.ui.coach_words.cards import cards_in_short
 from game.ui.scenes.new_game_cast import NAMES, others
 from game.ui.table.words import bid_name, suit_name
@@ -64,15 +64,16 @@ def choice_words(choice: Choice, spot: Spot, names: Sequence[str]) -> str:
     return action_words(choice, spot.observation)
 
 
-def tile_title(choice: Choice, names: Sequence[str], taker: int | None) -> str:
+def tile_title(choice: Choice, names: Sequence[str], view: Observation) -> str:
     """The words of an answer on its tile, the picture being there."""
     match choice:
         case CallCard(card=card):
-            return suit_name(card.suit).capitalize()
+            one_rank = len({each.rank for each in view.choices.calls}) == 1
+            return suit_name(card.suit).capitalize() if one_rank else card_title(card)
         case MakeBid(bid=bid):
             return bid_name(bid)
         case GuessPartner(seat=seat):
-            return tr("Nobody") if seat == taker else names[seat]
+            return tr("Nobody") if seat == view.facts.taker else names[seat]
     raise TypeError(f"{choice!r} has no tile")
 
 
@@ -159,7 +160,7 @@ def trap_words(trap: Trap) -> str:
         Trap.OWN_KING: tr("A trap: calling your own king means one against four."),
         Trap.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest another bid."),
         Trap.SHORTEST_SUITS: tr("A trap: emptying the shortest suits is not best here."),
-        Trap.LONGEST_LEAD: tr("A trap: one likes to lead from the longest suit."),
+        Trap.LONGEST_LEAD: tr("A trap: one likes to lead low from the longest suit."),
         Trap.FED_TAKER: tr("A trap: who feeds the taker’s trick need not be the partner."),
     }[trap]
 
