@@ -28,6 +28,7 @@ from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
 from game.ui.sound import SoundBox
 from game.ui.theme import MINIMUM_SIZE, ThemeName
+from game.ui.waiting import next_event
 
 if TYPE_CHECKING:
     from game.session.desk import Desk
@@ -251,7 +252,7 @@ class App:
         As long as there are pictures to load, one of them takes the place of most of the sleep.
         """
         pause = _LOADING_MILLISECONDS if self.prepare() else _IDLE_MILLISECONDS
-        event = pygame.event.wait(pause)
+        event = next_event(pause)
         return [] if event.type == pygame.NOEVENT else [event]
 
     def prepare(self) -> bool:
