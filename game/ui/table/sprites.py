@@ -27,7 +27,7 @@ _CACHED_PIXELS: Final = 4_000_000
 """What is kept at the scale of the design, in pixels; more where cards are larger."""
 
 _MOST_CACHED_PIXELS: Final = 24_000_000
-_PIXELS_A_FRAME: Final = 240_000
+_PIXELS_A_FRAME: Final = 120_000
 """When so many pixels of cards were made anew in a frame, the other cards wait for the next one."""
 
 _REST_COST: Final = 4
@@ -42,7 +42,10 @@ _GONE: Final = 0.01
 """A card with less opacity is not drawn."""
 
 _SHADOW_STEP: Final = 6
-"""Shadows are kept for widths in steps of so many pixels."""
+"""Shadows are kept for widths in steps of so many units."""
+
+_SHADOW_TURNS: Final = (2.0, 5.0)
+"""Degrees between the rotations of shadows, on the table and above it, where they are softer."""
 
 _NARROW_STEPS: Final = 3
 """The shadow of a card that is turned over narrows in so many steps."""
@@ -286,8 +289,10 @@ class CardSprites:
         level = min(len(_SHADOWS) - 1, max(0, round(height * (len(_SHADOWS) - 1))))
         blur, right, down, strength = _SHADOWS[level]
         unit = self.kit.scale
-        turn = round(rotation / _MOVING_STEPS[0]) * _MOVING_STEPS[0]
-        about = _SHADOW_STEP * max(1, round(width / _SHADOW_STEP))
+        step = _SHADOW_TURNS[level > 0]
+        turn = round(rotation / step) * step
+        grain = round(_SHADOW_STEP * max(1.0, unit))
+        about = grain * max(1, round(width / grain))
         part = max(1, round(narrow * _NARROW_STEPS)) / _NARROW_STEPS
 
         def make() -> pygame.Surface:
