@@ -117,7 +117,7 @@ def _after_closed_pipe() -> int:
 
 
 def _start_window(arguments: argparse.Namespace) -> int:
-    from game.ui.app import run  # noqa: PLC0415 - commands run without a window system
+    from game.ui.start import run  # noqa: PLC0415 - commands run without a window system
 
     return run(smoke=arguments.smoke, shot=arguments.shot, first_frame=arguments.first_frame)
 

@@ -7,8 +7,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from game.i18n import current_language, set_language
 
 _COMMON = settings(
     deadline=None,
@@ -22,3 +26,11 @@ settings.register_profile(
     "mutation", _COMMON, max_examples=25, phases=(Phase.explicit, Phase.generate)
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
+
+
+@pytest.fixture(autouse=True)
+def speaks_english_again() -> Iterator[None]:
+    """An application sets the language for the whole process; the next test starts in English."""
+    yield
+    if current_language() != "en":
+        set_language("en")

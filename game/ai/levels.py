@@ -34,10 +34,10 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
     {
         "beginner": Habits(
             CardStyle(
-                Attention(cards=2, trumps=1, voids=1, leads=0, friends=0.5),
+                Attention(cards=1, trumps=1, voids=0, leads=0, friends=0.4),
                 plans=False,
                 signals=False,
-                foresight=0.5,
+                foresight=0.35,
             ),
             counts_roughly=True,
             discards_simply=True,
@@ -48,7 +48,6 @@ LEVELS: Final[Mapping[str, Habits | SearchEffort]] = MappingProxyType(
                 signals=False,
                 foresight=0.6,
             ),
-            counts_roughly=True,
         ),
         "club": Habits(),
         "strong": SearchEffort(share=0.5, infers=False),

@@ -43,8 +43,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument(
         "--decision",
-        type=DecisionKind,
-        choices=list(DecisionKind),
+        choices=[kind.value for kind in DecisionKind],
         help="what is to be decided, if it is not the next bid, call, discard or card",
     )
     parser.add_argument(
@@ -108,7 +107,8 @@ def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]
     facts = deal.facts
     assert facts.to_act is not None, "the deal is not over"
     view = deal.view(facts.to_act if arguments.seat is None else arguments.seat)
-    kind = arguments.decision or KIND_OF_PHASE[facts.phase]
+    asked = arguments.decision
+    kind = KIND_OF_PHASE[facts.phase] if asked is None else DecisionKind(asked)
     try:
         evaluation = evaluate(view, kind, arguments.budget, arguments.seed)
     except ValueError as error:

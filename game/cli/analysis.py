@@ -62,8 +62,11 @@ def _ranked(ranked: RankedAction, kind: DecisionKind) -> dict[str, object]:
         "expected_score": round(ranked.expected_score, _DIGITS),
         "stderr": round(ranked.stderr, _DIGITS),
         "p_made": round(ranked.p_made, _DIGITS),
+        "p_made_interval": [round(end, _DIGITS) for end in ranked.made_interval],
         "samples": ranked.samples,
         "loss": round(ranked.loss, _DIGITS),
+        "behind": round(ranked.behind, _DIGITS),
+        "behind_stderr": round(ranked.behind_stderr, _DIGITS),
         "tie": ranked.tie,
     }
 

@@ -37,10 +37,19 @@ def grade_decision(
 
 
 def grade_each(
-    decisions: Iterable[PastDecision], budget: int, seed: int, *, infers: bool = True
+    decisions: Iterable[PastDecision],
+    budget: int,
+    seed: int,
+    *,
+    infers: bool = True,
+    first: int = 0,
 ) -> Iterator[GradedDecision]:
-    """Grade decisions one after the other; see ``grade_decision``."""
-    for number, decision in enumerate(decisions):
+    """Grade decisions one after the other; see ``grade_decision``.
+
+    ``first`` is the number of the first of them in its deal: a decision gets the same grade whether
+    or not those before it are graded at the same time.
+    """
+    for number, decision in enumerate(decisions, first):
         own_seed = Random(f"{seed}/{number}").getrandbits(_SEED_BITS)
         yield grade_decision(decision, budget, own_seed, infers=infers)
 

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import sys
-import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import set_language, system_language, tr
+from game.i18n import set_language, system_language
 from game.session.archive import Archive
-from game.session.logbook import catch_crashes, close_logbook, open_logbook
-from game.session.paths import Folders, folders
-from game.session.problem import Problem
+from game.session.paths import Folders
 from game.session.rule_sets import RuleSets
-from game.session.settings import Settings, load_settings, save_settings
-from game.ui.assets import DeckStyle, MissingAsset, asset
+from game.session.settings import Settings, save_settings
+from game.ui.assets import DeckStyle, asset
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, pictures_of_the_table
@@ -34,9 +29,6 @@ if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.progress import Progress
 
-NO_WINDOW: Final = 2
-"""The exit status when no window can be opened."""
-
 _KEY_REPEAT: Final = (350, 35)
 """Milliseconds until a key that is held down repeats, and between repetitions."""
 
@@ -47,7 +39,7 @@ _IDLE_MILLISECONDS: Final = 100
 _LOOKS_A_PICTURE: Final = 5
 """While nothing moves nor happens, it is drawn once in so many looks."""
 
-_LOADING_MILLISECONDS: Final = 8
+LOADING_MILLISECONDS: Final = 8
 """How long it sleeps between two pictures that it loads in advance."""
 
 _DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices"})
@@ -251,7 +243,7 @@ class App:
 
         As long as there are pictures to load, one of them takes the place of most of the sleep.
         """
-        pause = _LOADING_MILLISECONDS if self.prepare() else _IDLE_MILLISECONDS
+        pause = LOADING_MILLISECONDS if self.prepare() else _IDLE_MILLISECONDS
         event = next_event(pause)
         return [] if event.type == pygame.NOEVENT else [event]
 
@@ -261,7 +253,7 @@ class App:
             self._untidy = False
             give_back_memory()  # a scene that was left keeps large surfaces until then
             return True
-        return self._preloader.step() or self.screen.prepare() or self.scene.prepare()
+        return self._preloader.step() or self.scene.prepare()
 
     def frame(
         self,
@@ -322,82 +314,3 @@ class App:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         self.scene.handle(event)
-
-
-def run(
-    *,
-    smoke: bool = False,
-    shot: Path | None = None,
-    home: Path | None = None,
-    first_frame: Path | None = None,
-) -> int:
-    """Open the window and play.
-
-    Args:
-        smoke: play one whole deal by itself with motion off, then close.
-        shot: where to save a picture of the finished deal, in a smoke run.
-        home: folder for saves and settings instead of the system's.
-        first_frame: where to write the moment of the first frame, and stop then.
-
-    Returns:
-        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
-    """
-    if smoke:
-        from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
-
-        return run_smoke(shot, home)
-    places = folders(home)
-    logbook = open_logbook(places.logs)
-    try:
-        settings, problems = load_settings(places.settings_file)
-        app = open_app(settings, places)
-        if app is None:
-            return NO_WINDOW
-        catch_crashes(places.logs, _tell_crash)
-        _show_menu(app, [*problems, *app.problems])
-        if first_frame is not None:
-            app.step()
-            first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
-            app.quit()
-        app.run()
-    finally:
-        pygame.quit()
-        close_logbook(logbook)
-    return 0
-
-
-def open_app(
-    settings: Settings, places: Folders, size: tuple[int, int] | None = None
-) -> App | None:
-    """Open the window; where that is impossible, say so on standard error and return None.
-
-    A machine without sound is no obstacle: its device is opened with the first sound.
-    """
-    try:
-        pygame.display.init()
-        pygame.font.init()
-        return App(settings, places, size)
-    except pygame.error as error:
-        print(f"tarot-nouveau: no window can be opened: {error}", file=sys.stderr)
-    except MissingAsset as error:
-        print(f"tarot-nouveau: a file of the game is missing: {error}", file=sys.stderr)
-    return None
-
-
-def _show_menu(app: App, problems: Sequence[Problem]) -> None:
-    from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415 - they need App
-    from game.ui.scenes.menu import MenuScene  # noqa: PLC0415
-
-    app.go(MenuScene)
-    for problem in problems:
-        show_problem(app, problem)
-
-
-def _tell_crash(error: BaseException, report: Path | None) -> None:
-    """Say what happened and where the report is, in a window of the system if there is one."""
-    words = tr("Tarot Nouveau has stopped: {error}", error=f"{type(error).__name__}: {error}")
-    if report is not None:
-        words += "\n" + tr("A report was written to {file}.", file=report)
-    print(words, file=sys.stderr)
-    with contextlib.suppress(pygame.error):
-        pygame.display.message_box("Tarot Nouveau", words, "error")

@@ -1,4 +1,4 @@
-"""The table cloth: felt under a lamp, its woven inlay and its gilded border."""
+"""The table cloth: felt under a lamp, its gilded border, and the inlay for tricks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.kit import Kit
 from game.ui.theme import Theme
 from game.ui.vector import circle, corner_transforms, path, rasterise
 
@@ -18,6 +19,12 @@ _WEAVE_STRENGTH: Final = 9
 
 INLAY_CENTRE: Final = 0.468
 """Height of the inlay's middle, where tricks are played, as a part of the window's."""
+
+_OVAL: Final = (300.0, 168.0)
+"""Half of the inlay's width and of its height, without the tendrils at its sides."""
+
+_INLAY_SIZE: Final = (890.0, 344.0)
+"""The same with the tendrils, whole."""
 
 _CORNER: Final = (
     ("M76 12C44 12 12 18 12 44C12 58 30 60 32 48C33 41 24 38 22 44", 2.6, 0.85),
@@ -32,22 +39,30 @@ _TENDRILS: Final = (
 _BUD: Final = "M92 0c9-11 24-11 34 0c-10 11-25 11-34 0z"
 
 
-def felt(size: tuple[int, int], theme: Theme, scale: float, *, inlay: bool) -> pygame.Surface:
+def felt(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
     """The whole background of a window.
 
     Args:
         size: the window in pixels.
         theme: the colours.
-        scale: pixels per unit, for border and inlay.
-        inlay: whether the oval that tricks lie on is woven in.
+        scale: pixels per unit, for the border.
     """
     width, height = size[0] / scale, size[1] / scale
-    body = _light(width, height, theme) + (_inlay(width, height, theme) if inlay else "")
-    surface = rasterise(body + _border(width, height, theme), width, height, scale).surface
+    body = _light(width, height, theme) + _border(width, height, theme)
+    surface = rasterise(body, width, height, scale).surface
     cloth = pygame.Surface(size)
     cloth.blit(surface, (-1, -1))
     _weave(cloth)
     return cloth.convert()
+
+
+def draw_inlay(kit: Kit, target: pygame.Surface) -> None:
+    """Draw the oval that tricks lie on, on the cloth of a whole window."""
+    width, height = _INLAY_SIZE
+    centre = (target.get_width() / 2, target.get_height() * INLAY_CENTRE)
+    kit.shape(("inlay",), lambda: _inlay(kit.theme), width, height).draw(
+        target, centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2)
+    )
 
 
 def _light(width: float, height: float, theme: Theme) -> str:
@@ -60,8 +75,8 @@ def _light(width: float, height: float, theme: Theme) -> str:
     return gradient + path(f"M-4-4H{width + 4}V{height + 4}H-4Z", fill="url(#felt)")
 
 
-def _inlay(width: float, height: float, theme: Theme) -> str:
-    x, y, across, down = width / 2, height * INLAY_CENTRE, 300.0, 168.0
+def _inlay(theme: Theme) -> str:
+    x, y, across, down = _INLAY_SIZE[0] / 2, _INLAY_SIZE[1] / 2, *_OVAL
     gold = theme.felt_edge
     oval = "".join(
         path(

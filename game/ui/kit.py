@@ -14,6 +14,7 @@ import pygame
 
 from game.ui import text as lettering
 from game.ui.assets import DEFAULT_DECK, DeckStyle
+from game.ui.kept import Kept
 from game.ui.slices import Sliced, moved, slice_frame
 from game.ui.theme import Face, Theme
 from game.ui.vector import Sprite, path, rasterise
@@ -22,8 +23,10 @@ Align = Literal["left", "centre", "right"]
 Outline = Callable[[float, float], str]
 """Path data of a shape for a width and a height in units."""
 
-_CACHED_PIXELS: Final = 3_000_000
-"""What is kept at the scale of the design; more where everything is larger."""
+_CACHED_PIXELS: Final = 3_600_000
+"""What is kept at the scale of the design, in pixels; more where everything is larger."""
+
+_MOST_CACHED_PIXELS: Final = 9_000_000
 
 _WIDE_MARGIN: Final = 40
 """Units of margin from which what stays empty of it is cut off."""
@@ -51,8 +54,7 @@ class Kit:
         scale: pixels per unit of geometry.
         text_scale: pixels per unit of text, which may grow more than geometry.
         deck: how cards look.
-        pixels: how many are kept to be drawn again.
-        limit: how many are kept at most.
+        kept: what was drawn and may be drawn again.
     """
 
     def __init__(
@@ -66,9 +68,8 @@ class Kit:
         self.scale = scale
         self.text_scale = scale if text_scale is None else text_scale
         self.deck = deck
-        self._kept: dict[Hashable, Sprite | Sliced] = {}
-        self.pixels = 0
-        self.limit: Final = round(_CACHED_PIXELS * max(1.0, scale**2))
+        room = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * max(1.0, scale**2)))
+        self.kept: Final = Kept[Sprite | Sliced](room, lambda drawn: drawn.pixels)
 
     @property
     def text_growth(self) -> float:
@@ -81,14 +82,7 @@ class Kit:
 
     def cached(self, key: Hashable, make: Callable[[], _Drawn]) -> _Drawn:
         """What was made for that key, made on first use; what was not used for long is given up."""
-        drawn = self._kept.pop(key, None)
-        if drawn is None:
-            drawn = make()
-            self.pixels += drawn.pixels
-        self._kept[key] = drawn
-        while self.pixels > self.limit and len(self._kept) > 1:
-            self.pixels -= self._kept.pop(next(iter(self._kept))).pixels
-        return drawn  # type: ignore[return-value]
+        return self.kept.get(key, make)  # type: ignore[return-value]  # one key, one type
 
     def shape(
         self, key: Hashable, body: Callable[[], str], width: float, height: float, margin: float = 4

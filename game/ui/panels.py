@@ -174,14 +174,20 @@ def _whiplash(colour: str) -> str:
     )
 
 
-def _bubble_style(kit: Kit, colour: str) -> Style:
-    return Style(Face.TITLE, 25 * title_growth(kit) / kit.text_scale, colour)
+def _bubble_style(kit: Kit, colour: str, part: float) -> Style:
+    return Style(Face.TITLE, 25 * part * title_growth(kit) / kit.text_scale, colour)
 
 
-def bubble_size(kit: Kit, text: str) -> tuple[float, float]:
-    """Width and height in pixels of a speech bubble, whose text grows no further than titles."""
-    growth = title_growth(kit)
-    return kit.text_width(text, _bubble_style(kit, "#000000")) + 56 * growth, 46 * growth
+def bubble_size(kit: Kit, text: str, part: float = 1.0) -> tuple[float, float]:
+    """Width and height in pixels of a speech bubble, whose text grows no further than titles.
+
+    Args:
+        kit: the drawing kit.
+        text: what is said.
+        part: how large it is of its usual size, less where there is little room.
+    """
+    growth = part * title_growth(kit)
+    return kit.text_width(text, _bubble_style(kit, "#000000", part)) + 56 * growth, 46 * growth
 
 
 def draw_bubble(
@@ -192,11 +198,15 @@ def draw_bubble(
     text: str,
     *,
     strong: bool,
+    part: float = 1.0,
 ) -> pygame.Rect:
-    """A speech bubble whose tail ends at ``tip``; a bid is ``strong``, a pass is not."""
+    """A speech bubble whose tail ends at ``tip``; a bid is ``strong``, a pass is not.
+
+    ``part`` is how large it is of its usual size.
+    """
     theme = kit.theme
-    style = _bubble_style(kit, theme.heading if strong else theme.muted)
-    size = bubble_size(kit, text)
+    style = _bubble_style(kit, theme.heading if strong else theme.muted, part)
+    size = bubble_size(kit, text, part)
     width, height = size[0] / kit.scale, size[1] / kit.scale
     rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
     rect.center = (round(centre[0]), round(centre[1]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 import pygame
@@ -59,10 +59,10 @@ def paper_frame(
         edge = inset - drawn.left
         pieces = zip(
             slice_frame(drawn.surface, edge, whole),
-            slice_frame(mask.surface, edge, whole),
+            (cut for cut, _ in slice_frame(mask.surface, edge, whole)),
             strict=True,
         )
-        done = tuple(_on_paper(line, cut[0], strip, drawn.top) for line, cut in pieces)
+        done = _all_on_paper(pieces, strip, drawn.top)
         middle = pygame.Rect((0, 0), size).inflate(-2 * inset, -2 * inset)
         ground = strip.subsurface((0, inset, STRIP_WIDTH, max(0, middle.height))).convert()
         return Sliced(moved(done, drawn.left, drawn.top), (ground, middle))
@@ -82,6 +82,20 @@ def _paper_strip(kit: Kit, height: int, colours: tuple[str, str]) -> pygame.Surf
     drawn = rasterise(fill, width, units, kit.scale)
     strip.blit(drawn.surface, (drawn.left, drawn.top))
     return strip
+
+
+def _all_on_paper(
+    pieces: Iterable[tuple[Piece, pygame.Surface]], strip: pygame.Surface, top: int
+) -> tuple[Piece, ...]:
+    """The pieces of a frame, each with its mask, on their paper; those alike share a surface."""
+    done: dict[tuple[int, int], pygame.Surface] = {}
+    placed = []
+    for (line, place), mask in pieces:
+        alike = (id(line), place[1])
+        if alike not in done:
+            done[alike], _ = _on_paper((line, place), mask, strip, top)
+        placed.append((done[alike], place))
+    return tuple(placed)
 
 
 def _on_paper(line: Piece, mask: pygame.Surface, strip: pygame.Surface, top: int) -> Piece:

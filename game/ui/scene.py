@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,6 +39,16 @@ class Scene(ABC):
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw everything."""
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """Place and draw everything where nobody sees, a piece at a time.
+
+        What is drawn is kept by kits, so that the next scene like this one opens at once.
+        """
+        self.layout()
+        yield
+        self.draw(target)
+        yield
 
     def handle(self, event: pygame.event.Event) -> None:
         """React to one event of pointer, keyboard or window."""

@@ -50,22 +50,16 @@ class Screen:
         same = menu == scale == text  # one kit keeps half as much as two alike
         self.menu = self.table if same else Kit(self.theme, menu, deck=look.deck)
         self.menu_size = (size[0] / self.menu.scale, size[1] / self.menu.scale)
-        self._felts: dict[bool, pygame.Surface] = {}
+        self._felt: pygame.Surface | None = None
 
     @property
     def rect(self) -> pygame.Rect:
         """The whole window."""
         return pygame.Rect((0, 0), self.size)
 
-    def prepare(self) -> bool:
-        """Make the table's background if it is still to be made; return whether it was."""
-        if True in self._felts:
-            return False
-        self.felt(inlay=True)
-        return True
-
-    def felt(self, *, inlay: bool) -> pygame.Surface:
-        """The background, with or without the oval for tricks."""
-        if inlay not in self._felts:
-            self._felts[inlay] = felt(self.size, self.theme, self.table.scale, inlay=inlay)
-        return self._felts[inlay]
+    @property
+    def felt(self) -> pygame.Surface:
+        """The background of every scene."""
+        if self._felt is None:
+            self._felt = felt(self.size, self.theme, self.table.scale)
+        return self._felt

@@ -15,6 +15,9 @@ Piece = tuple[pygame.Surface, Place]
 STRIP_WIDTH = 16
 """Pixels of the strips that fill the middle of a frame, drawn side by side."""
 
+_EDGE_PART = 192
+"""Pixels of the parts that make up a frame's edges, the same one drawn again and again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sliced:
@@ -32,10 +35,11 @@ class Sliced:
     @property
     def pixels(self) -> int:
         """How many pixels it keeps in memory."""
-        surfaces = [surface for surface, _ in self.pieces]
+        surfaces = {id(surface): surface for surface, _ in self.pieces}
         if self.middle is not None:
-            surfaces.append(self.middle[0])
-        return sum(surface.get_width() * surface.get_height() for surface in surfaces)
+            surfaces[id(self.middle[0])] = self.middle[0]
+        kept = (surface for surface in surfaces.values() if surface.get_parent() is None)
+        return sum(surface.get_width() * surface.get_height() for surface in kept)
 
     def draw(self, target: pygame.Surface, x: float, y: float) -> None:
         """Draw it at a point, in pixels."""
@@ -76,14 +80,25 @@ def slice_frame(small: pygame.Surface, edge: int, size: tuple[int, int]) -> tupl
     )
     pieces = [(small.subsurface((*source, left, top)).copy(), place) for source, place in corners]
     if across > 0:
-        for row, place in ((0, (left, 0)), (small_height - high, (left, height - high))):
-            cut = small.subsurface((left, row, 1, high))
-            pieces.append((pygame.transform.scale(cut, (across, high)), place))
+        part = min(across, _EDGE_PART)
+        for row, y in ((0, 0), (small_height - high, height - high)):
+            cut = pygame.transform.scale(small.subsurface((left, row, 1, high)), (part, high))
+            for x in range(0, across, part):
+                rest = min(part, across - x)
+                pieces.append((_cropped(cut, (rest, high)), (left + x, y)))
     if down > 0:
-        for column, place in ((0, (0, top)), (small_width - deep, (width - deep, top))):
-            cut = small.subsurface((column, top, deep, 1))
-            pieces.append((pygame.transform.scale(cut, (deep, down)), place))
+        part = min(down, _EDGE_PART)
+        for column, x in ((0, 0), (small_width - deep, width - deep)):
+            cut = pygame.transform.scale(small.subsurface((column, top, deep, 1)), (deep, part))
+            for y in range(0, down, part):
+                rest = min(part, down - y)
+                pieces.append((_cropped(cut, (deep, rest)), (x, top + y)))
     return tuple(pieces)
+
+
+def _cropped(surface: pygame.Surface, size: Place) -> pygame.Surface:
+    """The surface itself, or as much of it as that, in the same memory."""
+    return surface if surface.get_size() == size else surface.subsurface((0, 0, *size))
 
 
 def moved(pieces: tuple[Piece, ...], left: int, top: int) -> tuple[Piece, ...]:

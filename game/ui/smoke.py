@@ -17,9 +17,10 @@ from game.session.settings import Settings
 from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
-from game.ui.app import NO_WINDOW, App, open_app
+from game.ui.app import App
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
+from game.ui.start import NO_WINDOW, open_app
 from game.ui.table.prompt import Act, Decline
 
 _PLAYERS: Final = 4

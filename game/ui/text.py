@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.assets import font
 from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_sign
+from game.ui.kept import Kept, surface_pixels
 from game.ui.theme import SUIT_ORDER, Face, SuitColours
 from game.ui.vector import rasterise
 
@@ -31,9 +32,21 @@ _GAPS: Final = re.compile("([ \u202f])")
 
 _TIGHT: Final = (Face.TITLE, Face.FIGURE)
 
-_DETAIL: Final = 3
-"""Text is measured and drawn this much larger, then shrunk: pygame rounds every letter's width to
-whole pixels, which sets small sizes unevenly."""
+_KEPT_PIXELS: Final = 3_000_000
+"""How much drawn text is kept: several screens full in a usual window, two in a very large one."""
+
+_lines: Final = Kept[pygame.Surface](_KEPT_PIXELS, surface_pixels)
+
+_FINE: Final = 24
+"""Smaller text than this many pixels is set with more care."""
+
+
+def _detail(pixels: int) -> int:
+    """How much larger text is measured and drawn, before it is shrunk.
+
+    pygame rounds every letter's width to whole pixels, which would set small sizes unevenly.
+    """
+    return 3 if pixels < _FINE else 2
 
 
 def _word_gap(face: Face, pixels: int) -> float:
@@ -43,28 +56,36 @@ def _word_gap(face: Face, pixels: int) -> float:
 @lru_cache(maxsize=8192)
 def text_width(text: str, face: Face, pixels: int) -> float:
     """The width of a line in pixels."""
-    large = font(face, pixels * _DETAIL)
+    detail = _detail(pixels)
+    large = font(face, pixels * detail)
     total = 0.0
     for part in _SYMBOLS.split(text):
         if part in SUIT_SYMBOLS:
             total += pixels * _SUIT_ADVANCE
         elif part:
             gaps = len(_GAPS.findall(part))
-            total += large.size(part)[0] / _DETAIL + gaps * _word_gap(face, pixels)
+            total += large.size(part)[0] / detail + gaps * _word_gap(face, pixels)
     return total
 
 
-@lru_cache(maxsize=400)
 def text_surface(
     text: str, face: Face, pixels: int, colour: str, suits: SuitColours
 ) -> pygame.Surface:
     """A line of text on nothing; its baseline is ``ascent`` pixels below its top."""
+    key = (text, face, pixels, colour, suits)
+    return _lines.get(key, lambda: _drawn_line(text, face, pixels, colour, suits))
+
+
+def _drawn_line(
+    text: str, face: Face, pixels: int, colour: str, suits: SuitColours
+) -> pygame.Surface:
     width = round(text_width(text, face, pixels)) + math.ceil(pixels * _OVERHANG)
     height = font(face, pixels).get_linesize() + 2 * _headroom(pixels)
-    large = pygame.Surface((width * _DETAIL, height * _DETAIL), pygame.SRCALPHA)
+    detail = _detail(pixels)
+    large = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
     large.fill((*pygame.Color(colour)[:3], 0))
-    size = pixels * _DETAIL
-    baseline = ascent(face, pixels) * _DETAIL
+    size = pixels * detail
+    baseline = ascent(face, pixels) * detail
     x = 0.0
     for part in _SYMBOLS.split(text):
         if part in SUIT_SYMBOLS:

@@ -172,7 +172,7 @@ def test_without_a_command_the_window_opens(
         calls.append(options)
         return 0
 
-    app = importlib.import_module("game.ui.app")
+    app = importlib.import_module("game.ui.start")
     monkeypatch.setattr(app, "run", run)
     assert console.run().code == 0
     assert console.run("--smoke", "--shot", "picture.png").code == 0

@@ -102,10 +102,10 @@ def test_a_lead_risks_an_honour_or_keeps_it() -> None:
     assert reason(view, "SD", R.LEADS_HONOUR).card == parse_card("SD")
     assert codes(view, "S2") == {R.KEEPS_HONOUR, R.LEADS_SHORT_SUIT}
     assert reason(view, "H8", R.KEEPS_HONOUR).card == parse_card("HV")
-    assert codes(view, "D1") == set()
+    assert codes(view, "D1") == {R.RISKS_LITTLE}
     kings = in_play("SR S2 S3 H9 H8 D1 D2 D3 D4", taker=1)
-    assert codes(kings, "S2") == set()
-    assert codes(kings, "H8") == set()
+    assert reason(kings, "S2", R.KEEPS_HONOUR).card == parse_card("SR")
+    assert codes(kings, "H8") == {R.RISKS_LITTLE}
 
 
 def test_leads_in_plain_suits() -> None:

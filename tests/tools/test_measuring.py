@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation, observe
 from game.tools.measuring import calibration, calls, partner
 from game.tools.measuring.__main__ import main
+from game.tools.measuring.chart import calibration_chart, wilson
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
 from tests.rules.builders import FFT, Table
@@ -37,6 +39,21 @@ def test_calibration_compares_what_was_promised_with_what_came_of_it() -> None:
     assert found["brier"] == pytest.approx((0.39**2 + 0.69**2 + 0.35**2) / 4, abs=1e-4)
 
 
+def test_the_chart_shows_every_tenth_of_every_moment_with_its_interval() -> None:
+    rows: list[Row] = [
+        {"deal": number, "moment": moment, "p_made": chance, "made": chance > 0.5}
+        for number, (moment, chance) in enumerate(
+            [("first trick", 0.2), ("first trick", 0.7), ("sixth trick", 0.9), ("call", 0.4)]
+        )
+    ]
+    drawn = ElementTree.fromstring(calibration_chart(calibration.summary(rows)))
+    points = [each for each in drawn if each.tag.endswith("circle")]
+    assert len(points) == 3
+    low, high = wilson(0.5, 100)
+    assert (low, high) == pytest.approx((0.404, 0.596), abs=1e-3)
+    assert wilson(1.0, 4)[1] == 1.0
+
+
 def test_calls_of_the_rules_of_thumb() -> None:
     view = about_to_call("H1-H5 SD S1 T2-T9")
     assert calls.of_longest_suit(view).code == "HR"
@@ -45,12 +62,21 @@ def test_calls_of_the_rules_of_thumb() -> None:
     assert calls.of_longest_suit(about_to_call("H1-H4 HR D1 D2 T2-T9")).code == "DR"
 
 
+def test_calls_are_compared_on_hands_that_are_bid_alike() -> None:
+    number = next(n for n in range(20) if calls.measure(Job(n, 1, 5, 100, "rule")))
+    job = Job(number, 1, 5, 100, "rule")
+    (row,) = calls.measure(job)
+    assert 1 <= int(row["deals"]) <= calls.DEALS_OF_A_HAND
+    assert calls.measure(job) == [row]
+
+
 def test_gains_are_means_over_deals() -> None:
     rows: list[Row] = [
-        {"deal": 0, "coach": 30, "longest suit": 10, "own queen": 30},
-        {"deal": 1, "coach": 10, "longest suit": 10, "own queen": 30},
+        {"deal": 0, "deals": 8, "coach": 30, "longest suit": 10, "own queen": 30},
+        {"deal": 1, "deals": 5, "coach": 10, "longest suit": 10, "own queen": 30},
     ]
     found = calls.summary(rows)
+    assert found["deals"] == 13
     longest, queen = found["longest suit"], found["own queen"]
     assert isinstance(longest, dict) and isinstance(queen, dict)
     assert longest["gain"] == {"mean": 10, "stderr": 10, "deals": 2}

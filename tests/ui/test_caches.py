@@ -31,14 +31,14 @@ def sprite(pixels: int) -> Sprite:
 class TestKit:
     def test_what_is_kept_has_a_bound(self) -> None:
         kit = Kit(DAY, 1.0)
-        part = kit.limit // 10
+        part = kit.kept.limit // 10
         for number in range(25):
             kit.cached(number, lambda: sprite(part))
-        assert kit.pixels <= kit.limit
+        assert kit.kept.pixels <= kit.kept.limit
 
     def test_what_was_used_lately_stays(self) -> None:
         kit = Kit(DAY, 1.0)
-        part = kit.limit // 10
+        part = kit.kept.limit // 10
         first = kit.cached("first", lambda: sprite(part))
         for number in range(25):
             kit.cached(number, lambda: sprite(part))
@@ -46,7 +46,7 @@ class TestKit:
 
     def test_something_larger_than_all_is_still_drawn(self) -> None:
         kit = Kit(DAY, 1.0)
-        huge = kit.cached("huge", lambda: sprite(kit.limit + 1))
+        huge = kit.cached("huge", lambda: sprite(kit.kept.limit + 1))
         assert kit.cached("huge", lambda: sprite(1)) is huge
 
 
@@ -89,6 +89,16 @@ class TestCards:
             frames += 1
             assert frames < len(CARDS)
         assert drawn == draw_row(fresh, 1.0)
+
+    def test_patient_ones_show_new_cards_frame_by_frame(self) -> None:
+        kit = Kit(DAY, 1.0)
+        patient = CardSprites(kit, patient=True)
+        frames = [draw_row(patient, 0.0)]
+        while patient.unfinished:
+            frames.append(draw_row(patient, 0.0))
+            assert len(frames) <= len(CARDS)
+        assert len(frames) > 2
+        assert frames[-1] == draw_row(CardSprites(kit), 0.0)
 
     def test_a_card_that_looks_quite_different_does_not_wait(self) -> None:
         sprites = CardSprites(Kit(DAY, 1.0))

@@ -77,6 +77,7 @@ REASONS = {
     R.LEADS_SHORT_SUIT: CoachReason(R.LEADS_SHORT_SUIT, suit=HEARTS),
     R.LEADS_HONOUR: CoachReason(R.LEADS_HONOUR, card=QUEEN),
     R.KEEPS_HONOUR: CoachReason(R.KEEPS_HONOUR, card=QUEEN),
+    R.RISKS_LITTLE: CoachReason(R.RISKS_LITTLE, suit=Suit.HEARTS),
     R.LEADS_CALLED_SUIT: CoachReason(R.LEADS_CALLED_SUIT, suit=HEARTS),
     R.RETURNS_SUIT: CoachReason(R.RETURNS_SUIT, suit=HEARTS, seat=1),
     R.FORCES_TO_TRUMP: CoachReason(R.FORCES_TO_TRUMP, suit=HEARTS, seat=1),

@@ -22,6 +22,7 @@ from game.ui.table.pile_layout import pile_row
 from game.ui.table.seat_layout import instruction_start
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seats import seat_boxes
+from game.ui.table.speeches import room_for
 from game.ui.table.spot import Spot
 from game.ui.table.under_deal import pools_plate, slam_ribbon, trumps_plate
 from game.ui.theme import Face, ThemeName
@@ -231,9 +232,10 @@ def test_bubbles_keep_clear_of_the_auction(
     firm = [box for box in boxes if box.name != "plaque" and not box.name.startswith("fan")]
     taken = [panel, plate, *(box.rect for box in firm)]
     for place in places:
-        width, height = bubble_size(layout.kit, "Garde")
+        part, spot = room_for(layout, place, LONGEST_BID, taken, ())
+        width, height = bubble_size(layout.kit, LONGEST_BID, part)
         rect = pygame.Rect(0, 0, round(width), round(height))
-        rect.center = tuple(map(round, bubble_spot(layout, place, (width, height), taken).centre))
+        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
         assert rect.collidelist(taken) < 0, place
         assert layout.bounds.contains(rect)
         taken.append(rect)

@@ -16,6 +16,7 @@ from game.session.game import Game
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
+from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes import new_game
 from game.ui.scenes.dialog import DialogScene, Reply
@@ -23,8 +24,10 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.menu_words import match_words, standing_words
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.settings import SettingsScene
+from game.ui.theme import DAY
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
+from game.ui.widgets.menu_entry import ROOMY, MenuEntry
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
 from game.ui.widgets.tile import PortraitTile, TableTile
@@ -137,9 +140,22 @@ class TestMenu:
     def test_words_for_a_match(self) -> None:
         set_language("en")
         game = played_match(3, 2)
-        assert match_words(game).startswith("Three players, deal")
+        assert match_words(game).startswith("Three\u00a0players, deal\u00a0")
         assert standing_words(0, 40) == "leading at\u00a0+40"
         assert standing_words(2, -10) == "third at\u00a0−10"
+
+    @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+    def test_a_match_is_told_in_whole_parts(self, scale: float) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        set_language("en")
+        kit = Kit(DAY, scale)
+        words = match_words(played_match(3, 2))
+        for width in (180, 250, 300, 400):
+            entry = MenuEntry("Continue", "play", lambda: None, words)
+            height = entry.height_in(kit, kit.px(width))
+            rows = 1 + round((height / kit.scale - ROOMY.featured) / 19)
+            assert rows <= words.count(", ") + 1
 
 
 class TestNewGame:

@@ -7,12 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.presets import Preset, preset
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.header import stage_of
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings import SettingsScene
@@ -34,21 +35,41 @@ class Drawn(Scene):
         self.sizes.append(target.get_size())
 
 
+def _finish(rehearsal: Rehearsal) -> None:
+    while rehearsal.step():
+        pass
+
+
 def test_every_screen_is_rehearsed_once_until_the_window_changes(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Drawn, (960, 600))
     Drawn.sizes.clear()
-    rehearsal = Rehearsal(pilot.app, [Drawn, Drawn])
-    assert [rehearsal.step() for _ in range(3)] == [True, True, False]
+    rehearsal = Rehearsal(pilot.app, [screen(Drawn), screen(Drawn)])
+    _finish(rehearsal)
     assert Drawn.sizes == [(960, 600)] * 2
     pilot.resize((1280, 720))
     Drawn.sizes.clear()
-    assert [rehearsal.step() for _ in range(3)] == [True, True, False]
+    _finish(rehearsal)
     assert Drawn.sizes == [(1280, 720)] * 2
+
+
+class Talker(Drawn):
+    """Says something when it is placed."""
+
+    def layout(self) -> None:
+        """Tell that it opens."""
+        self.app.announce("opened")
+
+
+def test_what_is_rehearsed_says_nothing(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, Drawn)
+    pilot.app.announce("before")
+    _finish(Rehearsal(pilot.app, [screen(Talker)]))
+    assert pilot.app.announced == ["before"]
 
 
 def _made(app: App) -> int:
     """How many drawings the menus have made so far."""
-    return len(app.screen.menu._kept)
+    return len(app.screen.menu.kept)
 
 
 @pytest.mark.parametrize("tab", SettingsTab)
@@ -72,6 +93,16 @@ def test_the_rules_of_a_new_game_are_prepared(tmp_path: Path) -> None:
     pilot.key(pygame.K_F1)
     assert isinstance(pilot.app.scene, RulePagesScene)
     assert _made(pilot.app) == before
+
+
+def test_pages_beside_the_open_one_are_prepared(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lambda app: RulePagesScene(app, preset(Preset.FFT)))
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
+        while pilot.app.scene.prepare():
+            pass
+        before = _made(pilot.app)
+        pilot.key(key)
+        assert _made(pilot.app) == before
 
 
 def test_a_tall_window_is_used(tmp_path: Path) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.coach.grades import TurningKind, TurningPoint
+from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import number
 from game.rules.actions import PlayCard
 from game.session.hindsight import DealLog, past_decisions
@@ -19,6 +21,7 @@ from game.ui.scenes import review_hands
 from game.ui.scenes.dialog import DialogScene, close_only
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.review import open_review
+from game.ui.scenes.review_details import DecisionDetails
 from game.ui.scenes.review_row import DecisionRow
 from game.ui.scenes.review_scene import ReviewScene
 from game.ui.scenes.review_words import mistake_note, position_title, turning_words
@@ -197,10 +200,31 @@ def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot)
     assert "400 deals tried" in details._note()
     assert "12 ± 2.0 points behind" in details._note() or "12 ± 2 points behind" in details._note()
     assert [choice.own for choice in details._choices] == [False, True]
-    assert any("70%" in words and "50%" in words for _, words in details._reasons())
+    assert any("70%" in words and "50%" in words for _, words in details.sentences)
 
 
 # -- what stays hidden ------------------------------------------------------------------------
+
+
+def told(pilot: ReviewPilot, chosen: ReasonCode, best: ReasonCode) -> list[tuple[bool, str]]:
+    """What is said of the first mistake, if these are its plain facts."""
+    mistake = replace(
+        pilot.tour.report.mistakes[0],
+        reasons_chosen=(CoachReason(chosen, number=5),),
+        reasons_best=(CoachReason(best, number=7),),
+    )
+    return DecisionDetails(mistake, pilot.review.names).sentences
+
+
+def test_no_fact_is_said_to_speak_for_what_it_speaks_against(pilot: ReviewPilot) -> None:
+    below, above = ReasonCode.COUNT_BELOW, ReasonCode.COUNT_ABOVE
+    fitting = told(pilot, below, above)
+    assert [good for good, _ in fitting] == [True, True, False]
+    assert "7 points more" in fitting[0][1]
+    assert "5 points less" in fitting[-1][1]
+    contrary = told(pilot, above, below)
+    assert not any("points" in words and "contract asks" in words for _, words in contrary)
+    assert contrary[-1][0] is False, "there is always something that the choice lost by"
 
 
 def hands_shown(pilot: ReviewPilot) -> dict[int, object]:

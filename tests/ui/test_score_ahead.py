@@ -19,11 +19,11 @@ def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
     while ahead.step():
         pass
     kit = pilot.app.screen.menu
-    before = kit.pixels
+    before = kit.kept.pixels
     assert before > 0
     pilot.app.push(ahead.take())
     pilot.app.draw()
-    assert kit.pixels == before
+    assert kit.kept.pixels == before
 
 
 def test_a_sheet_that_nobody_got_ready_opens_all_the_same(tmp_path: Path) -> None:

@@ -117,6 +117,16 @@ class TestFigures:
         progress.add_deal(replace(LIKE_ANY, players=2))
         assert Figures(progress, Filters(), NOW).tables == (5, 4, 3, 2)
 
+    def test_a_deal_that_nobody_took_counts_for_its_mistakes_only(self, progress: Progress) -> None:
+        before = Figures(progress, Filters(), NOW)
+        deals, score, lost = len(before.deals), before.score, before.lost
+        nobody = replace(LIKE_ANY, seat_role=SeatRole.NOBODY, contract=None, made=None, score=0.0)
+        progress.add_deal(nobody)
+        progress.add_review(nobody.key, [(LossPhase.BIDDING, 30.0)])
+        after = Figures(progress, Filters(), NOW)
+        assert (len(after.deals), after.score) == (deals, score)
+        assert sorted(after.lost) == sorted([*lost, 30.0])
+
     def test_a_theme(self, progress: Progress) -> None:
         figures = Figures(progress, Filters(theme=Theme.BID), NOW)
         assert len(figures.themed_answers) == 5

@@ -76,6 +76,23 @@ def test_nobody_minds_a_petit_that_goes_to_his_own_side() -> None:
     assert moods.of(1) is Mood.DISMAYED
 
 
+def test_faces_are_ready_before_they_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = TablePilot(tmp_path, 5)
+    while pilot.scene.prepare():
+        pass
+
+    def refuse(name: str) -> pygame.Surface:
+        raise AssertionError(f"{name} was loaded late")
+
+    monkeypatch.setattr("game.ui.table.seats.portrait", refuse)
+    for mood in (Mood.PLEASED, Mood.DISMAYED):
+        for seat in range(5):
+            pilot.scene.show.picture.moods.feel(seat, mood, None)
+        pilot.app.draw()
+
+
 def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
     moods = pilot.scene.show.picture.moods
@@ -84,6 +101,22 @@ def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
 
 
 # -- light --------------------------------------------------------------------------------------
+
+
+def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, skip_draw=False)
+    stage, picture = pilot.scene.show.stage, pilot.scene.show.picture
+    pilot.wait_for(lambda: picture.backs is not None)
+    known = {id(actor) for actor in stage.loose}
+    seen = 0
+    while picture.backs is not None:
+        pilot.frames(1)
+        for actor in stage.loose:
+            if id(actor) not in known:
+                known.add(id(actor))
+                seen += 1
+                assert abs(actor.rotation) < 20
+    assert seen > 30
 
 
 def test_the_lamp_follows_the_turn(tmp_path: Path) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.rules.actions import CallCard, Discard, PlayCard
+from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
+from game.session.trainer import stock as stock_module
+from game.session.trainer import supply as supply_module
+from game.session.trainer.choices import GuessPartner
 from game.session.trainer.finding import Found, Searching
 from game.session.trainer.judging import Judgement
 from game.session.trainer.themes import Difficulty, Theme
@@ -21,6 +25,8 @@ from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.trainer import TrainerScene
 from game.ui.scenes.trainer_bars import AnswerBars
 from game.ui.scenes.trainer_fan import FanCard
+from game.ui.scenes.trainer_pages import Page
+from game.ui.scenes.trainer_side import Heading
 from game.ui.scenes.trainer_tiles import ChoiceTile
 from game.ui.scenes.trainer_verdict import Point, PointKind, Points
 from game.ui.widgets.button import Button
@@ -34,7 +40,7 @@ STILL = Settings(language="en", motion="none")
 
 @dataclass(frozen=True)
 class QuickQuestion:
-    """A search that finds one of the first promising positions at once."""
+    """A search that finds one of the first three promising positions at once."""
 
     theme: Theme
     difficulty: Difficulty
@@ -42,12 +48,13 @@ class QuickQuestion:
 
     def answers(self) -> Iterator[Searching | Found]:
         yield Searching(1)
-        yield Found(promising(self.theme), Judgement(5.0, None, 3))
+        yield Found(promising(self.theme, self.first_seed % 3), Judgement(5.0, None, 3))
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(course_module, "SpotQuestion", QuickQuestion)
+    monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
+    monkeypatch.setattr(stock_module, "STARTERS", ())
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 256)
 
@@ -114,9 +121,6 @@ def answer_by_keyboard(pilot: TrainerPilot) -> None:
                 break
             pilot.key(pygame.K_SPACE)
             pilot.key(pygame.K_RIGHT)
-        pilot.key(pygame.K_TAB)
-        while pilot.focus() is not pilot.button("Lay away"):
-            pilot.key(pygame.K_TAB)
         pilot.key(pygame.K_RETURN)
     elif theme in (Theme.LEAD, Theme.WHICH_KING):
         pilot.key(pygame.K_RIGHT)
@@ -125,8 +129,9 @@ def answer_by_keyboard(pilot: TrainerPilot) -> None:
         pilot.key(pygame.K_2)
 
 
-def test_ten_positions_by_keyboard_alone(tmp_path: Path) -> None:
-    pilot = TrainerPilot(tmp_path)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_ten_positions_by_keyboard_alone(tmp_path: Path, scale: float) -> None:
+    pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=scale))
     for number, theme in enumerate(ROUND, 1):
         pilot.want(theme)
         answer_by_keyboard(pilot)
@@ -152,8 +157,9 @@ def answer_by_pointer(pilot: TrainerPilot) -> None:
     pilot.click(pilot.button("Lay away").rect.center)
 
 
-def test_ten_positions_by_pointer_alone(tmp_path: Path) -> None:
-    pilot = TrainerPilot(tmp_path)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_ten_positions_by_pointer_alone(tmp_path: Path, scale: float) -> None:
+    pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=scale))
     for theme in ROUND:
         pilot.want(theme)
         answer_by_pointer(pilot)
@@ -180,7 +186,9 @@ def test_keys_of_the_question(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.WHICH_KING)
     pilot.key(pygame.K_h)
-    assert not pilot.button("Hint").enabled
+    assert sentences(pilot)
+    pilot.click(pilot.button("Hide hint").rect.center)
+    assert not sentences(pilot)
     before = pilot.scene.course.number
     pilot.key(pygame.K_s)
     pilot.wait_for(lambda: pilot.asked)
@@ -204,6 +212,59 @@ def test_all_answers_can_be_seen_at_once(
     for tile in pilot.tiles():
         assert tile.clip is not None
         assert tile.clip.contains(tile.rect), tile.label
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.5), ((1111, 777), 1.5), ((960, 600), 1.25)]
+)
+@pytest.mark.parametrize("theme", [Theme.FOUR_KINGS, Theme.BID, Theme.DISCARD, Theme.PARTNER])
+def test_nothing_scrolls_with_large_text(
+    tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(theme)
+    seen = [any(panel.scrolls for panel in pilot.scene.panels)]
+    pilot.key(pygame.K_h)
+    pilot.wait_for(lambda: bool(pilot.scene.course.evaluation or pilot.scene.course.partner))
+    pilot.frames(2)
+    seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+    pilot.scene.toggle_wishes()
+    seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+    pilot.scene.toggle_wishes()
+    answer_at_once(pilot)
+    pilot.wait_for(lambda: pilot.answered)
+    for _page in Page:
+        pilot.frames(2)
+        seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+        pilot.key(pygame.K_v)
+    assert not any(seen), seen
+
+
+def test_with_large_text_the_wishes_take_the_place_of_the_question(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
+    pilot.want(Theme.WHICH_KING)
+    pilot.click(pilot.button("Themes").rect.center)
+    assert not pilot.tiles()
+    pilot.key(pygame.K_1)
+    assert pilot.asked, "what does not show is not answered"
+    pilot.key(pygame.K_ESCAPE)
+    assert len(pilot.tiles()) == 4
+    pilot.key(pygame.K_1)
+    assert not pilot.asked
+
+
+def answer_at_once(pilot: TrainerPilot) -> None:
+    """Give the first answer, or lay the first cards away."""
+    spot = pilot.scene.course.spot
+    assert spot is not None
+    choice = spot.observation.choices.discard
+    if choice is None or spot.theme is Theme.PARTNER:
+        pilot.key(pygame.K_1)
+        return
+    free = sorted(choice.eligible - choice.forced)[: choice.count - len(choice.forced)]
+    pilot.scene.answer(Discard(choice.forced | CardSet(free)))
 
 
 def sentences(pilot: TrainerPilot) -> list[str]:
@@ -256,6 +317,39 @@ def test_the_least_needed_sentence_goes_first_when_room_is_short() -> None:
     while points.shorten():
         left.append([point.words for point in points.points])
     assert left == [["one", "first", "two", "third"], ["one", "first"]]
+
+
+def test_a_coach_who_fails_says_so_and_the_next_hand_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = TrainerPilot(tmp_path)
+    with monkeypatch.context() as broken:
+        broken.setattr(course_module, "EvaluateQuestion", BrokenQuestion)
+        pilot.want(Theme.WHICH_KING)
+        pilot.key(pygame.K_1)
+        pilot.wait_for(lambda: pilot.scene.course.failure is not None)
+        pilot.frames(2)
+        assert "The coach could not go on." in headings(pilot)
+    pilot.key(pygame.K_n)
+    pilot.wait_for(lambda: pilot.asked)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: pilot.answered)
+    assert pilot.scene.course.failure is None
+
+
+class BrokenQuestion:
+    """A question that cannot be answered."""
+
+    def __init__(self, *_values: object) -> None:
+        pass
+
+    def answers(self) -> Iterator[object]:
+        raise RuntimeError("broken on purpose")
+
+
+def headings(pilot: TrainerPilot) -> list[str]:
+    bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
+    return [body.words for body in bodies if isinstance(body, Heading)]
 
 
 def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
@@ -352,6 +446,24 @@ def test_the_deal_is_played_out_and_left_again(tmp_path: Path) -> None:
     assert len(pilot.app.progress.answers()) == 1
     pilot.key(pygame.K_n)
     pilot.wait_for(lambda: pilot.asked)
+
+
+def test_the_guess_goes_along_to_the_table(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.PARTNER)
+    pilot.key(pygame.K_2)
+    pilot.frames(2)
+    chosen = pilot.scene.course.chosen
+    assert isinstance(chosen, GuessPartner)
+    pilot.key(pygame.K_p)
+    table = pilot.app.scene
+    assert isinstance(table, PracticeScene) and table.coach is not None
+    guess = table.coach.watch.guess
+    assert guess is not None and guess.seat == chosen.seat
+    assert table.coach.bars
+    table.undo()
+    assert table.coach.watch.guess == guess
+    pilot.app.pop()
 
 
 def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:

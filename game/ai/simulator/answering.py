@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.table import Table
+from game.ai.simulator.table import ATTACK, Table
 from game.ai.simulator.words import (
     EXCUSE,
     PETIT,
@@ -22,6 +23,9 @@ from game.ai.simulator.words import (
     sparing_petit,
     trumps_above,
 )
+
+_CARDS_OUT: Final = 2
+"""Cards of a suit that should be out for each player who is to follow, and as many to spare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,5 +94,17 @@ def _trump(table: Table, trumps: Words, outlook: _Outlook) -> Words:
     best = table.trick.best_trump
     undertrumps = (trumps & trumps_above(best)) == 0
     wins = best == EXCUSE
-    saves_petit = outlook.safe & (wins | outlook.ours & undertrumps) & ((trumps & PETIT) != 0)
+    safe = outlook.safe & (wins | outlook.ours & undertrumps)
+    safe |= wins & table.has_role(ATTACK) & _all_may_follow(table)
+    saves_petit = safe & ((trumps & PETIT) != 0)
     return np.where(saves_petit, PETIT, lowest(sparing_petit(trumps)))
+
+
+def _all_may_follow(table: Table) -> Flags:
+    """Whether so much of the suit led is out that whoever plays after is likely to follow."""
+    trick = table.trick
+    seen = table.piles.gone[PLAIN] | table.hand[PLAIN] | trick.cards[PLAIN]
+    out = np.bitwise_count(trick.suit & ~seen)
+    later = table.players - 1 - table.turn
+    likely: Flags = (out >= _CARDS_OUT * (later + 1)) & (trick.suit != 0)
+    return likely

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.simulator.packing import pack
-from game.ai.simulator.record import Record, empty_record
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.table import ATTACK, IMPRENABLE, KEEPS_EXCUSE, TAKER, Piles, Table
 from game.ai.simulator.trick import empty_trick
@@ -67,13 +66,12 @@ class Positions(RowArrays):
     table: Table
 
     @classmethod
-    def of(cls, facts: Facts, worlds: Worlds, *, recorded: bool = False) -> Positions:
+    def of(cls, facts: Facts, worlds: Worlds) -> Positions:
         """The positions of a deal in play.
 
         Args:
             facts: what is public.
             worlds: the hands as they may be now.
-            recorded: whether to keep a record of the play, for policies that look at it.
 
         Raises:
             ValueError: when two play, each for himself, or the deal is not at the play.
@@ -85,8 +83,6 @@ class Positions(RowArrays):
         attackers = _attackers(facts, dealt)
         imprenable = _imprenable(facts, dealt[TRUMP], worlds.hands[TRUMP])
         table = _open_table(facts, worlds.away, dealt, attackers, imprenable)
-        if recorded:
-            table.record = _open_record(facts, table.rows)
         for trick in (*facts.tricks, facts.trick):
             for card in pack(CardSet((card,)) for card in trick.cards).T:
                 table.play(np.repeat(card[:, np.newaxis], table.rows, axis=1))
@@ -139,16 +135,6 @@ def _open_table(
             petit_au_bout=np.zeros(rows, np.int8),
         ),
     )
-
-
-def _open_record(facts: Facts, rows: int) -> Record:
-    """The record before the first card."""
-    assert facts.contract is not None, "a deal with a taker has a contract"
-    record = empty_record(facts.shape.players, rows)
-    if facts.dog is not None:
-        record.dog = pack([facts.dog]).repeat(rows, axis=1)
-    record.contract = np.full(rows, 1 << facts.contract, np.uint8)
-    return record
 
 
 def _imprenable(facts: Facts, dealt: Words, held: Words) -> Flags:

@@ -15,7 +15,7 @@ from game.ai.simulator.answering import answer, leads_for_attack
 from game.ai.simulator.leading import lead
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import COURTS, EXCUSE, PETIT, PLAIN, TRUMP, Cards, Flags, Words
+from game.ai.simulator.words import COURTS, EXCUSE, PLAIN, TRUMP, Cards, Flags, Words
 from game.rules.options import ExcuseLastTrick
 
 _LAST_BUT_ONE: Final = 2
@@ -52,8 +52,8 @@ def _prefers_excuse(table: Table, chosen: Cards) -> Flags:
 
 
 def _gives_away(table: Table, chosen: Cards) -> Flags:
-    """Whether the card is worth something and goes to the other side."""
-    worth: Words = chosen[PLAIN] & COURTS | chosen[TRUMP] & PETIT
+    """Whether the card is a court or a trump and goes to the other side."""
+    worth: Words = chosen[PLAIN] & COURTS | chosen[TRUMP]
     wins = table.trick.is_beaten_by(chosen[PLAIN], chosen[TRUMP])
     theirs = leads_for_attack(table, table.seen_attackers()) != table.has_role(ATTACK)
     gives: Flags = (worth != 0) & ~wins & theirs

@@ -8,7 +8,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.simulator.record import Record
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.trick import Trick, empty_trick
 from game.ai.simulator.words import EXCUSE, PETIT, PLAIN, TRUMP, Cards, Counts, Flags, Sides, Words
@@ -65,7 +64,6 @@ class Table(RowArrays):
         imprenable_side: the side that was dealt an imprenable Petit.
         trick: the trick in progress.
         piles: the complete ones.
-        record: what was played by whom, where somebody wants to know.
     """
 
     rules: RuleSet
@@ -82,7 +80,6 @@ class Table(RowArrays):
     imprenable_side: Sides
     trick: Trick
     piles: Piles
-    record: Record | None = None
 
     @property
     def players(self) -> int:
@@ -122,8 +119,6 @@ class Table(RowArrays):
     def play(self, cards: Cards) -> None:
         """Let every row play its card, which must be a legal one of the player to play."""
         self.hands[:, self.turn] ^= cards
-        if self.record is not None:
-            self.record.note(cards, self.turn, self.trick, self.rules.obligations)
         self.trick.add(cards, self._excused(cards), self.turn, self.has_role(ATTACK))
         self.turn += 1
         if self.turn == self.players:
@@ -178,9 +173,6 @@ class Table(RowArrays):
         source -= size * (source >= size)
         self.hands = self.hands.reshape(2, size).take(source, axis=1)
         self.roles = self.roles.ravel().take(source)
-        if self.record is not None:
-            self.record.take(self.trick)
-            self.record.rotate(source)
         self.tricks_left -= 1
         self.turn = 0
         self.trick = empty_trick(self.rows)

@@ -91,13 +91,16 @@ def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
 
 
 def _honour_at_stake(position: Position, card: Card) -> Iterator[CoachReason]:
-    """Whether a lead that is not the best of its suit risks an honour, or keeps one back."""
+    """Whether a lead that is not the best of its suit risks an honour, or keeps one, or neither."""
     if card.half_points > PLAIN_HALF_POINTS:
         yield CoachReason(ReasonCode.LEADS_HONOUR, card=card)
         return
-    best = max(position.hand.of_suit(card.suit), key=lambda held: held.rank)
-    if best.half_points > PLAIN_HALF_POINTS and not position.memory.is_master(best):
+    holding = position.hand.of_suit(card.suit)
+    best = max(holding, key=lambda held: held.rank)
+    if best.half_points > PLAIN_HALF_POINTS:
         yield CoachReason(ReasonCode.KEEPS_HONOUR, card=best)
+    elif len(holding) > 1:
+        yield CoachReason(ReasonCode.RISKS_LITTLE, suit=card.suit)
 
 
 def _returned(position: Position, suit: Suit) -> Iterator[CoachReason]:

@@ -175,7 +175,7 @@ class GradeQuestion:
 
         past = past_decisions(self.log, self.seat)
         left = past[self.first :]
-        graded = grade_each(left, self.budget, self.seed)
+        graded = grade_each(left, self.budget, self.seed, first=self.first)
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
             yield GradeAnswer(
                 number,

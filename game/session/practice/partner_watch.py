@@ -57,6 +57,12 @@ def candidates(view: Observation) -> tuple[int, ...]:
     return others if taker is None else (*others, taker)
 
 
+def guess_at(seat: int, view: Observation) -> Guess:
+    """What is guessed at that moment of a deal."""
+    playing = view.facts.phase is Phase.PLAY
+    return Guess(seat, len(view.facts.tricks) + 1 if playing else 0)
+
+
 class PartnerWatch:
     """Keeps the guess and what the coach said last and before.
 
@@ -75,8 +81,7 @@ class PartnerWatch:
         if self.guess is not None and self.guess.seat == seat:
             self.guess = None
             return
-        playing = view.facts.phase is Phase.PLAY
-        self.guess = Guess(seat, len(view.facts.tricks) + 1 if playing else 0)
+        self.guess = guess_at(seat, view)
 
     def learn(self, answer: PartnerAnswer) -> None:
         """Take what the coach says of a new moment."""

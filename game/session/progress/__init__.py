@@ -10,6 +10,7 @@ from game.session.progress.records import (
     PhaseLoss,
     PlayedDeal,
     SeatRole,
+    StockedSpot,
     TrainerAnswer,
 )
 
@@ -21,6 +22,7 @@ __all__ = [
     "PlayedDeal",
     "Progress",
     "SeatRole",
+    "StockedSpot",
     "TrainerAnswer",
     "export_tables",
     "played_deal",

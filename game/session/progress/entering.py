@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from game.rules.actions import MakeBid
 from game.rules.presets import Preset, preset
 from game.session.game import DealResult, Game
 from game.session.progress.records import CastMember, PlayedDeal, SeatRole
@@ -18,10 +19,12 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         when: the moment, with its time zone.
 
     Returns:
-        None when the deal was void, or no human played it.
+        None when no human played it, or when it was void before the human could say anything.
     """
     human, result = game.setup.human, game.results[-1]
-    if human is None or result.sheet is None or game.facts.sits_out == human:
+    if human is None or game.facts.sits_out == human:
+        return None
+    if result.sheet is None and not _has_spoken(game, human):
         return None
     taken = result.taker is not None
     return PlayedDeal(
@@ -34,13 +37,22 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         is_federation=game.setup.rules == preset(Preset.FFT),
         seat_role=_role(result, human),
         contract=result.contract,
-        made=result.sheet.made if taken else None,
+        made=result.sheet.made if taken and result.sheet is not None else None,
         score=float(result.scores[human]),
         record=format_deal(game.setup, game.current_record),
     )
 
 
+def _has_spoken(game: Game, seat: int) -> bool:
+    """Whether a seat bid or passed."""
+    return any(
+        move.seat == seat and isinstance(move.done, MakeBid) for move in game.current_record.moves
+    )
+
+
 def _role(result: DealResult, seat: int) -> SeatRole:
+    if result.void is not None:
+        return SeatRole.NOBODY
     if result.taker is None:
         return SeatRole.NO_SIDES
     if seat == result.taker:

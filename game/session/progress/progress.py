@@ -15,6 +15,7 @@ from game.session.progress.records import (
     DueSpot,
     PhaseLoss,
     PlayedDeal,
+    StockedSpot,
     TrainerAnswer,
 )
 from game.session.progress.rows import (
@@ -22,6 +23,7 @@ from game.session.progress.rows import (
     DEAL_COLUMNS,
     LOSS_COLUMNS,
     SPOT_COLUMNS,
+    STOCK_COLUMNS,
     answer_row,
     deal_row,
     moment_text,
@@ -30,6 +32,8 @@ from game.session.progress.rows import (
     read_deal,
     read_loss,
     read_spot,
+    read_stock,
+    stock_row,
 )
 from game.session.progress.schedule import rescheduled
 from game.session.progress.schema import COLUMNS, transaction
@@ -126,6 +130,21 @@ class Progress:
         )
         return read_all(rows, read_answer)
 
+    def add_stock(self, stocked: StockedSpot) -> None:
+        """Keep a position for later."""
+        row = stock_row(stocked)
+        statement = f"INSERT OR REPLACE INTO stock ({STOCK_COLUMNS}) VALUES ({_marks(row)})"
+        self._write(lambda db: db.execute(statement, row))
+
+    def stock(self) -> tuple[StockedSpot, ...]:
+        """The positions that are kept for later, oldest first."""
+        rows = self._read(f"SELECT {STOCK_COLUMNS} FROM stock ORDER BY rowid")
+        return read_all(rows, read_stock)
+
+    def remove_stock(self, spot: str) -> None:
+        """Take a position out of what is kept for later."""
+        self._write(lambda db: db.execute("DELETE FROM stock WHERE spot = ?", (spot,)))
+
     # -- deals ----------------------------------------------------------------------------------
 
     def add_deal(self, deal: PlayedDeal) -> None:
@@ -194,8 +213,9 @@ class Progress:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing is kept."""
-        return not any(self._read(f"SELECT 1 FROM {table} LIMIT 1") for table in COLUMNS)
+        """Whether nothing is kept of the player's; positions to come are not."""
+        tables = [table for table in COLUMNS if table != "stock"]
+        return not any(self._read(f"SELECT 1 FROM {table} LIMIT 1") for table in tables)
 
     def _write(self, action: Callable[[sqlite3.Connection], object]) -> None:
         """Do something in one transaction, in memory if the file does not take it.

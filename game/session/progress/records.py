@@ -17,6 +17,8 @@ class SeatRole(StrEnum):
     DEFENDER = "defender"
     NO_SIDES = "no_sides"
     """Two played, each for himself."""
+    NOBODY = "nobody"
+    """Nobody took, so that there was nothing to play."""
 
 
 class LossPhase(StrEnum):
@@ -29,6 +31,23 @@ class LossPhase(StrEnum):
     PARTNER = "partner"
     DEFENCE = "defence"
     END_PLAY = "end_play"
+
+
+@dataclass(frozen=True, slots=True)
+class StockedSpot:
+    """A position that was found for the trainer and not asked yet.
+
+    Attributes:
+        spot: its key.
+        theme: what it is about.
+        grade: how hard the trainer took it to be, from 1 to 5.
+        fingerprint: tells it from another that a later version of the game makes of the same key.
+    """
+
+    spot: str
+    theme: str
+    grade: int
+    fingerprint: str
 
 
 @dataclass(frozen=True, slots=True)

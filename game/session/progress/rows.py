@@ -18,6 +18,7 @@ from game.session.progress.records import (
     PhaseLoss,
     PlayedDeal,
     SeatRole,
+    StockedSpot,
     TrainerAnswer,
 )
 
@@ -29,6 +30,7 @@ DEAL_COLUMNS: Final = (
 )
 SPOT_COLUMNS: Final = "spot, theme, difficulty, due"
 LOSS_COLUMNS: Final = "deal, phase, loss"
+STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
 
 _Record = TypeVar("_Record")
 
@@ -92,6 +94,20 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
         ValueError, TypeError: when it holds nonsense.
     """
     return DueSpot(row["spot"], row["theme"], row["difficulty"], _moment(row["due"]))
+
+
+def stock_row(stocked: StockedSpot) -> tuple[object, ...]:
+    """The values of ``STOCK_COLUMNS``."""
+    return stocked.spot, stocked.theme, stocked.grade, stocked.fingerprint
+
+
+def read_stock(row: sqlite3.Row) -> StockedSpot:
+    """The position of a row.
+
+    Raises:
+        ValueError, TypeError: when it holds nonsense.
+    """
+    return StockedSpot(row["spot"], row["theme"], int(row["grade"]), row["fingerprint"])
 
 
 def deal_row(deal: PlayedDeal) -> tuple[object, ...]:

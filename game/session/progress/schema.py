@@ -8,7 +8,13 @@ from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
-from game.session.progress.rows import ANSWER_COLUMNS, DEAL_COLUMNS, LOSS_COLUMNS, SPOT_COLUMNS
+from game.session.progress.rows import (
+    ANSWER_COLUMNS,
+    DEAL_COLUMNS,
+    LOSS_COLUMNS,
+    SPOT_COLUMNS,
+    STOCK_COLUMNS,
+)
 
 _TRAINER: Final = (
     """
@@ -64,8 +70,18 @@ _DEALS: Final = (
     )
     """,
 )
+_STOCK: Final = (
+    """
+    CREATE TABLE stock (
+        spot TEXT PRIMARY KEY,
+        theme TEXT NOT NULL,
+        grade INTEGER NOT NULL,
+        fingerprint TEXT NOT NULL
+    )
+    """,
+)
 
-MIGRATIONS: Final = (_TRAINER, _DEALS)
+MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK)
 """What leads from each version to the next; a new file starts at version 0. Only ever append."""
 
 VERSION: Final = len(MIGRATIONS)
@@ -75,6 +91,7 @@ COLUMNS: Final[Mapping[str, str]] = MappingProxyType(
         "spots": f"{SPOT_COLUMNS}, card",
         "deals": DEAL_COLUMNS,
         "losses": LOSS_COLUMNS,
+        "stock": STOCK_COLUMNS,
     }
 )
 """What each table must have."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -87,6 +88,12 @@ class ReviewReport:
     def loss(self) -> float:
         """Points lost in all."""
         return self._grades.loss
+
+    @property
+    def loss_stderr(self) -> float:
+        """The standard error of that: of the decisions that lost something, taken together."""
+        lost = [each.graded.chosen.behind_stderr for each in self._decisions if each.loss]
+        return math.hypot(*lost)
 
     @property
     def course(self) -> tuple[CoursePoint, ...]:

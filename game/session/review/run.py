@@ -13,7 +13,7 @@ from game.session.review.report import ReviewReport
 BUDGET: Final = 4000
 """Playouts for each decision, about: a second or less on a laptop."""
 SEED: Final = 1
-"""The same deal is graded alike whenever it is reviewed without a stop."""
+"""The same deal is graded alike whenever it is reviewed."""
 
 
 class RunState(StrEnum):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ai.player import DecisionKind
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.observation import Observation
+from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 
 
@@ -34,6 +36,12 @@ def offered(theme: Theme, view: Observation) -> tuple[Choice, ...]:
     if offer.bids:
         return tuple(MakeBid(bid) for bid in offer.bids)
     return tuple(PlayCard(card) for card in sorted(offer.plays))
+
+
+def numbered(spot: Spot) -> tuple[Choice, ...]:
+    """The answers that have a number; none where cards of the hand are chosen."""
+    by_number = spot.kind is DecisionKind.CALL or spot.theme in (Theme.BID, Theme.PARTNER)
+    return offered(spot.theme, spot.observation) if by_number else ()
 
 
 def code_of(choice: Choice) -> str:

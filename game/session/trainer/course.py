@@ -1,14 +1,13 @@
 """A course of the trainer: what is asked next, what the coach says of it, how it was answered.
 
 All work is done at the coach's desk, one question at a time: the position on the table is evaluated
-first, then the next one is looked for, so that it lies ready.
+first, then others are looked for, so that the next one lies ready.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from random import Random
@@ -23,18 +22,13 @@ from game.session.desk.questions import (
     PartnerQuestion,
 )
 from game.session.hindsight import DealLog
-from game.session.progress import DueSpot, Progress, TrainerAnswer
+from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.choices import Choice, GuessPartner, code_of
-from game.session.trainer.finding import (
-    Found,
-    RepeatQuestion,
-    Searching,
-    SpotQuestion,
-    seed_for,
-)
+from game.session.trainer.finding import Found, Searching, seed_for
 from game.session.trainer.marking import Mark, mark_choice, mark_guess
-from game.session.trainer.spot import Spot, parse_key
-from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, Theme
+from game.session.trainer.spot import Spot
+from game.session.trainer.supply import Supply, Wish
+from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import temptation
 
 BUDGET: Final = {
@@ -46,21 +40,9 @@ BUDGET: Final = {
 """Playouts that are spent on a position at most: some seconds of one core."""
 FIRST_PART: Final = 0.25
 """The part of them that is spent before the next position is looked for."""
-WEIGHTS: Final = {
-    Theme.WHICH_KING: 6,
-    Theme.OWN_KING: 2,
-    Theme.FOUR_KINGS: 1,
-    Theme.KING_IN_DOG: 2,
-    Theme.BID: 3,
-    Theme.DISCARD: 3,
-    Theme.LEAD: 3,
-    Theme.PARTNER: 3,
-}
-"""How often each theme comes when all are wanted."""
 HISTORY: Final = 20
 """Answers that are shown."""
 _SEED_BITS: Final = 40
-_MOST_DUE: Final = 50
 
 
 class Work(StrEnum):
@@ -69,19 +51,6 @@ class Work(StrEnum):
     NOTHING = "nothing"
     SEARCH = "search"
     EVALUATION = "evaluation"
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What positions are wanted.
-
-    Attributes:
-        theme: what they are about; None for all themes in turn.
-        difficulty: how hard they may be.
-    """
-
-    theme: Theme | None = None
-    difficulty: Difficulty = Difficulty.ALL
 
 
 class Course:
@@ -95,7 +64,7 @@ class Course:
         chosen: the learner's answer.
         number: how many positions were shown.
         returns: whether it was lost on before and comes back.
-        tried: deals that were looked at for the next one.
+        difficulty: how hard it was found to be.
         failure: why the desk gave up, in technical English.
     """
 
@@ -114,19 +83,16 @@ class Course:
         self.evaluation: EvaluationAnswer | None = None
         self.partner: PartnerAnswer | None = None
         self.chosen: Choice | None = None
-        self.number = self.tried = 0
+        self.number = 0
         self.returns = False
+        self.difficulty = Difficulty.CLOSE
         self.failure: str | None = None
         self._desk, self._progress, self._now = desk, progress, now
-        self._seed = secrets.randbits(_SEED_BITS) if seed is None else seed
-        self._rng = Random(self._seed)
+        rng = Random(secrets.randbits(_SEED_BITS) if seed is None else seed)
+        self._supply = Supply(progress, rng)
         self._ticket: int | None = None
         self._work = Work.NOTHING
         self._judged = self._whole = False
-        self._difficulty = Difficulty.CLOSE.value
-        self._waiting: Found | None = None
-        self._skipped: set[str] = set()
-        self._repeated: DueSpot | None = None
         self._kept: TrainerAnswer | None = None
         self._answers = list(progress.answers())
         self.next()
@@ -139,9 +105,9 @@ class Course:
         return self.spot is None and self._work is Work.SEARCH
 
     @property
-    def difficulty(self) -> Difficulty:
-        """How hard the position on the table was found to be."""
-        return Difficulty(self._difficulty)
+    def tried(self) -> int:
+        """Deals that were looked at for the next position."""
+        return self._supply.tried
 
     @property
     def sharpening(self) -> bool:
@@ -183,6 +149,14 @@ class Course:
         return streak, longest
 
     @property
+    def ahead(self) -> Spot | None:
+        """The position that comes next, if it lies ready and the question here is answered."""
+        if self.chosen is None or (self.returns and self._kept is None):
+            return None  # a position that comes back is due until then
+        offer = self._supply.ahead(self.wish, self._now())
+        return None if offer is None else offer.spot
+
+    @property
     def log(self) -> DealLog | None:
         """The deal of the position, with its hidden cards."""
         return None if self.spot is None else self.spot.log
@@ -197,7 +171,10 @@ class Course:
             self._enter()
             return
         self._judged = False
-        self._weigh_answer()
+        if self._work is not Work.EVALUATION:
+            self._evaluate(whole=True)
+        else:
+            self._weigh_answer()
 
     def _weigh_answer(self) -> None:
         """Have an answer compared that the coach did not think of."""
@@ -208,23 +185,23 @@ class Course:
         """Go on to the next position; an answer is entered, a position without one is skipped."""
         self._enter()
         if self.spot is not None and self.chosen is None:
-            self._skipped.add(self.spot.key)
+            self._supply.skip(self.spot.key)
         self.spot = self.evaluation = self.partner = self.chosen = None
         self._judged, self._kept = False, None
-        if self._waiting is not None:
-            self._show(self._waiting)
-        elif self._work is not Work.SEARCH:
+        if not self._show_next() and self._work is not Work.SEARCH:
             self._search()
 
     def change(self, wish: Wish) -> None:
         """Want other positions from now on; an open question that was not answered goes."""
         if wish == self.wish:
             return
-        self.wish, self._waiting = wish, None
+        self.wish = wish
         if self._work is Work.SEARCH:
             self._stop()
         if self.chosen is None:
             self.next()
+        elif self._work is Work.NOTHING:
+            self._go_on()
 
     def stop(self) -> None:
         """Stop looking for a position."""
@@ -239,12 +216,7 @@ class Course:
     def resume(self) -> None:
         """Come back to the desk, which others may have used meanwhile."""
         self._work, self._ticket = Work.NOTHING, None
-        if self.spot is None:
-            self._search()
-        elif not self._judged:
-            self._evaluate()
-        elif self._waiting is None:
-            self._search()
+        self._go_on()
 
     # -- the desk ---------------------------------------------------------------------------------
 
@@ -266,10 +238,8 @@ class Course:
 
     def _take(self, reply: Reply) -> None:
         match reply.answer:
-            case Searching(tried=tried):
-                self.tried = tried
-            case Found() as found:
-                self._waiting = found
+            case Searching() | Found() as sign:
+                self._supply.learn(sign)
             case EvaluationAnswer() as evaluation:
                 if self._is_better(evaluation):
                     self.evaluation = evaluation
@@ -283,20 +253,24 @@ class Course:
         work, self._work, self._ticket = self._work, Work.NOTHING, None
         self.failure = failure
         if failure is not None:
-            if work is Work.SEARCH and self._repeated is not None:
-                self._skipped.add(self._repeated.spot)  # stored by another version of the game
-                self._search()
             return
         if work is Work.EVALUATION and self._whole:
             self._judged = True
             if self.chosen is not None:
                 self._enter()
-        if self.spot is None and self._waiting is not None:
-            self._show(self._waiting)
-        elif self._waiting is None:
-            self._search()
-        elif not self._judged:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what is needed most: a position, its figures, others that lie ready."""
+        if self.spot is None:
+            if not self._show_next():
+                self._search()
+        elif self.evaluation is None and self.partner is None:
+            self._evaluate()
+        elif not self._judged and (self.chosen is not None or not self._supply.lacks(self.wish)):
             self._evaluate(whole=True)
+        elif not self._supply.is_full(self.wish):
+            self._search()
 
     def _is_better(self, evaluation: EvaluationAnswer) -> bool:
         """Whether figures rest on more than those there are, or tell of an answer that these lack.
@@ -308,39 +282,20 @@ class Course:
         return evaluation.evaluation.samples > self.evaluation.evaluation.samples
 
     def _search(self) -> None:
-        """Look for the next position: one that is due, or else a new one."""
-        self.tried, self.failure = 0, None
-        due = self._repeated = self._due()
-        if due is not None:
-            self._ask(RepeatQuestion(due.spot), Work.SEARCH)
-            return
-        theme = self.wish.theme or self._rng.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
-        first = self._rng.getrandbits(_SEED_BITS)
-        self._ask(SpotQuestion(theme, self.wish.difficulty, first), Work.SEARCH)
+        """Look for another position."""
+        self.failure = None
+        self._ask(self._supply.search(self.wish), Work.SEARCH)
 
-    def _due(self) -> DueSpot | None:
-        """A position that was lost on and comes back now."""
-        shown = None if self.spot is None else self.spot.key
-        for due in self._progress.due(self._now(), _MOST_DUE):
-            wanted = self.wish.theme is None or due.theme == self.wish.theme.value
-            if wanted and due.spot not in (*self._skipped, shown) and _is_key(due.spot):
-                return due
-        return None
-
-    def _show(self, found: Found) -> None:
-        self._waiting, self.spot = None, found.spot
-        self._difficulty, self.returns = self._difficulty_of(found), found.judgement is None
+    def _show_next(self) -> bool:
+        """Show a position that lies ready; whether there was one."""
+        offer = self._supply.next(self.wish, self._now())
+        if offer is None:
+            return False
+        self.spot, self.difficulty, self.returns = offer.spot, offer.difficulty, offer.returns
         self.number += 1
-        self._evaluate()
-
-    def _difficulty_of(self, found: Found) -> str:
-        """How hard a position is, as it is stored; one that comes back is as hard as before."""
-        if found.judgement is not None:
-            clear = found.judgement.grade <= HARDEST_CLEAR
-            return (Difficulty.CLEAR if clear else Difficulty.CLOSE).value
-        again = self._repeated
-        known = again is not None and again.difficulty in (Difficulty.CLEAR, Difficulty.CLOSE)
-        return again.difficulty if again is not None and known else Difficulty.CLOSE.value
+        self.failure = None
+        self._evaluate(whole=not self._supply.lacks(self.wish))
+        return True
 
     def _evaluate(self, *, whole: bool = False) -> None:
         """Ask what the position is worth, with a part of the playouts or with all of them."""
@@ -377,7 +332,7 @@ class Course:
         return TrainerAnswer(
             spot=spot.key,
             theme=spot.theme.value,
-            difficulty=self._difficulty,
+            difficulty=self.difficulty.value,
             chosen=code_of(mark.chosen),
             best=code_of(mark.best),
             loss=mark.loss,
@@ -389,11 +344,3 @@ class Course:
     def _with_open_answer(self) -> list[TrainerAnswer]:
         answer = None if self._kept is not None else self._open_answer()
         return self._answers if answer is None else [*self._answers, answer]
-
-
-def _is_key(text: str) -> bool:
-    try:
-        parse_key(text)
-    except ValueError:
-        return False
-    return True

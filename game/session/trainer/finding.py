@@ -18,9 +18,15 @@ from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.trainer.dealing import spot_of
-from game.session.trainer.judging import Judgement, is_hopeless, judge, judge_partner
+from game.session.trainer.judging import (
+    Judgement,
+    is_hopeless,
+    is_rival_open,
+    judge,
+    judge_partner,
+)
 from game.session.trainer.screening import is_promising
-from game.session.trainer.spot import Spot, parse_key
+from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import temptation
 
@@ -54,12 +60,12 @@ class Found:
 
     Attributes:
         spot: the position.
-        judgement: what it is good for; None when it was asked for by its key.
+        judgement: what it is good for.
         tried: how many deals were looked at.
     """
 
     spot: Spot
-    judgement: Judgement | None
+    judgement: Judgement
     tried: int = 1
 
 
@@ -85,7 +91,7 @@ class SpotQuestion:
             spot = spot_of(self.theme, seed)
             seed += 1
             if spot is not None and is_promising(self.theme, spot.observation):
-                for judgement in judged(spot):
+                for judgement in judged(spot, self.difficulty):
                     if judgement is not None and self.difficulty.takes(judgement.grade):
                         yield Found(spot, judgement, tried)
                         return
@@ -94,31 +100,12 @@ class SpotQuestion:
                 yield Searching(tried)
 
 
-@dataclass(frozen=True, slots=True)
-class RepeatQuestion:
-    """What was the position of that key? Answers with one ``Found``.
+def judged(spot: Spot, wanted: Difficulty = Difficulty.ALL) -> Iterator[Judgement | None]:
+    """Look at a position more and more closely; the last thing that comes is the verdict.
 
-    Attributes:
-        key: a position that the learner was asked before.
+    One that seems too easy or too hard is looked at further: a trap is soon seen, and a choice
+    between what is left may be harder.
     """
-
-    key: str
-
-    def answers(self) -> Iterator[Found]:
-        """Make it again.
-
-        Raises:
-            ValueError: when the key names no position.
-        """
-        theme, seed = parse_key(self.key)
-        spot = spot_of(theme, seed)
-        if spot is None:
-            raise ValueError(f"{self.key!r} leads to no position")
-        yield Found(spot, None)
-
-
-def judged(spot: Spot) -> Iterator[Judgement | None]:
-    """Look at a position more and more closely; the last thing that comes is the verdict."""
     if spot.theme is Theme.PARTNER:
         yield _judged_partner(spot)
         return
@@ -133,6 +120,8 @@ def judged(spot: Spot) -> Iterator[Judgement | None]:
         evaluator.extend(_STEP)
         found = judge(evaluator.evaluation, tempted) if _is_asked(spot, evaluator) else None
         settled = found is not None and before is not None  # twice, as luck often has it once
+        if found is not None and not wanted.takes(found.grade):
+            settled = settled and not is_rival_open(evaluator.evaluation)
         if settled or is_hopeless(evaluator.evaluation, tempted):
             yield found if settled else None
             return

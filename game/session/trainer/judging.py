@@ -55,10 +55,13 @@ def is_hopeless(evaluation: Evaluation, tempted: Temptation | None) -> bool:
     looked_at = [runner_up(evaluation)]
     if tempted is not None:
         looked_at.append(_of(evaluation, tempted.action))
-    return all(
-        found is None or found.behind + CONFIDENCE * found.behind_stderr < 2 * LEAST_MARGIN
-        for found in looked_at
-    )
+    return all(found is None or _is_close(found) for found in looked_at)
+
+
+def is_rival_open(evaluation: Evaluation) -> bool:
+    """Whether more playouts may show that the best choice leads the next one by enough."""
+    rival = runner_up(evaluation)
+    return rival is not None and not _loses(rival) and not _is_close(rival)
 
 
 def judge_partner(
@@ -107,6 +110,11 @@ def _kind(action: Action | None) -> object:
 def _of(evaluation: Evaluation, action: Action) -> RankedAction | None:
     """What a choice is worth; None where it was not compared."""
     return next((one for one in evaluation.actions if one.action == action), None)
+
+
+def _is_close(ranked: RankedAction) -> bool:
+    """Whether a choice will hardly turn out to be worse by enough."""
+    return ranked.behind + CONFIDENCE * ranked.behind_stderr < 2 * LEAST_MARGIN
 
 
 def _loses(ranked: RankedAction) -> bool:

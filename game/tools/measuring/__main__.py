@@ -2,7 +2,7 @@
 
 For example::
 
-    python -m game.tools.measuring calibration --players 5 --deals 500 --jobs 2
+    python -m game.tools.measuring calibration --players 5 --deals 500 --jobs 2 --chart FILE
     python -m game.tools.measuring calls --deals 1000 --jobs 2
     python -m game.tools.measuring partner --deals 500 --jobs 2
 
@@ -23,6 +23,7 @@ from typing import Final, TextIO
 
 from game.ai.levels import NAMES
 from game.tools.measuring import calibration, calls, partner
+from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
 
@@ -59,6 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments.players not in measure.players:
         print(f"{arguments.what} is for tables of {measure.players}", file=sys.stderr)
         return 2
+    if arguments.chart is not None and arguments.what != "calibration":
+        print("--chart is for the calibration", file=sys.stderr)
+        return 2
     jobs = [
         Job(number, arguments.seed, arguments.players, arguments.budget, arguments.bot)
         for number in range(arguments.deals)
@@ -66,6 +70,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     name = "-".join(str(getattr(jobs[0], part)) for part in ("players", "seed", "budget", "bot"))
     path = FOLDER / f"{arguments.what}-{name.replace(':', '-')}.jsonl"
     rows = _measured(measure, jobs, path, arguments.jobs)
+    if arguments.chart is not None:
+        arguments.chart.write_text(calibration_chart(calibration.summary(rows)), "utf-8")
     print(json.dumps({"measure": arguments.what, "file": str(path), **measure.summary(rows)}))
     return 0
 
@@ -79,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--budget", type=int, default=_BUDGET, help=f"default: {_BUDGET}")
     parser.add_argument("--bot", default="rule", help=f"who plays: {', '.join(NAMES)}")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
+    parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the calibration as SVG")
     return parser
 
 

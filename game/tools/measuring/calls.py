@@ -2,45 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+from statistics import fmean
 from typing import Final
 
 from game.ai.player import DecisionKind
 from game.coach.evaluation import evaluate
 from game.rules.actions import CallCard
-from game.rules.cards import QUEEN, Card
+from game.rules.cards import QUEEN, Card, CardSet
+from game.rules.dealing import Deal
 from game.rules.observation import Observation
+from game.rules.state import Phase
 from game.session.deal import LiveDeal
-from game.session.decision import Decision
 from game.tools.measuring.deals import Job, act, play_out, played, repeated
 from game.tools.measuring.figures import Row, mean_values, share_values
 
 COACH: Final = "coach"
 LONGEST: Final = "longest suit"
 WITH_QUEEN: Final = "own queen"
+DEALS_OF_A_HAND: Final = 8
+"""Each taker's hand is met with so many ways to deal the other cards: one tells little."""
+ATTEMPTS: Final = 400
+"""Ways to deal them that are tried for that; the bots must bid in each as they did at first."""
 
 
 def measure(job: Job) -> list[Row]:
-    """What the taker scores by each way to call; the bots play the same deal on from there."""
+    """What the taker scores by each way to call; the bots play the same deals on from there."""
     live = job.opened()
     for decision, view, _ in played(job, live):
         if decision.kind is DecisionKind.CALL:
-            return [_compared(job, live, decision, view)]
+            return [_compared(job, live, view)]
     return []
 
 
-def _compared(job: Job, live: LiveDeal, decision: Decision, view: Observation) -> Row:
+def _compared(job: Job, live: LiveDeal, view: Observation) -> Row:
     seed = job.rng("coach").getrandbits(53)
     best = evaluate(view, DecisionKind.CALL, job.budget, seed).best.action
     assert isinstance(best, CallCard)
     calls = {COACH: best.card, LONGEST: of_longest_suit(view), WITH_QUEEN: of_own_queen(view)}
-    scores = {card: _score(job, repeated(live), decision, card) for card in set(calls.values())}
-    return {"deal": job.number, **{way: scores[card] for way, card in calls.items()}}
+    deals = [live, *islice(_dealt_again(job, live, view), DEALS_OF_A_HAND - 1)]
+    scores = {
+        card: fmean(_score(job, repeated(deal), card) for deal in deals)
+        for card in set(calls.values())
+    }
+    found = {way: scores[card] for way, card in calls.items()}
+    return {"deal": job.number, "deals": len(deals), **found}
 
 
-def _score(job: Job, live: LiveDeal, decision: Decision, card: Card) -> float:
+def _dealt_again(job: Job, live: LiveDeal, view: Observation) -> Iterator[LiveDeal]:
+    """The other cards dealt anew, where the same auction comes of it, up to the same call."""
+    facts, rng = view.facts, job.rng("others")
+    for _ in range(ATTEMPTS):
+        deal = _shuffled(live.dealt, view, rng)
+        again = LiveDeal(facts.rules, facts.players, facts.dealer, deal)
+        for decision, _view, _action in played(job, again):
+            if decision.kind is DecisionKind.CALL:
+                break
+        if again.facts.phase is Phase.CALL and again.moves == live.moves:
+            yield again
+
+
+def _shuffled(deal: Deal, view: Observation, rng: Random) -> Deal:
+    """That deal with all cards exchanged at random but those of the seat that has the view."""
+    others = [card for hand in (*deal.hands, deal.dog) for card in hand if card not in view.dealt]
+    rng.shuffle(others)
+    cards = iter(others)
+    hands = tuple(
+        hand if seat == view.seat else CardSet(islice(cards, len(hand)))
+        for seat, hand in enumerate(deal.hands)
+    )
+    return Deal(hands, CardSet(cards))
+
+
+def _score(job: Job, live: LiveDeal, card: Card) -> float:
     """What the taker scores who calls that card."""
-    act(live, decision, CallCard(card))
+    assert live.decision is not None, "the deal waits for the call"
+    act(live, live.decision, CallCard(card))
     play_out(job, live)
     assert live.facts.sheet is not None, "a deal with a call is played"
     return float(live.facts.sheet.taker)
@@ -63,8 +102,8 @@ def _others(view: Observation) -> list[Card]:
 
 
 def summary(rows: Sequence[Row]) -> dict[str, object]:
-    """How much the coach's call gains on the rules of thumb, per deal, for the taker."""
-    found: dict[str, object] = {"deals": len(rows)}
+    """How much the coach's call gains the taker on the rules of thumb, per deal, by hand."""
+    found: dict[str, object] = {"hands": len(rows), "deals": sum(int(row["deals"]) for row in rows)}
     for way in (LONGEST, WITH_QUEEN) if rows else ():
         gains = [float(row[COACH]) - float(row[way]) for row in rows]
         found[way] = {

@@ -33,6 +33,16 @@ _DEALS: Final = ((5, 3), (3, 3))
 _OPENING_FRAMES: Final = 60
 _SWEEP_FRAMES: Final = 30
 _PAGES: Final = 12
+_READING: Final = 0.3
+"""Seconds that somebody looks at a page before turning it, at least."""
+
+
+_TURNING: Final = (
+    (pygame.K_PAGEDOWN, pygame.KMOD_NONE),
+    (pygame.K_RIGHT, pygame.KMOD_NONE),
+    (pygame.K_TAB, pygame.KMOD_CTRL),
+)
+"""Keys that turn pages on one screen or another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +124,9 @@ def _visit(robot: Robot, make: Callable[[App], Scene]) -> None:
     robot.frame("screen opens", lambda: robot.app.push(make(robot.app)))
     robot.sweep("menus", (0, height / 3), (width, height * 2 / 3), _SWEEP_FRAMES)
     for _ in range(_PAGES):
-        robot.key("page turned", pygame.K_PAGEDOWN)
-        robot.key("page turned", pygame.K_RIGHT)
-        robot.key("page turned", pygame.K_TAB, pygame.KMOD_CTRL)
+        for key, mod in _TURNING:
+            robot.rest(_READING)
+            robot.key("page turned", key, mod)
     robot.frame("menus", robot.app.pop)
 
 

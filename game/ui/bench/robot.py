@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -10,8 +11,9 @@ import pygame
 
 from game.session.paths import folders
 from game.session.settings import Settings
-from game.ui.app import App, open_app
+from game.ui.app import LOADING_MILLISECONDS, App
 from game.ui.bench.stopwatch import Stopwatch
+from game.ui.start import open_app
 
 STEP: Final = 1 / 60
 Point = tuple[float, float]
@@ -61,6 +63,14 @@ class Robot:
         """Let the application do what it does while its menu rests."""
         while self.app.prepare():
             pass
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass in which nothing moves, and let the application use it as it does."""
+        while seconds > 0:
+            start = time.perf_counter()
+            if not self.app.prepare():
+                return
+            seconds -= time.perf_counter() - start + LOADING_MILLISECONDS / 1000
 
     def close(self) -> None:
         """Close all scenes."""

@@ -22,6 +22,9 @@ _LEVEL: Final = "rule"
 _BID: Final = Bid.GARDE
 _DRAG_FRAMES: Final = 24
 _HAND_FRAMES: Final = 20
+_THINKING: Final = 0.3
+"""Seconds that a player thinks at least."""
+
 _MOST_FRAMES: Final = 4000
 """Frames after which something that is waited for will never come."""
 
@@ -127,6 +130,7 @@ class TableRobot:
 
     def _answer(self) -> None:
         """Answer the open question: a card is dragged, all else is said at once."""
+        self._robot.rest(_THINKING)
         action = self._advice()
         if self.scene.prompt_kind is DecisionKind.PLAY and self.scene.show.pace.lively:
             assert isinstance(action, PlayCard), "a card is asked for"

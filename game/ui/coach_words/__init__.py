@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.coach_words.actions import action_words, declined_words
 from game.ui.coach_words.cards import card_title, card_words
+from game.ui.coach_words.compared import compared_sentence, made_words, reach_words
 from game.ui.coach_words.figures import (
     chance_words,
     estimate_words,
@@ -20,12 +21,15 @@ __all__ = [
     "card_title",
     "card_words",
     "chance_words",
+    "compared_sentence",
     "declined_words",
     "estimate_words",
     "interval_words",
     "loss_figure",
     "loss_words",
+    "made_words",
     "points_words",
+    "reach_words",
     "reason_sentence",
     "samples_words",
 ]

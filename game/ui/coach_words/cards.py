@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.i18n import tr
+from game.i18n import ptr, tr
 from game.rules.cards import (
     COURT_LETTERS,
     EXCUSE,
@@ -80,6 +80,15 @@ def card_by_index(card: Card) -> str:
     if card.suit not in PLAIN_SUITS:
         return card_title(card)
     return f"{suit_sign(card.suit)} {COURT_LETTERS.get(card.rank, str(card.rank))}"
+
+
+def card_in_corner(card: Card) -> str:
+    """A card in two or three letters: ♥ D, ♠ 9, T16; the Excuse is Ex."""
+    if card.suit in PLAIN_SUITS:
+        return card_by_index(card)
+    if card == EXCUSE:
+        return ptr("the Excuse in short", "Ex")
+    return ptr("a trump in short", "T{n}", n=card.rank)
 
 
 def cards_in_short(cards: Iterable[Card]) -> str:

@@ -41,6 +41,7 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.LEADS_SHORT_SUIT: mark("After it and one more {suit} you can trump."),
         ReasonCode.LEADS_HONOUR: mark("It risks {card}, which can still be beaten."),
         ReasonCode.KEEPS_HONOUR: mark("It keeps {card} back for later."),
+        ReasonCode.RISKS_LITTLE: mark("It risks little: you have no honour in {suit}."),
         ReasonCode.LEADS_CALLED_SUIT: mark("It opens {suit}, the suit of the called card."),
         ReasonCode.RETURNS_SUIT: mark("It returns {suit}, which {name} has led."),
         ReasonCode.FORCES_TO_TRUMP: mark(

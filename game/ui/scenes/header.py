@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -265,13 +265,22 @@ class HeaderScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw felt, header, panels and foot."""
-        target.blit(self.screen.felt(inlay=False), (0, 0))
+        target.blit(self.screen.felt, (0, 0))
         self._draw_header(target)
         for panel in self.panels:
             panel.draw(target)
         self._draw_hints(target)
         self.form.draw(target)
         self._draw_tooltip(target)
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """See ``Scene.rehearse``; the panels are drawn piece by piece."""
+        self.layout()
+        yield
+        for panel in self.panels:
+            yield from panel.rehearse(target)
+        self.draw(target)
+        yield
 
     def _draw_header(self, target: pygame.Surface) -> None:
         kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide

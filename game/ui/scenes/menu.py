@@ -13,6 +13,7 @@ from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import WIDE
+from game.ui.scenes.menu_ahead import acts_of_the_menu
 from game.ui.scenes.menu_title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu_words import match_words
 from game.ui.scenes.rehearsal import Rehearsal
@@ -71,7 +72,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(())
-        self._rehearsal = Rehearsal(app, (_new_game, _settings, self._rules_pages))
+        self._rehearsal = Rehearsal(app, acts_of_the_menu(self._rules_pages, _settings, _new_game))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._look_for_match()
 
@@ -235,7 +236,7 @@ class MenuScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Draw title picture, panel and entries."""
         kit = self.screen.menu
-        target.blit(self.screen.felt(inlay=False), (0, 0))
+        target.blit(self.screen.felt, (0, 0))
         draw_title(kit, target, self._corner, round(self._growth, 3), self._opened)
         draw_panel(kit, target, self._panel, whiplash=self._roomy)
         draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))

@@ -60,7 +60,14 @@ def _whole(kit: Kit, growth: float) -> pygame.Surface:
     whole = pygame.Surface(_size(kit, growth), pygame.SRCALPHA)
     _draw_parts(kit, whole, (0, 0), growth, 1.0)
     _layer.cache_clear()
+    _card_kit.cache_clear()
     return whole
+
+
+@lru_cache(maxsize=1)
+def _card_kit(kit: Kit) -> Kit:
+    """A kit like that one for the cards of the picture, which are not needed for long."""
+    return Kit(kit.theme, kit.scale, kit.text_scale, kit.deck)
 
 
 def _draw_parts(
@@ -75,6 +82,7 @@ def _draw_parts(
     evening = kit.theme.name is ThemeName.EVENING
     target.blit(_layer("title-back", size, moonlit=evening), place)
     middle = (len(_FAN) - 1) / 2
+    height = round(_CARD_HEIGHT * growth, 1)
     for index, code in enumerate(_FAN):
         degrees = (index - middle) * _FAN_STEP
         angle = math.radians(degrees)
@@ -82,7 +90,7 @@ def _draw_parts(
         x = _CENTRE_X + radius * math.sin(angle)
         y = _FAN_MIDDLE - radius * math.cos(angle)
         centre = (corner[0] + x * growth * kit.scale, corner[1] + y * growth * kit.scale)
-        draw_card(kit, target, centre, round(_CARD_HEIGHT * growth, 1), code, degrees)
+        draw_card(_card_kit(kit), target, centre, height, code, degrees)
     target.blit(_layer("title-front", size), place)
 
 

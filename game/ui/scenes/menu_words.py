@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.i18n import number, tr
 from game.rules.scores import Score
 from game.session.game import Game
+
+NO_BREAK: Final = "\u00a0"
 
 
 def players_words(players: int) -> str:
@@ -33,11 +37,15 @@ def standing_words(place: int, total: Score) -> str:
 
 
 def match_words(game: Game) -> str:
-    """Players, deal, and where the human stands: “Five players, deal 5, third at −10”."""
+    """Players, deal, and where the human stands: “Five players, deal 5, third at −10”.
+
+    Lines break between these only.
+    """
     words = [players_words(game.setup.players), tr("deal {number}", number=game.deal_number)]
     human = game.setup.human
     if human is not None and game.results:
         total = game.totals[human]
         place = sum(other > total for other in game.totals)
         words.append(standing_words(place, total))
-    return ", ".join(words)
+    whole = (part.replace(" ", NO_BREAK) for part in words)
+    return ", ".join(whole)

@@ -22,7 +22,7 @@ from game.ui.scenes.new_game_cast import NAMES, others
 from game.ui.scenes.new_game_opponents import OpponentsSection
 from game.ui.scenes.new_game_sections import ChoiceSection, PlayersSection, YouSection
 from game.ui.scenes.new_game_start import new_match, sit_down
-from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings_words import speed_note, speeds
@@ -108,7 +108,7 @@ class NewGameScene(HeaderScene):
             {**NATURES, **settings.company},
         )
         self.plan = plan.with_rules(rules)
-        self._rehearsal = Rehearsal(app, [self._rules_screen])
+        self._rehearsal = Rehearsal(app, [screen(self._rules_screen)])
 
     def title(self) -> str:
         """The words over the screen."""

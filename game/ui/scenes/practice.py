@@ -12,6 +12,7 @@ from game.session.desk import Reply as DeskReply
 from game.session.game import Game
 from game.session.hindsight import DealLog
 from game.session.practice import OtherCardsAnswer, Practice
+from game.session.practice.partner_watch import Guess, guess_at
 from game.session.setup import GameSetup
 from game.session.table import Table
 from game.session.thinking import Thinker
@@ -43,6 +44,7 @@ def open_practice(
     opened: bool = False,
     resampled: bool = False,
     setup: GameSetup | None = None,
+    guess: int | None = None,
 ) -> None:
     """Play a deal on for practice; leaving it comes back to the scene that is open now.
 
@@ -56,6 +58,7 @@ def open_practice(
         opened: whether all hands are laid open.
         resampled: whether the hidden cards are drawn anew, by what the seat could know.
         setup: who sits at the table, the human at that seat; a company of masters otherwise.
+        guess: whom the player takes for the partner already; the taker's seat for nobody.
 
     Raises:
         IllegalAction: when the log has a move that the rules forbid.
@@ -64,7 +67,7 @@ def open_practice(
 
     company = setup or practice_setup(app, log, seat)
     practice = Practice(company, log, upto, opened=opened)
-    scene = PracticeScene(app, practice, WorkerThinker())
+    scene = PracticeScene(app, practice, WorkerThinker(), guess)
     app.push(scene)
     if resampled:
         scene.deal_other_cards()
@@ -73,18 +76,24 @@ def open_practice(
 class PracticeScene(TableScene):
     """One deal in which nothing is final."""
 
-    def __init__(self, app: App, practice: Practice, thinker: Thinker) -> None:
+    def __init__(
+        self, app: App, practice: Practice, thinker: Thinker, guess: int | None = None
+    ) -> None:
         """Sit down at a practice deal.
 
         Args:
             app: the running application.
             practice: the deal.
             thinker: where the bots think; closed with the scene.
+            guess: see ``open_practice``.
         """
         self.practice = practice
         self._thinker = thinker
         self.bar = PracticeBar(self._bar_buttons())
-        self._bars = False
+        self._bars = guess is not None
+        self._guess: Guess | None = None
+        if guess is not None:
+            self._guess = guess_at(guess, practice.game.view(practice.seat))
         super().__init__(app, Table(practice.game, thinker))
 
     def _bar_buttons(self) -> tuple[BarButton, ...]:
@@ -129,7 +138,7 @@ class PracticeScene(TableScene):
     def make_coach(self) -> TableCoach:
         """A coach who also helps to find the partner."""
         coach = TableCoach(self, guessing=True)
-        coach.bars = self._bars
+        coach.bars, coach.watch.guess = self._bars, self._guess
         return coach
 
     def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
@@ -170,7 +179,7 @@ class PracticeScene(TableScene):
 
     def _show(self, game: Game) -> None:
         """Show the deal as it stands at another moment, or with other hidden cards."""
-        self._bars = self._coach.bars
+        self._bars, self._guess = self._coach.bars, self._coach.watch.guess
         self._coach.leave()
         self.sit_down(Table(game, self._thinker), self.painter.sprites)
         self.layout()

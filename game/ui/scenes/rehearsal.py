@@ -1,8 +1,9 @@
-"""Drawing screens where nobody sees, so that they open at once later."""
+"""Getting screens ready while nothing else is to do, so that they open at once later."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,25 +13,55 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.ui.app import App
 
+Act = Callable[["App"], Iterator[None]]
+"""Something to be got ready, a piece at a time."""
+
 
 class Rehearsal:
-    """Screens that are drawn once each, as long as the window and the look stay as they are."""
+    """Acts that are performed once each, as long as the window and the look stay as they are."""
 
-    def __init__(self, app: App, makes: Iterable[Callable[[App], Scene]]) -> None:
-        """Take what makes the screens, in the order in which they are rehearsed."""
+    def __init__(self, app: App, acts: Iterable[Act]) -> None:
+        """Take the acts in the order in which they are performed."""
         self._app = app
-        self._makes = tuple(makes)
-        self._done = 0
+        self._acts = tuple(acts)
         self._screen = app.screen
+        self._pieces = self._perform()
 
     def step(self) -> bool:
-        """Rehearse the next screen; return whether there was one."""
+        """Get the next piece ready; return whether there was one.
+
+        Nobody is there to be told anything.
+        """
         if self._screen is not self._app.screen:
-            self._screen, self._done = self._app.screen, 0
-        if self._done == len(self._makes):
-            return False
-        scene = self._makes[self._done](self._app)
-        self._done += 1
-        scene.layout()
-        scene.draw(pygame.Surface(self._screen.size))
-        return True
+            self._screen, self._pieces = self._app.screen, self._perform()
+        said = self._app.announced[:]
+        more = next(self._pieces, False)
+        self._app.announced[:] = said
+        return more
+
+    def _perform(self) -> Iterator[bool]:
+        for act in self._acts:
+            for _ in act(self._app):
+                yield True
+
+
+def screen(make: Callable[[App], Scene]) -> Act:
+    """Draw a screen where nobody sees."""
+
+    def act(app: App) -> Iterator[None]:
+        scene = make(app)
+        yield
+        yield from scene.rehearse(pygame.Surface(app.screen.size))
+
+    return act
+
+
+def modules(*names: str) -> Act:
+    """Import modules, one after the other."""
+
+    def act(_app: App) -> Iterator[None]:
+        for name in names:
+            import_module(name)
+            yield
+
+    return act

@@ -8,9 +8,11 @@ from typing import Final, Protocol
 import pygame
 
 from game.coach.grades import TurningKind
+from game.coach.ranking import CONFIDENCE
 from game.i18n import ntr, tr
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.buttons import ButtonKind
+from game.ui.charts.figures import decimal
 from game.ui.coach_words import points_words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review_row import DecisionRow
@@ -73,7 +75,11 @@ class DecisionsHead(Body):
         baseline = area.top + kit.text_px(15)
         kit.draw_text(target, area.left, baseline, tr("My decisions"), heading_style(kit))
         style = Style(Face.LABEL, 16, kit.theme.text)
-        words = tr("{points} lost", points=points_words(self._tour.report.loss))
+        report = self._tour.report
+        words = tr("{points} lost", points=points_words(report.loss))
+        if report.loss:
+            reach = decimal(CONFIDENCE * report.loss_stderr, 0)
+            words = tr("{points} lost, ± {reach}", points=points_words(report.loss), reach=reach)
         kit.draw_text(target, area.right, baseline, words, style, "right")
         self._filter.draw(target)
 

@@ -13,10 +13,18 @@ from game.coach.reasons.codes import CoachReason
 from game.i18n import ptr, tr
 from game.session.review import ReviewedDecision
 from game.ui.charts.figures import decimal
-from game.ui.coach_words import chance_words, reason_sentence, samples_words
+from game.ui.coach_words import (
+    chance_words,
+    compared_sentence,
+    made_words,
+    reason_sentence,
+    samples_words,
+)
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review_cards import draw_verdict
 from game.ui.scenes.review_words import choice_words
+from game.ui.scenes.trainer_reasons import kind_of
+from game.ui.scenes.trainer_verdict import PointKind
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 
@@ -29,7 +37,7 @@ _CHOICE: Final = 23
 _TOP: Final = 8
 _BOTTOM: Final = 8
 _BETWEEN: Final = 5
-_MADE_ROOM: Final = 50
+_MADE_ROOM: Final = 82
 _MOST_CHOICES: Final = 3
 _MOST_REASONS: Final = 3
 
@@ -78,19 +86,33 @@ class DecisionDetails:
             samples=samples,
         )
 
-    def _reasons(self) -> list[tuple[bool, str]]:
+    @property
+    def sentences(self) -> list[tuple[bool, str]]:
         """Sentences, each with whether it speaks for the best choice."""
         decision = self._decision
+        chosen, best = decision.reasons_chosen, decision.reasons_best
         if not decision.loss:
-            said = decision.reasons_chosen[:_MOST_REASONS]
-            return [(True, self._sentence(reason)) for reason in said]
-        best = [reason for reason in decision.reasons_best if reason not in decision.reasons_chosen]
-        own = [reason for reason in decision.reasons_chosen if reason not in decision.reasons_best]
-        return [
-            *((True, self._sentence(reason)) for reason in best[:_MOST_REASONS]),
+            return self._said(chosen, good=True) or self._figures(good=True)
+        own = self._said([reason for reason in chosen if reason not in best], good=False)
+        said = [
+            *self._said([reason for reason in best if reason not in chosen], good=True),
             *((True, words) for words in self._chances()),
-            *((False, self._sentence(reason)) for reason in own[:_MOST_REASONS]),
         ]
+        return [*said, *(own or self._figures(good=False))]
+
+    def _said(self, reasons: Sequence[CoachReason], *, good: bool) -> list[tuple[bool, str]]:
+        """The reasons that speak for a choice, or those that speak against it."""
+        beside_it = PointKind.AGAINST if good else PointKind.FOR
+        kept = [reason for reason in reasons if kind_of(reason) is not beside_it]
+        return [(good, self._sentence(reason)) for reason in kept[:_MOST_REASONS]]
+
+    def _figures(self, *, good: bool) -> list[tuple[bool, str]]:
+        """What the playouts say of one's own choice, where no plain fact tells for or against."""
+        graded, past = self._decision.graded, self._decision.past
+        if past.action is None:
+            return []
+        words = compared_sentence(graded.evaluation, past.action, past.observation)
+        return [] if words is None else [(good, words)]
 
     def _sentence(self, reason: CoachReason) -> str:
         return reason_sentence(reason, self._names)
@@ -104,15 +126,15 @@ class DecisionDetails:
         if chance_words(best) != chance_words(own):
             yield tr(
                 "The contract is made in {best} of the deals then, after your choice in {own}.",
-                best=chance_words(best),
-                own=chance_words(own),
+                best=made_words(graded.evaluation.best),
+                own=made_words(graded.chosen),
             )
 
     # -- layout ---------------------------------------------------------------------------------
 
     def _wrapped(self, kit: Kit, width: int) -> list[tuple[bool, list[str]]]:
         room = width - kit.px(2 * _INSET + _MARK)
-        return [(good, kit.wrap(words, self._style(kit), room)) for good, words in self._reasons()]
+        return [(good, kit.wrap(words, self._style(kit), room)) for good, words in self.sentences]
 
     def _note_lines(self, kit: Kit, width: int) -> list[str]:
         style = Style(Face.NOTE, _NOTE, kit.theme.muted)
@@ -198,7 +220,7 @@ class DecisionDetails:
         kit.draw_text(target, x, baseline, kit.fitted(words, name, room), name)
         kit.draw_text(target, score, baseline, figures, figure, "right")
         plain = self._style(kit)
-        kit.draw_text(target, made, baseline, chance_words(ranked.p_made), plain, "right")
+        kit.draw_text(target, made, baseline, made_words(ranked), plain, "right")
 
     def _draw_own_ground(self, target: pygame.Surface, baseline: float) -> None:
         """What sets off one's own choice."""

@@ -38,6 +38,8 @@ _WIDE: Final = 760
 
 def deal_title(deal: PlayedDeal) -> str:
     """Contract and taker: Garde by Colette."""
+    if deal.seat_role is SeatRole.NOBODY:
+        return tr("Nobody took")
     if deal.contract is None:
         return tr("Two players, each for himself")
     contract, taker = bid_name(deal.contract), taker_in(deal.record)
@@ -53,6 +55,7 @@ def deal_outcome(deal: PlayedDeal) -> str:
         SeatRole.PARTNER: tr("you were the partner"),
         SeatRole.DEFENDER: tr("you defended"),
         SeatRole.NO_SIDES: tr("no review"),
+        SeatRole.NOBODY: tr("you passed"),
     }[deal.seat_role]
     if deal.made is None:
         return role

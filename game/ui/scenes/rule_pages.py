@@ -14,6 +14,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules_words import rules_name
+from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages_auction import auction_page, call_page, discard_page
 from game.ui.scenes.rule_pages_bonuses import announcements_page, slam_page
 from game.ui.scenes.rule_pages_cards import bouts_page, cards_page, deal_page
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 _LIST_WIDTH: Final = 252
 _GAP: Final = 16
+_NEARBY: Final = (1, -1, 2)
+"""Pages that are likely to be opened next, seen from the open one."""
+
 _TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -81,6 +85,7 @@ class RulePagesScene(HeaderScene):
         self._found: list[Match] = []
         self._current: int | None = None
         self._searching = False
+        self._ahead: Rehearsal | None = None
 
     def title(self) -> str:
         """The words over the screen."""
@@ -108,6 +113,7 @@ class RulePagesScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
+        self._ahead = None
         self.pages = rule_book(self.rules, self.seats)
         self.page = min(self.page, len(self.pages) - 1)
         self._find()
@@ -169,6 +175,22 @@ class RulePagesScene(HeaderScene):
         )
         back.enabled, forth.enabled = self.page > 0, not last
         return [back, forth]
+
+    def prepare(self) -> bool:
+        """Draw the pages next to the open one where nobody sees, so that each opens at once."""
+        if self._ahead is None:
+            nearby = (self.page + away for away in _NEARBY)
+            pages = [page for page in nearby if 0 <= page < len(self.pages)]
+            self._ahead = Rehearsal(
+                self.app, [screen(partial(self._opened_at, it)) for it in pages]
+            )
+        return self._ahead.step()
+
+    def _opened_at(self, page: int, app: App) -> RulePagesScene:
+        """The same rules, opened at another page."""
+        scene = RulePagesScene(app, self.rules, self.seats)
+        scene.page = page
+        return scene
 
     # -- turning pages --------------------------------------------------------------------------
 

@@ -9,7 +9,15 @@ from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN
 from game.rules.options import Scoring
 from game.rules.ruleset import RuleSet
-from game.ui.scenes.rule_pages_model import Aside, Fan, Page, Pairs, Subject, paragraphs
+from game.ui.scenes.rule_pages_model import (
+    Aside,
+    Fan,
+    Page,
+    Pairs,
+    Stairs,
+    Subject,
+    paragraphs,
+)
 from game.ui.table.words import bid_name
 
 
@@ -42,7 +50,12 @@ def auction_page(subject: Subject) -> Page:
         tr("What becomes of the dog"),
         tuple((bid_name(bid), tr(_DOG_USE[bid])) for bid in rules.contracts),
     )
-    return Page(tr("The auction"), (*text, dog), (contract_worth(rules), _steps(rules)))
+    worth = contract_worth(rules)
+    hand = Fan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
+    return Page(tr("The auction"), (*text, dog), (hand, Stairs(worth.title, worth.rows)))
+
+
+_GOOD_HAND: Final = ("T21", "T18", "T14", "T9", "EX", "HR", "HD", "CR")
 
 
 _DOG_USE: Final = {
@@ -63,11 +76,6 @@ def _turns(rules: RuleSet) -> str:
     if rules.must_bid:
         turns += " " + tr("If all others have passed, the last to speak must take.")
     return turns
-
-
-def _steps(rules: RuleSet) -> Aside:
-    steps = " < ".join(bid_name(bid) for bid in rules.contracts)
-    return Aside(tr("From low to high"), steps)
 
 
 def contract_worth(rules: RuleSet) -> Pairs:

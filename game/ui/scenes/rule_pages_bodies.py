@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 import pygame
 
 from game.ui.kit import Kit, Style
 from game.ui.scenes.rule_pages_initial import INITIAL, draw_initial, opening
-from game.ui.scenes.rule_pages_model import Aside, Block, Fan, Pairs, Text, Tiles
+from game.ui.scenes.rule_pages_model import Aside, Block, Fan, Gauge, Pairs, Stairs, Text, Tiles
+from game.ui.scenes.rule_pages_pictures import GaugeBody, StairsBody
 from game.ui.scenes.rule_pages_text import BlockBody, Line, broken
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle, ticket
@@ -28,6 +30,10 @@ _OVERLAP: Final = 0.82
 """Part of a card's width to the next one, at most."""
 _FAN_TURN: Final = 3.0
 """Degrees between neighbours."""
+_FAN_DROP: Final = 1.3
+"""Units that a card lies lower than the one in the middle, times the square of its distance."""
+_SUNK_ROOM: Final = 10
+"""Units that the outermost cards may sink without more room for the line below them."""
 _CAPTION: Final = 27
 _TILE: Final = 92
 _TILE_GAP: Final = 8
@@ -122,18 +128,22 @@ class FanBody(BlockBody):
         super().__init__()
         self._fan = fan
         self._height = _LARGE_CARD if fan.large else _CARD
+        far = (len(fan.codes) - 1) / 2
+        turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
+        self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
 
     def measure(self, kit: Kit, width: int) -> int:
         """Cards keep their size; lines are broken."""
         style = Style(Face.NOTE, 15.5, kit.theme.muted)
         lines = broken(kit.wrap(self._fan.caption, style, width))
-        below, step = kit.px(self._height + 16) + 18 * kit.text_scale, 19 * kit.text_scale
+        below = kit.px(self._height + self._sunk + 16) + 18 * kit.text_scale
+        step = 19 * kit.text_scale
         self.lines = [
             Line(line, width / 2, below + index * step, style, "centre", start=at)
             for index, (line, at) in enumerate(lines)
         ]
         text = (_CAPTION + 19 * (len(lines) - 1)) * kit.text_scale
-        return kit.px(self._height + 16 + _AFTER_BLOCK) + round(text)
+        return kit.px(self._height + self._sunk + 16 + _AFTER_BLOCK) + round(text)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the cards."""
@@ -146,7 +156,7 @@ class FanBody(BlockBody):
         y = self.area.top + kit.px(self._height / 2 + 6)
         for index, code in enumerate(codes):
             away = index - middle
-            centre = (self.area.centerx + away * step, y + kit.px(1.3 * away * away))
+            centre = (self.area.centerx + away * step, y + kit.px(_FAN_DROP * away * away))
             draw_card(kit, target, centre, self._height, code, away * _FAN_TURN)
 
 
@@ -289,16 +299,18 @@ class AsideBody(BlockBody):
         ).draw(target, *box.topleft)
 
 
+_BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
+    Fan: FanBody,
+    Tiles: TilesBody,
+    Pairs: PairsBody,
+    Aside: AsideBody,
+    Stairs: StairsBody,
+    Gauge: GaugeBody,
+}
+
+
 def block_body(block: Block) -> BlockBody:
     """What draws a block."""
-    match block:
-        case Text():
-            return HeadingBody(block.words) if block.heading else TextBody(block.words)
-        case Fan():
-            return FanBody(block)
-        case Tiles():
-            return TilesBody(block)
-        case Pairs():
-            return PairsBody(block)
-        case Aside():
-            return AsideBody(block)
+    if isinstance(block, Text):
+        return HeadingBody(block.words) if block.heading else TextBody(block.words)
+    return _BODIES[type(block)](block)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
+from game.i18n import number, tr
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
 
@@ -74,7 +75,37 @@ class Aside:
         return (self.title, self.words)
 
 
-Block = Text | Fan | Tiles | Pairs | Aside
+@dataclass(frozen=True, slots=True)
+class Stairs:
+    """Steps from low to high under a heading: the name of each and its figure."""
+
+    title: str
+    steps: tuple[tuple[str, str], ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.title, *chain.from_iterable(self.steps))
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """Card points that make a contract, beside those that were needed."""
+
+    points: int
+    target: int
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (
+            tr("target {points}", points=number(self.target)),
+            tr("Attack {points}", points=number(self.points)),
+            number(self.points - self.target, signed=True),
+        )
+
+
+Block = Text | Fan | Tiles | Pairs | Aside | Stairs | Gauge
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -61,6 +61,12 @@ class PageBody(Body):
         """Where a match of this page stands, in pixels; None when its words are cut off."""
         rects = self.blocks[match.block].rects(match)
         return rects[0] if rects else None
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """See ``Body.rehearse``: one block at a time."""
+        for body in self.blocks:
+            body.draw(target)
+            yield
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw title and blocks."""

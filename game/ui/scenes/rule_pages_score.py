@@ -12,7 +12,7 @@ from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.ui.scenes.rule_pages_auction import contract_worth
-from game.ui.scenes.rule_pages_model import Aside, Block, Page, Subject, paragraphs
+from game.ui.scenes.rule_pages_model import Aside, Block, Gauge, Page, Subject, paragraphs
 from game.ui.table.words import bid_name
 
 _BOUTS: Final = 2
@@ -50,7 +50,8 @@ def score_page(subject: Subject) -> Page:
     side: list[Block] = [contract_worth(rules)]
     example = _example(subject)
     if example is not None:
-        side.append(example)
+        target = rules.targets[_BOUTS]
+        side += [Gauge(target + _MARGIN, target), example]
     return Page(tr("The score"), text, tuple(side))
 
 

@@ -27,12 +27,7 @@ class SheetAhead:
         return self._sheet or self._make()
 
     def _rehearse(self) -> Iterator[bool]:
-        target = pygame.Surface((1, 1))  # what is drawn is kept by its kit, not by its target
         sheet = self._sheet = self._make()
-        sheet.layout()
         yield True
-        for panel in sheet.panels:
-            panel.draw(target)
+        for _ in sheet.rehearse(pygame.Surface((1, 1))):  # a large one would take memory
             yield True
-        sheet.draw(target)
-        yield True

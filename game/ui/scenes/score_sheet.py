@@ -14,6 +14,7 @@ from game.rules.scoring import ScoreSheet
 from game.session.game import DealResult, GameSetup
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
+from game.ui.scenes.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
 from game.ui.scenes.score_count import CountUp, Stage
 from game.ui.scenes.score_two import winner_seat
 from game.ui.scenes.score_words import headline, points, second_line
@@ -38,9 +39,6 @@ _MOST_ROW: Final = 52
 _LEAVES: Final = 24
 """Units of free height over the lines from which a divider stands there."""
 _VALUE_ROOM: Final = 84
-_IVORY: Final = "#FFF8E8"
-_ATTACK_BEATEN: Final = "#A02F2A"
-_ATTACK_MADE: Final = "#2B6A4D"
 _RIBBON_HEIGHT: Final = 54
 _SLIM_HEIGHT: Final = 38
 
@@ -128,7 +126,7 @@ class PointsBar(Body):
         half_points = self._sheet.outcome.half_points
         share = half_points / TOTAL_HALF_POINTS * bar.width / kit.scale
         mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * bar.width / kit.scale
-        fill = _ATTACK_MADE if self._sheet.made else _ATTACK_BEATEN
+        fill = ATTACK_MADE if self._sheet.made else ATTACK_BEATEN
         self._draw_bar(target, mark, 0, theme.track)
         reached = share * part * kit.scale
         before = target.get_clip()
@@ -142,25 +140,11 @@ class PointsBar(Body):
 
     def _draw_bar(self, target: pygame.Surface, mark: float, share: float, fill: str) -> None:
         """The bar, filled as far as a share of its width in units."""
-        kit, theme, bar = self._kit, self._kit.theme, self._bar
+        kit, bar = self._kit, self._bar
         width, height = bar.width / kit.scale, bar.height / kit.scale
 
         def body() -> str:
-            drawn = path(
-                rectangle(0, 0, width, height, 5),
-                fill=theme.track,
-                stroke=theme.control_border,
-                width=1.4,
-            )
-            if share > 6:
-                drawn += path(rectangle(1, 1, share - 1, height - 2, 4), fill=fill)
-            drawn += path(
-                rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3),
-                stroke=theme.light_gold,
-                width=1,
-            )
-            drawn += path(f"M{mark}-5V{height + 5}", stroke=theme.outline, width=4.4)
-            return drawn + path(f"M{mark}-4V{height + 4}", stroke="#FFE08A", width=2)
+            return points_bar(kit.theme, width, height, mark, share, fill)
 
         kit.shape(("points", share, mark, fill), body, width, height, margin=8).draw(
             target, *bar.topleft
@@ -179,7 +163,7 @@ class PointsBar(Body):
     def _draw_figures(self, target: pygame.Surface, share: float, mark: float, part: float) -> None:
         kit, theme, bar = self._kit, self._kit.theme, self._bar
         attack, defence = self._figures(part)
-        inside, outside = Style(Face.LABEL, 16, _IVORY), Style(Face.LABEL, 16, theme.text)
+        inside, outside = Style(Face.LABEL, 16, ON_BAR), Style(Face.LABEL, 16, theme.text)
         baseline = bar.centery + kit.text_px(16) * 0.31
         pad = kit.px(9)
         if share >= kit.text_width(attack, inside) + 2 * pad:

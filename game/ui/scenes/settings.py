@@ -12,7 +12,7 @@ from game.i18n import tr
 from game.session.settings import Settings
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules import HouseRulesPage
-from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.settings_display import DisplayPage
 from game.ui.scenes.settings_language import LanguagePage
 from game.ui.scenes.settings_page import SettingsPage, SettingsTab
@@ -57,7 +57,9 @@ class SettingsScene(HeaderScene):
             LanguagePage(self),
             HouseRulesPage(self),
         )
-        self._rehearsal = Rehearsal(app, [partial(SettingsScene, tab=it) for it in SettingsTab])
+        self._rehearsal = Rehearsal(
+            app, [screen(partial(SettingsScene, tab=it)) for it in SettingsTab]
+        )
 
     @property
     def page(self) -> SettingsPage:

@@ -76,7 +76,12 @@ class Figures:
 
     @cached_property
     def deals(self) -> tuple[PlayedDeal, ...]:
-        """The deals, oldest first."""
+        """The deals with a score, oldest first."""
+        return tuple(deal for deal in self._entered if deal.seat_role is not SeatRole.NOBODY)
+
+    @cached_property
+    def _entered(self) -> tuple[PlayedDeal, ...]:
+        """All deals, also those that nobody took."""
         kept = self.filters
         return self._progress.deals(
             players=kept.players, federation=kept.federation, since=self._since
@@ -96,7 +101,7 @@ class Figures:
     def losses(self) -> Sequence[tuple[PhaseLoss, ...]]:
         """What the mistakes cost in each of the deals that were reviewed, phase by phase."""
         known = self._progress.losses()
-        return [known[deal.key] for deal in self.deals if deal.key in known]
+        return [known[deal.key] for deal in self._entered if deal.key in known]
 
     @cached_property
     def answers(self) -> tuple[TrainerAnswer, ...]:

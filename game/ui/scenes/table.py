@@ -14,7 +14,10 @@ from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.table_ahead import acts_of_the_table
 from game.ui.scenes.table_ending import TableEnding
+from game.ui.scenes.table_keys import press_key
 from game.ui.scenes.table_menu import open_pause
 from game.ui.sound import SoundName
 from game.ui.table import sentences
@@ -74,6 +77,7 @@ class TableScene(Scene, HandListener):
         self.hand_input = HandInput(self.show.hand, self)
         self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
         self.coach = self.make_coach()
+        self._ahead = Rehearsal(app, acts_of_the_table(self.show))
         sit_at(table, self.choreographer)
 
     @property
@@ -183,8 +187,8 @@ class TableScene(Scene, HandListener):
             self.show.picture.moods.think(seat)
 
     def prepare(self) -> bool:
-        """Load what the end of the deal will need, while the player thinks."""
-        return self._ending.prepare()
+        """Load what the deal will need, while the player thinks."""
+        return self._ahead.step()
 
     def _rehearse_end(self) -> None:
         self._ending.rehearse()
@@ -297,7 +301,7 @@ class TableScene(Scene, HandListener):
         """Buttons first, then the prompt's panel, then the hand; a free click skips motion."""
         if self.coach is not None and self.coach.handle(event):
             return
-        if self.hud.handle(event) or self._handle_key(event):
+        if self.hud.handle(event) or (event.type == pygame.KEYDOWN and press_key(self, event.key)):
             return
         if self.painter.last_trick_open and event.type == pygame.MOUSEBUTTONDOWN:
             self.toggle_last_trick()
@@ -327,26 +331,6 @@ class TableScene(Scene, HandListener):
             self.answer(answer)
         elif event.type != pygame.MOUSEMOTION:
             self._dress_hand()
-
-    def _handle_key(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_ESCAPE:
-            if self.painter.last_trick_open:
-                self.toggle_last_trick()
-            else:
-                self.open_menu()
-            return True
-        if event.key == pygame.K_F1:
-            self.read_rules()
-            return True
-        if event.key == pygame.K_l:
-            self.toggle_last_trick()
-            return True
-        if self.prompt is None and event.key in (pygame.K_RETURN, pygame.K_SPACE):
-            self.choreographer.skip()
-            return True
-        return False
 
     def toggle_last_trick(self) -> None:
         """Show or hide the last trick."""
@@ -404,7 +388,7 @@ class TableScene(Scene, HandListener):
         self.painter.middle_covered = coach is not None and coach.sheet is not None
         self.painter.draw(
             target,
-            self.screen.felt(inlay=True),
+            self.screen.felt,
             self.table.game,
             None if coach is not None and coach.covers_prompt else self.prompt,
             self._tips,

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.session.game import Game
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.score_ahead import SheetAhead
-
-_SHEET_MODULE: Final = "game.ui.scenes.score_ahead"
-"""Loaded when it is needed: what it imports opens tables itself."""
 
 
 class TableEnding:
@@ -40,12 +35,6 @@ class TableEnding:
         self._sheet: SheetAhead | None = None
         self.shown = False
 
-    def prepare(self) -> bool:
-        """Load what the score sheet is made of; return whether that was still to be done."""
-        missing = _SHEET_MODULE not in sys.modules
-        import_module(_SHEET_MODULE)
-        return missing
-
     def rehearse(self) -> None:
         """Get a piece of the sheet ready; the deal is over."""
         self._ahead().step()
@@ -67,7 +56,7 @@ class TableEnding:
 
     def _ahead(self) -> SheetAhead:
         if self._sheet is None:
-            from game.ui.scenes.score import ScoreScene  # noqa: PLC0415  (see _SHEET_MODULE)
+            from game.ui.scenes.score import ScoreScene  # noqa: PLC0415  (it opens tables)
             from game.ui.scenes.score_ahead import SheetAhead  # noqa: PLC0415
 
             app, game = self._app, self._game

@@ -9,23 +9,26 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
-from game.rules.actions import CallCard, Discard, PlayCard
-from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.actions import Discard, PlayCard
+from game.rules.cards import NO_CARDS, Card
 from game.session.deal import Move
 from game.session.decision import DecisionKind
 from game.session.settings import ALL_THEMES
-from game.session.trainer.choices import Choice, GuessPartner, offered
-from game.session.trainer.course import Course, Wish
+from game.session.trainer.choices import Choice, GuessPartner, numbered
+from game.session.trainer.course import Course
 from game.session.trainer.dealing import PLAYERS, RULES
 from game.session.trainer.spot import LEARNER
+from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
-from game.ui.coach_words import card_title
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages import open_rules
 from game.ui.scenes.trainer_answer import answer_panels
-from game.ui.scenes.trainer_fan import Fan
+from game.ui.scenes.trainer_fan import Fan, FanCard
+from game.ui.scenes.trainer_hand import HandAhead, fan_of, standing_out
+from game.ui.scenes.trainer_keycap import NUMBER_KEYS
+from game.ui.scenes.trainer_pages import Page, answer_page, question_page
 from game.ui.scenes.trainer_question import question_panels, waiting_panels
-from game.ui.scenes.trainer_verdict import Points
+from game.ui.scenes.trainer_verdict import shorten
 from game.ui.scenes.trainer_words import names_of, question_words, verdict_words
 from game.ui.table.sprites import CardSprites
 from game.ui.widgets.base import Widget
@@ -44,9 +47,7 @@ _FAN_RESTING: Final = 66
 _ABOVE_FAN: Final = 32
 _LEFT_PART: Final = 0.652
 _GAP: Final = 14
-_NUMBER_KEYS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 9)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 9)
-}
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class TrainerScene(HeaderScene):
@@ -57,6 +58,8 @@ class TrainerScene(HeaderScene):
         picked: the cards that are chosen for a discard so far.
         hinted: whether the hint is shown.
         as_table: whether the figures are shown as a table.
+        page: what is shown of the answer where there is no room for all.
+        wishing: whether theme and difficulty are shown in place of the question there.
         starts: the control that the keyboard is on first.
     """
 
@@ -70,6 +73,8 @@ class TrainerScene(HeaderScene):
         self.picked = NO_CARDS
         self.hinted = False
         self.as_table = False
+        self.page = Page.FIGURES
+        self.wishing = False
         self.starts: Widget | None = None
         self.names, self.characters = names_of(app.settings.character, app.settings.name)
         self._fan: Fan | None = None
@@ -77,6 +82,7 @@ class TrainerScene(HeaderScene):
         self._shown: object = None
         self._stale = self._fresh = self._away = False
         self._seconds = 0.0
+        self._ahead = HandAhead()
 
     def title(self) -> str:
         """The words over the screen."""
@@ -111,11 +117,22 @@ class TrainerScene(HeaderScene):
         self.course.next()
         self.layout()
 
-    def show_hint(self) -> None:
-        """Show what to think about."""
+    def toggle_hint(self) -> None:
+        """Show what to think about, or what was in its place."""
         if self.course.spot is not None and self.course.chosen is None:
-            self.hinted = True
+            self.hinted = not self.hinted
             self.layout()
+
+    def toggle_wishes(self) -> None:
+        """Where one page shows at a time: what one practises, or the question again."""
+        if self.course.chosen is None:
+            self.wishing = not self.wishing
+            self.layout()
+
+    def open_page(self, page: Page) -> None:
+        """Where one page shows at a time: another one about the answer."""
+        self.page = page
+        self.layout()
 
     def set_theme(self, theme: Theme | None) -> None:
         """Want positions about something else."""
@@ -129,11 +146,6 @@ class TrainerScene(HeaderScene):
         self.course.change(replace(self.course.wish, difficulty=difficulty))
         self.layout()
 
-    def search_again(self) -> None:
-        """Look for a position after the search has stopped."""
-        self.course.next()
-        self.layout()
-
     def play_out(self) -> None:
         """Play the deal on with the answer, at a table of its own."""
         from game.ui.scenes.practice import open_practice  # noqa: PLC0415 - loads the table
@@ -141,16 +153,18 @@ class TrainerScene(HeaderScene):
         log, chosen = self.course.log, self.course.chosen
         if log is None:
             return
+        guess = chosen.seat if isinstance(chosen, GuessPartner) else None
         if chosen is not None and not isinstance(chosen, GuessPartner):
             log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
         self.course.leave()
         self._away = True
-        open_practice(self.app, log, len(log.moves), LEARNER)
+        open_practice(self.app, log, len(log.moves), LEARNER, guess=guess)
 
     def toggle_table(self) -> None:
         """Show the figures as a table, or as bars again."""
         if self.course.chosen is not None:
-            self.as_table = not self.as_table
+            shown = self.as_table and self.page is Page.FIGURES
+            self.as_table, self.page = not shown, Page.FIGURES
             self.layout()
 
     def _choose_card(self, card: Card) -> None:
@@ -186,32 +200,29 @@ class TrainerScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """Two panels over the hand, or one that scrolls."""
         if self._sprites is None or self._sprites.kit is not self.screen.table:
-            self._sprites = CardSprites(self.screen.table)
+            self._sprites = CardSprites(self.screen.table, patient=True)
         self._build_fan(stage)
         kit, body = stage.kit, stage.body
         gap = kit.px(_GAP)
         place = pygame.Rect(body.left, body.top, body.width, self._panels_bottom(stage) - body.top)
-        make: Callable[[TrainerScene, bool], list[Panel]] = answer_panels
-        if self.course.spot is None:
-            make = waiting_panels
-        elif self.course.chosen is None:
-            make = question_panels
-        self.panels = make(self, stage.wide)
+        self.panels = self._make_panels(stage.wide)
         if stage.wide:
             left = round(place.width * _LEFT_PART)
             self.panels[0].place(kit, pygame.Rect(place.left, place.top, left, place.height))
             right = pygame.Rect(place.left + left + gap, place.top, 0, place.height)
             right.width = place.right - right.left
             self.panels[1].place(kit, right)
-            self._shorten(self.panels[1])
+            shorten(self.panels[1])
         else:
             self.panels[0].place(kit, place)
+            shorten(self.panels[0])
 
-    def _shorten(self, panel: Panel) -> None:
-        """Leave reasons out until the others can all be seen."""
-        for body in panel.bodies:
-            while isinstance(body, Points) and panel.scrolls and body.shorten():
-                panel.place(panel.kit, panel.rect)
+    def _make_panels(self, wide: bool) -> list[Panel]:
+        if self.course.spot is None:
+            return waiting_panels(self, wide)
+        if self.course.chosen is None:
+            return question_panels(self) if wide else [question_page(self)]
+        return answer_panels(self) if wide else [answer_page(self)]
 
     def _fan_top(self, stage: Stage) -> float:
         units = _FAN_WIDE
@@ -221,10 +232,10 @@ class TrainerScene(HeaderScene):
 
     @property
     def _hand_rests(self) -> bool:
-        """Whether the answer was given, or is no matter of the hand."""
+        """Whether the answer was given or is no matter of the hand, or there is none."""
         spot = self.course.spot
-        guessing = spot is not None and spot.theme is Theme.PARTNER
-        return guessing or self.course.chosen is not None
+        no_matter = spot is None or spot.theme is Theme.PARTNER
+        return no_matter or self.course.chosen is not None
 
     def _panels_bottom(self, stage: Stage) -> int:
         above = _ABOVE_FAN if stage.wide else _ABOVE_FAN / 2
@@ -236,29 +247,12 @@ class TrainerScene(HeaderScene):
         if spot is None:
             self._fan = None
             return
-        view = spot.observation
-        open_now = self.course.chosen is None
-        plays, discard = view.choices.plays, view.choices.discard
-        asked = open_now and spot.theme is not Theme.PARTNER and bool(plays or discard)
-        self._fan = Fan(view.hand, card_title, self._choose_card if asked else None)
-        if asked:
-            allowed = plays if discard is None else discard.eligible
-            self._fan.refused = view.hand - allowed
-        self._fan.lifted = self._standing_out()
+        lifted = standing_out(self.course.chosen) or self.picked
+        choose = self._choose_card if self.course.chosen is None else None
+        self._fan = fan_of(spot, lifted, choose)
         if before is not None:
             self._fan.take_over(before)
         self._fan.place(self.screen.table, self.screen.size, self._fan_top(stage))
-
-    def _standing_out(self) -> CardSet:
-        """Picked cards, or those of the answer."""
-        match self.course.chosen:
-            case Discard(cards=cards):
-                return cards
-            case PlayCard(card=card):
-                return CardSet((card,))
-            case CallCard(card=card):
-                return CardSet((card,))
-        return self.picked
 
     def layout(self) -> None:
         """Build the screen, with the fan's cards as the last group of controls."""
@@ -269,6 +263,7 @@ class TrainerScene(HeaderScene):
         if not same:
             self.hinted = self.hinted and spot is not None and course.chosen is not None
             self.as_table = self.as_table and course.chosen is not None
+            self.page, self.wishing = Page.FIGURES, self.wishing and spot is None
             if course.chosen is None:
                 self.picked = NO_CARDS
         before, self.starts = self.form, None
@@ -295,51 +290,50 @@ class TrainerScene(HeaderScene):
     # -- input and time ---------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Numbers answer, H hints, S skips, N goes on, P plays it out, T shows a table.
-
-        Escape stops a search first.
-        """
+        """Numbers and Enter answer, letters do the rest; Escape stops a search first."""
         if event.key == pygame.K_ESCAPE and self.course.searching:
             self.course.stop()
             self.layout()
             return True
-        if event.key in _NUMBER_KEYS and self.course.chosen is None:
-            return self._answer_number(_NUMBER_KEYS[event.key])
-        acts = {
-            pygame.K_h: self.show_hint,
-            pygame.K_s: self._skip,
-            pygame.K_n: self._go_on,
-            pygame.K_p: self._play_out_answered,
-            pygame.K_t: self.toggle_table,
-        }
+        if event.key == pygame.K_ESCAPE and self.wishing:
+            self.toggle_wishes()
+            return True
+        if event.key in NUMBER_KEYS and self.course.chosen is None:
+            return self._answer_number(NUMBER_KEYS[event.key])
+        if event.key in _ENTER and self.picked_all and isinstance(self.form.focus, FanCard):
+            self.lay_away()
+            return True
+        acts = self._acts_of_keys()
         if event.key in acts and not event.mod & pygame.KMOD_CTRL:
             acts[event.key]()
             return True
         return super()._key(event)
 
-    def _skip(self) -> None:
-        if self.course.spot is not None and self.course.chosen is None:
-            self.next()
+    def _acts_of_keys(self) -> dict[int, Callable[[], None]]:
+        """What letters do now."""
+        if self.course.spot is None:
+            return {}
+        if self.course.chosen is None:
+            return {pygame.K_h: self.toggle_hint, pygame.K_s: self.next}
+        return {
+            pygame.K_n: self.next,
+            pygame.K_p: self.play_out,
+            pygame.K_t: self.toggle_table,
+            pygame.K_v: self._next_page,
+        }
 
-    def _go_on(self) -> None:
-        if self.course.chosen is not None:
-            self.next()
-
-    def _play_out_answered(self) -> None:
-        if self.course.chosen is not None:
-            self.play_out()
+    def _next_page(self) -> None:
+        """The page after the one that is shown, where there are pages."""
+        if not self.stage.wide:
+            pages = list(Page)
+            self.open_page(pages[(pages.index(self.page) + 1) % len(pages)])
 
     def _answer_number(self, number: int) -> bool:
         spot = self.course.spot
-        if spot is None or (spot.kind is not DecisionKind.CALL and not self._has_tiles(spot.theme)):
-            return False
-        choices = offered(spot.theme, spot.observation)
+        choices = () if spot is None or self.wishing else numbered(spot)
         if number <= len(choices):
             self.answer(choices[number - 1])
-        return True
-
-    def _has_tiles(self, theme: Theme) -> bool:
-        return theme in (Theme.BID, Theme.PARTNER)
+        return bool(choices)
 
     def update(self, seconds: float) -> None:
         """Take what the coach has found, and let cards move."""
@@ -375,6 +369,13 @@ class TrainerScene(HeaderScene):
         fan = self._fan is not None and self._fan.moving
         coarse = self._sprites is not None and self._sprites.unfinished
         return super().moving or self._fresh or self.course.searching or fan or coarse
+
+    def prepare(self) -> bool:
+        """Draw the cards of the next hand, while nothing moves, as soon as it is known."""
+        spot, sprites = self.course.ahead, self._sprites
+        if spot is None or sprites is None:
+            return False
+        return self._ahead.step(spot, sprites, self.screen.size, self._fan_top(self.stage))
 
     def resume(self) -> None:
         """What lay over it was closed; the table of a deal has used the coach's desk."""

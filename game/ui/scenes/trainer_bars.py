@@ -26,6 +26,7 @@ _HEAD: Final = 24
 _AXIS: Final = 26
 _FOOT: Final = 24
 _LEAST_ROW: Final = 38
+_CLOSE_ROW: Final = 34
 _MOST_ROW: Final = 76
 _AIRY: Final = 42
 """Units of height from which the lines of a row stand apart."""
@@ -45,6 +46,7 @@ _THREE: Final = 2.1
 _TICK: Final = 50
 """Units of text that a number of the axis takes with the air around it."""
 _MOST_PARTS: Final = 4
+_TITLE_AND_NOTE: Final = 2
 _PERCENT: Final = Span(0, 100, (0, 25, 50, 75, 100))
 
 
@@ -60,6 +62,7 @@ class AnswerBars(Body):
         samples: int,
         *,
         sharpening: bool,
+        fewest: int | None = None,
     ) -> None:
         """Show answers.
 
@@ -68,8 +71,11 @@ class AnswerBars(Body):
             pictures: draws the picture of a row.
             samples: deals that the figures rest on; 0 where they were counted.
             sharpening: whether there will be more.
+            fewest: how many rows must be seen where the height is scarce; the answer and the best
+                ones are the last to go. None for all.
         """
         self.rows = list(rows)
+        self._all, self._fewest = tuple(rows), fewest
         self._pictures, self._samples, self._sharpening = pictures, samples, sharpening
         self._calls = any(row.dog is not None for row in rows)
         self._span = _PERCENT
@@ -91,6 +97,10 @@ class AnswerBars(Body):
         narrow = area.width < kit.px(_NARROW * growth)
         least = kit.px((66 if narrow else _LEAST_ROW) * growth)
         most = kit.px(_MOST_ROW * growth)
+        if self._fewest is not None:
+            least = kit.px((66 if narrow else _CLOSE_ROW) * growth)
+            room = max(self._fewest, (area.height - around) // least)
+            self.rows = _worth_seeing(self._all, room)
         count = max(1, len(self.rows))
         self._row = max(least, min(most, (area.height - around) // count))
         height = around + self._row * count
@@ -234,6 +244,13 @@ class AnswerBars(Body):
                 chances += " · " + tr("alone {chance}", chance=chance_words(row.alone))
             lines.append((chances, Style(Face.BODY, _NOTE, theme.muted)))
         step = (18.5 if self._row >= _AIRY * unit else 16.5) * unit
+        if self._row < _LEAST_ROW * unit and len(lines) == _TITLE_AND_NOTE:
+            beside = kit.text_width(row.title, title) + kit.px(10)
+            if beside + kit.text_width(row.note, note) <= room:
+                baseline = middle + 5.5 * unit
+                kit.draw_text(target, self._words_left, baseline, row.title, title)
+                kit.draw_text(target, self._words_left + beside, baseline, row.note, note)
+                return
         baseline = middle - step * (len(lines) - 1) / 2 + 5.5 * unit
         for words, style in lines:
             kit.draw_text(target, self._words_left, baseline, kit.fitted(words, style, room), style)
@@ -297,11 +314,22 @@ class AnswerBars(Body):
         else:
             tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
             words = f"{reach_words()} · {tried}"
+            left_out = len(self._all) - len(self.rows)
+            if left_out:
+                more = tr("{n} more in the table (T)", n=left_out)
+                words = f"{tried} · {more}"
             if self._sharpening:
                 words += " · " + tr("still sharpening …")
         baseline = self._area.bottom - 6 * kit.text_scale
         shown = kit.fitted(words, style, self._area.width - kit.px(10))
         kit.draw_text(target, self._area.left + kit.px(6), baseline, shown, style)
+
+
+def _worth_seeing(rows: Sequence[AnswerRow], room: int) -> list[AnswerRow]:
+    """As many rows as there is room for, in their order: the answer, and then the best ones."""
+    ranked = sorted(rows, key=lambda row: (not row.own, -row.value))
+    kept = ranked[:room]
+    return [row for row in rows if row in kept]
 
 
 def _percent(value: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -129,6 +129,15 @@ class Fan:
             goal, now = self._goal(widget), self._rise[widget.card]
             near = abs(goal - now) <= _NEAR
             self._rise[widget.card] = goal if near else now + (goal - now) * part
+
+    def rehearse(self, sprites: CardSprites) -> Iterator[None]:
+        """Draw the cards where nobody sees, one at a time, so that they lie ready."""
+        nowhere = pygame.Surface((1, 1))
+        for card in self.order:
+            sprites.begin_frame()
+            look = CardLook(dim=card in self.refused)
+            sprites.draw_card(nowhere, card, self._spots[card], look)
+            yield
 
     def draw(self, target: pygame.Surface, sprites: CardSprites) -> None:
         """Draw the cards from left to right."""

@@ -12,6 +12,10 @@ from game.ui.vector import path, rectangle
 
 CAP: Final = 21
 """Width and height in units of text."""
+NUMBER_KEYS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 9)} | {
+    getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 9)
+}
+"""The keys that answer, with their numbers."""
 
 
 def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], key: str) -> None:

@@ -11,9 +11,9 @@ from game.i18n import tr
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.observation import Observation
-from game.rules.state import Facts
+from game.rules.state import Facts, Trick
 from game.ui.coach_words import card_title
-from game.ui.coach_words.cards import card_by_index
+from game.ui.coach_words.cards import card_by_index, card_in_corner
 from game.ui.kit import Kit, Style
 from game.ui.table.words import bid_name
 from game.ui.theme import CARD_RATIO, Face
@@ -24,6 +24,7 @@ from game.ui.widgets.portrait import draw_portrait
 
 _MEDAL: Final = 58
 _STRIP: Final = 124
+_SAID: Final = 42
 _NAME: Final = 16.5
 _NOTE: Final = 15.5
 _CARD_ROW: Final = 128
@@ -33,6 +34,9 @@ _ROW: Final = 25
 _TIGHT_ROW: Final = 21.5
 _FEW_TRICKS: Final = 5
 """More of them stand closer together, so that the answers below can be seen too."""
+_MOST_IN_ONE: Final = 3
+"""Tricks below one another where they may stand in two halves."""
+_APART: Final = 26
 _SLOT_RADIUS: Final = 6
 
 
@@ -77,6 +81,41 @@ class SeatStrip(Body):
             )
             words = kit.fitted(said, note, step - kit.px(6))
             kit.draw_text(target, x, baseline + 19 * kit.text_scale, words, note, "centre")
+
+
+class SaidStrip(Body):
+    """The same in two lines, without portraits, where the height is scarce."""
+
+    def __init__(self, view: Observation, names: Sequence[str]) -> None:
+        """Show the auction of a deal."""
+        self._view, self._names = view, names
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take two lines."""
+        self._kit = kit
+        height = round(_SAID * kit.text_scale)
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw names and bids."""
+        kit = self._kit
+        assert kit is not None, "it is placed before it is drawn"
+        facts, theme = self._view.facts, kit.theme
+        name = Style(Face.LABEL, _NAME, theme.text)
+        step = self._area.width / facts.players
+        for turn in range(facts.players):
+            seat = (facts.dealer + 1 + turn) % facts.players
+            x, baseline = self._area.left + step * (turn + 0.5), self._area.top
+            said, strong = _said(facts, seat)
+            colour = theme.heading if strong else theme.muted
+            note = Style(Face.STRONG if strong else Face.BODY, _NOTE, colour)
+            for words, style, line in ((self._names[seat], name, 16), (said, note, 35)):
+                shown = kit.fitted(words, style, step - kit.px(6))
+                below = baseline + line * kit.text_scale
+                kit.draw_text(target, x, below, shown, style, "centre")
 
 
 def _said(facts: Facts, seat: int) -> tuple[str, bool]:
@@ -149,22 +188,28 @@ def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card
 class TricksTable(Body):
     """The tricks so far, seat by seat; the winner's card stands out."""
 
-    def __init__(self, view: Observation, names: Sequence[str]) -> None:
-        """Show what has been played."""
+    def __init__(self, view: Observation, names: Sequence[str], *, halves: bool = False) -> None:
+        """Show what has been played; many tricks in two ``halves`` where the height is scarce."""
         self._view, self._names = view, names
         facts = view.facts
         going = () if facts.trick is None or not facts.trick.cards else (facts.trick,)
         self._tricks = (*facts.tricks, *going)
+        self._columns = 2 if halves and len(self._tricks) > _MOST_IN_ONE else 1
         self._row = 0
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
+    @property
+    def _rows(self) -> int:
+        """Tricks below one another."""
+        return -(-len(self._tricks) // self._columns)
+
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Take a row for each trick and one for the names."""
         self._kit = kit
-        row = _ROW if len(self._tricks) <= _FEW_TRICKS else _TIGHT_ROW
+        row = _ROW if self._rows <= _FEW_TRICKS and self._columns == 1 else _TIGHT_ROW
         self._row = round(row * kit.text_scale)
-        height = self._row * (len(self._tricks) + 1)
+        height = self._row * (self._rows + 1)
         self._area = pygame.Rect(area.left, area.top, area.width, height)
         return height
 
@@ -172,49 +217,70 @@ class TricksTable(Body):
         """Draw names and cards."""
         kit = self._kit
         assert kit is not None, "it is placed before it is drawn"
-        theme, facts = kit.theme, self._view.facts
-        first = kit.text_px(44)
-        step = (self._area.width - first) / facts.players
-        row = self._row
+        apart = kit.px(_APART)
+        width = (self._area.width - apart * (self._columns - 1)) // self._columns
+        for column in range(self._columns):
+            left = self._area.left + column * (width + apart)
+            area = pygame.Rect(left, self._area.top, width, self._area.height)
+            self._draw_column(kit, target, area, column * self._rows)
+
+    def _draw_column(
+        self, kit: Kit, target: pygame.Surface, area: pygame.Rect, before: int
+    ) -> None:
+        theme, facts, row = kit.theme, self._view.facts, self._row
+        first = kit.text_px(44 if self._columns == 1 else 28)
+        step = (area.width - first) / facts.players
         head = Style(Face.LABEL, _NAME, theme.heading)
         for seat in range(facts.players):
             words = self._names[seat]
             taker = tr("{name} (taker)", name=words)
             if seat == facts.taker and kit.text_width(taker, head) <= step - 6:
                 words = taker
-            x = self._area.left + first + step * (seat + 0.5)
-            baseline = self._area.top + row * 0.7
+            x = area.left + first + step * (seat + 0.5)
+            baseline = area.top + row * 0.7
             kit.draw_text(target, x, baseline, kit.fitted(words, head, step - 6), head, "centre")
-        for number, trick in enumerate(self._tricks, 1):
-            top = self._area.top + number * row
-            self._draw_stripe(kit, target, top, row, striped=number % 2 == 1)
-            baseline = top + row * 0.7
+        for line, trick in enumerate(self._tricks[before : before + self._rows], 1):
+            place = pygame.Rect(area.left, area.top + line * row, area.width, row)
+            if line % 2:
+                _draw_stripe(kit, target, place)
             small = Style(Face.BODY, _NOTE, theme.muted)
-            kit.draw_text(target, self._area.left + kit.px(10), baseline, str(number), small)
+            number = str(before + line)
+            kit.draw_text(target, place.left + kit.px(8), place.top + row * 0.7, number, small)
             for seat, card in trick.plays(facts.players):
-                won = card == trick.best
-                style = Style(Face.LABEL if won else Face.BODY, _NAME, theme.text)
-                x = self._area.left + first + step * (seat + 0.5)
-                shown = card_title(card)
-                if kit.text_width(shown, style) > step - kit.px(26):
-                    shown = kit.fitted(card_by_index(card), style, step - kit.px(26))
-                kit.draw_text(target, x, baseline, shown, style, "centre")
-                if seat == trick.leader:
-                    left = x - kit.text_width(shown, style) / 2 - kit.px(11)
-                    _draw_lead(kit, target, (left, top + row / 2))
+                middle = (area.left + first + step * (seat + 0.5), place.top)
+                self._draw_card(kit, target, middle, step, (trick, seat, card))
 
-    def _draw_stripe(
-        self, kit: Kit, target: pygame.Surface, top: int, row: int, *, striped: bool
+    def _draw_card(
+        self,
+        kit: Kit,
+        target: pygame.Surface,
+        place: tuple[float, float],
+        step: float,
+        played: tuple[Trick, int, Card],
     ) -> None:
-        if not striped:
-            return
-        width, height = self._area.width / kit.scale, row / kit.scale
-        kit.shape(
-            ("trick row",),
-            lambda: path(rectangle(0, 0, width, height, 4), fill=kit.theme.stripe),
-            width,
-            height,
-        ).draw(target, self._area.left, top)
+        """A card in its column, whose middle and top are given; the one led has an arrow."""
+        trick, seat, card = played
+        x, top = place
+        won = card == trick.best
+        style = Style(Face.LABEL if won else Face.BODY, _NAME, kit.theme.text)
+        shown = card_title(card)
+        for shorter in (card_by_index(card), card_in_corner(card)):
+            if kit.text_width(shown, style) > step - kit.px(26):
+                shown = shorter
+        kit.draw_text(target, x, top + self._row * 0.7, shown, style, "centre")
+        if seat == trick.leader:
+            left = x - kit.text_width(shown, style) / 2 - kit.px(11)
+            _draw_lead(kit, target, (left, top + self._row / 2))
+
+
+def _draw_stripe(kit: Kit, target: pygame.Surface, place: pygame.Rect) -> None:
+    width, height = place.width / kit.scale, place.height / kit.scale
+    kit.shape(
+        ("trick row",),
+        lambda: path(rectangle(0, 0, width, height, 4), fill=kit.theme.stripe),
+        width,
+        height,
+    ).draw(target, *place.topleft)
 
 
 def _draw_lead(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -64,40 +64,36 @@ def framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
     return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_PANEL_GAP)
 
 
-def question_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
-    """The question at the left and the hand at the right, or one above the other."""
+def question_panels(scene: TrainerScene) -> list[Panel]:
+    """The question at the left and the hand at the right."""
     spot = scene.course.spot
     assert spot is not None, "there is a question"
-    aside = number_words(scene.course)
-    head: list[Body] = [Heading(question_words(spot), aside)]
-    answers = _answers(scene, spot, wide=wide)
-    facts = _facts(scene, spot.observation)
-    about: list[Body] = [FactRows(facts[1:-1] if scene.hinted and wide else facts)]
-    wishes = wish_rows(scene)
-    if scene.hinted and wide:
-        wishes = [Points(_hints(scene, spot))]  # in their place, as there is no room for both
-    elif scene.hinted:
-        answers.insert(0, Points(_hints(scene, spot)))
-    row = [
-        with_key(_button(tr("Hint"), scene.show_hint, ButtonKind.SECONDARY, not scene.hinted), "H"),
-        with_key(_button(tr("Skip"), scene.next, ButtonKind.QUIET), "S"),
+    facts = hand_facts(scene, spot.observation)
+    about: list[Body] = [FactRows(facts[1:-1] if scene.hinted else facts)]
+    beside = wish_rows(scene)
+    if scene.hinted:
+        beside = [Points(hints(scene, spot))]  # in their place, as there is no room for both
+    head: list[Body] = [Heading(question_words(spot), number_words(scene.course))]
+    return [
+        framed(head, _answers(scene, spot), []),
+        framed([Heading(tr("Your hand"))], [*about, *beside], [ButtonRow(help_buttons(scene))]),
     ]
-    if spot.kind is DecisionKind.DISCARD and not wide:
-        row.append(_lay_away(scene))
-    buttons: list[Body] = [ButtonRow(row)]
-    if wide:
-        return [
-            framed(head, answers, []),
-            framed([Heading(tr("Your hand"))], [*about, *wishes], buttons),
-        ]
-    return [framed(head, [*answers, *about, *wishes], buttons)]
+
+
+def help_buttons(scene: TrainerScene) -> list[Button]:
+    """The hint, which can be put away again, and the way past a question."""
+    label = tr("Hide hint") if scene.hinted else tr("Hint")
+    return [
+        with_key(make_button(label, scene.toggle_hint, ButtonKind.SECONDARY), "H"),
+        with_key(make_button(tr("Skip"), scene.next, ButtonKind.QUIET), "S"),
+    ]
 
 
 def waiting_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
     """While a hand is looked for: what goes on, and what is wanted."""
     again = None
     if not scene.course.searching:
-        again = _button(tr("Look again"), scene.search_again, ButtonKind.PRIMARY)
+        again = make_button(tr("Look again"), scene.next, ButtonKind.PRIMARY)
         scene.starts = again
     waiting: list[Body] = [Waiting(scene)]
     if again is not None:
@@ -108,12 +104,13 @@ def waiting_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
     return [framed([], [*waiting, *wishes], [])]
 
 
-def _button(
+def make_button(
     label: str,
     act: Any,
     kind: ButtonKind = ButtonKind.PRIMARY,
     enabled: bool = True,
 ) -> Button:
+    """A button of the trainer."""
     button = Button(label, act, kind=kind, size=20)
     button.enabled = enabled
     return button
@@ -125,35 +122,33 @@ def with_key(button: Button, key: str) -> Button:
     return button
 
 
-def _answers(scene: TrainerScene, spot: Spot, *, wide: bool) -> list[Body]:
+def _answers(scene: TrainerScene, spot: Spot) -> list[Body]:
     """What is to be chosen from, and what it rests on."""
     view = spot.observation
     strip = SeatStrip(view, scene.names, scene.characters)
     match spot.kind:
         case DecisionKind.CALL:
-            return [_tiles(scene, spot, tall=wide)]
+            return [tiles_of(scene, spot, tall=True)]
         case DecisionKind.BID:
-            return _first_at(wide, strip, _tiles(scene, spot, tall=False))
+            return [strip, tiles_of(scene, spot, tall=False)]
         case DecisionKind.DISCARD:
-            cards, words = _discard(scene, view)
-            return [cards, words, ButtonRow([_lay_away(scene)])] if wide else [words, cards]
+            cards, words = discard_places(scene, view)
+            return [cards, words, ButtonRow([lay_away_button(scene)])]
     if spot.theme is Theme.PARTNER:
-        played = [_called_line(scene, view), TricksTable(view, scene.names)]
-        return _first_at(wide, *played, _tiles(scene, spot, tall=False))
-    note = Paragraphs([tr("Choose a card of your hand.")], note=True)
-    if not wide:
-        return [note, strip]
+        played = [called_line(scene, view), TricksTable(view, scene.names)]
+        return [*played, tiles_of(scene, spot, tall=False)]
     called = view.facts.called
     groups = [] if called is None else [(tr("Called"), [called])]
-    return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), note]
+    return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), lead_words()]
 
 
-def _first_at(wide: bool, *bodies: Body) -> list[Body]:
-    """The answers last where all can be seen at once, and first where one has to scroll."""
-    return [*bodies] if wide else [bodies[-1], *bodies[:-1]]
+def lead_words() -> Paragraphs:
+    """How a lead is chosen."""
+    return Paragraphs([tr("Choose a card of your hand.")], note=True)
 
 
-def _called_line(scene: TrainerScene, view: Observation) -> Body:
+def called_line(scene: TrainerScene, view: Observation) -> Body:
+    """Who called what."""
     called, taker = view.facts.called, view.facts.taker
     assert called is not None and taker is not None, "somebody called a card"
     words = tr(
@@ -165,7 +160,7 @@ def _called_line(scene: TrainerScene, view: Observation) -> Body:
     return Paragraphs([words])
 
 
-def _discard(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
+def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
     """The called card and the dog with the places to be filled, and what is to be done."""
     facts, choice = view.facts, view.choices.discard
     assert choice is not None and facts.dog is not None, "the dog was taken"
@@ -186,32 +181,36 @@ def _discard(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
     return CardGroups(groups), Paragraphs([words], note=True)
 
 
-def _lay_away(scene: TrainerScene) -> Button:
+def lay_away_button(scene: TrainerScene) -> Button:
     """The button that makes the picked cards the answer."""
-    button = _button(tr("Lay away"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all)
+    button = make_button(tr("Lay away"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all)
     if scene.picked_all:
         scene.starts = button
     return button
 
 
-def _tiles(scene: TrainerScene, spot: Spot, *, tall: bool) -> TileRows:
+def tiles_of(scene: TrainerScene, spot: Spot, *, tall: bool, notes: bool = True) -> TileRows:
+    """The answers; without ``notes`` where the height is scarce."""
     view = spot.observation
     tiles = [
-        _tile(scene, number, choice, view)
+        _tile(scene, number, choice, view, notes=notes)
         for number, choice in enumerate(offered(spot.theme, view), 1)
     ]
     scene.starts = tiles[0]
     return TileRows(tiles, tall=tall)
 
 
-def _tile(scene: TrainerScene, number: int, choice: Choice, view: Observation) -> ChoiceTile:
+def _tile(
+    scene: TrainerScene, number: int, choice: Choice, view: Observation, *, notes: bool
+) -> ChoiceTile:
     title = tile_title(choice, scene.names, view)
-    note = tile_note(choice, view, scene.names)
+    note = tile_note(choice, view, scene.names) if notes else ""
     picture = picture_of(choice, view.facts.rules, scene.characters)
     return ChoiceTile(number, title, note, picture, partial(scene.answer, choice))
 
 
-def _facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
+def hand_facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
+    """Seat, contract, called card, trumps, rules."""
     rows = [
         (tr("Seat"), place_words(view)),
         (tr("Contract"), contract_words(view, scene.names)),
@@ -237,7 +236,7 @@ def wish_rows(scene: TrainerScene) -> list[Body]:
     return [ControlRow(theme), ControlRow(level)]
 
 
-def _hints(scene: TrainerScene, spot: Spot) -> list[Point]:
+def hints(scene: TrainerScene, spot: Spot) -> list[Point]:
     """What speaks for or against the two choices that come first, without saying which is better.
 
     Where the partner is to be guessed, what the others did.
@@ -256,7 +255,7 @@ def _hints(scene: TrainerScene, spot: Spot) -> list[Point]:
         if ranked.action is not None and ranked in (answer.evaluation.best, rival):
             both.append((ranked.action, _first_reason(reasons, scene.names)))
     both.sort(key=lambda pair: repr(pair[0]))
-    points = [Point(tr("Think about these two:"), PointKind.HEADING)]
+    points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
     for action, words in both:
         title = choice_words(action, spot, scene.names)
         points.append(Point(f"{title}. {words}" if words else title))

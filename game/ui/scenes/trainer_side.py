@@ -21,11 +21,15 @@ _BUTTON: Final = 42
 
 
 class Heading(Body):
-    """A line over a panel, with a smaller one at its right end."""
+    """A line over a panel, with a smaller one at its right end.
+
+    Attributes:
+        words: the line.
+    """
 
     def __init__(self, words: str, aside: str = "", *, colour: str = "") -> None:
         """Say something; ``colour`` takes the place of the headings' own."""
-        self._words, self._aside, self._colour = words, aside, colour
+        self.words, self._aside, self._colour = words, aside, colour
         self._lines: list[str] = []
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
@@ -35,7 +39,7 @@ class Heading(Body):
         self._kit = kit
         style, small = self._styles(kit)
         aside = kit.text_width(self._aside, small) + kit.px(14) if self._aside else 0
-        self._lines = kit.wrap(self._words, style, area.width - aside)
+        self._lines = kit.wrap(self.words, style, area.width - aside)
         height = round(_HEADING * 1.25 * kit.text_scale) * len(self._lines)
         self._area = pygame.Rect(area.left, area.top, area.width, height)
         return height

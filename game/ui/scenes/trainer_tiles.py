@@ -25,7 +25,9 @@ _TALL: Final = 210
 """Units of height from which the key stands beside the words."""
 _LEAST_TALL: Final = 236
 _LEAST_FLAT: Final = 132
-_LEAST_LOW: Final = 70
+_LEAST_PLAIN: Final = 84
+"""The same without a note."""
+_LEAST_LOW: Final = 62
 _MOST_LOW: Final = 88
 """Units of height of a low tile, which has its words beside the picture."""
 _MOST_SHRINKING: Final = 0.6
@@ -206,7 +208,8 @@ class TileRows(Body):
         gap = kit.px(_GAP)
         columns, rows = self._grid(kit, area.width, _LEAST_WIDTH)
         one_row = rows == 1 and self._tall
-        least = kit.px(_LEAST_TALL if one_row else _LEAST_FLAT * kit.text_growth)
+        flat = _LEAST_FLAT if any(tile.note for tile in self.tiles) else _LEAST_PLAIN
+        least = kit.px(_LEAST_TALL if one_row else flat * kit.text_growth)
         most = kit.px(_MOST_TALL)
         low = False
         if not one_row and area.height < _total(rows, least, gap):

@@ -17,7 +17,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle
-from game.ui.widgets.panel import Body
+from game.ui.widgets.panel import Body, Panel
 
 _SIZE: Final = 16
 _DISC: Final = 19
@@ -116,6 +116,13 @@ class Points(Body):
             centre = (self._area.left + _DISC / 2 * kit.text_scale, baseline - 5.5 * kit.text_scale)
             _draw_mark(kit, target, centre, point.kind)
             kit.draw_lines(target, left, baseline, lines, self._style(kit), leading=_LEADING)
+
+
+def shorten(panel: Panel) -> None:
+    """Leave sentences of a panel out until the others can all be seen."""
+    for body in panel.bodies:
+        while isinstance(body, Points) and panel.scrolls and body.shorten():
+            panel.place(panel.kit, panel.rect)
 
 
 def _draw_mark(

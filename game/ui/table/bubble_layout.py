@@ -26,6 +26,10 @@ _CLEAR: Final = 6
 
 _OWN_ACROSS: Final = (132, 200)
 _OWN_HEIGHTS: Final = (-72, -56, -40, -90)
+_OWN_BEYOND: Final = (290, 340)
+"""Where the player's own bubble starts beyond his plate, to which its short tail points."""
+
+_SHORT_TAIL: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +46,37 @@ def bubble_spot(
     size: tuple[float, float],
     obstacles: Sequence[pygame.Rect],
 ) -> BubbleSpot:
-    """Where a place's bubble of that size hangs without covering any obstacle, if it can."""
-    candidates = _candidates(layout, place, *size)
+    """Where a place's bubble of that size covers no obstacle, or else as little as can be."""
+    free = free_spot(layout, place, size, obstacles)
+    if free is not None:
+        return free
+
+    def covered(spot: BubbleSpot) -> int:
+        box = _box(spot, size)
+        shared = (box.clip(obstacle) for obstacle in obstacles)
+        return sum(part.width * part.height for part in shared)
+
+    inside = (
+        BubbleSpot(_box(spot, size).clamp(layout.bounds).center, spot.tip)
+        for spot in _candidates(layout, place, *size)
+    )
+    return min(inside, key=covered)
+
+
+def free_spot(
+    layout: TableLayout,
+    place: int,
+    size: tuple[float, float],
+    obstacles: Sequence[pygame.Rect],
+) -> BubbleSpot | None:
+    """Where a place's bubble of that size hangs without covering any obstacle, if anywhere."""
     around = 2 * round(_CLEAR * layout.unit)
     taken = [box.inflate(around, around) for box in obstacles]
-    for spot in candidates:
+    for spot in _candidates(layout, place, *size):
         box = _box(spot, size)
         if layout.bounds.contains(box) and box.collidelist(taken) < 0:
             return spot
-    best = candidates[0]
-    return BubbleSpot(_box(best, size).clamp(layout.bounds).center, best.tip)
+    return None
 
 
 def _box(spot: BubbleSpot, size: tuple[float, float]) -> pygame.Rect:
@@ -64,13 +89,22 @@ def _candidates(layout: TableLayout, place: int, width: float, height: float) ->
     x, y = layout.seat(place)
     unit = layout.unit
     if not place:
-        return [
+        above = [
             BubbleSpot(
                 (x + across * unit + width / 2, y + down * unit), (x + 26 * unit, y - 38 * unit)
             )
             for across in _OWN_ACROSS
             for down in _OWN_HEIGHTS
         ]
+        beyond = [
+            BubbleSpot(
+                (x + across * unit + width / 2, y + down * unit),
+                (x + (across - _SHORT_TAIL) * unit, y + (down + _SHORT_TAIL) * unit),
+            )
+            for across in _OWN_BEYOND
+            for down in _OWN_HEIGHTS
+        ]
+        return [*above, *beyond]
     if layout.at_side(place):
         inwards = 1 if x < layout.size[0] / 2 else -1
         reach = x + inwards * (102 * unit + width / 2)

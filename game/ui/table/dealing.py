@@ -39,6 +39,11 @@ _DECK_CARDS: Final = 8
 _PILE_CARDS: Final = 6
 """Cards that show of the player's heap; those below are covered."""
 
+_ASKEW: Final = 8.0
+_ASKEW_OWN: Final = 2.5
+"""Degrees that a card may be turned by when it lands, up to four times, at a seat and before the
+player; it turns so on its way."""
+
 _DECK_WIDTH: Final = 52
 _DECK_INWARDS: Final = 0.5
 """How far the deck lies from the dealer, as a part of the way to the middle."""
@@ -188,7 +193,7 @@ class _Packet:
         self._actors: list[CardActor] = []
 
     def launch(self) -> None:
-        """Send the cards off."""
+        """Send the cards off; they lie straight on the deck and turn as they fly."""
         show = self._show
         show.play(SoundName.DEAL, 0.0 if self._target == _DOG else show.pan(self._target))
         shape = show.setup.rules.shape(show.setup.players)
@@ -199,7 +204,7 @@ class _Packet:
             self._actors.append(actor)
             show.stage.loose.append(actor)
             goal = self._goal(number)
-            show.fly(actor, goal, _FLIGHT, delay=number * 0.02, arc=0.6, spin=-50 - 12 * number)
+            show.fly(actor, goal, _FLIGHT, delay=number * 0.02, arc=0.6)
 
     def land(self) -> None:
         """Let the cards belong to whom they went to."""
@@ -224,10 +229,11 @@ class _Packet:
             return show.layout.dog_pile(shape.dog_size)[self._turn]
         if self._target == show.own:
             spot = _pile_spot(show)
-            return Spot(spot.x + askew * 2, spot.y + askew, spot.rotation + askew, spot.width)
+            turned = spot.rotation + askew * _ASKEW_OWN
+            return Spot(spot.x + askew * 2, spot.y + askew, turned, spot.width)
         spot = show.seat_spot(self._target)
         behind = show.layout.radius(show.place(self._target))
-        return Spot(spot.x + askew * 3, spot.y - behind, askew * 6, spot.width)
+        return Spot(spot.x + askew * 3, spot.y - behind, askew * _ASKEW, spot.width)
 
 
 def _pile_spot(show: Show) -> Spot:

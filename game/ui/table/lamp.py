@@ -63,9 +63,14 @@ def turn_lamp(
 
 def draw_lamp(target: pygame.Surface, kit: Kit, lamp: Lamp) -> None:
     """Draw the light on the cloth."""
-    light = kit.cached("lamp", lambda: Sprite(_light(kit))).surface
+    light = lamp_light(kit).surface
     centre = (round(lamp.x * target.get_width()), round(lamp.y * target.get_height()))
     target.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def lamp_light(kit: Kit) -> Sprite:
+    """The pool of light."""
+    return kit.cached("lamp", lambda: Sprite(_light(kit)))
 
 
 def _light(kit: Kit) -> pygame.Surface:

@@ -133,7 +133,8 @@ class TablePainter:
         self.hud.draw(target)
         obstacles = self._obstacles(seats, hud, prompt)
         speeches = show.picture.speeches.values()
-        draw_speeches(target, show.layout, show.own, speeches, obstacles)
+        cards = [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
+        draw_speeches(target, show.layout, show.own, speeches, obstacles, cards)
         if prompt is not None:
             prompt.draw(target)
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)

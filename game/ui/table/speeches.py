@@ -8,11 +8,13 @@ from typing import Final
 import pygame
 
 from game.ui.panels import bubble_size, draw_bubble
-from game.ui.table.bubble_layout import bubble_spot
+from game.ui.table.bubble_layout import BubbleSpot, bubble_spot, free_spot
 from game.ui.table.layout import TableLayout
 from game.ui.table.picture import Speech
 
 _FULL: Final = 0.999
+_PARTS: Final = (1.0, 0.88, 0.78, 0.7)
+"""How large bubbles may be of their usual size, where there is too little room for that."""
 
 
 def draw_speeches(
@@ -21,22 +23,58 @@ def draw_speeches(
     own: int,
     speeches: Iterable[Speech],
     obstacles: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Draw all bubbles, each clear of the obstacles and of those before."""
+    """Draw all bubbles, each clear of the obstacles and of those before.
+
+    Args:
+        target: the window.
+        layout: the table's geometry.
+        own: the seat at the bottom.
+        speeches: what is said.
+        obstacles: what must not be covered.
+        cards: what had better not be covered either.
+    """
     taken = list(obstacles)
     for speech in speeches:
         place = layout.place(speech.seat, own)
-        size = bubble_size(layout.kit, speech.text)
-        spot = bubble_spot(layout, place, size, taken)
+        part, spot = room_for(layout, place, speech.text, taken, cards)
+        size = bubble_size(layout.kit, speech.text, part)
         rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
         rect.center = (round(spot.centre[0]), round(spot.centre[1]))
         taken.append(rect)
         if speech.size >= _FULL:
             draw_bubble(
-                layout.kit, target, spot.centre, spot.tip, speech.text, strong=speech.strong
+                layout.kit,
+                target,
+                spot.centre,
+                spot.tip,
+                speech.text,
+                strong=speech.strong,
+                part=part,
             )
         else:
-            _draw_opening(target, layout, speech, rect, spot.tip)
+            _draw_opening(target, layout, speech, rect, spot.tip, part)
+
+
+def room_for(
+    layout: TableLayout,
+    place: int,
+    text: str,
+    obstacles: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
+) -> tuple[float, BubbleSpot]:
+    """How large a bubble is of its usual size, and where it hangs.
+
+    A smaller one is better than one over plates, and that is better than one over cards.
+    """
+    for taken in ((*obstacles, *cards), tuple(obstacles)):
+        for part in _PARTS:
+            spot = free_spot(layout, place, bubble_size(layout.kit, text, part), taken)
+            if spot is not None:
+                return part, spot
+    part = _PARTS[-1]
+    return part, bubble_spot(layout, place, bubble_size(layout.kit, text, part), obstacles)
 
 
 def _draw_opening(
@@ -45,6 +83,7 @@ def _draw_opening(
     speech: Speech,
     rect: pygame.Rect,
     tip: tuple[float, float],
+    part: float,
 ) -> None:
     """Draw a bubble that grows out of the speaker."""
     margin = round(120 * layout.unit)
@@ -52,7 +91,7 @@ def _draw_opening(
     surface = pygame.Surface(box.size, pygame.SRCALPHA)
     centre = (rect.centerx - box.left, rect.centery - box.top)
     end = (tip[0] - box.left, tip[1] - box.top)
-    draw_bubble(layout.kit, surface, centre, end, speech.text, strong=speech.strong)
+    draw_bubble(layout.kit, surface, centre, end, speech.text, strong=speech.strong, part=part)
     size = (round(box.width * speech.size), round(box.height * speech.size))
     left = tip[0] + (box.left - tip[0]) * speech.size
     top = tip[1] + (box.top - tip[1]) * speech.size

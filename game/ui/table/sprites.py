@@ -6,8 +6,7 @@ Everything is stored premultiplied, so that rotated edges stay clean; draw with 
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,10 +14,11 @@ import pygame
 
 from game.rules.cards import Card
 from game.ui.assets import BACK, card_picture
-from game.ui.kit import Kit, soften
+from game.ui.kept import Kept, surface_pixels
+from game.ui.kit import Kit
+from game.ui.table.card_surroundings import CORNER, CardSurroundings
 from game.ui.table.spot import Spot
 from game.ui.theme import CARD_RATIO, INK
-from game.ui.vector import path, rasterise, rectangle
 
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
@@ -26,7 +26,10 @@ _OVERSAMPLE: Final = 2
 _CACHED_PIXELS: Final = 4_000_000
 """What is kept at the scale of the design, in pixels; more where cards are larger."""
 
-_MOST_CACHED_PIXELS: Final = 24_000_000
+_MOST_CACHED_PIXELS: Final = 10_000_000
+_FAN_PIXELS: Final = 400_000
+"""The same for the fans at the seats, which are drawn into other pictures soon: some six."""
+
 _PIXELS_A_FRAME: Final = 120_000
 """When so many pixels of cards were made anew in a frame, the other cards wait for the next one."""
 
@@ -37,21 +40,8 @@ _LIKE_DEGREES: Final = 6.0
 _LIKE_GROWTH: Final = 0.04
 """A card that waits is shown as it was, if it has turned and grown by no more since."""
 
-_CORNER: Final = 36 / 610
 _GONE: Final = 0.01
 """A card with less opacity is not drawn."""
-
-_SHADOW_STEP: Final = 6
-"""Shadows are kept for widths in steps of so many units."""
-
-_SHADOW_TURNS: Final = (2.0, 5.0)
-"""Degrees between the rotations of shadows, on the table and above it, where they are softer."""
-
-_NARROW_STEPS: Final = 3
-"""The shadow of a card that is turned over narrows in so many steps."""
-
-_SHADOW_DETAIL: Final = 0.5
-"""Shadows are blurred at a smaller size, which nobody sees."""
 
 _DIM: Final = 0.3
 _DEEPEN: Final = 0.7
@@ -65,13 +55,6 @@ _MOVING_STEPS: Final = (2.0, 3.5)
 """Degrees between the rotations in which moving cards are kept, in small and in large windows."""
 
 _LARGE: Final = 1.6
-_SHADOWS: Final = (
-    (5.0, 1.0, 3.0, 0.42),
-    (8.0, 3.0, 8.0, 0.45),
-    (12.0, 5.0, 13.0, 0.48),
-    (16.0, 7.0, 19.0, 0.50),
-)
-"""By height over the table: blur, offset to the right, offset downwards, strength."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +105,22 @@ class CardSprites:
         unfinished: whether the last frame showed cards more coarsely than they are to stay.
     """
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, *, patient: bool = False) -> None:
+        """Keep nothing yet.
+
+        Args:
+            kit: the drawing kit.
+            patient: whether cards may appear one after another, frame by frame, where many would
+                have to be made at once.
+        """
         self.kit = kit
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._patient = patient
+        growth = max(1.0, kit.scale**2)
+        room = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * growth))
+        self._kept: Final = Kept[pygame.Surface](room, surface_pixels)
+        self._fans: Final = Kept[pygame.Surface](round(_FAN_PIXELS * growth), surface_pixels)
+        self._around: Final = CardSurroundings(kit, self._kept)
         self._moving_step = _MOVING_STEPS[kit.scale > _LARGE]
-        self._limit = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * max(1.0, kit.scale**2)))
         self._made = 0
         self._latest: dict[str, _Form] = {}
         self.unfinished = False
@@ -148,15 +141,18 @@ class CardSprites:
         width = max(2, round(spot.width))
         if look.moving:
             width = 2 * max(1, round(width / 2))
+        name = BACK if card is None else card.code
+        if self._patient and self._is_late(name, width, rotation, moving=look.moving):
+            self.unfinished = True
+            return
         if look.shadow:
             self._draw_shadow(target, spot, width, rotation, look.height, opacity=look.opacity)
         if look.glow:
-            _blit_centred(target, self._light(width, rotation), spot.x, spot.y)
-        name = BACK if card is None else card.code
+            _blit_centred(target, self._around.light(width, rotation), spot.x, spot.y)
         surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
         _blit_centred(target, surface, spot.x, spot.y, look.opacity)
         if look.ring:
-            _blit_centred(target, self._ring(width, rotation), spot.x, spot.y)
+            _blit_centred(target, self._around.ring(width, rotation), spot.x, spot.y)
 
     def draw_turning(
         self, target: pygame.Surface, card: Card, spot: Spot, turned: float, height: float
@@ -198,21 +194,14 @@ class CardSprites:
                 _blit_centred(fan, drawn, x, y)
             return fan
 
-        return self._keep(("fan", tuple(cards), radius, step, width), make)
+        return self._fans.get((tuple(cards), radius, step, width), make)
 
     # -- parts ----------------------------------------------------------------------------------
 
-    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-            return surface
-        surface = self._kept[key] = make()
-        self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > self._limit and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._pixels -= oldest.get_width() * oldest.get_height()
-        return surface
+    def _is_late(self, name: str, width: int, rotation: float, *, moving: bool) -> bool:
+        """Whether a card never seen before must wait, as enough was made in this frame."""
+        spent = self._made >= _PIXELS_A_FRAME and name not in self._latest
+        return spent and _Form(name, width, rotation, moving) not in self._kept
 
     def _turned(
         self, name: str, width: int, rotation: float, *, dim: bool, moving: bool
@@ -229,7 +218,7 @@ class CardSprites:
         drawn = make(form.name, form.width, form.rotation)
         if not dim:
             return drawn
-        return self._keep((form, "dim"), lambda: darkened(drawn, self.kit.theme.dim))
+        return self._kept.get((form, "dim"), lambda: darkened(drawn, self.kit.theme.dim))
 
     def _base(self, name: str, width: int) -> pygame.Surface:
         """The card upright, larger than it is drawn where its picture allows."""
@@ -242,22 +231,23 @@ class CardSprites:
             _outline(surface, max(1, round(self.kit.scale * across / width * 0.9)))
             return surface
 
-        if across >= picture.get_width():  # the picture is in memory, and nearly the same
-            return make()
-        return self._keep(("base", name, width), make)
+        if across >= picture.get_width() and name != BACK:
+            return make()  # the picture is in memory, and nearly the same; backs are made often
+        return self._kept.get(("base", name, width), make)
 
     def _rotated(self, name: str, width: int, rotation: float) -> pygame.Surface:
-        """A card at rest: turned at the size of its base, then shrunk, for smooth edges."""
+        """A card at rest."""
+        form = _Form(name, width, rotation, moving=False)
+        return self._kept.get(form, lambda: self._made_to_rest(name, width, rotation))
 
-        def make() -> pygame.Surface:
-            base = self._base(name, width)
-            turned = pygame.transform.rotozoom(base, -rotation, 1)
-            part = width / base.get_width()
-            size = (round(turned.get_width() * part), round(turned.get_height() * part))
-            self._made += _REST_COST * size[0] * size[1]
-            return pygame.transform.smoothscale(turned, size)
-
-        return self._keep(_Form(name, width, rotation, moving=False), make)
+    def _made_to_rest(self, name: str, width: int, rotation: float) -> pygame.Surface:
+        """A card turned at the size of its base, then shrunk, for smooth edges."""
+        base = self._base(name, width)
+        turned = pygame.transform.rotozoom(base, -rotation, 1)
+        part = width / base.get_width()
+        size = (round(turned.get_width() * part), round(turned.get_height() * part))
+        self._made += _REST_COST * size[0] * size[1]
+        return pygame.transform.smoothscale(turned, size)
 
     def _passing(self, name: str, width: int, rotation: float) -> pygame.Surface:
         """A card on its way: made at once and from one of few sizes, as more takes too long."""
@@ -268,7 +258,7 @@ class CardSprites:
             self._made += turned.get_width() * turned.get_height()
             return turned
 
-        return self._keep(_Form(name, width, rotation, moving=True), make)
+        return self._kept.get(_Form(name, width, rotation, moving=True), make)
 
     def _standard(self, width: int) -> int:
         """The next larger of few widths in pixels."""
@@ -286,75 +276,9 @@ class CardSprites:
         opacity: float = 1.0,
     ) -> None:
         """Draw the shadow, as ``narrow`` as a card that is being turned over."""
-        level = min(len(_SHADOWS) - 1, max(0, round(height * (len(_SHADOWS) - 1))))
-        blur, right, down, strength = _SHADOWS[level]
-        unit = self.kit.scale
-        step = _SHADOW_TURNS[level > 0]
-        turn = round(rotation / step) * step
-        grain = round(_SHADOW_STEP * max(1.0, unit))
-        about = grain * max(1, round(width / grain))
-        part = max(1, round(narrow * _NARROW_STEPS)) / _NARROW_STEPS
-
-        def make() -> pygame.Surface:
-            standard = self._standard(about)
-            flat = self._halo(standard, blur * 0.8, "#0A0604", strength, 0, _SHADOW_DETAIL)
-            if part < 1:
-                size = (max(1, round(flat.get_width() * part)), flat.get_height())
-                flat = pygame.transform.smoothscale(flat, size)
-            return pygame.transform.rotozoom(flat, -turn, about / standard / _SHADOW_DETAIL)
-
-        sprite = self._keep(("shadow", about, level, turn, part), make)
-        _blit_centred(target, sprite, spot.x + right * unit, spot.y + down * unit, opacity)
-
-    def _light(self, width: int, rotation: float) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            flat = self._halo(width, 7, self.kit.theme.glow, 0.95, 3, 1)
-            return pygame.transform.rotozoom(flat, -rotation, 1)
-
-        return self._keep(("light", width, rotation), make)
-
-    def _halo(
-        self, width: int, blur: float, colour: str, strength: float, more: float, detail: float
-    ) -> pygame.Surface:
-        """A blurred card shape, premultiplied.
-
-        Args:
-            width: of the card in pixels.
-            blur: in units.
-            colour: of the shape.
-            strength: its opacity.
-            more: units that are added to each side.
-            detail: 1 for full size; less for a smaller surface.
-        """
-
-        def make() -> pygame.Surface:
-            unit = self.kit.scale
-            across, down = width / unit + 2 * more, width / CARD_RATIO / unit + 2 * more
-            shape = path(rectangle(0, 0, across, down, across * _CORNER), fill=colour)
-            sharp = rasterise(shape, across, down, unit * detail, blur * 3)
-            return soften(sharp.surface, blur * unit * detail, colour, strength).premul_alpha()
-
-        return self._keep(("halo", width, blur, colour, strength, more), make)
-
-    def _ring(self, width: int, rotation: float) -> pygame.Surface:
-        unit = self.kit.scale
-
-        def upright() -> pygame.Surface:
-            across, down = width / unit + 2, width / CARD_RATIO / unit + 2
-            shape = path(
-                rectangle(0, 0, across, down, across * _CORNER + 1),
-                stroke=self.kit.theme.glow,
-                width=3,
-            )
-            return rasterise(shape, across, down, unit * _OVERSAMPLE, 4).surface.premul_alpha()
-
-        def make() -> pygame.Surface:
-            flat = self._keep(("upright ring", width), upright)
-            turned = pygame.transform.rotozoom(flat, -rotation, 1)
-            size = (turned.get_width() // _OVERSAMPLE, turned.get_height() // _OVERSAMPLE)
-            return pygame.transform.smoothscale(turned, size)
-
-        return self._keep(("ring", width, rotation), make)
+        standard = self._standard(self._around.rounded(width))
+        shadow, away = self._around.shadow(width, rotation, height, narrow, standard=standard)
+        _blit_centred(target, shadow, spot.x + away[0], spot.y + away[1], opacity)
 
 
 def _blit_centred(
@@ -377,7 +301,7 @@ def _outline(surface: pygame.Surface, thickness: int) -> None:
     ink = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     colour = pygame.Color(INK)
     colour.a = 140
-    radius = round(surface.get_width() * _CORNER)
+    radius = round(surface.get_width() * CORNER)
     pygame.draw.rect(ink, colour, ink.get_rect(), thickness, radius)
     surface.blit(ink.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.ui.felt import draw_inlay
 from game.ui.table.hud import HudLook, draw_hud
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_look import SeatLook
@@ -50,6 +51,7 @@ class StaticLayer:
         """
         if self._kept is None or self._hud != hud or self._kept.get_size() != felt.get_size():
             self._kept = felt.copy()
+            draw_inlay(layout.kit, self._kept)
             self._draw_parts(self._kept, layout, sprites, seats, hud)
         elif self.seats != seats:
             self._renew(self._kept, felt, layout, sprites, seats, hud)
@@ -72,6 +74,7 @@ class StaticLayer:
             region = seat_region(layout, before).union(seat_region(layout, after))
             kept.set_clip(region)
             kept.blit(felt, region, region)
+            draw_inlay(layout.kit, kept)
             near = [look for look in seats if region.colliderect(seat_region(layout, look))]
             self._draw_parts(kept, layout, sprites, near, hud)
             kept.set_clip(None)

@@ -29,6 +29,8 @@ _ICON_X: Final = 38
 _TEXT_RIGHT: Final = 20
 _LINE: Final = 19
 _DISC_INK: Final = "#671F22"
+_SUBTITLES: Final = (15.5, 15.0, 14.5)
+"""Sizes of the words below the featured entry: the largest in which they fit one line, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +70,18 @@ class MenuEntry(Widget):
         self.subtitle = subtitle
         self.size = ROOMY
         self._lines: list[str] = []
+        self._subtitle_style = _subtitle_style(_SUBTITLES[0])
 
     def height_in(self, kit: Kit, width: int) -> int:
         """Its height in pixels in a place of that width, where its subtitle may take two lines."""
         if not self.subtitle:
             return kit.px(self.size.height)
         room = width - kit.px(TEXT_LEFT + _TEXT_RIGHT)
-        self._lines = kit.wrap(self.subtitle, self._subtitle_style(), room)
+        styles = [_subtitle_style(size) for size in _SUBTITLES]
+        fitting = (it for it in styles if kit.text_width(self.subtitle, it) <= room)
+        self._subtitle_style = next(fitting, styles[0])
+        self._lines = kit.wrap(self.subtitle, self._subtitle_style, room)
         return kit.px(self.size.featured + (len(self._lines) - 1) * _LINE)
-
-    @staticmethod
-    def _subtitle_style() -> Style:
-        return Style(Face.BODY, 15.5, "#F3DDB8")
 
     def activate(self) -> None:
         """Do what it is for."""
@@ -107,7 +109,7 @@ class MenuEntry(Widget):
         title = Style(Face.TITLE, 27, theme.on_button)
         top = y - kit.px((len(self._lines) - 1) * _LINE / 2)
         kit.draw_text(target, left, top - kit.px(3), self.label, title)
-        style = self._subtitle_style()
+        style = self._subtitle_style
         leading = _LINE / style.size
         kit.draw_lines(target, left, top + kit.px(18), self._lines, style, leading=leading)
 
@@ -152,3 +154,7 @@ class MenuEntry(Widget):
             2 * radius,
         ).draw(target, centre[0] - kit.px(radius), centre[1] - kit.px(radius))
         draw_icon(kit, target, centre, icon(self.icon, ink, 2.6), 0.045 * radius)
+
+
+def _subtitle_style(size: float) -> Style:
+    return Style(Face.BODY, size, "#F3DDB8")

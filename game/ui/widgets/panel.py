@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -46,6 +46,11 @@ class Body(ABC):
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw it with its widgets."""
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """Draw it where nobody sees, a piece at a time; it was placed before."""
+        self.draw(target)
+        yield
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """Its widgets, group by group."""
@@ -284,6 +289,14 @@ class Panel:
             body.draw(target)
         target.set_clip(before)
         self._draw_bar(target)
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """Draw frame and content where nobody sees, a piece at a time."""
+        if self._framed:
+            draw_panel(self.kit, target, self.rect, whiplash=self._whiplash)
+            yield
+        for body in self.bodies:
+            yield from body.rehearse(target)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme

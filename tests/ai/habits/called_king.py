@@ -41,8 +41,8 @@ CALLED_KING: Final = (
     ),
     Habit(
         "the partner joins the taker's hunt for the Petit",
-        "HR H2 S2 S4 D3 D5 D8 C2 C6 T9 T12 T15 T16 T18",
-        "T9 T12 T15 T16 T18",
+        "HR HV H7 C6 CC C1 D10 S3 T2 T3 T6 T9 T10 T17",
+        "T2 T3 T6 T9 T10 T17",
         setting={**_FIVE, "taker": 3, "tricks": [(3, "T13 T14 T20 T7 T8")]},
     ),
     Habit(

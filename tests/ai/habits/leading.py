@@ -55,6 +55,5 @@ LEADING: Final = (
         f"T21 {_HUNTER} {_SHORT_SUITS}",
         f"T21 {_HUNTER}",
         setting={"taker": 2},
-        missed=True,
     ),
 )

@@ -19,7 +19,9 @@ from tests.ai.habits.habit import Habit
 from tests.ai.habits.leading import LEADING
 
 HABITS: Final = (*FOLLOWING, *LEADING, *ENDINGS, *CALLED_KING)
-BUDGET: Final = 4000
+BUDGET: Final = 2000
+SEARCHES: Final = 5
+"""Playouts differ with the seed: most of so many searches must find the wanted card."""
 SEARCHING: Final = SearchPlayer(infers=False)
 
 
@@ -37,6 +39,10 @@ def card_of(answer: object) -> Card:
     return answer.card
 
 
+def _searched_card(habit: Habit, seed: int) -> Card:
+    return card_of(SEARCHING.choose(habit.position, DecisionKind.PLAY, Random(seed), BUDGET))
+
+
 @pytest.mark.parametrize("habit", HABITS, ids=_named)
 def test_rule_players_have_it(habit: Habit) -> None:
     rule = player_for("rule")
@@ -47,5 +53,6 @@ def test_rule_players_have_it(habit: Habit) -> None:
 
 @pytest.mark.parametrize("habit", [_searched(habit) for habit in HABITS if not habit.miniature])
 def test_searching_players_have_it(habit: Habit) -> None:
-    answer = SEARCHING.choose(habit.position, DecisionKind.PLAY, Random(1), BUDGET)
-    assert card_of(answer) in habit.good
+    chosen = [_searched_card(habit, seed) for seed in range(SEARCHES)]
+    good = [card for card in chosen if card in habit.good]
+    assert len(good) > SEARCHES / 2, f"chose {chosen}"

@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.actions import MakeBid
 from game.rules.notation import parse_header, parse_object
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import Bid, RuleSet
 from game.session.game import Game
+from game.session.hindsight import past_decisions
 from game.session.progress import PlayedDeal, SeatRole, played_deal
+from game.session.review import read_deal
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.session.builders import FFT, make_setup, steps_to_finish
@@ -69,6 +72,20 @@ def test_a_deal_that_one_only_dealt_is_left_out() -> None:
     dealt = sum(result.dealer == 0 for result in game.results if result.sheet is not None)
     assert dealt > 0
     assert len(entered) == 5 - dealt
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_a_deal_that_nobody_took_is_entered_for_its_bids(players: int) -> None:
+    game = Game.new(make_setup(players, deals=1), seed=7)
+    while (decision := game.decision) is not None and not game.results:
+        game.submit(decision.seat, MakeBid(Bid.PASS))
+    deal = played_deal(game, START)
+    assert deal is not None
+    assert deal.seat_role is SeatRole.NOBODY
+    assert (deal.contract, deal.made, deal.score) == (None, None, 0)
+    log = read_deal(deal.record)
+    (bid,) = past_decisions(log, 0)
+    assert bid.action == MakeBid(Bid.PASS)
 
 
 def test_a_table_of_bots_enters_nothing() -> None:

@@ -57,6 +57,12 @@ def test_a_report_is_complete_when_all_decisions_came(answers: list[GradeAnswer]
     assert [decision.past for decision in report.decisions] == list(past_decisions(LOG, TAKER))
 
 
+def test_the_loss_of_a_deal_has_an_error(report: ReviewReport) -> None:
+    lost = [decision.graded.chosen for decision in report.decisions if decision.loss]
+    assert report.loss_stderr == pytest.approx(sum(one.behind_stderr**2 for one in lost) ** 0.5)
+    assert ReviewReport(3).loss_stderr == 0
+
+
 def test_mistakes_cost_a_point_and_all_losses_add_up(report: ReviewReport) -> None:
     assert report.loss == pytest.approx(sum(decision.loss for decision in report.decisions))
     assert set(report.mistakes) == {each for each in report.decisions if each.loss >= 1}

@@ -13,11 +13,14 @@ from game.rules.actions import Discard
 from game.session.desk import LocalDesk
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import course as course_module
+from game.session.trainer import stock as stock_module
+from game.session.trainer import supply as supply_module
 from game.session.trainer.choices import GuessPartner, code_of, offered
-from game.session.trainer.course import Course, Wish
+from game.session.trainer.course import Course
 from game.session.trainer.finding import Found, Searching
 from game.session.trainer.judging import Judgement
 from game.session.trainer.marking import mark_choice
+from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
 from tests.session.trainer.spots import promising
 
@@ -40,7 +43,8 @@ class QuickQuestion:
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(course_module, "SpotQuestion", QuickQuestion)
+    monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
+    monkeypatch.setattr(stock_module, "STARTERS", ())
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 512)
 

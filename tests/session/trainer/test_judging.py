@@ -10,8 +10,9 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.cards import parse_card
 from game.session.decision import DecisionKind
-from game.session.trainer.finding import Found, RepeatQuestion, Searching, SpotQuestion, seed_for
+from game.session.trainer.finding import Found, Searching, SpotQuestion, seed_for
 from game.session.trainer.judging import is_hopeless, judge, judge_partner, runner_up
+from game.session.trainer.stock import remade
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import Temptation, Trap, temptation
 
@@ -107,7 +108,6 @@ def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
 
 def test_a_key_brings_a_position_back() -> None:
     found = last(SpotQuestion(Theme.PARTNER, Difficulty.ALL, 3))
-    (repeated,) = RepeatQuestion(found.spot.key).answers()
-    assert repeated.spot == found.spot
-    with pytest.raises(ValueError, match="names no position"):
-        next(RepeatQuestion("nothing").answers())
+    assert remade(found.spot.key) == found.spot
+    assert remade("nothing") is None
+    assert remade("bid:x") is None

@@ -16,6 +16,7 @@ from game.tools.art.trumps.tones import (
     GOLD,
     LEMON,
     RUST,
+    SANDY,
     SCARLET,
     TEAL,
     Tone,
@@ -240,10 +241,11 @@ def draw_sheep(canvas: Canvas, place: Place, wool: Tone) -> None:
         ):  # fmt: skip
             canvas.fill(ellipse(x, y, radius), wool.main)
         canvas.fill(ellipse(-4, -46, 34, 24), wool.main)
-        canvas.fill(path("M40 -72 C60 -82 76 -64 70 -46 C66 -36 54 -38 48 -48Z"), BROWN.dark)
-        canvas.fill(path("M44 -66 C34 -66 30 -56 34 -50 C42 -52 46 -58 44 -66Z"), BROWN.dark)
+        canvas.fill(path("M40 -72 C60 -82 76 -64 70 -46 C66 -36 54 -38 48 -48Z"), SANDY.main)
+        canvas.fill(path("M44 -66 C34 -66 30 -56 34 -50 C42 -52 46 -58 44 -66Z"), SANDY.dark)
     with standing_at(canvas, place):
         canvas.fill(ellipse(44, -74, 11, 8), wool.main)
-        canvas.fill(ellipse(60, -62, 2.6), wool.light)
+        canvas.fill(ellipse(58, -62, 3), BROWN.dark)
+        canvas.fill(ellipse(69, -50, 2.6), BROWN.dark)
         for x, y in ((-34, -54), (-12, -64), (12, -66), (-26, -38), (2, -42), (24, -46)):
             canvas.stroke(ellipse(x, y, 8, 7, 150, 340), wool.dark, 3)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.coach.ranking import RankedAction
+from game.coach.reasons import ReasonCode
 from game.i18n import tr
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import Card
@@ -19,9 +20,10 @@ from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale
 from game.ui.coach_words import (
     action_words,
-    chance_words,
+    compared_sentence,
     declined_words,
     loss_words,
+    made_words,
     reason_sentence,
     samples_words,
 )
@@ -38,6 +40,9 @@ _SHORT: Final = 9.95
 _LABEL_PART: Final = 0.36
 _LEAST_PLOT: Final = 70
 _MARGIN: Final = 0.5
+
+_PLAIN: Final = frozenset((ReasonCode.BOUTS, ReasonCode.TRUMPS))
+"""What one sees in one's hand anyway, and what is cut off first where room is short."""
 
 
 class AdviceSheet(RowSheet):
@@ -155,8 +160,12 @@ class AdviceSheet(RowSheet):
         if self.answer is None:
             return ()
         ranked, reasons = self._actions[self.chosen], self.answer.reasons[self.chosen]
-        made = tr("The contract is made in {chance} of them.", chance=chance_words(ranked.p_made))
-        said = [reason_sentence(reason, self._names) for reason in reasons]
+        made = tr("The contract is made in {chance} of them.", chance=made_words(ranked))
+        telling_first = sorted(reasons, key=lambda reason: reason.code in _PLAIN)
+        said = [reason_sentence(reason, self._names) for reason in telling_first]
+        if not said and ranked.action is not None:
+            words = compared_sentence(self.answer.evaluation, ranked.action, self.view)
+            said = [] if words is None else [words]
         return [*said, made]
 
     # -- drawing --------------------------------------------------------------------------------

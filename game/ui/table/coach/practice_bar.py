@@ -15,10 +15,14 @@ from game.ui.widgets.button import RoundButton
 _RADIUS: Final = 20
 _GAP: Final = 11
 _TOP: Final = 24
-_ROOM: Final = range(3, 6)
-"""Tables at which the bar finds room; others use keys and the menu."""
+_FEWEST: Final = 3
+"""Players with whom there is something to practise."""
 _PLAQUE: Final = 5
 """Players from whom on the plaque of the called card takes the corner."""
+_TWO_ROWS: Final = 6
+"""Players from whom on the bar stands in two rows, under the menu."""
+_TOP_UNDER_MENU: Final = 93
+_BETWEEN_ROWS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +55,14 @@ class PracticeBar:
         if self.rect is None:
             return
         step = (2 * _RADIUS + _GAP) * layout.unit
+        columns = _columns(layout, len(self.buttons))
         for number, (each, button) in enumerate(self.buttons):
             button.label = each.words()
-            x = self.rect.left + _RADIUS * layout.unit + number * step
-            button.place_round(layout.kit, (x, self.rect.centery), _RADIUS)
+            row, column = divmod(number, columns)
+            x = self.rect.left + _RADIUS * layout.unit + column * step
+            down = _RADIUS + row * (2 * _RADIUS + _BETWEEN_ROWS)
+            y = self.rect.top + down * layout.unit
+            button.place_round(layout.kit, (x, y), _RADIUS)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons react; return whether one of them took the event."""
@@ -84,12 +92,29 @@ class PracticeBar:
 
 def bar_rect(layout: TableLayout, buttons: int) -> pygame.Rect | None:
     """The room for so many buttons; None where there is none."""
-    if layout.players not in _ROOM:
+    if layout.players < _FEWEST:
         return None
-    width = (buttons * 2 * _RADIUS + (buttons - 1) * _GAP) * layout.unit
-    rect = pygame.Rect(0, round(_TOP * layout.unit), round(width), round(2 * _RADIUS * layout.unit))
-    if layout.players >= _PLAQUE:
+    columns = _columns(layout, buttons)
+    rect = pygame.Rect(0, round(_TOP * layout.unit), 0, 0)
+    rows = -(-buttons // columns)
+    rect.size = (_length(layout, columns, _GAP), _length(layout, rows, _BETWEEN_ROWS))
+    if layout.players >= _TWO_ROWS:
+        rect.topright = (
+            round(layout.size[0] - MARGIN * layout.unit),
+            round(_TOP_UNDER_MENU * layout.unit),
+        )
+    elif layout.players >= _PLAQUE:
         rect.centerx = layout.size[0] // 2
     else:
         rect.left = round(MARGIN * layout.unit)
     return rect
+
+
+def _columns(layout: TableLayout, buttons: int) -> int:
+    """How many buttons stand side by side."""
+    return buttons if layout.players < _TWO_ROWS else -(-buttons // 2)
+
+
+def _length(layout: TableLayout, buttons: int, gap: float) -> int:
+    """The length of so many buttons in a line, in pixels."""
+    return round((buttons * 2 * _RADIUS + (buttons - 1) * gap) * layout.unit)

@@ -32,7 +32,7 @@ class _Sizes:
 
 
 _USUAL: Final = _Sizes(head=27, row=29, lines=2)
-_LARGE: Final = _Sizes(head=24, row=25, lines=1)
+_LARGE: Final = _Sizes(head=24, row=24, lines=2)
 _LARGE_TEXT: Final = 1.2
 """Growth of text over geometry from which on everything moves together."""
 
@@ -241,7 +241,9 @@ class RowSheet(ABC):
     def _draw_details(self, target: pygame.Surface, inner: pygame.Rect) -> None:
         kit = self.kit
         style = Style(Face.BODY, 17, kit.theme.text)
-        step, count = _LINE * kit.text_scale, _sizes(kit).lines
+        step = _LINE * kit.text_scale
+        room = inner.bottom - self._columns().bottom - self._gap()
+        count = max(_sizes(kit).lines, int(room // step))
         baseline = inner.bottom - (count - 1) * step - 4 * kit.text_scale
         left = inner.left + round(self.side_width(kit))
         lines = kit.wrap(" ".join(self.details()), style, inner.right - left)

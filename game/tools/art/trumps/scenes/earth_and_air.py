@@ -82,6 +82,7 @@ def draw_ascent(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 508), (300, 498), (610, 508)], EARTH.main)
     draw_bunting(canvas, (30, 262), (330, 330), 24, (SCARLET, AMBER, TEAL, CREAM))
     _draw_balloon(canvas, (420, 180), 1.16, (SCARLET, CREAM))
+    _draw_onlookers(canvas)
     _draw_ropes(canvas)
     lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, TEAL, AMBER))
     draw_lady(canvas, Place(138, 540, 0.88), Gown(TEAL, TEAL, CREAM.light, look=lady), CHEERING)
@@ -92,6 +93,19 @@ def draw_ascent(canvas: Canvas) -> None:
         Suit(RUST, CHARCOAL, cut=Coat.TAILS, waistcoat=GOLD, look=man),
         SALUTING,
     )
+
+
+def _draw_onlookers(canvas: Canvas) -> None:
+    """Draw people who have come to see the balloon, at the edge of the field."""
+    maid = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, CRIMSON))
+    draw_lady(
+        canvas, Place(354, 474, 0.42), Gown(CRIMSON, CRIMSON, CREAM.light, look=maid), CHEERING
+    )
+    draw_man(
+        canvas, Place(536, 476, 0.44, -1), Suit(NAVY, STEEL, look=Look(hat=top_hat())), SALUTING
+    )
+    matron = Look(hair=HAIR_BLACK, style=Hair.BUN, hat=wide_hat(AMBER, NAVY))
+    draw_lady(canvas, Place(556, 476, 0.42, -1), Gown(AMBER, AMBER, CREAM.light, look=matron))
 
 
 def draw_ploughing(canvas: Canvas) -> None:

@@ -48,7 +48,6 @@ from game.tools.art.trumps.tones import (
     CRIMSON,
     DUSK_CLOUD,
     DUSK_GROUND,
-    DUSK_PLASTER,
     DUSK_STRAW,
     EMERALD,
     HAIR_AUBURN,
@@ -142,7 +141,7 @@ def draw_farmyard(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 458), (300, 440), (610, 458)], BRICK.dark)
     draw_hill(canvas, [(0, 512), (300, 500), (610, 512)], DUSK_GROUND.dark)
     for x, y, scale in ((70, 474, 0.62), (140, 466, 0.66), (296, 470, 0.66), (368, 484, 0.78)):
-        draw_sheep(canvas, Place(x, y, scale), DUSK_PLASTER)
+        draw_sheep(canvas, Place(x, y, scale), PINK_PLASTER)
     man = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, SCARLET))
     draw_man(canvas, Place(206, 536, 0.94), Suit(OLIVE, BROWN, look=man), HERDING)
     for width, colour in ((10, INK), (5.4, BROWN.light)):
@@ -150,8 +149,8 @@ def draw_farmyard(canvas: Canvas) -> None:
         canvas.stroke(crook, colour, width)
     canvas.fill(ellipse(278, 362, 9), INK)
     canvas.fill(ellipse(278, 362, 6.6), SKIN.main)
-    draw_sheep(canvas, Place(96, 540, 0.96), PINK_PLASTER)
-    draw_sheep(canvas, Place(392, 544, 0.96), PINK_PLASTER)
+    draw_sheep(canvas, Place(96, 540, 0.96), CREAM)
+    draw_sheep(canvas, Place(392, 544, 0.96), CREAM)
     draw_dog(canvas, Place(514, 538, 0.78, -1), SANDY)
 
 

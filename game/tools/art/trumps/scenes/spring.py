@@ -5,13 +5,13 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polyline, rounded_rect
-from game.tools.art.trumps.animals import draw_swallow
+from game.tools.art.trumps.animals import draw_horse, draw_swallow
 from game.tools.art.trumps.buildings import draw_church, draw_house
 from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
-from game.tools.art.trumps.hats import straw_hat, wide_hat
+from game.tools.art.trumps.hats import kerchief, straw_hat, wide_hat
 from game.tools.art.trumps.heads import Hair, Look
 from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
-from game.tools.art.trumps.props import draw_watering_can
+from game.tools.art.trumps.props import draw_basket, draw_watering_can
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_blossom,
@@ -25,6 +25,7 @@ from game.tools.art.trumps.scenery import (
 from game.tools.art.trumps.skies import SPRING
 from game.tools.art.trumps.tones import (
     AMBER,
+    BAY,
     BLUE,
     BROWN,
     CREAM,
@@ -56,6 +57,10 @@ SOWING = Pose(
     trailing_leg=((-9, -140), (-30, -76), (-62, -12)),
     leading_leg=((10, -140), (38, -80), (46, -6)),
     lean=4,
+)
+CARRYING = Pose(
+    trailing_arm=((-26, -226), (-6, -186), (34, -162)),
+    leading_arm=((26, -226), (50, -190), (74, -168)),
 )
 WATERING = Pose(
     trailing_arm=((-26, -226), (-40, -186), (-28, -150)),
@@ -101,8 +106,10 @@ def draw_orchard(canvas: Canvas) -> None:
     rows = [[(-20, 452 + j * 19), (200, 430 + j * 25), (640, 448 + j * 22)] for j in range(6)]
     draw_furrows(canvas, rows, EARTH.main, 9)
     draw_furrows(canvas, [[(x, y + 6) for x, y in row] for row in rows], EARTH.dark, 3)
+    draw_horse(canvas, Place(330, 438, 0.34, -1), BAY, CREAM, SCARLET)
     _draw_sower(canvas, Place(224, 536, 0.98))
     _draw_seed(canvas)
+    _draw_helper(canvas, Place(520, 540, 0.84, -1))
     _draw_branch(canvas)
     for x, y, scale, facing in ((330, 262, 0.6, 1), (404, 232, 0.6, -1), (88, 250, 0.6, 1)):
         draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
@@ -119,6 +126,14 @@ def _draw_sower(canvas: Canvas, place: Place) -> None:
             canvas.fill(path("M-54 -172 Q-26 -186 0 -170 L-4 -118 Q-28 -106 -50 -120Z"), SAND.light)
             canvas.fill(ellipse(-27, -172, 24, 7), WHEAT.main)
         canvas.stroke(polyline((24, -232), (-44, -168)), SAND.dark, 6)
+
+
+def _draw_helper(canvas: Canvas, place: Place) -> None:
+    """Draw the sower's wife, who comes with more seed."""
+    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(SCARLET))
+    canvas.fill(ellipse(place.x, place.y, 84, 9), INK, 0.2)
+    draw_lady(canvas, place, Gown(BLUE, BLUE, CREAM.light, look=look), CARRYING)
+    draw_basket(canvas, place.x - 46, place.y - 118, 0.62, WHEAT)
 
 
 def _draw_branch(canvas: Canvas) -> None:

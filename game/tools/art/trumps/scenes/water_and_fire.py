@@ -6,8 +6,17 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
-from game.tools.art.trumps.heads import Beard, Look
-from game.tools.art.trumps.people import Coat, Pose, Suit, draw_man
+from game.tools.art.trumps.hats import kerchief, straw_hat
+from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.people import (
+    Coat,
+    Gown,
+    Pose,
+    Skirt,
+    Suit,
+    draw_lady,
+    draw_man,
+)
 from game.tools.art.trumps.props import draw_anvil, draw_sailing_boat
 from game.tools.art.trumps.scenery import (
     BOTTOM,
@@ -29,6 +38,7 @@ from game.tools.art.trumps.tones import (
     FIELDSTONE,
     FOAM,
     GOLD,
+    HAIR_AUBURN,
     HAIR_BLACK,
     LEMON,
     NAVY,
@@ -41,6 +51,15 @@ from game.tools.art.trumps.tones import (
 )
 
 BEACON = (486, 132)
+LAMP = (128, 312)
+WITH_LAMP = Pose(
+    trailing_arm=((-26, -226), (-40, -186), (-24, -150)),
+    leading_arm=((26, -226), (46, -216), (58, -246)),
+)
+WAVING = Pose(
+    trailing_arm=((-26, -226), (-38, -186), (-8, -160)),
+    leading_arm=((26, -226), (56, -250), (64, -300)),
+)
 HAMMERING = Pose(
     trailing_arm=((-26, -226), (-52, -262), (-30, -306)),
     leading_arm=((26, -226), (52, -192), (86, -172)),
@@ -59,9 +78,11 @@ def draw_harbour(canvas: Canvas) -> None:
     _draw_gulls(canvas)
     _draw_lighthouse(canvas)
     _draw_sea(canvas)
-    draw_sailing_boat(canvas, 212, 470, 1.12, CREAM, CRIMSON)
-    _draw_wave(canvas, 500, SEA.dark, FOAM.light, 0)
-    _draw_wave(canvas, 528, STORM.dark, FOAM.light, 44)
+    draw_sailing_boat(canvas, 322, 462, 0.9, CREAM, CRIMSON)
+    _draw_wave(canvas, 494, SEA.dark, FOAM.light, 0)
+    _draw_jetty(canvas)
+    _draw_watchers(canvas)
+    _draw_wave(canvas, 540, STORM.dark, FOAM.light, 44)
 
 
 def draw_forge(canvas: Canvas) -> None:
@@ -80,6 +101,34 @@ def draw_forge(canvas: Canvas) -> None:
         canvas.fill(limb(((-24, -296), (12, -336)), 7, 7), WOOD.light)
         canvas.fill(polygon((-2, -344), (14, -360), (38, -334), (22, -318)), STEEL.dark)
     _draw_sparks(canvas)
+
+
+def _draw_jetty(canvas: Canvas) -> None:
+    """Draw planks on posts, with a mooring post at their end."""
+    with canvas.contour(INK, OBJECT_CONTOUR):
+        for x in (46, 136, 224):
+            canvas.fill(rounded_rect(x, 500, 16, 70, 3), WOOD.dark)
+        canvas.fill(rounded_rect(218, 470, 20, 44, 6), WOOD.main)
+        canvas.fill(rounded_rect(-20, 504, 272, 20, 4), WOOD.main)
+    for x in (24, 70, 116, 162, 208, 244):
+        canvas.stroke(polyline((x, 506), (x - 3, 522)), WOOD.dark, 3)
+    for y in (482, 491):
+        canvas.stroke(spline([(217, y), (228, y + 4), (239, y)]), LEMON.dark, 4)
+
+
+def _draw_watchers(canvas: Canvas) -> None:
+    """Draw a fisherman with a lamp and his wife, who wave to the boat."""
+    oilskin = Suit(AMBER, NAVY, look=Look(beard=Beard.FULL, hat=straw_hat(AMBER, AMBER)))
+    draw_man(canvas, Place(82, 506, 0.78), oilskin, WITH_LAMP)
+    wife = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(CRIMSON))
+    gown = Gown(SLATE, STORM, CREAM.main, CRIMSON, cut=Skirt.BELL, look=wife)
+    draw_lady(canvas, Place(166, 506, 0.72), gown, WAVING)
+    draw_glow(canvas, LAMP, 46, LEMON.main, 4)
+    with canvas.contour(INK, 3):
+        canvas.fill(rounded_rect(LAMP[0] - 9, LAMP[1] - 13, 18, 26, 5), LEMON.light)
+    for y in (-14, 14):
+        end = polyline((LAMP[0] - 9, LAMP[1] + y), (LAMP[0] + 9, LAMP[1] + y))
+        canvas.stroke(end, CHARCOAL.main, 5)
 
 
 def _draw_beams(canvas: Canvas) -> None:

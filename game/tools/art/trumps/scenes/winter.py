@@ -5,9 +5,9 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, placed, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.buildings import draw_church, draw_house
+from game.tools.art.trumps.buildings import draw_church, draw_house, draw_lantern_string
 from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb
-from game.tools.art.trumps.hats import knitted_cap, plumed_hat
+from game.tools.art.trumps.hats import knitted_cap, plumed_hat, top_hat
 from game.tools.art.trumps.heads import Hair, Look
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
@@ -37,11 +37,14 @@ from game.tools.art.trumps.tones import (
     GOLD,
     GREY_PLASTER,
     HAIR_AUBURN,
+    HAIR_CHESTNUT,
     ICE,
+    NAVY,
     PEACH,
     RASPBERRY,
     SCARLET,
     SNOW,
+    STEEL,
     TEAL,
     WOOD,
     Tone,
@@ -100,6 +103,11 @@ def draw_town(canvas: Canvas) -> None:
         draw_house(canvas, x, 380, width, height, walls[index % 3], SNOW, AMBER.light)
     draw_church(canvas, 296, 380, 1.1, TEAL)
     draw_hill(canvas, [(0, 378), (300, 366), (610, 376)], SNOW.main)
+    for x, y, scale in ((20, 402, 1.0), (72, 396, 0.7), (556, 396, 0.74), (600, 404, 1.1)):
+        draw_fir(canvas, x, y, scale, FIR, snow=True)
+    draw_lantern_string(canvas, (0, 262), (620, 232), 46, (SCARLET, AMBER, SCARLET, AMBER))
+    _draw_ice(canvas)
+    _draw_far_skaters(canvas)
     _draw_skaters(canvas, (TEAL, GOLD), RASPBERRY)
 
 
@@ -185,10 +193,24 @@ def _draw_chalet(canvas: Canvas) -> None:
         canvas.fill(rounded_rect(x, 324, 15, 16, 2), AMBER.light)
 
 
-def _draw_skaters(canvas: Canvas, suit: tuple[Tone, Tone], velvet: Tone) -> None:
+def _draw_ice(canvas: Canvas) -> None:
     canvas.fill(ellipse(305, 480, 420, 106), ICE.main)
     canvas.fill(ellipse(305, 484, 400, 94), ICE.light)
     draw_furrows(canvas, SCRATCHES, SNOW.light, 5)
+
+
+def _draw_far_skaters(canvas: Canvas) -> None:
+    """Draw a couple and a child at the far side of the ice."""
+    for x, width in ((102, 44), (548, 26)):
+        canvas.fill(ellipse(x, 440, width, 5), ICE.dark)
+    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=plumed_hat(NAVY, SNOW))
+    draw_lady(canvas, Place(120, 438, 0.33, -1), Gown(NAVY, NAVY, SNOW.light, NAVY, look=lady))
+    draw_man(canvas, Place(84, 438, 0.35), Suit(CHARCOAL, STEEL, look=Look(hat=top_hat())), GLIDE)
+    child = Look(hat=knitted_cap(AMBER), size=1.25)
+    draw_man(canvas, Place(548, 438, 0.28, -1), Suit(SCARLET, NAVY, look=child), GLIDE)
+
+
+def _draw_skaters(canvas: Canvas, suit: tuple[Tone, Tone], velvet: Tone) -> None:
     for x, width in ((424, 86), (226, 60)):
         canvas.fill(ellipse(x, 524, width, 9), ICE.dark)
     look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(velvet, CREAM))

@@ -1,0 +1,177 @@
+"""Where the trainer's next position comes from.
+
+One that is due comes first; then one of the stock; and only when there is none is it waited for
+until a search at the coach's desk has found one. The search fills the stock while nobody waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+from typing import Final
+
+from game.session.progress import DueSpot, Progress
+from game.session.trainer.finding import Found, Searching, SpotQuestion
+from game.session.trainer.spot import Spot
+from game.session.trainer.stock import Stock, remade
+from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, Theme
+
+WEIGHTS: Final = {
+    Theme.WHICH_KING: 6,
+    Theme.OWN_KING: 2,
+    Theme.FOUR_KINGS: 1,
+    Theme.KING_IN_DOG: 2,
+    Theme.BID: 3,
+    Theme.DISCARD: 3,
+    Theme.LEAD: 3,
+    Theme.PARTNER: 3,
+}
+"""How often each theme comes when all are wanted."""
+READY_OF_ONE: Final = 4
+"""Positions that are kept ready of the theme that is wanted."""
+READY_OF_EACH: Final = 2
+"""The same of each theme when all are wanted."""
+_SEED_BITS: Final = 40
+_MOST_DUE: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What positions are wanted.
+
+    Attributes:
+        theme: what they are about; None for all themes in turn.
+        difficulty: how hard they may be.
+    """
+
+    theme: Theme | None = None
+    difficulty: Difficulty = Difficulty.ALL
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A position to be asked.
+
+    Attributes:
+        spot: the position.
+        difficulty: how hard it is: clear or close.
+        returns: whether it was lost on before and comes back.
+    """
+
+    spot: Spot
+    difficulty: Difficulty
+    returns: bool = False
+
+
+class Supply:
+    """Offers positions, and knows what to search for.
+
+    Attributes:
+        tried: deals that the search has looked at for the next one.
+    """
+
+    def __init__(self, progress: Progress, rng: Random) -> None:
+        """Open the stock; ``rng`` decides themes and where searches begin."""
+        self._progress, self._rng = progress, rng
+        self._stock = Stock(progress)
+        self._known: set[str] = set()
+        self._skipped: set[str] = set()
+        self._ahead: tuple[Wish, Offer] | None = None
+        self._search: SpotQuestion | None = None
+        self.tried = 0
+
+    def next(self, wish: Wish, now: datetime) -> Offer | None:
+        """A position that lies ready, taken out; None when one must be searched for."""
+        offer = self.ahead(wish, now)
+        self._ahead = None
+        if offer is not None:
+            self._known.add(offer.spot.key)
+            self._stock.drop(offer.spot.key)
+        return offer
+
+    def ahead(self, wish: Wish, now: datetime) -> Offer | None:
+        """The position that will come next as long as the wish stays the same."""
+        if self._ahead is None or self._ahead[0] != wish:
+            offer = self._due(wish, now) or self._stocked(wish)
+            self._ahead = None if offer is None else (wish, offer)
+        return None if self._ahead is None else self._ahead[1]
+
+    def skip(self, key: str) -> None:
+        """Do not let a position come back in this course."""
+        self._skipped.add(key)
+        self._ahead = None
+
+    def _due(self, wish: Wish, now: datetime) -> Offer | None:
+        """A position that was lost on and comes back now."""
+        for due in self._progress.due(now, _MOST_DUE):
+            wanted = wish.theme is None or due.theme == wish.theme.value
+            if wanted and due.spot not in self._skipped:
+                spot = remade(due.spot)
+                if spot is not None:
+                    return Offer(spot, _difficulty(due), returns=True)
+                self.skip(due.spot)  # stored by another version of the game
+        return None
+
+    def _stocked(self, wish: Wish) -> Offer | None:
+        for theme in self._themes(wish):
+            found = self._stock.find(theme, wish.difficulty, self._known)
+            if found is not None:
+                spot, grade = found
+                clear = grade <= HARDEST_CLEAR
+                return Offer(spot, Difficulty.CLEAR if clear else Difficulty.CLOSE)
+        return None
+
+    def _themes(self, wish: Wish) -> Iterable[Theme]:
+        """The themes that will do, shuffled so that the weightier ones tend to come first."""
+        if wish.theme is not None:
+            return (wish.theme,)
+        return sorted(WEIGHTS, key=lambda theme: -(self._rng.random() ** (1 / WEIGHTS[theme])))
+
+    # -- searching --------------------------------------------------------------------------------
+
+    def lacks(self, wish: Wish) -> bool:
+        """Whether nothing lies ready for a wish."""
+        themes = list(Theme) if wish.theme is None else [wish.theme]
+        return not any(self._stock.has(theme, wish.difficulty) for theme in themes)
+
+    def is_full(self, wish: Wish) -> bool:
+        """Whether enough lies ready."""
+        ready = READY_OF_EACH if wish.theme is None else READY_OF_ONE
+        return all(self._count(theme, wish) >= ready for theme in self._themes(wish))
+
+    def _count(self, theme: Theme, wish: Wish) -> int:
+        return self._stock.count(theme, wish.difficulty)
+
+    def search(self, wish: Wish) -> SpotQuestion:
+        """What to search for: the theme that lacks most; a search that was broken off goes on."""
+        before = self._search
+        if before is not None and self._still_wanted(before, wish):
+            first = before.first_seed + max(0, self.tried - 1)
+            self._search = SpotQuestion(before.theme, before.difficulty, first)
+        else:
+            themes = list(self._themes(wish))
+            theme = min(themes, key=lambda each: self._count(each, wish))
+            seed = self._rng.getrandbits(_SEED_BITS)
+            self._search = SpotQuestion(theme, wish.difficulty, seed)
+        self.tried = 0
+        return self._search
+
+    @staticmethod
+    def _still_wanted(search: SpotQuestion, wish: Wish) -> bool:
+        return search.difficulty == wish.difficulty and wish.theme in (None, search.theme)
+
+    def learn(self, answer: Searching | Found) -> None:
+        """Take what the search has come to."""
+        self.tried = answer.tried
+        if isinstance(answer, Found):
+            self._search = None
+            if answer.spot.key not in self._known:
+                self._stock.put(answer.spot, answer.judgement.grade)
+
+
+def _difficulty(due: DueSpot) -> Difficulty:
+    """One that comes back is as hard as before."""
+    known = due.difficulty in (Difficulty.CLEAR, Difficulty.CLOSE)
+    return Difficulty(due.difficulty) if known else Difficulty.CLOSE

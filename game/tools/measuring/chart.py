@@ -1,0 +1,125 @@
+"""The calibration as a chart: what was promised across, what came true upwards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from game.coach.ranking import CONFIDENCE
+
+MOMENTS: Final = ("first trick", "sixth trick", "eleventh trick")
+"""The moments that are shown side by side."""
+
+_PLOT: Final = 210
+_LEFT, _TOP, _APART = 58, 46, 34
+_BELOW: Final = 74
+_TEXT: Final = "#3B2619"
+_MUTED: Final = "#6B4F38"
+_GRID: Final = "#D8C69C"
+_SERIES: Final = "#1F5A86"
+_PAPER: Final = "#F7EDD6"
+_FONT: Final = "font-family='Alegreya Sans, Segoe UI, Helvetica, Arial, sans-serif'"
+_LEAST_DOT, _DOT = 1.6, 0.42
+"""Radius of a point: a part that is fixed, and one that grows with the root of its deals."""
+
+
+def wilson(share: float, samples: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    part = CONFIDENCE**2 / samples
+    middle = (share + part / 2) / (1 + part)
+    spread = share * (1 - share) / samples
+    reach = CONFIDENCE * math.sqrt(spread + part / (4 * samples)) / (1 + part)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def calibration_chart(summary: Mapping[str, Any]) -> str:
+    """An SVG of what ``calibration.summary`` found."""
+    shown = [moment for moment in MOMENTS if moment in summary]
+    width = _LEFT + len(shown) * (_PLOT + _APART)
+    height = _TOP + _PLOT + _BELOW
+    parts = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}' "
+        f"width='{width}' height='{height}' role='img' {_FONT} fill='{_TEXT}'>",
+        "<title>Contracts that the coach promised, and how many of them were made</title>",
+        f"<rect width='{width}' height='{height}' rx='10' fill='{_PAPER}'/>",
+    ]
+    for number, moment in enumerate(shown):
+        left = _LEFT + number * (_PLOT + _APART)
+        parts += _panel(left, moment, summary[moment], first=number == 0)
+    note = "points: contracts in a tenth of the scale, larger for more deals; bars: 95% intervals"
+    parts.append(_text(_LEFT, height - 14, note, size=13, colour=_MUTED))
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _panel(left: float, moment: str, found: Mapping[str, Any], *, first: bool) -> Iterator[str]:
+    """One moment: axes, the diagonal on which promises are kept, and the points."""
+    title = f"at the {moment}, {found['deals']} deals"
+    yield _text(left + _PLOT / 2, _TOP - 18, title, size=15, anchor="middle", bold=True)
+    for tick in range(0, 101, 25):
+        x, y = _x(left, tick / 100), _y(tick / 100)
+        yield _line((left, y), (left + _PLOT, y), _GRID, 1)
+        yield _line((x, _TOP), (x, _TOP + _PLOT), _GRID, 1)
+        yield _text(x, _TOP + _PLOT + 18, f"{tick}%", size=12, anchor="middle", colour=_MUTED)
+        if first:
+            yield _text(left - 8, y + 4, f"{tick}%", size=12, anchor="end", colour=_MUTED)
+    yield _line((_x(left, 0), _y(0)), (_x(left, 1), _y(1)), _MUTED, 1.2, dashed=True)
+    axis = _TOP + _PLOT + 38
+    yield _text(left + _PLOT / 2, axis, "promised", size=14, anchor="middle")
+    if first:
+        middle = _TOP + _PLOT / 2
+        turned = f"transform='rotate(-90 16 {middle})'"
+        yield _text(16, middle, "made", size=14, anchor="middle", more=turned)
+    bins: Sequence[Mapping[str, Any]] = found["bins"]
+    for each in bins:
+        x = _x(left, each["promised"])
+        low, high = wilson(each["share"], each["deals"])
+        yield _line((x, _y(low)), (x, _y(high)), _SERIES, 2)
+        radius = _LEAST_DOT + _DOT * math.sqrt(each["deals"])
+        y = _y(each["share"])
+        yield (
+            f"<circle cx='{x:.1f}' cy='{y:.1f}' r='{radius:.1f}' fill='{_SERIES}' "
+            f"stroke='{_PAPER}' stroke-width='1.2'/>"
+        )
+
+
+def _x(left: float, share: float) -> float:
+    return left + _PLOT * share
+
+
+def _y(share: float) -> float:
+    return _TOP + _PLOT * (1 - share)
+
+
+def _line(
+    start: tuple[float, float],
+    end: tuple[float, float],
+    colour: str,
+    width: float,
+    *,
+    dashed: bool = False,
+) -> str:
+    (x1, y1), (x2, y2) = start, end
+    dashes = " stroke-dasharray='5 4'" if dashed else ""
+    return (
+        f"<line x1='{x1:.1f}' y1='{y1:.1f}' x2='{x2:.1f}' y2='{y2:.1f}' "
+        f"stroke='{colour}' stroke-width='{width}'{dashes}/>"
+    )
+
+
+def _text(
+    x: float,
+    y: float,
+    words: str,
+    *,
+    size: float,
+    anchor: str = "start",
+    colour: str = _TEXT,
+    bold: bool = False,
+    more: str = "",
+) -> str:
+    weight = " font-weight='700'" if bold else ""
+    return (
+        f"<text x='{x:.1f}' y='{y:.1f}' font-size='{size}' text-anchor='{anchor}' "
+        f"fill='{colour}'{weight} {more}>{words}</text>"
+    )

@@ -1,0 +1,123 @@
+"""What sets the best choice apart, by the playouts: the reason that there always is."""
+
+from __future__ import annotations
+
+from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
+from game.i18n import number, tr
+from game.rules.actions import Action, MakeBid
+from game.rules.bids import Bid
+from game.rules.observation import Observation
+from game.ui.charts.figures import decimal
+from game.ui.coach_words.actions import action_words
+from game.ui.coach_words.figures import chance_words, points_words
+
+
+def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation) -> str | None:
+    """Why the choice of a player is good or loses, in figures; None where it was not compared.
+
+    A choice that loses is held against the best one, the best one against the next that is worse
+    beyond the noise.
+    """
+    own = next((one for one in evaluation.actions if one.action == chosen), None)
+    if own is None:
+        return None
+    if own.loss > 0:
+        return _why_it_loses(evaluation.best, own, view)
+    if own.behind > 0:
+        return _why_it_ties(evaluation, own, view)
+    rival = next((one for one in evaluation.actions if one.loss > 0), None)
+    if rival is None:
+        return tr("The playouts tell none of the choices apart: they are all ties.")
+    return tr(
+        "The next that can be told from it, {choice}, brings {points} less (± {reach}).",
+        choice=_words(rival, view),
+        points=points_words(rival.behind),
+        reach=reach_words(rival),
+    )
+
+
+def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -> str:
+    values = {
+        "points": points_words(own.behind),
+        "best": _words(evaluation.best, view),
+        "reach": reach_words(own),
+    }
+    if own.behind <= CONFIDENCE * own.behind_stderr:
+        return tr("It lies {points} behind {best}, ± {reach}: within the noise, a tie.", **values)
+    return tr(
+        "It lies {points} behind {best}, ± {reach}: "
+        "among so many choices that may be chance, a tie.",
+        **values,
+    )
+
+
+def made_words(ranked: RankedAction) -> str:
+    """The chance to make the contract with how far its 95 % interval reaches: 71% ± 2."""
+    low, high = ranked.made_interval
+    return f"{chance_words(ranked.p_made)} ± {max(1, round(50 * (high - low)))}"
+
+
+def reach_words(ranked: RankedAction) -> str:
+    """How far the 95 % interval of a loss reaches on either side."""
+    reach = CONFIDENCE * ranked.behind_stderr
+    return decimal(reach, 0 if reach >= 9.95 else 1)
+
+
+def _words(ranked: RankedAction, view: Observation) -> str:
+    assert ranked.action is not None, "what may be declined is not explained in this way"
+    return action_words(ranked.action, view)
+
+
+def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> str:
+    """The contract where it makes the difference, otherwise the points."""
+    if _passes(best) or _passes(own):
+        return _bid_or_pass(best, own, view)
+    values = {
+        "best": made_words(best),
+        "own": made_words(own),
+        "points": points_words(own.behind),
+        "reach": reach_words(own),
+    }
+    if _overlap(best, own) or values["best"] == values["own"]:
+        return tr(
+            "The contract is made about as often either way; "
+            "this brings {points} less on average (± {reach}).",
+            **values,
+        )
+    if (best.p_made > own.p_made) == _attacks(view):
+        return tr(
+            "The contract is made in {best} of the deals after the best choice, "
+            "in {own} after this one.",
+            **values,
+        )
+    return tr(
+        "The contract is made in {best} of the deals after the best choice, in {own} after this "
+        "one; yet this brings {points} less on average (± {reach}).",
+        **values,
+    )
+
+
+def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> str:
+    bid, other = (own, best) if _passes(best) else (best, own)
+    return tr(
+        "{bid} is made in {chance} of the deals and brings {score} on average, a pass {other}.",
+        bid=_words(bid, view),
+        chance=made_words(bid),
+        score=number(round(bid.expected_score), signed=True),
+        other=number(round(other.expected_score), signed=True),
+    )
+
+
+def _passes(ranked: RankedAction) -> bool:
+    return ranked.action == MakeBid(Bid.PASS)
+
+
+def _attacks(view: Observation) -> bool:
+    """Whether the player wants the contract to be made; who still bids does."""
+    return view.facts.taker is None or view.is_attacker
+
+
+def _overlap(one: RankedAction, other: RankedAction) -> bool:
+    """Whether the chances to make the contract cannot be told apart."""
+    (low, high), (least, most) = one.made_interval, other.made_interval
+    return low <= most and least <= high

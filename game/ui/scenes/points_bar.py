@@ -1,0 +1,42 @@
+"""The bar that shows the points of a side against its target."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.theme import Theme
+from game.ui.vector import path, rectangle
+
+ATTACK_MADE: Final = "#2B6A4D"
+ATTACK_BEATEN: Final = "#A02F2A"
+ON_BAR: Final = "#FFF8E8"
+"""Words on these two colours."""
+
+_TARGET: Final = "#FFE08A"
+_LEAST: Final = 6
+"""Units below which nothing of a share can be seen."""
+
+
+def points_bar(
+    theme: Theme, width: float, height: float, mark: float, share: float, fill: str
+) -> str:
+    """The elements of a bar, in units.
+
+    Args:
+        theme: the colours.
+        width: of the whole bar, which stands for all points of a deal.
+        height: of the bar; the mark of the target reaches 5 units beyond.
+        mark: where the target is.
+        share: how far the bar is filled.
+        fill: the colour of that.
+    """
+    drawn = path(
+        rectangle(0, 0, width, height, 5), fill=theme.track, stroke=theme.control_border, width=1.4
+    )
+    if share > _LEAST:
+        drawn += path(rectangle(1, 1, share - 1, height - 2, 4), fill=fill)
+    drawn += path(
+        rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3), stroke=theme.light_gold, width=1
+    )
+    drawn += path(f"M{mark}-5V{height + 5}", stroke=theme.outline, width=4.4)
+    return drawn + path(f"M{mark}-4V{height + 4}", stroke=_TARGET, width=2)

@@ -1,0 +1,102 @@
+"""Opening the window and playing, from the first frame to the exit status."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.session.logbook import catch_crashes, close_logbook, open_logbook
+from game.session.paths import Folders, folders
+from game.session.problem import Problem
+from game.session.settings import Settings, load_settings
+from game.ui.app import App
+from game.ui.assets import MissingAsset
+
+NO_WINDOW: Final = 2
+"""The exit status when no window can be opened."""
+
+
+def run(
+    *,
+    smoke: bool = False,
+    shot: Path | None = None,
+    home: Path | None = None,
+    first_frame: Path | None = None,
+) -> int:
+    """Open the window and play.
+
+    Args:
+        smoke: play one whole deal by itself with motion off, then close.
+        shot: where to save a picture of the finished deal, in a smoke run.
+        home: folder for saves and settings instead of the system's.
+        first_frame: where to write the moment of the first frame, and stop then.
+
+    Returns:
+        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
+    """
+    if smoke:
+        from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
+
+        return run_smoke(shot, home)
+    places = folders(home)
+    logbook = open_logbook(places.logs)
+    try:
+        settings, problems = load_settings(places.settings_file)
+        app = open_app(settings, places)
+        if app is None:
+            return NO_WINDOW
+        catch_crashes(places.logs, _tell_crash)
+        _show_menu(app, [*problems, *app.problems])
+        if first_frame is not None:
+            app.step()
+            first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
+            app.quit()
+        app.run()
+    finally:
+        pygame.quit()
+        close_logbook(logbook)
+    return 0
+
+
+def open_app(
+    settings: Settings, places: Folders, size: tuple[int, int] | None = None
+) -> App | None:
+    """Open the window; where that is impossible, say so on standard error and return None.
+
+    A machine without sound is no obstacle: its device is opened with the first sound.
+    """
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        return App(settings, places, size)
+    except pygame.error as error:
+        print(f"tarot-nouveau: no window can be opened: {error}", file=sys.stderr)
+    except MissingAsset as error:
+        print(f"tarot-nouveau: a file of the game is missing: {error}", file=sys.stderr)
+    return None
+
+
+def _show_menu(app: App, problems: Sequence[Problem]) -> None:
+    from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415 - they need App
+    from game.ui.scenes.menu import MenuScene  # noqa: PLC0415
+
+    app.go(MenuScene)
+    for problem in problems:
+        show_problem(app, problem)
+
+
+def _tell_crash(error: BaseException, report: Path | None) -> None:
+    """Say what happened and where the report is, in a window of the system if there is one."""
+    words = tr("Tarot Nouveau has stopped: {error}", error=f"{type(error).__name__}: {error}")
+    if report is not None:
+        words += "\n" + tr("A report was written to {file}.", file=report)
+    print(words, file=sys.stderr)
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box("Tarot Nouveau", words, "error")

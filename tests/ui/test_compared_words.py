@@ -1,0 +1,90 @@
+"""The reason that there always is: what the playouts say, with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from game.coach.ranking import Evaluation, RankedAction
+from game.rules.actions import Action, CallCard, MakeBid
+from game.rules.bids import Bid
+from game.rules.cards import parse_card
+from game.session.decision import DecisionKind
+from game.session.trainer.themes import Theme
+from game.ui.coach_words import compared_sentence
+from tests.session.trainer.spots import promising
+
+CALL = promising(Theme.WHICH_KING).observation
+SPADES, HEARTS = CallCard(parse_card("SR")), CallCard(parse_card("HR"))
+
+
+def ranked(action: Action, score: float, made: float, behind: float, stderr: float) -> RankedAction:
+    tie = behind <= 2 * stderr
+    return RankedAction(action, score, 3.0, made, 1000, behind, stderr, tie)
+
+
+def said(actions: Sequence[RankedAction], chosen: Action) -> str | None:
+    evaluation = Evaluation(0, DecisionKind.CALL, tuple(actions), 1000)
+    return compared_sentence(evaluation, chosen, CALL)
+
+
+BEST = ranked(SPADES, 80, 0.8, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("own", "words"),
+    [
+        (
+            ranked(HEARTS, 50, 0.6, 30, 4),
+            "The contract is made in 80% ± 2 of the deals after the best choice, "
+            "in 60% ± 3 after this one.",
+        ),
+        (
+            ranked(HEARTS, 50, 0.79, 30, 4),
+            "The contract is made about as often either way; "
+            "this brings 30 points less on average (± 7.8).",
+        ),
+        (
+            ranked(HEARTS, 50, 0.9, 30, 4),
+            "The contract is made in 80% ± 2 of the deals after the best choice, in 90% ± 2 after "
+            "this one; yet this brings 30 points less on average (± 7.8).",
+        ),
+        (
+            ranked(HEARTS, 77, 0.79, 3, 4),
+            "It lies 3 points behind ♠ king, ± 7.8: within the noise, a tie.",
+        ),
+        (
+            replace(ranked(HEARTS, 50, 0.7, 30, 14), tie=True),
+            "It lies 30 points behind ♠ king, ± 27: "
+            "among so many choices that may be chance, a tie.",
+        ),
+    ],
+)
+def test_a_choice_that_is_not_the_best(own: RankedAction, words: str) -> None:
+    assert said([BEST, own], HEARTS) == words
+
+
+def test_the_best_is_held_against_the_next_that_is_worse() -> None:
+    clubs = CallCard(parse_card("CR"))
+    close, worse = ranked(HEARTS, 78, 0.8, 2, 4), ranked(clubs, 60, 0.7, 20, 4)
+    words = "The next that can be told from it, ♣ king, brings 20 points less (± 7.8)."
+    assert said([BEST, close, worse], SPADES) == words
+    assert said([BEST, close], SPADES) == (
+        "The playouts tell none of the choices apart: they are all ties."
+    )
+
+
+def test_what_was_not_compared_is_not_explained() -> None:
+    assert said([BEST], HEARTS) is None
+
+
+def test_a_bid_against_a_pass() -> None:
+    view = promising(Theme.BID).observation
+    bid, none = MakeBid(Bid.GARDE), MakeBid(Bid.PASS)
+    lost = [ranked(none, -4, 0.5, 0, 0), ranked(bid, -40, 0.4, 36, 5)]
+    evaluation = Evaluation(0, DecisionKind.BID, tuple(lost), 1000)
+    assert compared_sentence(evaluation, bid, view) == (
+        "Garde is made in 40% ± 3 of the deals and brings −40 on average, a pass −4."
+    )
