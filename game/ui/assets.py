@@ -14,7 +14,7 @@ from game.ui.theme import Face
 BACK: Final = "back"
 """The code of a card's back, whichever the player chose."""
 
-MOST_CARD_PICTURES: Final = 40
+MOST_CARD_PICTURES: Final = 32
 """How many cards are kept in memory: more than a deal has in view."""
 
 _MOST_PICTURES: Final = 12

@@ -26,7 +26,7 @@ Outline = Callable[[float, float], str]
 _CACHED_PIXELS: Final = 3_600_000
 """What is kept at the scale of the design, in pixels; more where everything is larger."""
 
-_MOST_CACHED_PIXELS: Final = 9_000_000
+_MOST_CACHED_PIXELS: Final = 6_500_000
 
 _WIDE_MARGIN: Final = 40
 """Units of margin from which what stays empty of it is cut off."""

@@ -26,7 +26,7 @@ _OVERSAMPLE: Final = 2
 _CACHED_PIXELS: Final = 4_000_000
 """What is kept at the scale of the design, in pixels; more where cards are larger."""
 
-_MOST_CACHED_PIXELS: Final = 10_000_000
+_MOST_CACHED_PIXELS: Final = 9_400_000
 _FAN_PIXELS: Final = 400_000
 """The same for the fans at the seats, which are drawn into other pictures soon: some six."""
 
