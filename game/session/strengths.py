@@ -27,12 +27,19 @@ class Strength:
 
 STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
+        ("beginner", 3): Strength(-5.8, -8.1, -3.2),
+        ("casual", 3): Strength(-2.2, -4.1, -0.2),
+        ("beginner", 4): Strength(-17.6, -20.7, -14.6),
+        ("casual", 4): Strength(-8.4, -11.3, -5.6),
+        ("beginner", 5): Strength(-13.0, -16.2, -9.9),
+        ("casual", 5): Strength(-6.4, -9.1, -3.7),
         ("strong", 5): Strength(8.9, 3.3, 14.8),
-        ("master", 5): Strength(13.5, 8.2, 18.1),
+        ("master", 5): Strength(13.7, 11.1, 16.6),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 438 duplicate deals (260 for strong). What was not measured is missing."""
+federation's rules, 1,000 duplicate deals or more (260 for strong). What was not measured is
+missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
