@@ -96,6 +96,17 @@ class LiveDeal:
         self._record(Move(seat, action))
         return events
 
+    def carry_out(self, move: Move) -> None:
+        """Do again what was done before, in this deal or in another; see ``submit``, ``decline``.
+
+        Raises:
+            IllegalAction, ValueError: when it cannot be done now.
+        """
+        if isinstance(move.done, Decision):
+            self.decline(move.seat)
+        else:
+            self.submit(move.seat, move.done)
+
     def decline(self, seat: int) -> None:
         """Refuse the optional decision that the deal waits for.
 

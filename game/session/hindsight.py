@@ -79,6 +79,21 @@ class DealLog:
         facts = live.facts
         return cls(facts.rules, facts.players, facts.dealer, live.dealt, live.moves)
 
+    def dealt(self) -> LiveDeal:
+        """The deal before anybody did anything."""
+        return LiveDeal(self.rules, self.players, self.dealer, self.deal)
+
+    def replayed(self) -> LiveDeal:
+        """The deal after all moves, of which none is left out.
+
+        Raises:
+            IllegalAction, ValueError: when a move cannot be made where it stands.
+        """
+        live = self.dealt()
+        for move in self.moves:
+            live.carry_out(move)
+        return live
+
 
 def past_decisions(log: DealLog, seat: int) -> tuple[PastDecision, ...]:
     """What a seat decided, in order.
@@ -89,7 +104,7 @@ def past_decisions(log: DealLog, seat: int) -> tuple[PastDecision, ...]:
     Raises:
         IllegalAction: when the log has a move that the rules forbid.
     """
-    return tuple(_decisions(_dealt(log), _in_the_order_asked(log.moves), seat))
+    return tuple(_decisions(log.dealt(), _in_the_order_asked(log.moves), seat))
 
 
 def decision_points(log: DealLog, seat: int) -> tuple[int, ...]:
@@ -98,7 +113,7 @@ def decision_points(log: DealLog, seat: int) -> tuple[int, ...]:
     Raises:
         IllegalAction: see ``past_decisions``.
     """
-    live = _dealt(log)
+    live = log.dealt()
     return tuple(len(live.moves) for _ in _decisions(live, _in_the_order_asked(log.moves), seat))
 
 
@@ -108,15 +123,10 @@ def whole_log(log: DealLog) -> DealLog:
     Raises:
         IllegalAction: see ``past_decisions``.
     """
-    live = _dealt(log)
+    live = log.dealt()
     for _ in _decisions(live, _in_the_order_asked(log.moves), seat=None):
         pass
     return DealLog.of(live)
-
-
-def _dealt(log: DealLog) -> LiveDeal:
-    """The deal before anybody did anything."""
-    return LiveDeal(log.rules, log.players, log.dealer, log.deal)
 
 
 def _in_the_order_asked(moves: Sequence[Move]) -> tuple[Move, ...]:

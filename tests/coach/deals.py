@@ -107,12 +107,10 @@ def _replayed(log: DealLog, one: Card, other: Card) -> LiveDeal | None:
 
 
 def _repeat(live: LiveDeal, move: Move, one: Card, other: Card) -> None:
-    if isinstance(move.done, Decision):
-        live.decline(move.seat)
-    elif isinstance(move.done, Discard):
+    if isinstance(move.done, Discard):
         live.submit(move.seat, replace(move.done, cards=_traded(move.done.cards, one, other)))
     else:
-        live.submit(move.seat, move.done)
+        live.carry_out(move)
 
 
 def _traded(held: CardSet, one: Card, other: Card) -> CardSet:

@@ -12,7 +12,6 @@ from game.rules.cards import ALL_CARDS, NO_CARDS, Card, CardSet
 from game.rules.dealing import Deal
 from game.rules.state import DealState
 from game.session.deal import LiveDeal
-from game.session.decision import Decision
 from game.session.game import Game
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds, derive_seed
@@ -84,10 +83,7 @@ def hidden_cards(game: Game) -> list[CardSet]:
     record = game.current_record
     live = LiveDeal(FFT, game.setup.players, record.dealer, record.sealed.deal)
     for move in record.moves:
-        if isinstance(move.done, Decision):
-            live.decline(move.seat)
-        else:
-            live.submit(move.seat, move.done)
+        live.carry_out(move)
     state, facts = live.state, live.facts
     public = (facts.dog or NO_CARDS) | facts.shown_discard
     for shown in facts.poignees:

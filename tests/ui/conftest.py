@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.session.decision import DecisionKind
 from game.ui import text as lettering
 from game.ui.kit import Kit
+from game.ui.table.coach import table_coach
+
+PRACTICE_BUDGET = 600
 
 
 @pytest.fixture
@@ -33,3 +37,10 @@ def drawn_text(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
     monkeypatch.setattr(Kit, "draw_text", watched_draw)
     monkeypatch.setattr(lettering, "shortened", watched_shorten)
     return lambda: bad
+
+
+@pytest.fixture
+def quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coach who tries few deals at the table."""
+    budgets = dict.fromkeys(DecisionKind, PRACTICE_BUDGET)
+    monkeypatch.setattr(table_coach, "BUDGETS", budgets)

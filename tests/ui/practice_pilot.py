@@ -14,11 +14,13 @@ from game.session.settings import Settings
 from game.session.setup import GameSetup
 from game.session.thinking import LocalThinker
 from game.ui.app import App
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.practice_setup import practice_setup
+from game.ui.table.coach.advice import AdviceSheet
 from tests.coach.deals import by_rule, moments, taken
 from tests.ui.pilot import Pilot
-from tests.ui.table_pilot import FAST
+from tests.ui.table_pilot import FAST, TablePilot
 
 
 def log_at(
@@ -78,3 +80,26 @@ class PracticePilot(Pilot):
     def seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's medallion."""
         return self.scene.show.layout.seat(self.scene.show.place(seat))
+
+
+def at_play(home: Path, players: int = 4, **more: object) -> PracticePilot:
+    log, seat = log_at(players, DecisionKind.PLAY, lambda view: len(view.facts.tricks) >= 8)
+    return PracticePilot(home, log, seat, **more)  # type: ignore[arg-type]
+
+
+def advice(pilot: PracticePilot | TablePilot) -> AdviceSheet:
+    assert pilot.scene.coach is not None
+    sheet = pilot.scene.coach.advice
+    assert sheet is not None
+    return sheet
+
+
+def bar(pilot: PracticePilot, icon: str) -> tuple[int, int]:
+    """Where a button of the bar is."""
+    return next(button.rect.center for each, button in pilot.scene.bar.buttons if each.icon == icon)
+
+
+def click_reply(pilot: Pilot, label: str) -> None:
+    scene = pilot.app.scene
+    assert isinstance(scene, DialogScene)
+    pilot.click(next(w.rect.center for w in scene.form.widgets if w.label == label))

@@ -1,9 +1,7 @@
-"""The review of a deal: going about by keys and pointer, the coach at work, what stays hidden."""
+"""The review of a deal: going about by keys and pointer, and what stays hidden."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,21 +11,19 @@ import pytest
 from game.coach.grades import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import number
-from game.rules.actions import PlayCard
-from game.session.hindsight import DealLog, past_decisions
-from game.session.review import DecisionFilter, RunState
+from game.session.hindsight import DealLog
+from game.session.review import DecisionFilter
 from game.session.settings import Settings
 from game.ui.scenes import review_hands
-from game.ui.scenes.dialog import DialogScene, close_only
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.review import open_review
 from game.ui.scenes.review_details import DecisionDetails
 from game.ui.scenes.review_row import DecisionRow
-from game.ui.scenes.review_scene import ReviewScene
 from game.ui.scenes.review_words import mistake_note, position_title, turning_words
 from tests.session.review.test_replay import played
 from tests.ui.pilot import Ground, Pilot
-from tests.ui.reviews import SEAT, ReviewPilot, finished, passed
+from tests.ui.reviews import SEAT, ReviewPilot, passed
 from tests.ui.table_pilot import CALM
 
 CTRL = pygame.KMOD_CTRL
@@ -281,70 +277,6 @@ def test_the_partner_is_not_told_before_he_shows_himself(pilot: ReviewPilot) -> 
         assert known == expected
 
 
-def test_the_coach_is_given_the_log_and_grades_what_the_seat_knew(pilot: ReviewPilot) -> None:
-    """What comes back rests on the views of the seat, which hold no hidden card."""
-    (question,) = pilot.desk.asked
-    assert (question.seat, question.first) == (SEAT, 0)
-    past = past_decisions(question.log, SEAT)
-    assert tuple(decision.past for decision in pilot.tour.report.decisions) == past
-    assert {decision.observation.seat for decision in past} == {SEAT}
-
-
-# -- the coach at work ------------------------------------------------------------------------
-
-
-def test_grades_come_in_one_by_one_and_can_be_stopped(tmp_path: Path) -> None:
-    pilot = ReviewPilot(tmp_path, wait=False)
-    pilot.frames(4)
-    first = len(pilot.tour.report.decisions)
-    assert 0 < first < pilot.tour.report.total
-    pilot.review.stop_or_go_on()
-    pilot.frames(10)
-    assert len(pilot.tour.report.decisions) == first
-    assert pilot.review.run.state is RunState.STOPPED
-    pilot.review.stop_or_go_on()
-    pilot.wait_for(lambda: pilot.tour.report.complete)
-    assert [question.first for question in pilot.desk.asked] == [0, first]
-
-
-def test_leaving_stops_the_coach(tmp_path: Path) -> None:
-    pilot = ReviewPilot(tmp_path, wait=False)
-    pilot.key(pygame.K_ESCAPE)
-    assert isinstance(pilot.app.scene, Ground)
-    assert pilot.review.run.state is RunState.STOPPED
-
-
-def test_other_work_for_the_coach_does_not_end_the_review(tmp_path: Path) -> None:
-    """Advice at a table above asks the same desk; back in the review it goes on."""
-    pilot = ReviewPilot(tmp_path, wait=False)
-    pilot.frames(3)
-    pilot.review.app.push(DialogScene(pilot.app, "Over it", "", [close_only()]))
-    pilot.desk.cancel()
-    pilot.app.pop()
-    pilot.wait_for(lambda: pilot.tour.report.complete)
-
-
-def test_what_the_deal_cost_is_kept(tmp_path: Path) -> None:
-    pilot = ReviewPilot(tmp_path, key="the seal of the deal")
-    losses = pilot.app.progress.losses()["the seal of the deal"]
-    assert sum(loss for _, loss in losses) == pytest.approx(pilot.tour.report.loss) != 0
-
-
-def test_a_review_that_was_left_early_keeps_nothing(tmp_path: Path) -> None:
-    pilot = ReviewPilot(tmp_path, key="the seal of the deal", wait=False)
-    pilot.frames(5)
-    pilot.key(pygame.K_ESCAPE)
-    assert not pilot.app.progress.losses()
-
-
-def test_rows_stay_in_their_order_while_more_come_in(tmp_path: Path) -> None:
-    pilot = ReviewPilot(tmp_path, wait=False)
-    while not pilot.tour.report.complete:
-        numbers = [row.decision.number for row in rows(pilot)]
-        assert numbers == sorted(numbers)
-        pilot.frames(1)
-
-
 def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.start_of(6))
     pilot.click(pilot.review._play_button.rect.center)
@@ -427,25 +359,3 @@ def test_two_players_hear_why_there_is_no_review(tmp_path: Path) -> None:
     assert "two players" in pilot.app.scene.title
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.app.scene, Ground)
-
-
-def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.review.run.BUDGET", 64)
-    pilot = Pilot(tmp_path, Ground, settings=CALM)
-    open_review(pilot.app, finished(4), SEAT)
-    scene = pilot.app.scene
-    assert isinstance(scene, ReviewScene)
-    pilot.wait_for(lambda: scene.tour.report.complete)
-    assert scene.run.state is RunState.DONE
-    own = [step for step in scene.tour.replay.steps if step.seat == SEAT]
-    played_cards = [step for step in own if isinstance(step.action, PlayCard)]
-    assert len(scene.tour.report.decisions) >= len(played_cards)
-
-
-def test_the_window_reviews_without_what_the_coach_computes_with() -> None:
-    """The coach works in a process of its own; the window's must stay light."""
-    code = (
-        "import sys, game.ui.scenes.review_scene, game.ui.scenes.review_list;"
-        "sys.exit('numpy' in sys.modules)"
-    )
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.actions import Discard, IllegalAction
 from game.rules.dealing import BadDeal, Deal, check_deal
 from game.rules.observation import Observation
-from game.session.deal import LiveDeal, Move
+from game.session.deal import Move
 from game.session.decision import Decision
 from game.session.hindsight import DealLog, whole_log
 
@@ -51,7 +51,7 @@ class OtherCardsQuestion:
         """The first world in which all could have happened just so."""
         from game.coach.worlds import likely_worlds  # noqa: PLC0415  (loads numpy)
 
-        live = _replayed(self.log)
+        live = self.log.replayed()
         view, asked = live.view(self.seat), live.decision
         if asked is None:
             raise ValueError("the deal is over")
@@ -61,17 +61,6 @@ class OtherCardsQuestion:
                 yield OtherCardsAnswer(found)
                 return
         yield OtherCardsAnswer(None)
-
-
-def _replayed(log: DealLog) -> LiveDeal:
-    """The deal after all moves of a log."""
-    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
-    for move in log.moves:
-        if isinstance(move.done, Decision):
-            live.decline(move.seat)
-        else:
-            live.submit(move.seat, move.done)
-    return live
 
 
 def _retold(log: DealLog, view: Observation, asked: Decision, world: World) -> DealLog | None:
@@ -84,7 +73,7 @@ def _retold(log: DealLog, view: Observation, asked: Decision, world: World) -> D
     )
     try:
         check_deal(log.rules, log.players, log.dealer, deal)
-        live = _replayed(whole_log(replace(log, deal=deal, moves=moves)))
+        live = whole_log(replace(log, deal=deal, moves=moves)).replayed()
         while live.decision != asked:
             if live.decision is None or not live.decision.optional:
                 return None

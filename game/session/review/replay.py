@@ -11,7 +11,6 @@ from game.rules.cards import CardSet
 from game.rules.observation import Observation
 from game.rules.scores import Score
 from game.rules.state import DealState, Facts
-from game.session.deal import LiveDeal
 from game.session.decision import Decision
 from game.session.hindsight import DealLog, whole_log
 
@@ -123,7 +122,7 @@ def replay_deal(log: DealLog, seat: int) -> DealReplay:
         ValueError: when the deal is not over: until then its hidden cards are nobody's business.
         IllegalAction: when the log has a move that the rules forbid.
     """
-    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
+    live = log.dealt()
     steps: list[Step] = []
     views, states, made = [], [], []
     for move in whole_log(log).moves:

@@ -35,21 +35,6 @@ _BOUTS_TO_PLAY_ALONE: Final = 2
 """What a hand has at least that may do without a partner; the bouts are not among the trumps."""
 
 
-def repeated(log: DealLog) -> LiveDeal:
-    """A deal as far as its log goes.
-
-    Raises:
-        IllegalAction: when the log has a move that the rules forbid.
-    """
-    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
-    for move in log.moves:
-        if isinstance(move.done, Decision):
-            live.decline(move.seat)
-        else:
-            live.submit(move.seat, move.done)
-    return live
-
-
 def turned(log: DealLog, seat: int) -> DealLog:
     """The same deal, seen with that seat as the learner's."""
 
@@ -71,7 +56,7 @@ def turned(log: DealLog, seat: int) -> DealLog:
 def spot_of(theme: Theme, seed: int) -> Spot | None:
     """The position of a theme and a seed; None when that deal does not lead to one."""
     log = _MAKERS[theme](Random(f"{theme.value}/{seed}"))
-    return None if log is None else Spot(theme, seed, log, repeated(log).view(LEARNER))
+    return None if log is None else Spot(theme, seed, log, log.replayed().view(LEARNER))
 
 
 Reached = Callable[[Decision, Observation], bool]
@@ -124,7 +109,7 @@ def _bid(rng: Random) -> DealLog | None:
 
 def _discard(rng: Random) -> DealLog | None:
     log = _played_to(_dealt(rng), rng, _asked_for(DecisionKind.DISCARD))
-    return None if log is None or _is_alone(repeated(log).view(LEARNER)) else log
+    return None if log is None or _is_alone(log.replayed().view(LEARNER)) else log
 
 
 def _is_alone(view: Observation) -> bool:
@@ -178,7 +163,7 @@ def _king_in_dog(rng: Random) -> DealLog | None:
     first = _played_to(start, rng, _asked_for(DecisionKind.DISCARD))
     if first is None:
         return None
-    called = repeated(first).facts.called
+    called = first.replayed().facts.called
     assert called is not None, "five players call"
     owner = next((seat for seat, hand in enumerate(first.deal.hands) if called in hand), None)
     if owner == LEARNER:
@@ -187,7 +172,7 @@ def _king_in_dog(rng: Random) -> DealLog | None:
     again = LiveDeal(RULES, PLAYERS, first.dealer, deal)
     log = _played_to(again, rng, _asked_for(DecisionKind.DISCARD))
     same = log is not None and log.deal == deal
-    return log if log is not None and same and repeated(log).facts.called == called else None
+    return log if log is not None and same and log.replayed().facts.called == called else None
 
 
 def _into_dog(deal: Deal, card: Card, owner: int, rng: Random) -> Deal:

@@ -16,7 +16,8 @@ from game.rules.dealing import Deal
 from game.rules.observation import Observation
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
-from game.tools.measuring.deals import Job, act, play_out, played, repeated
+from game.session.hindsight import DealLog
+from game.tools.measuring.deals import Job, act, play_out, played
 from game.tools.measuring.figures import Row, mean_values, share_values
 
 COACH: Final = "coach"
@@ -43,8 +44,9 @@ def _compared(job: Job, live: LiveDeal, view: Observation) -> Row:
     assert isinstance(best, CallCard)
     calls = {COACH: best.card, LONGEST: of_longest_suit(view), WITH_QUEEN: of_own_queen(view)}
     deals = [live, *islice(_dealt_again(job, live, view), DEALS_OF_A_HAND - 1)]
+    logs = [DealLog.of(deal) for deal in deals]
     scores = {
-        card: fmean(_score(job, repeated(deal), card) for deal in deals)
+        card: fmean(_score(job, log.replayed(), card) for log in logs)
         for card in set(calls.values())
     }
     found = {way: scores[card] for way, card in calls.items()}

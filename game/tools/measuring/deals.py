@@ -72,15 +72,3 @@ def play_out(job: Job, live: LiveDeal) -> None:
     """Let the bots play to the end."""
     for _ in played(job, live):
         pass
-
-
-def repeated(live: LiveDeal) -> LiveDeal:
-    """The same deal as far as it has come, to be played on in another way."""
-    facts = live.facts
-    again = LiveDeal(facts.rules, facts.players, facts.dealer, live.dealt)
-    for move in live.moves:
-        if isinstance(move.done, Decision):
-            again.decline(move.seat)
-        else:
-            again.submit(move.seat, move.done)
-    return again

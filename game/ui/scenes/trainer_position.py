@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -62,25 +62,12 @@ class SeatStrip(Body):
         """Draw portraits, names and bids."""
         kit = self._kit
         assert kit is not None, "it is placed before it is drawn"
-        facts, theme = self._view.facts, kit.theme
-        name = Style(Face.LABEL, _NAME, theme.text)
-        step = self._area.width / facts.players
-        for turn in range(facts.players):
-            seat = (facts.dealer + 1 + turn) % facts.players
-            x = self._area.left + step * (turn + 0.5)
+        facts = self._view.facts
+        for seat, x in _places(facts, self._area):
             centre = (round(x), self._area.top + kit.px(_MEDAL / 2 + 18))
             draw_portrait(kit, target, centre, _MEDAL, self._characters[seat])
-            baseline = self._area.top + kit.px(_MEDAL + 24) + 16 * kit.text_scale
-            words = kit.fitted(self._names[seat], name, step - kit.px(6))
-            kit.draw_text(target, x, baseline, words, name, "centre")
-            said, strong = _said(facts, seat)
-            note = Style(
-                Face.STRONG if strong else Face.BODY,
-                _NOTE,
-                theme.heading if strong else theme.muted,
-            )
-            words = kit.fitted(said, note, step - kit.px(6))
-            kit.draw_text(target, x, baseline + 19 * kit.text_scale, words, note, "centre")
+        top = self._area.top + kit.px(_MEDAL + 24)
+        _draw_said(kit, target, self._area, top, facts, self._names)
 
 
 class SaidStrip(Body):
@@ -103,19 +90,34 @@ class SaidStrip(Body):
         """Draw names and bids."""
         kit = self._kit
         assert kit is not None, "it is placed before it is drawn"
-        facts, theme = self._view.facts, kit.theme
-        name = Style(Face.LABEL, _NAME, theme.text)
-        step = self._area.width / facts.players
-        for turn in range(facts.players):
-            seat = (facts.dealer + 1 + turn) % facts.players
-            x, baseline = self._area.left + step * (turn + 0.5), self._area.top
-            said, strong = _said(facts, seat)
-            colour = theme.heading if strong else theme.muted
-            note = Style(Face.STRONG if strong else Face.BODY, _NOTE, colour)
-            for words, style, line in ((self._names[seat], name, 16), (said, note, 35)):
-                shown = kit.fitted(words, style, step - kit.px(6))
-                below = baseline + line * kit.text_scale
-                kit.draw_text(target, x, below, shown, style, "centre")
+        _draw_said(kit, target, self._area, self._area.top, self._view.facts, self._names)
+
+
+def _places(facts: Facts, area: pygame.Rect) -> Iterator[tuple[int, float]]:
+    """The seats in the order in which they bid, each with the middle of its place across."""
+    for turn in range(facts.players):
+        seat = (facts.dealer + 1 + turn) % facts.players
+        yield seat, area.left + area.width / facts.players * (turn + 0.5)
+
+
+def _draw_said(
+    kit: Kit,
+    target: pygame.Surface,
+    area: pygame.Rect,
+    top: int,
+    facts: Facts,
+    names: Sequence[str],
+) -> None:
+    """Draw in two lines who sits where, and what was said there."""
+    theme, room = kit.theme, area.width / facts.players - kit.px(6)
+    name = Style(Face.LABEL, _NAME, theme.text)
+    for seat, x in _places(facts, area):
+        said, strong = _said(facts, seat)
+        colour = theme.heading if strong else theme.muted
+        note = Style(Face.STRONG if strong else Face.BODY, _NOTE, colour)
+        for words, style, line in ((names[seat], name, 16), (said, note, 35)):
+            shown = kit.fitted(words, style, room)
+            kit.draw_text(target, x, top + line * kit.text_scale, shown, style, "centre")
 
 
 def _said(facts: Facts, seat: int) -> tuple[str, bool]:

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from game.rules.dealing import check_deal
-from game.session.deal import LiveDeal
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import DecisionKind
 from game.session.hindsight import DealLog
 from game.session.practice import OtherCardsQuestion, Practice
 from tests.coach.deals import by_rule, exchanged, moments, taken
@@ -18,16 +17,6 @@ from tests.session.builders import make_setup
 def other(log: DealLog, seat: int, seed: int) -> DealLog | None:
     (answer,) = OtherCardsQuestion(log, seat, seed).answers()
     return answer.log
-
-
-def replayed(log: DealLog) -> LiveDeal:
-    live = LiveDeal(log.rules, log.players, log.dealer, log.deal)
-    for move in log.moves:
-        if isinstance(move.done, Decision):
-            live.decline(move.seat)
-        else:
-            live.submit(move.seat, move.done)
-    return live
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -44,7 +33,7 @@ def test_the_view_is_the_same_and_the_cards_are_not(players: int) -> None:
         found = other(log, decision.seat, 7)
         assert found is not None, decision
         check_deal(found.rules, players, found.dealer, found.deal)
-        again = replayed(found)
+        again = found.replayed()
         assert again.decision == decision
         assert again.view(decision.seat) == view
         kinds.add(decision.kind)

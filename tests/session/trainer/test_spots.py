@@ -10,7 +10,7 @@ from game.rules.bids import Bid
 from game.rules.cards import KINGS
 from game.session.decision import DecisionKind
 from game.session.trainer.choices import offered
-from game.session.trainer.dealing import PLAYERS, repeated, spot_of, turned
+from game.session.trainer.dealing import PLAYERS, spot_of, turned
 from game.session.trainer.finding import judged
 from game.session.trainer.spot import LEARNER, Spot, parse_key
 from game.session.trainer.themes import KINDS, Difficulty, Theme
@@ -22,7 +22,7 @@ from tests.session.trainer.spots import promising
 @pytest.mark.parametrize("theme", Theme)
 def test_every_theme_asks_the_learner(theme: Theme) -> None:
     spot = promising(theme)
-    decision = repeated(spot.log).decision
+    decision = spot.log.replayed().decision
     assert decision is not None
     assert (decision.seat, decision.kind) == (LEARNER, KINDS[theme])
     assert spot.observation.seat == LEARNER
@@ -86,7 +86,7 @@ def test_turning_the_table_changes_only_the_seats() -> None:
     for seat in range(PLAYERS):
         other = turned(log, seat)
         assert turned(other, (-seat) % PLAYERS) == log
-        assert repeated(other).view(0).hand == repeated(log).view(seat).hand
+        assert other.replayed().view(0).hand == log.replayed().view(seat).hand
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -94,7 +94,7 @@ def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
     """Another deal that looks the same to the learner is judged the same, figure by figure."""
     rng = Random(theme.value)
     spot = promising(theme)
-    other = exchanged(repeated(spot.log), LEARNER, rng)
+    other = exchanged(spot.log.replayed(), LEARNER, rng)
     if other is None:
         pytest.skip("every exchange would have shown")
     twin = Spot(theme, spot.seed, spot.log, other.view(LEARNER))
@@ -110,7 +110,7 @@ def test_rules_of_thumb_suggest_something_legal(theme: Theme) -> None:
     view = promising(theme).observation
     tempted = temptation(theme, view)
     assert tempted is not None
-    live = repeated(promising(theme).log)
+    live = promising(theme).log.replayed()
     live.submit(LEARNER, tempted.action)
 
 

@@ -1,0 +1,129 @@
+"""Guessing the partner at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.decision import DecisionKind
+from game.session.practice.partner_watch import candidates
+from game.ui.scenes.dialog import DialogScene
+from tests.ui.practice_pilot import (
+    PracticePilot,
+    bar,
+    log_at,
+    partner_unknown,
+)
+
+pytestmark = pytest.mark.usefixtures("quick_coach")
+
+
+class TestPartner:
+    def at_guess(self, home: Path) -> PracticePilot:
+        log, seat = log_at(5, DecisionKind.PLAY, partner_unknown)
+        return PracticePilot(home, log, seat)
+
+    def test_by_keys(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach = pilot.scene.coach
+        assert coach is not None
+        assert not coach.chances()
+        pilot.key(pygame.K_p)
+        pilot.wait_for_coach()
+        sheet = coach.partner
+        assert sheet is not None
+        assert sum(coach.watch.chance(seat) or 0 for seat in sheet.seats) == pytest.approx(1)
+        assert sheet.details()
+        pilot.key(pygame.K_DOWN)
+        assert "%" in pilot.app.announced[-1]
+        pilot.key(pygame.K_RETURN)
+        assert coach.watch.guess is not None
+        assert coach.watch.guess.seat == sheet.seats[1]
+        pilot.key(pygame.K_1)
+        assert coach.watch.guess.seat == sheet.seats[0]
+        pilot.key(pygame.K_p)
+        assert coach.partner is None
+        assert len(coach.chances()) == len(sheet.seats)
+        pilot.picture()
+
+    def test_by_pointer(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach, view = pilot.scene.coach, pilot.scene.table.view
+        assert coach is not None
+        seat = candidates(view)[0]
+        pilot.click(pilot.seat_point(seat))
+        assert coach.watch.guess is not None
+        assert coach.watch.guess.seat == seat
+        assert [chance.share for _, chance in coach.chances()] == [None]
+        assert any("Your guess" in said for said in pilot.app.announced)
+        pilot.click(pilot.seat_point(seat))
+        assert not coach.chances()
+        pilot.click(bar(pilot, "person"))
+        pilot.wait_for_coach()
+        assert coach.partner is not None
+        pilot.click(coach.partner.row_rect(2).center)
+        assert coach.watch.guess is not None
+        assert coach.watch.guess.seat == coach.partner.seats[2]
+
+    def test_the_chances_follow_the_cards(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach = pilot.scene.coach
+        assert coach is not None
+        pilot.key(pygame.K_p)
+        pilot.key(pygame.K_p)
+        pilot.wait_for_coach()
+        before = coach.watch.answer
+        assert before is not None
+        pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+        pilot.wait_for_question()
+        pilot.wait_for_coach()
+        assert not coach.can_guess or coach.watch.answer is not before
+
+    def test_the_bots_wait_while_the_panel_is_open(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        scene = pilot.scene
+        assert scene.coach is not None
+        scene.choose_card(scene.table.view.choices.plays.lowest)
+        pilot.key(pygame.K_p)
+        made = scene.practice.made
+        assert scene.coach.partner is not None
+        assert scene.prompt is None
+        pilot.frames(30)
+        assert scene.practice.made == made
+        pilot.key(pygame.K_p)
+        pilot.wait_for_question()
+        assert scene.practice.made > made
+
+    def test_a_card_closes_the_panel(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        assert pilot.scene.coach is not None
+        pilot.key(pygame.K_p)
+        assert pilot.scene.coach.partner is not None
+        pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+        assert pilot.scene.coach.partner is None
+
+    def test_how_the_guess_came_out(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach, game = pilot.scene.coach, pilot.scene.table.game
+        assert coach is not None
+        called = game.facts.called
+        assert called is not None
+        holder = next((s for s in range(5) if called in game.view(s).dealt), game.facts.taker)
+        assert holder is not None
+        coach.guess(holder)
+        while not isinstance(pilot.app.scene, DialogScene) and coach.can_guess:
+            pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
+            pilot.wait_for_question()
+        assert any("You had guessed the partner in trick" in said for said in pilot.app.announced)
+        pilot.picture()
+
+    def test_who_holds_the_card_has_nothing_to_guess(self, tmp_path: Path) -> None:
+        log, seat = log_at(5, DecisionKind.PLAY, lambda view: view.partner == view.seat)
+        pilot = PracticePilot(tmp_path, log, seat)
+        pilot.key(pygame.K_p)
+        coach = pilot.scene.coach
+        assert coach is not None
+        assert coach.partner is None
+        assert not coach.can_guess

@@ -1,0 +1,70 @@
+"""A learner at the trainer, in tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.session.settings import Settings
+from game.session.trainer.themes import Theme
+from game.ui.app import App
+from game.ui.scenes.trainer import TrainerScene
+from game.ui.scenes.trainer_fan import FanCard
+from game.ui.scenes.trainer_tiles import ChoiceTile
+from game.ui.widgets.button import Button
+from tests.ui.pilot import Pilot
+
+STILL = Settings(language="en", motion="none")
+
+
+class TrainerPilot(Pilot):
+    """A learner."""
+
+    scene: TrainerScene
+
+    def __init__(
+        self, home: Path, size: tuple[int, int] = (1280, 720), settings: Settings = STILL
+    ) -> None:
+        def make(app: App) -> TrainerScene:
+            self.scene = TrainerScene(app, seed=1)
+            return self.scene
+
+        super().__init__(home, make, size, settings)
+
+    def want(self, theme: Theme) -> None:
+        """Wait for a question about something."""
+        self.scene.set_theme(theme)
+        if self.scene.course.chosen is not None:
+            self.scene.next()
+        self.wait_for(lambda: self.asked and self.theme is theme)
+        self.frames(2)
+
+    @property
+    def asked(self) -> bool:
+        return self.scene.course.spot is not None and self.scene.course.chosen is None
+
+    @property
+    def answered(self) -> bool:
+        return self.scene.course.mark is not None
+
+    @property
+    def theme(self) -> Theme | None:
+        spot = self.scene.course.spot
+        return None if spot is None else spot.theme
+
+    def tiles(self) -> list[ChoiceTile]:
+        return [it for it in self.scene.form.widgets if isinstance(it, ChoiceTile)]
+
+    def cards(self) -> list[FanCard]:
+        """Cards of the fan that may be chosen."""
+        widgets = self.scene.form.widgets
+        fan = self.scene._fan
+        assert fan is not None
+        return [it for it in widgets if isinstance(it, FanCard) and it.card not in fan.refused]
+
+    def button(self, label: str) -> Button:
+        return next(
+            it for it in self.scene.form.widgets if isinstance(it, Button) and it.label == label
+        )
+
+    def focus(self) -> object:
+        return self.scene.form.focus
