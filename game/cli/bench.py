@@ -33,8 +33,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "number of players as JSON, by processor time. engine: whole deals per second, with the "
         "rules engine alone. simulator: playouts per second from the first card on, with the rules "
         "engine at random, and with the simulator by the rule policy in batches of 64, 512 and "
-        "4096 worlds. frames: milliseconds that the frames of two deals and of every menu take, "
-        "without a display, beside the bounds. start: seconds to the first frame, and what the "
+        "4096 worlds, with simple leads and with the weighed ones of the bots. frames: "
+        "milliseconds that the frames of two deals and of every menu take, without a display, "
+        "beside the bounds. start: seconds to the first frame, and what the "
         "resting window takes of a core.",
         allow_abbrev=False,
     )
@@ -123,23 +124,30 @@ def _play_on(state: DealState, rng: random.Random, until: Phase | None = None) -
 
 
 def _measure_simulator(rules: RuleSet, seconds: float) -> dict[str, object]:
-    from game.cli.simulator_batches import RANDOM_MOVES  # noqa: PLC0415  (loads numpy)
+    from game.ai.search.playouts import RANDOM_MOVES  # noqa: PLC0415  (loads numpy)
 
     sizes = [shape.seats for shape in rules.shapes if shape.has_taker]
     speeds = {str(seats): _playouts_per_second(rules, seats, seconds) for seats in sizes}
     return {"random_moves": RANDOM_MOVES, "playouts_per_second": speeds}
 
 
-def _playouts_per_second(rules: RuleSet, players: int, seconds: float) -> dict[str, float]:
+def _playouts_per_second(rules: RuleSet, players: int, seconds: float) -> dict[str, object]:
     """The speed of the rules engine and that of every batch, all from the same deal."""
-    from game.cli.simulator_batches import many_worlds, play_batch  # noqa: PLC0415  (loads numpy)
+    from game.cli.simulator_batches import (  # noqa: PLC0415  (loads numpy)
+        POLICIES,
+        many_worlds,
+        play_batch,
+    )
 
     rng = random.Random(players)
     state = _open_random_deal(rules, players, rng)
     while (state := _play_on(state, rng, until=Phase.PLAY)).facts.is_over:
         state = _open_random_deal(rules, players, rng)
-    speeds = {"engine": _per_second(lambda: bool(_play_on(state, rng)), seconds)}
-    for size in _BATCHES:
-        positions = many_worlds(state, size, rng)
-        speeds[str(size)] = _per_second(partial(play_batch, positions, players), seconds)
+    speeds: dict[str, object] = {"engine": _per_second(lambda: bool(_play_on(state, rng)), seconds)}
+    batches = {str(size): many_worlds(state, size, rng) for size in _BATCHES}
+    for policy in POLICIES:
+        speeds[policy] = {
+            size: _per_second(partial(play_batch, positions, players, policy), seconds)
+            for size, positions in batches.items()
+        }
     return speeds

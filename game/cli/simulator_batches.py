@@ -5,12 +5,24 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from game.ai.simulator import Positions, RulePolicy, WithRandomMoves, Worlds, playout, seeded
+from game.ai.search.playouts import PLAYOUT_POLICY, RANDOM_MOVES
+from game.ai.simulator import (
+    Policy,
+    Positions,
+    RulePolicy,
+    WithRandomMoves,
+    Worlds,
+    playout,
+    seeded,
+)
 from game.rules.cards import CardSet
 from game.rules.state import DealState
 
-RANDOM_MOVES: Final = 0.2
-"""Share of random moves in the simulator's playouts."""
+POLICIES: Final[dict[str, Policy]] = {
+    "simple": WithRandomMoves(RulePolicy(), RANDOM_MOVES),
+    "weighed": PLAYOUT_POLICY,
+}
+"""The rule policy with simple leads, and as the bots use it, with weighed ones."""
 
 
 def many_worlds(state: DealState, size: int, rng: random.Random) -> Positions:
@@ -25,7 +37,6 @@ def many_worlds(state: DealState, size: int, rng: random.Random) -> Positions:
     return Positions.of(state.facts, Worlds.of(worlds))
 
 
-def play_batch(positions: Positions, seed: int) -> int:
-    """Play every world of a batch out; return how many there were."""
-    policy = WithRandomMoves(RulePolicy(), RANDOM_MOVES)
-    return len(playout(positions, policy, seeded(seed)).per_defender)
+def play_batch(positions: Positions, seed: int, policy: str) -> int:
+    """Play every world of a batch out by one of the policies; return how many there were."""
+    return len(playout(positions, POLICIES[policy], seeded(seed)).per_defender)

@@ -11,6 +11,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.simulator import (
     Chance,
     Policy,
@@ -76,7 +77,7 @@ def card_of(policy: Policy, seen: Observation) -> Card:
     return unpack(policy.choose(table, legal_cards(table), seeded(1)))[0].lowest
 
 
-@pytest.mark.parametrize("policy", [RandomPolicy(), RulePolicy(), MIXED])
+@pytest.mark.parametrize("policy", [RandomPolicy(), RulePolicy(), MIXED, PLAYOUT_POLICY])
 @CASES
 def test_policies_play_one_legal_card(name: str, obligations: Obligations, policy: Policy) -> None:
     seats, base = TABLES[name]
@@ -184,8 +185,11 @@ def test_the_benchmark_measures_every_batch(capsys: pytest.CaptureFixture[str]) 
     bench.run(argparse.Namespace(what="simulator", seconds=0.001, rules="first-steps"))
     speeds = json.loads(capsys.readouterr().out)["playouts_per_second"]
     assert list(speeds) == ["4"]
-    assert list(speeds["4"]) == ["engine", "64", "512", "4096"]
-    assert all(speed > 0 for speed in speeds["4"].values())
+    assert list(speeds["4"]) == ["engine", "simple", "weighed"]
+    assert speeds["4"]["engine"] > 0
+    for batches in (speeds["4"]["simple"], speeds["4"]["weighed"]):
+        assert list(batches) == ["64", "512", "4096"]
+        assert all(speed > 0 for speed in batches.values())
 
 
 def test_shared_chance_is_the_same_for_the_rows_of_a_world() -> None:

@@ -62,18 +62,29 @@ def test_calls_of_the_rules_of_thumb() -> None:
     assert calls.of_longest_suit(about_to_call("H1-H4 HR D1 D2 T2-T9")).code == "DR"
 
 
-def test_calls_are_compared_on_hands_that_are_bid_alike() -> None:
-    number = next(n for n in range(20) if calls.measure(Job(n, 1, 5, 100, "rule")))
-    job = Job(number, 1, 5, 100, "rule")
-    (row,) = calls.measure(job)
+def test_calls_are_compared_on_hands_that_are_bid_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calls, "DEALS_OF_A_HAND", 3)
+    measured = (calls.measure(_call_job(number)) for number in range(60))
+    row = next(rows[0] for rows in measured if rows and rows[0]["deals"])
     assert 1 <= int(row["deals"]) <= calls.DEALS_OF_A_HAND
-    assert calls.measure(job) == [row]
+    assert row["longest suit"] or row["own queen"]
+    assert calls.measure(_call_job(int(row["deal"]))) == [row]
+
+
+def _call_job(number: int) -> Job:
+    return Job(number, 1, 5, 1000, "rule")
+
+
+def test_calls_that_the_coach_cannot_tell_apart_gain_nothing() -> None:
+    measured = (calls.measure(Job(number, 1, 5, 64, "rule")) for number in range(20))
+    row = next(rows[0] for rows in measured if rows)
+    assert (row["deals"], row["longest suit"], row["own queen"]) == (0, 0, 0)
 
 
 def test_gains_are_means_over_deals() -> None:
     rows: list[Row] = [
-        {"deal": 0, "deals": 8, "coach": 30, "longest suit": 10, "own queen": 30},
-        {"deal": 1, "deals": 5, "coach": 10, "longest suit": 10, "own queen": 30},
+        {"deal": 0, "deals": 8, "longest suit": 20, "own queen": 0},
+        {"deal": 1, "deals": 5, "longest suit": 0, "own queen": -20},
     ]
     found = calls.summary(rows)
     assert found["deals"] == 13

@@ -25,8 +25,6 @@ ROUND: Final = 1024
 about as long for fewer."""
 CLEARLY: Final = 2.5
 """Standard errors of the paired difference by which a choice must trail to drop out."""
-AS_GOOD: Final = 1.0
-"""Standard errors by which what good players do by habit may trail and still be done."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
 
@@ -77,11 +75,20 @@ def race(
             break
     order = sorted(alive, key=lambda index: -_mean(samples[index]))
     liked = [index for index in order if choices[index] == favourite]
-    if liked and _trails(samples[order[0]], samples[liked[0]]) <= AS_GOOD:
+    if liked and _trails(samples[order[0]], samples[liked[0]]) <= _by_luck(len(alive)):
         order.remove(liked[0])
         order.insert(0, liked[0])
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
     return [samples[index].estimate() for index in (*order, *rest)]
+
+
+def _by_luck(choices: int) -> float:
+    """Standard errors by which the luckiest of so many equal choices may lead another.
+
+    The greatest of many normal deviates grows as this root; what good players do by habit may trail
+    by as much and still be done.
+    """
+    return math.sqrt(2 * math.log(choices))
 
 
 def _mean(sample: Sample[Choice]) -> float:

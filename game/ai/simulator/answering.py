@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.table import ATTACK, TAKER, Table
 from game.ai.simulator.words import (
     EXCUSE,
     PETIT,
@@ -50,7 +50,7 @@ def answer(table: Table, legal: Cards) -> Cards:
     ruffs = ~follows & (trumps != 0) & _wants_to_trump(table, legal, outlook)
     plain = np.where(follows, following, legal[PLAIN] * ~ruffs)
     high = outlook.ours & outlook.safe
-    high |= follows & ~outlook.ours & _takes_with(table, following, outlook)
+    high |= follows & _takes_with(table, following, outlook)
     return pair(
         np.where(high, highest(plain), lowest(plain)),
         _trump(table, trumps, outlook) * ruffs,
@@ -82,11 +82,20 @@ def _wants_to_trump(table: Table, legal: Cards, outlook: _Outlook) -> Flags:
 
 
 def _takes_with(table: Table, following: Words, outlook: _Outlook) -> Flags:
-    """Whether the highest card of the suit wins, and is not likely to be beaten."""
+    """Whether the highest card of the suit takes the trick for good.
+
+    From a friend only where others may beat what he played. The called card, which is a friend's,
+    beats no card of the taker's.
+    """
     trick = table.trick
-    others = trick.suit & ~(table.piles.gone[PLAIN] | table.hand[PLAIN])
-    master: Flags = following > others
-    return trick.is_beaten_by(following, np.zeros_like(following)) & (outlook.safe | master)
+    seen = table.piles.gone[PLAIN] | table.hand[PLAIN] | trick.cards[PLAIN]
+    rivals = trick.suit & ~(seen | table.called * table.has_role(TAKER))
+    master = following > rivals
+    holds = np.where(
+        outlook.ours, ~outlook.safe & master & (rivals > trick.best_plain), outlook.safe | master
+    )
+    takes: Flags = trick.is_beaten_by(following, np.zeros_like(following)) & holds
+    return takes
 
 
 def _trump(table: Table, trumps: Words, outlook: _Outlook) -> Words:

@@ -9,6 +9,7 @@ import numpy as np
 
 from game.ai.simulator.packing import pack
 from game.ai.simulator.row_arrays import RowArrays
+from game.ai.simulator.signs import SUIT_BITS, Signs
 from game.ai.simulator.table import ATTACK, IMPRENABLE, KEEPS_EXCUSE, TAKER, Piles, Table
 from game.ai.simulator.trick import empty_trick
 from game.ai.simulator.words import (
@@ -134,7 +135,16 @@ def _open_table(
             excuse_last=np.zeros(rows, np.bool_),
             petit_au_bout=np.zeros(rows, np.int8),
         ),
+        signs=_no_signs_yet(facts, order, rows),
     )
+
+
+def _no_signs_yet(facts: Facts, order: Sequence[int], rows: int) -> Signs:
+    """A taker who laid nothing away is as likely to have each suit as if he had shown it."""
+    signs = Signs.none(len(order), rows)
+    if facts.dog is None and facts.taker in order:
+        signs.shown[order.index(facts.taker)] = SUIT_BITS.sum()
+    return signs
 
 
 def _imprenable(facts: Facts, dealt: Words, held: Words) -> Flags:

@@ -9,9 +9,10 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.simulator.row_arrays import RowArrays
+from game.ai.simulator.signs import Signs
 from game.ai.simulator.trick import Trick, empty_trick
 from game.ai.simulator.words import EXCUSE, PETIT, PLAIN, TRUMP, Cards, Counts, Flags, Sides, Words
-from game.rules.options import Imprenable
+from game.rules.options import Imprenable, Obligations
 from game.rules.ruleset import RuleSet
 
 ATTACK: Final = 1
@@ -64,6 +65,7 @@ class Table(RowArrays):
         imprenable_side: the side that was dealt an imprenable Petit.
         trick: the trick in progress.
         piles: the complete ones.
+        signs: what all have told by their cards.
     """
 
     rules: RuleSet
@@ -80,6 +82,7 @@ class Table(RowArrays):
     imprenable_side: Sides
     trick: Trick
     piles: Piles
+    signs: Signs
 
     @property
     def players(self) -> int:
@@ -119,10 +122,18 @@ class Table(RowArrays):
     def play(self, cards: Cards) -> None:
         """Let every row play its card, which must be a legal one of the player to play."""
         self.hands[:, self.turn] ^= cards
+        self._note(cards)
         self.trick.add(cards, self._excused(cards), self.turn, self.has_role(ATTACK))
         self.turn += 1
         if self.turn == self.players:
             self._close_trick()
+
+    def _note(self, cards: Cards) -> None:
+        if self.turn == 0:
+            self.signs.note_lead(cards, self.has_role(ATTACK))
+            return
+        must_trump = self.rules.obligations is Obligations.STRICT
+        self.signs.note_answer(self.turn, cards, self.trick.suit, ~self.trick.unled, must_trump)
 
     def _excused(self, cards: Cards) -> Words:
         """The Excuse and a Petit like it, among trump words just played (section 11.3)."""
@@ -173,6 +184,7 @@ class Table(RowArrays):
         source -= size * (source >= size)
         self.hands = self.hands.reshape(2, size).take(source, axis=1)
         self.roles = self.roles.ravel().take(source)
+        self.signs.turn_to(source)
         self.tricks_left -= 1
         self.turn = 0
         self.trick = empty_trick(self.rows)

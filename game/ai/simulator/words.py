@@ -117,6 +117,12 @@ def with_lower(plain: Words) -> Words:
     return plain
 
 
+def higher_of_suit(cards: Words, suits: Words) -> Words:
+    """Of all cards of a suit those above a single one of it; of no card, none."""
+    higher: Words = suits & -(cards << _ONE)
+    return higher
+
+
 def suits_touched(plain: Words) -> Words:
     """All cards of the suits that the sets have any card of."""
     return (with_lower(plain) & ACES) * SUIT_WORDS[0]

@@ -1,4 +1,8 @@
-"""Whether the coach's call earns more than two rules of thumb, on the same deals."""
+"""Whether the coach's call earns more than two rules of thumb, on the same deals.
+
+The coach calls what it holds for best. Where it cannot tell a rule's call from that, it has nothing
+against it, and there is nothing to compare.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +24,11 @@ from game.session.hindsight import DealLog
 from game.tools.measuring.deals import Job, act, play_out, played
 from game.tools.measuring.figures import Row, mean_values, share_values
 
-COACH: Final = "coach"
 LONGEST: Final = "longest suit"
 WITH_QUEEN: Final = "own queen"
-DEALS_OF_A_HAND: Final = 8
-"""Each taker's hand is met with so many ways to deal the other cards: one tells little."""
-ATTEMPTS: Final = 400
+DEALS_OF_A_HAND: Final = 16
+"""A hand is met with so many ways to deal the other cards: one tells little."""
+ATTEMPTS: Final = 800
 """Ways to deal them that are tried for that; the bots must bid in each as they did at first."""
 
 
@@ -39,18 +42,24 @@ def measure(job: Job) -> list[Row]:
 
 
 def _compared(job: Job, live: LiveDeal, view: Observation) -> Row:
+    """What the coach's call gains on the rules of thumb, where it speaks against theirs at all."""
     seed = job.rng("coach").getrandbits(53)
-    best = evaluate(view, DecisionKind.CALL, job.budget, seed).best.action
+    evaluation = evaluate(view, DecisionKind.CALL, job.budget, seed)
+    best = evaluation.best.action
     assert isinstance(best, CallCard)
-    calls = {COACH: best.card, LONGEST: of_longest_suit(view), WITH_QUEEN: of_own_queen(view)}
+    rules = {LONGEST: of_longest_suit(view), WITH_QUEEN: of_own_queen(view)}
+    worse = {way: card for way, card in rules.items() if not evaluation.of(CallCard(card)).tie}
+    gains = dict.fromkeys(rules, 0.0)
+    if not worse:
+        return {"deal": job.number, "deals": 0, **gains}
     deals = [live, *islice(_dealt_again(job, live, view), DEALS_OF_A_HAND - 1)]
     logs = [DealLog.of(deal) for deal in deals]
     scores = {
         card: fmean(_score(job, log.replayed(), card) for log in logs)
-        for card in set(calls.values())
+        for card in {best.card, *worse.values()}
     }
-    found = {way: scores[card] for way, card in calls.items()}
-    return {"deal": job.number, "deals": len(deals), **found}
+    gains |= {way: scores[best.card] - scores[card] for way, card in worse.items()}
+    return {"deal": job.number, "deals": len(deals), **gains}
 
 
 def _dealt_again(job: Job, live: LiveDeal, view: Observation) -> Iterator[LiveDeal]:
@@ -104,10 +113,13 @@ def _others(view: Observation) -> list[Card]:
 
 
 def summary(rows: Sequence[Row]) -> dict[str, object]:
-    """How much the coach's call gains the taker on the rules of thumb, per deal, by hand."""
+    """How much the coach's call gains the taker on the rules of thumb, per deal, by hand.
+
+    A rule's call that the coach cannot tell from the best is as good to it, and gains nothing.
+    """
     found: dict[str, object] = {"hands": len(rows), "deals": sum(int(row["deals"]) for row in rows)}
     for way in (LONGEST, WITH_QUEEN) if rows else ():
-        gains = [float(row[COACH]) - float(row[way]) for row in rows]
+        gains = [float(row[way]) for row in rows]
         found[way] = {
             "gain": mean_values(gains),
             "other score": share_values([gain != 0 for gain in gains]),

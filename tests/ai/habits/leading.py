@@ -46,8 +46,8 @@ LEADING: Final = (
     ),
     Habit(
         "a friend who led trumps at the taker's Petit is joined in the hunt",
-        "T20 T16 T12 T7 T5 S2 S3 S6 H2 H3 D2 D3 D6 C2 C3 C4 C9",
-        "T20 T16 T12 T7 T5",
+        "T20 T19 T16 T15 T12 T9 T7 T5 S2 S3 H2 H3 D2 D3 D6 C2 C3",
+        "T20 T19 T16 T15 T12 T9 T7 T5",
         setting={"taker": 2, "tricks": [(1, "T13 T14 T17 T18")]},
     ),
     Habit(

@@ -84,7 +84,6 @@ DISCARDS: Final = (
         "SR SD SC S8 S7 S5 S3 HD H4 H2 DC D3 C8 C5",
         "HD DC",
         "SD SC S8",
-        missed=True,
     ),
     LayingAway(
         "the suit without a king becomes a void",
@@ -95,7 +94,7 @@ DISCARDS: Final = (
     LayingAway(
         "a queen behind her own king is safe in hand, another's is not",
         "SR SD S2 H7 H6 H5 H3 D9 D8 D7 D4 D2 CD C3",
-        "CD C3",
+        "CD",
         "SR SD",
     ),
 )

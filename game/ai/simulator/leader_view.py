@@ -1,0 +1,210 @@
+"""What the leader of a trick may believe of the others: sides, voids, trumps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.lead_defence import HUNT_TRUMPS
+from game.ai.odds import (
+    TAKER_TRUMP_LEANING,
+    TAKER_VOID_AT_MOST,
+    TAKER_VOID_AT_ONCE,
+    TAKER_VOID_PER_TRICK,
+)
+from game.ai.petit_hunt import MARGIN
+from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT, suit_bits
+from game.ai.simulator.table import ATTACK, TAKER, Table
+from game.ai.simulator.words import (
+    PETIT,
+    PLAIN,
+    SUIT_WORDS,
+    TRUMP,
+    TRUMPS,
+    Counts,
+    Flags,
+    Words,
+    suit_of,
+)
+from game.rules.cards import SUIT_SIZE
+from game.rules.shapes import MOST_PLAYERS
+
+Chances: TypeAlias = npt.NDArray[np.float32]
+
+BY_SUIT: Final = np.array(SUIT_WORDS, np.uint64)[:, np.newaxis]
+"""The cards of each suit, as a column."""
+_EVEN: Final = 0.5
+_AWAY: Final = 0.2
+"""How much of a player's room for plain cards an unseen discard has."""
+
+
+def _missing() -> Chances:
+    """The chance to have none of so many cards, by the players who may have them."""
+    chances = np.ones((2, MOST_PLAYERS, SUIT_SIZE + 2), np.float32)
+    for row, away in enumerate((_AWAY, 0.0)):
+        for holders in range(1, MOST_PLAYERS):
+            chances[row, holders] = (1 - 1 / (holders + away)) ** np.arange(SUIT_SIZE + 2)
+    return chances
+
+
+_MISSING: Final = _missing()
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderView:
+    """One trick as its leader sees it; the others in the order in which they play.
+
+    Attributes:
+        attacks: whether he is of the attack.
+        takes: whether he is the taker.
+        called: the called card, as long as it has not been played.
+        trumps: his trumps.
+        unseen: the cards of each suit that he has not seen, shape (suits, rows).
+        trumps_out: the trumps that he has not seen.
+        friends: the chance of each other player to be on his side, shape (others, rows).
+        takers: whether each other player is the taker, of the same shape.
+        lacks: whether each has shown that he is out of a suit, shape (others, suits, rows).
+        void: the chance that each is out of it, of the same shape.
+        trump_shares: of each trump that is out the chance that he has it, shape (others, rows).
+        ruffs: the chance that he trumps a suit, shape (others, suits, rows).
+    """
+
+    attacks: Flags
+    takes: Flags
+    called: Words
+    trumps: Words
+    unseen: Words
+    trumps_out: Words
+    friends: Chances
+    takers: Flags
+    lacks: Flags
+    void: Chances
+    trump_shares: Chances
+    ruffs: Chances
+
+    @classmethod
+    def of(cls, table: Table) -> LeaderView:
+        """See a table at the beginning of a trick."""
+        attacks, takes = table.has_role(ATTACK), table.has_role(TAKER)
+        known = table.piles.gone | table.hand | table.away * takes  # the taker knows his discard
+        unseen = BY_SUIT & ~known[PLAIN]
+        trumps_out = TRUMPS & ~known[TRUMP]
+        takers = (table.roles[1:] & TAKER) != 0
+        lacked = table.signs.lacked[1:]
+        lacks = (lacked[:, np.newaxis] & SUIT_BITS) != 0
+        void = np.where(lacks, 1, _missing_all(np.bitwise_count(unseen), lacks, takes))
+        void = np.where(takers[:, np.newaxis] & ~lacks, _taker_void(table, void), void)
+        shares = _trump_shares((lacked & TRUMP_BIT) != 0, takers)
+        trumps = 1 - _without(shares, np.bitwise_count(trumps_out))
+        return cls(
+            attacks=attacks,
+            takes=takes,
+            called=table.called & ~table.piles.gone[PLAIN],
+            trumps=table.hand[TRUMP] & TRUMPS,
+            unseen=unseen,
+            trumps_out=trumps_out,
+            friends=_friends(table, lacked, takers),
+            takers=takers,
+            lacks=lacks,
+            void=void,
+            trump_shares=shares,
+            ruffs=void * trumps[:, np.newaxis],
+        )
+
+    @property
+    def opposing_trumps(self) -> Chances:
+        """How many trumps the other side has, on average."""
+        expected: Chances = ((1 - self.friends) * self.trump_shares).sum(axis=0)
+        return expected * np.bitwise_count(self.trumps_out)
+
+    @property
+    def surplus(self) -> Chances:
+        """Trumps that the leader has beyond an opponent's fair share."""
+        opponents = np.maximum((self.friends < _EVEN).sum(axis=0), 1)
+        surplus: Chances = np.bitwise_count(self.trumps) - self.opposing_trumps / opponents
+        return surplus
+
+    @property
+    def petit_out(self) -> Flags:
+        """Whether another may have the Petit."""
+        out: Flags = (self.trumps_out & PETIT) != 0
+        return out
+
+    @property
+    def hunts(self) -> Flags:
+        """Whether his trumps outlast an opponent's who tries to keep the Petit."""
+        hunts: Flags = self.petit_out & (self.surplus >= MARGIN)
+        return hunts
+
+    @property
+    def taker_seems_short(self) -> Flags:
+        """Whether the taker, who may have the Petit, seems to have fewer trumps than he has."""
+        mine = np.bitwise_count(self.trumps)
+        share = (self.trump_shares * self.takers).sum(axis=0)
+        short: Flags = mine > share * np.bitwise_count(self.trumps_out)
+        short &= self.petit_out & (mine >= HUNT_TRUMPS) & (share > 0)
+        return short
+
+    def missing(self, cards: Counts) -> Chances:
+        """The chance that a player who may have cards of a suit has none of so many.
+
+        Args:
+            cards: how many of each suit, shape (suits, rows).
+        """
+        return _missing_all(cards, self.lacks, self.takes)
+
+    def without_trumps(self, number: Counts) -> Chances:
+        """The chance that each other player has none of so many of the trumps that are out."""
+        return _without(self.trump_shares, number)
+
+    def of_taker(self, chances: Chances) -> Chances:
+        """The part of chances of all others that is about the taker, if he is one of them."""
+        part: Chances = (chances * self.takers[:, np.newaxis]).sum(axis=0)
+        return part
+
+
+def _missing_all(cards: Counts, lacks: Flags, takes: Flags) -> Chances:
+    missing: Chances = _MISSING[takes.astype(np.intp), (~lacks).sum(axis=0), cards]
+    return missing
+
+
+def _taker_void(table: Table, void: Chances) -> Chances:
+    """A taker who has not shown a suit is likely to have laid it away."""
+    done = table.tricks - table.tricks_left
+    hidden = min(TAKER_VOID_AT_ONCE + TAKER_VOID_PER_TRICK * done, TAKER_VOID_AT_MOST)
+    unshown = (table.signs.shown[1:, np.newaxis] & SUIT_BITS) == 0
+    found: Chances = void + (1 - void) * unshown * np.float32(hidden)
+    return found
+
+
+def _trump_shares(none_left: Flags, takers: Flags) -> Chances:
+    pulls = np.where(takers, np.float32(TAKER_TRUMP_LEANING), np.float32(1)) * ~none_left
+    shares: Chances = pulls / np.maximum(pulls.sum(axis=0), 1)
+    return shares
+
+
+def _without(shares: Chances, number: Counts) -> Chances:
+    none: Chances = np.power(1 - shares, number, dtype=np.float32)
+    return none
+
+
+def _friends(table: Table, lacked: Counts, takers: Flags) -> Chances:
+    """The chance of each other player to be on the leader's side.
+
+    Until the called card falls its holder alone knows (section 4): to all others it may be with
+    anybody but the taker who has not shown that he is out of its suit.
+    """
+    attackers = (table.roles & ATTACK) != 0
+    friends: Chances = (attackers[1:] == attackers[0]).astype(np.float32)
+    called = table.called & ~table.piles.gone[PLAIN]
+    takes = table.has_role(TAKER)
+    guesses = (called != 0) & (takes | ~attackers[0])
+    if not guesses.any():
+        return friends
+    may_hold = ((lacked & suit_bits(suit_of(called))) == 0) & ~takers
+    partner = may_hold / np.maximum(may_hold.sum(axis=0), np.float32(1))
+    guessed = np.where(takes, partner, (1 - partner) * ~takers)
+    return np.where(guesses, guessed, friends)

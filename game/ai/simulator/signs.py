@@ -1,0 +1,89 @@
+"""What the cards played have told everybody: who is out of a suit, and which suits were led."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from game.ai.simulator.row_arrays import RowArrays
+from game.ai.simulator.words import (
+    ACES,
+    EXCUSE,
+    PLAIN,
+    TRUMP,
+    TRUMPS,
+    Cards,
+    Counts,
+    Flags,
+    Words,
+    suit_of,
+)
+
+SUIT_BITS: Final = np.array([[1], [2], [4], [8]], np.uint8)
+"""The bit of each plain suit in a set of suits, as a column."""
+TRUMP_BIT: Final = np.uint8(16)
+"""The bit of the trumps."""
+
+
+@dataclass(slots=True)
+class Signs(RowArrays):
+    """Sets of suits, one bit each.
+
+    Attributes:
+        lacked: suits of which each player has shown that he has none, trumps among them, shape
+            (players, rows); in the order of the trick, as the table has them.
+        shown: suits of which each player has played a card, of the same shape.
+        led_by_attack: suits that the attack has led, trumps among them.
+        led_by_defence: those that the defence has.
+    """
+
+    lacked: Counts
+    shown: Counts
+    led_by_attack: Counts
+    led_by_defence: Counts
+
+    @classmethod
+    def none(cls, players: int, rows: int) -> Signs:
+        """Before the first card."""
+        of_players = np.zeros((players, rows), np.uint8)
+        of_rows = np.zeros(rows, np.uint8)
+        return cls(of_players, of_players.copy(), of_rows, of_rows.copy())
+
+    def note_lead(self, cards: Cards, attacks: Flags) -> None:
+        """See what the first player of a trick leads."""
+        suit = suit_bits(suit_of(cards[PLAIN]))
+        self.shown[0] |= suit
+        suit |= TRUMP_BIT * ((cards[TRUMP] & TRUMPS) != 0)
+        self.led_by_attack |= suit * attacks
+        self.led_by_defence |= suit * ~attacks
+
+    def note_answer(
+        self, turn: int, cards: Cards, led: Words, bound: Flags, must_trump: bool
+    ) -> None:
+        """See what a later player does.
+
+        Args:
+            turn: which player of the trick he is.
+            cards: his cards, one in each row.
+            led: all cards of the plain suit led; nothing where trumps are.
+            bound: whether any suit was led that he had to follow.
+            must_trump: whether who cannot follow must trump.
+        """
+        own, asked = suit_bits(suit_of(cards[PLAIN])), suit_bits(led)
+        self.shown[turn] |= own
+        strays = bound & (own != asked) & ((cards[TRUMP] & EXCUSE) == 0)
+        no_trump = (own != 0) & (must_trump | (asked == 0))
+        self.lacked[turn] |= strays * (asked | TRUMP_BIT * no_trump)
+
+    def turn_to(self, source: np.typing.NDArray[np.intp]) -> None:
+        """Put the players in the order of the next trick."""
+        self.lacked = self.lacked.ravel().take(source)
+        self.shown = self.shown.ravel().take(source)
+
+
+def suit_bits(suit: Words) -> Counts:
+    """The bit of a suit that is given by all its cards; none for no suit."""
+    bits: Counts = (suit & ACES).astype(np.uint8)
+    return bits
