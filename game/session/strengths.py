@@ -27,12 +27,12 @@ class Strength:
 
 STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
-        ("beginner", 3): Strength(-5.8, -8.1, -3.2),
-        ("casual", 3): Strength(-2.2, -4.1, -0.2),
-        ("beginner", 4): Strength(-17.6, -20.7, -14.6),
-        ("casual", 4): Strength(-8.4, -11.3, -5.6),
-        ("beginner", 5): Strength(-13.0, -16.2, -9.9),
-        ("casual", 5): Strength(-6.4, -9.1, -3.7),
+        ("beginner", 3): Strength(-7.7, -9.5, -5.9),
+        ("casual", 3): Strength(-3.3, -4.9, -1.8),
+        ("beginner", 4): Strength(-17.7, -19.9, -15.3),
+        ("casual", 4): Strength(-8.7, -10.8, -6.8),
+        ("beginner", 5): Strength(-12.4, -14.4, -10.3),
+        ("casual", 5): Strength(-5.4, -7.4, -3.6),
         ("strong", 5): Strength(8.9, 3.3, 14.8),
         ("master", 5): Strength(13.7, 11.1, 16.6),
     }
