@@ -108,8 +108,16 @@ def test_signs_tell_who_is_out_of_what() -> None:
     lacked = dict(zip(order, table.signs.lacked[:, 0].tolist(), strict=True))
     spades, hearts, trumps = 1, 2, 16
     assert lacked == {0: 0, 1: hearts, 2: spades | trumps, 3: 0}
-    assert table.signs.led_by_attack[0] == spades
-    assert table.signs.led_by_defence[0] == hearts
+    assert table.signs.led_by_taker[0] == spades
+    assert table.signs.led_by_others[0] == hearts
+
+
+def test_signs_do_not_give_the_secret_partner_away() -> None:
+    """Seat 3 leads hearts; in the world that is looked at he has the called king."""
+    seen = in_play("D2 D3", players=5, taker=1, called="SR", tricks=[(3, "H2 H3 H4 H5 H6")])
+    table = worlds_of(seen, Random(1)).table
+    assert table.signs.led_by_taker[0] == 0
+    assert table.signs.led_by_others[0] != 0
 
 
 def test_leads_are_those_of_the_rule_players() -> None:

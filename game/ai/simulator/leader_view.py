@@ -70,6 +70,10 @@ class LeaderView:
         void: the chance that each is out of it, of the same shape.
         trump_shares: of each trump that is out the chance that he has it, shape (others, rows).
         ruffs: the chance that he trumps a suit, shape (others, suits, rows).
+        unruffed: the chance that no opponent would trump a suit, shape (suits, rows).
+        opposing_trumps: how many trumps the other side has, on average.
+        hunts: whether the leader's trumps outlast an opponent's who tries to keep the Petit.
+        surplus: trumps that he has beyond an opponent's fair share.
     """
 
     attacks: Flags
@@ -84,6 +88,10 @@ class LeaderView:
     void: Chances
     trump_shares: Chances
     ruffs: Chances
+    unruffed: Chances
+    opposing_trumps: Chances
+    hunts: Flags
+    surplus: Chances
 
     @classmethod
     def of(cls, table: Table) -> LeaderView:
@@ -98,46 +106,38 @@ class LeaderView:
         void = np.where(lacks, 1, _missing_all(np.bitwise_count(unseen), lacks, takes))
         void = np.where(takers[:, np.newaxis] & ~lacks, _taker_void(table, void), void)
         shares = _trump_shares((lacked & TRUMP_BIT) != 0, takers)
-        trumps = 1 - _without(shares, np.bitwise_count(trumps_out))
+        some_trump = 1 - _without(shares, np.bitwise_count(trumps_out))
+        ruffs = void * some_trump[:, np.newaxis]
+        friends = _friends(table, lacked, takers)
+        enemies = 1 - friends
+        trumps = table.hand[TRUMP] & TRUMPS
+        opposing = (enemies * shares).sum(axis=0) * np.bitwise_count(trumps_out)
+        opponents = np.maximum((friends < _EVEN).sum(axis=0), 1)
+        surplus = np.bitwise_count(trumps) - opposing / opponents
         return cls(
             attacks=attacks,
             takes=takes,
             called=table.called & ~table.piles.gone[PLAIN],
-            trumps=table.hand[TRUMP] & TRUMPS,
+            trumps=trumps,
             unseen=unseen,
             trumps_out=trumps_out,
-            friends=_friends(table, lacked, takers),
+            friends=friends,
             takers=takers,
             lacks=lacks,
             void=void,
             trump_shares=shares,
-            ruffs=void * trumps[:, np.newaxis],
+            ruffs=ruffs,
+            unruffed=(1 - enemies[:, np.newaxis] * ruffs).prod(axis=0),
+            opposing_trumps=opposing,
+            hunts=((trumps_out & PETIT) != 0) & (surplus >= MARGIN),
+            surplus=surplus,
         )
-
-    @property
-    def opposing_trumps(self) -> Chances:
-        """How many trumps the other side has, on average."""
-        expected: Chances = ((1 - self.friends) * self.trump_shares).sum(axis=0)
-        return expected * np.bitwise_count(self.trumps_out)
-
-    @property
-    def surplus(self) -> Chances:
-        """Trumps that the leader has beyond an opponent's fair share."""
-        opponents = np.maximum((self.friends < _EVEN).sum(axis=0), 1)
-        surplus: Chances = np.bitwise_count(self.trumps) - self.opposing_trumps / opponents
-        return surplus
 
     @property
     def petit_out(self) -> Flags:
         """Whether another may have the Petit."""
         out: Flags = (self.trumps_out & PETIT) != 0
         return out
-
-    @property
-    def hunts(self) -> Flags:
-        """Whether his trumps outlast an opponent's who tries to keep the Petit."""
-        hunts: Flags = self.petit_out & (self.surplus >= MARGIN)
-        return hunts
 
     @property
     def taker_seems_short(self) -> Flags:

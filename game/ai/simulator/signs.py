@@ -35,14 +35,14 @@ class Signs(RowArrays):
         lacked: suits of which each player has shown that he has none, trumps among them, shape
             (players, rows); in the order of the trick, as the table has them.
         shown: suits of which each player has played a card, of the same shape.
-        led_by_attack: suits that the attack has led, trumps among them.
-        led_by_defence: those that the defence has.
+        led_by_taker: suits that the taker has led, trumps among them.
+        led_by_others: those that any other player has; who plays with whom may still be a secret.
     """
 
     lacked: Counts
     shown: Counts
-    led_by_attack: Counts
-    led_by_defence: Counts
+    led_by_taker: Counts
+    led_by_others: Counts
 
     @classmethod
     def none(cls, players: int, rows: int) -> Signs:
@@ -51,13 +51,13 @@ class Signs(RowArrays):
         of_rows = np.zeros(rows, np.uint8)
         return cls(of_players, of_players.copy(), of_rows, of_rows.copy())
 
-    def note_lead(self, cards: Cards, attacks: Flags) -> None:
-        """See what the first player of a trick leads."""
+    def note_lead(self, cards: Cards, takes: Flags) -> None:
+        """See what the first player of a trick leads, and whether he is the taker."""
         suit = suit_bits(suit_of(cards[PLAIN]))
         self.shown[0] |= suit
         suit |= TRUMP_BIT * ((cards[TRUMP] & TRUMPS) != 0)
-        self.led_by_attack |= suit * attacks
-        self.led_by_defence |= suit * ~attacks
+        self.led_by_taker |= suit * takes
+        self.led_by_others |= suit * ~takes
 
     def note_answer(
         self, turn: int, cards: Cards, led: Words, bound: Flags, must_trump: bool

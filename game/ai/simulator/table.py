@@ -130,7 +130,7 @@ class Table(RowArrays):
 
     def _note(self, cards: Cards) -> None:
         if self.turn == 0:
-            self.signs.note_lead(cards, self.has_role(ATTACK))
+            self.signs.note_lead(cards, self.has_role(TAKER))
             return
         must_trump = self.rules.obligations is Obligations.STRICT
         self.signs.note_answer(self.turn, cards, self.trick.suit, ~self.trick.unled, must_trump)

@@ -57,7 +57,8 @@ def weighed_lead(table: Table, legal: Cards) -> Cards:
     plain = [lowest(holdings), highest(holdings)]
     ruling = [lowest(trumps), highest(trumps)]
     scores = [_plain_scores(table, view, holdings, cards) for cards in plain]
-    scores.append(np.stack([_trump_scores(table, view, cards) for cards in ruling]))
+    plan = _trump_plan(table, view)
+    scores.append(np.stack([_trump_scores(view, plan, cards) for cards in ruling]))
     best = np.concatenate(scores).argmax(axis=0)[np.newaxis]
     nothing = np.zeros((2, table.rows), np.uint64)
     all_plain = np.concatenate([*plain, nothing])
@@ -118,8 +119,7 @@ def _half_points(cards: Words) -> Chances:
 
 def _kept_plain(view: LeaderView, points: Chances, master: Flags) -> Chances:
     """What plain cards are worth that are kept for later."""
-    unruffed = (1 - (1 - view.friends)[:, np.newaxis] * view.ruffs).prod(axis=0)
-    safe = points * np.float32(worth.MASTER_LATER) * unruffed + np.float32(worth.MASTER_POWER)
+    safe = points * np.float32(worth.MASTER_LATER) * view.unruffed + np.float32(worth.MASTER_POWER)
     saved = np.where(view.attacks, worth.SECOND_KEPT_BY_TAKER, worth.SECOND_KEPT_BY_DEFENDER)
     return np.where(master, safe, points * saved.astype(np.float32))
 
@@ -149,14 +149,14 @@ def _takers_plan(view: LeaderView, holdings: Words, master: Flags) -> Chances:
 
 
 def _partners_plan(table: Table, view: LeaderView, cards: Words) -> Chances:
-    returns = (table.signs.led_by_attack & SUIT_BITS) != 0
+    returns = (table.signs.led_by_taker & SUIT_BITS) != 0
     reveals = (cards & view.called) != 0
     return np.where(reveals, lead_partner.REVEAL, lead_partner.RETURN * returns).astype(np.float32)
 
 
 def _defences_plan(table: Table, view: LeaderView, cards: Words, master: Flags) -> Chances:
-    takers = (table.signs.led_by_attack & SUIT_BITS) != 0
-    friends = (table.signs.led_by_defence & SUIT_BITS) != 0
+    takers = (table.signs.led_by_taker & SUIT_BITS) != 0
+    friends = (table.signs.led_by_others & SUIT_BITS) != 0
     bare = ((cards & COURTS) != 0) & ~master
     plan: Chances = (
         np.float32(lead_defence.FORCE) * view.of_taker(view.ruffs)
@@ -167,8 +167,14 @@ def _defences_plan(table: Table, view: LeaderView, cards: Words, master: Flags) 
     return plan
 
 
-def _trump_scores(table: Table, view: LeaderView, cards: Words) -> Chances:
-    """What leading that trump gains against keeping it, in half-points."""
+def _trump_scores(view: LeaderView, plan: Chances, cards: Words) -> Chances:
+    """What leading that trump gains against keeping it, in half-points.
+
+    Args:
+        view: what the leader believes.
+        plan: what his plan adds to a round of trumps.
+        cards: the trump that is weighed.
+    """
     higher = np.bitwise_count(view.trumps_out & trumps_above(cards))
     beaten = 1 - view.without_trumps(higher)
     is_21 = cards == TRUMP_21
@@ -180,13 +186,13 @@ def _trump_scores(table: Table, view: LeaderView, cards: Words) -> Chances:
     ordinary = np.float32(worth.TRUMP_BASE) + np.float32(worth.TRUMP_REACH) * reach
     free = view.opposing_trumps < worth.NO_TRUMPS_LEFT
     scores -= np.where(free, np.float32(worth.FREE_TRUMP), ordinary) + points * is_21
-    scores += _trump_plan(table, view) + np.float32(PETIT_LEAD) * (cards == PETIT)
+    scores += plan + np.float32(PETIT_LEAD) * (cards == PETIT)
     return np.where(cards != NONE, scores, _NEVER)
 
 
 def _trump_plan(table: Table, view: LeaderView) -> Chances:
     """What the plan of the leader's role adds to a round of trumps."""
-    led = np.where(view.attacks, table.signs.led_by_attack, table.signs.led_by_defence)
+    led = np.where(view.attacks, table.signs.led_by_taker, table.signs.led_by_others)
     joins = ((led & TRUMP_BIT) != 0) & view.petit_out
     alone = np.where(view.taker_seems_short, lead_defence.HUNT, lead_defence.TRUMPS)
     others = np.where(joins, JOINING, np.where(view.attacks, 0.0, alone))

@@ -15,6 +15,7 @@ from game.rules.state import Facts, Trick
 from game.ui.coach_words import card_title
 from game.ui.coach_words.cards import card_by_index, card_in_corner
 from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer_side import draw_stripe
 from game.ui.table.words import bid_name
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.vector import path, rectangle
@@ -244,7 +245,7 @@ class TricksTable(Body):
         for line, trick in enumerate(self._tricks[before : before + self._rows], 1):
             place = pygame.Rect(area.left, area.top + line * row, area.width, row)
             if line % 2:
-                _draw_stripe(kit, target, place)
+                draw_stripe(kit, target, place)
             small = Style(Face.BODY, _NOTE, theme.muted)
             number = str(before + line)
             kit.draw_text(target, place.left + kit.px(8), place.top + row * 0.7, number, small)
@@ -273,16 +274,6 @@ class TricksTable(Body):
         if seat == trick.leader:
             left = x - kit.text_width(shown, style) / 2 - kit.px(11)
             _draw_lead(kit, target, (left, top + self._row / 2))
-
-
-def _draw_stripe(kit: Kit, target: pygame.Surface, place: pygame.Rect) -> None:
-    width, height = place.width / kit.scale, place.height / kit.scale
-    kit.shape(
-        ("trick row",),
-        lambda: path(rectangle(0, 0, width, height, 4), fill=kit.theme.stripe),
-        width,
-        height,
-    ).draw(target, *place.topleft)
 
 
 def _draw_lead(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -98,7 +98,7 @@ class FactRows(Body):
             zip(self._rows, self._places, strict=True)
         ):
             if index % 2 == 0:
-                _draw_stripe(
+                draw_stripe(
                     kit, target, pygame.Rect(self._area.left, top, self._area.width, height)
                 )
             baseline = top + 21 * kit.text_scale
@@ -107,10 +107,11 @@ class FactRows(Body):
             kit.draw_lines(target, left, baseline, lines, value, leading=20 / _SIZE)
 
 
-def _draw_stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """The ground of every other row of a table."""
     width, height = rect.width / kit.scale, rect.height / kit.scale
     kit.shape(
-        ("fact row",),
+        ("table row",),
         lambda: path(rectangle(0, 0, width, height, 4), fill=kit.theme.stripe),
         width,
         height,
