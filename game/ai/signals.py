@@ -9,11 +9,11 @@ from game.rules.cards import JACK, KING, QUEEN, Card, CardSet, Suit
 
 SIGNAL: Final = 0.4
 """Half-points that telling the truth is worth: less than any trick or court card."""
-_HIGHEST_PROMISE: Final = 5
+HIGHEST_PROMISE: Final = 5
 """A suit opened with a card up to this one promises its king or queen; a higher one denies both."""
-_MANY_TRUMPS: Final = 7
+MANY_TRUMPS: Final = 7
 """An odd trump led promises at least so many; an even one fewer."""
-_DOUBLETON: Final = 2
+DOUBLETON: Final = 2
 
 
 def lead_signal(position: Position, card: Card) -> float:
@@ -22,10 +22,10 @@ def lead_signal(position: Position, card: Card) -> float:
         return 0.0
     holding = position.hand.of_suit(card.suit)
     if card.suit is Suit.TRUMPS:
-        return SIGNAL * ((card.rank % 2 == 1) is (len(holding) >= _MANY_TRUMPS))
+        return SIGNAL * ((card.rank % 2 == 1) is (len(holding) >= MANY_TRUMPS))
     if card.rank >= JACK or _was_opened(position, card.suit):
         return 0.0
-    return SIGNAL * ((card.rank <= _HIGHEST_PROMISE) is _has_major(holding))
+    return SIGNAL * ((card.rank <= HIGHEST_PROMISE) is _has_major(holding))
 
 
 def follow_signal(position: Position, card: Card) -> float:
@@ -34,7 +34,7 @@ def follow_signal(position: Position, card: Card) -> float:
     if not _signals(position) or led is Suit.TRUMPS or card.suit is not led:
         return 0.0
     holding = position.hand.of_suit(card.suit)
-    if len(holding) != _DOUBLETON or holding.highest.rank >= JACK:
+    if len(holding) != DOUBLETON or holding.highest.rank >= JACK:
         return 0.0
     return SIGNAL * (card == holding.highest)
 

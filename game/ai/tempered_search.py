@@ -12,7 +12,8 @@ from game.ai.player import DecisionKind
 from game.ai.position import take_position
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
-from game.ai.search.search_player import SearchPlayer, belief_about
+from game.ai.search.reading import worlds_about
+from game.ai.search.search_player import SearchPlayer
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import PETIT
@@ -62,8 +63,8 @@ class TemperedSearch:
 
     def _hunt(self, observation: Observation, rng: Random, budget: int) -> PlayCard:
         """The best trump, if no other card is much better."""
-        belief = belief_about(observation, infers=self.infers)
-        search = CardSearch(observation, belief, chance_from(rng))
+        worlds = worlds_about(observation, infers=self.infers)
+        search = CardSearch(observation, worlds, chance_from(rng))
         found = search.evaluate(max(1, int(budget * self.share)))
         trumps = [each for each in found if each.choice.is_trump and each.choice != PETIT]
         best = found[0]

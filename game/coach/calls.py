@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.ai.search.reading import belief_about
 from game.coach.call_facts import CallFacts
-from game.coach.knowledge import belief_of
 from game.rules.observation import Observation
 
 
@@ -14,7 +14,7 @@ def call_facts(observation: Observation, *, infers: bool = True) -> tuple[CallFa
 
     Args:
         observation: all that he knows.
-        infers: see ``belief_of``.
+        infers: see ``belief_about``.
 
     Raises:
         ValueError: when it is not for this seat to call now.
@@ -22,7 +22,7 @@ def call_facts(observation: Observation, *, infers: bool = True) -> tuple[CallFa
     calls = observation.choices.calls
     if not calls:
         raise ValueError(f"seat {observation.seat} has no card to call")
-    chances = belief_of(observation, infers=infers).marginals()
+    chances = belief_about(observation, infers=infers).marginals()
     found = []
     for card in calls:
         *seats, p_dog = chances[card].tolist()

@@ -9,7 +9,6 @@ from itertools import combinations, islice
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.belief import Belief
 from game.ai.discarding import best_discards
 from game.ai.memory import recall
 from game.ai.player import DecisionKind
@@ -21,6 +20,7 @@ from game.ai.search.misere_search import MisereSearch
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials
 from game.ai.search.setup_search import SetupSearch
+from game.ai.search.sources import WorldSource
 from game.ai.simulator import Policy, Randomness, RulePolicy
 from game.rules.actions import (
     Action,
@@ -69,7 +69,7 @@ class _Case:
     Attributes:
         seen: all that the seat knows.
         kind: what it decides.
-        belief: where the hidden cards may lie.
+        worlds: where the hidden cards may lie.
         rng: all chance.
         also: actions to be compared in any case.
         policy: who plays in the playouts, if that is prescribed.
@@ -77,7 +77,7 @@ class _Case:
 
     seen: Observation
     kind: DecisionKind
-    belief: Belief
+    worlds: WorldSource
     rng: Randomness
     also: tuple[Action, ...]
     policy: Policy | None
@@ -86,7 +86,7 @@ class _Case:
 def contest(
     observation: Observation,
     kind: DecisionKind,
-    belief: Belief,
+    worlds: WorldSource,
     rng: Randomness,
     *,
     also: tuple[Action, ...] = (),
@@ -97,7 +97,7 @@ def contest(
     Raises:
         ValueError: when there is nothing of that kind to decide, or one of ``also`` is illegal.
     """
-    case = _Case(observation, kind, belief, rng, also, policy)
+    case = _Case(observation, kind, worlds, rng, also, policy)
     found = _CONTESTS[kind](case)
     if found is None:
         raise ValueError(f"seat {observation.seat} has no {kind.value} to decide")
@@ -128,7 +128,7 @@ def _bids(case: _Case) -> Contest | None:
     taking = [bid for bid in offer.bids if bid is not Bid.PASS]
     bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
     usual = _STEADY if offer.bid_slams else PLAYOUT_POLICY
-    search = AuctionSearch(case.seen, case.belief, case.rng, case.policy or usual)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, case.policy or usual)
     return Contest(_each(bids), partial(search.trial, bids))
 
 
@@ -137,7 +137,7 @@ def _playing_on(case: _Case) -> Contest | None:
     if not offer.cancel:
         return None
     play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
-    search = AuctionSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
     return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
 
 
@@ -145,7 +145,7 @@ def _calls(case: _Case) -> Contest | None:
     cards = sorted(case.seen.choices.calls)
     if not cards:
         return None
-    search = SetupSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    search = SetupSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
     return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
 
 
@@ -157,7 +157,7 @@ def _discards(case: _Case) -> Contest | None:
     for cards in named:
         _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
     discards = list(dict.fromkeys((*_promising(case.seen.hand, choice), *named)))
-    search = SetupSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    search = SetupSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
     groups = _each([Discard(cards) for cards in discards])
     return Contest(groups, partial(search.try_discards, discards))
 
@@ -179,7 +179,7 @@ def _plays(case: _Case) -> Contest | None:
     if not legal:
         return None
     alike = distinct_plays(legal, recall(case.seen).hidden)
-    search = CardSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    search = CardSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
     groups = tuple(tuple(PlayCard(card) for card in group) for group in alike)
     return Contest(groups, partial(search.trial, [group.lowest for group in alike]))
 
@@ -202,7 +202,7 @@ def _announcements(case: _Case) -> Contest | None:
             check = partial(check_poignee, case.seen.facts, case.seen.seat, case.seen.hand)
             _refuse_illegal(partial(check, action.cards))
         options = tuple(dict.fromkeys((*options, *shown)))
-    search = AnnouncementSearch(case.seen, case.belief, case.rng, case.policy or _STEADY)
+    search = AnnouncementSearch(case.seen, case.worlds, case.rng, case.policy or _STEADY)
     return Contest(_each(options), partial(search.trial, options))
 
 
@@ -211,7 +211,7 @@ def _miseres(case: _Case) -> Contest | None:
     if not declared:
         return None
     options = (None, *(DeclareMisere(misere) for misere in declared))
-    search = MisereSearch(case.seen, case.belief, case.rng, case.policy or PLAYOUT_POLICY)
+    search = MisereSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
     return Contest(_each(options), partial(search.trial, options))
 
 

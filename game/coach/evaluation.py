@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from game.ai.player import DecisionKind
 from game.ai.search.comparing import Comparison
 from game.ai.search.racing import FEWEST_WORLDS, ROUND
+from game.ai.search.reading import worlds_about
 from game.ai.simulator import Policy, seeded
 from game.coach.contest import contest
-from game.coach.knowledge import belief_of
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
 from game.rules.observation import Observation
@@ -41,7 +41,7 @@ class Evaluator:
             seed: decides the worlds, and all chance in the playouts.
             also: legal actions to be compared in any case; of the many discards and handfuls only
                 promising ones are looked at otherwise.
-            infers: see ``belief_of``.
+            infers: see ``worlds_about``.
             policy: who plays for all seats in the playouts; the bots' own if there is none.
             round_size: playouts of a round, about; small rounds are over sooner and cost more.
 
@@ -50,10 +50,10 @@ class Evaluator:
                 when two play.
         """
         rng = seeded(seed)
-        belief = belief_of(observation, infers=infers)
+        worlds = worlds_about(observation, infers=infers)
         self._seat = observation.seat
         self._kind = kind
-        self._contest = contest(observation, kind, belief, rng, also=tuple(also), policy=policy)
+        self._contest = contest(observation, kind, worlds, rng, also=tuple(also), policy=policy)
         self._comparison = Comparison(self._contest.trial)
         self._worlds_of_round = max(FEWEST_WORLDS, round_size // len(self._contest.groups))
 
@@ -114,7 +114,7 @@ def evaluate(
         budget: playouts to spend, about.
         seed: decides all that is left to chance; the same seed gives the same figures.
         also: see ``Evaluator``.
-        infers: see ``belief_of``.
+        infers: see ``worlds_about``.
 
     Raises:
         ValueError: see ``Evaluator``.

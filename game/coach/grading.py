@@ -22,7 +22,7 @@ def grade_decision(
         decision: the decision; nothing but what its seat knew is looked at.
         budget: playouts to spend, about; a decision without a choice gets one round.
         seed: decides all that is left to chance.
-        infers: see ``belief_of``.
+        infers: see ``worlds_about``.
 
     Raises:
         ValueError: when the action does not answer the question, and when two play.
@@ -68,7 +68,7 @@ def grade(
         decisions: in the order in which they were taken.
         budget: playouts for each, about.
         seed: decides all that is left to chance.
-        infers: see ``belief_of``.
+        infers: see ``worlds_about``.
         stop: asked after each decision; the rest is left out when it says so.
 
     Raises:

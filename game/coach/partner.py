@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from game.coach.knowledge import belief_of
+from typing import Final
+
+from game.ai.search.reading import Reading, belief_about
+from game.ai.simulator import seeded
+from game.ai.simulator.packing import pack
+from game.ai.simulator.words import PLAIN
+from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
+
+_WORLDS: Final = 2048
+"""Worlds that are weighed by what was played in them."""
 
 
 def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[float, ...]:
@@ -11,7 +20,7 @@ def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[fl
 
     Args:
         observation: all that the seat knows, after the call.
-        infers: see ``belief_of``.
+        infers: see ``belief_about``.
 
     Raises:
         ValueError: when no card was called; while nobody knows the partner, also when the deal is
@@ -22,6 +31,17 @@ def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[fl
         raise ValueError("no card was called")
     if observation.partner is not None:
         return tuple(float(seat == observation.partner) for seat in range(facts.players))
-    *seats, away = belief_of(observation, infers=infers).marginals()[facts.called].tolist()
+    belief = belief_about(observation, infers=infers)
+    *seats, away = belief.marginals()[facts.called].tolist()
+    if infers and facts.tricks:
+        seats, away = _read(Reading(observation, belief), facts.called)
     seats[facts.taker] += away  # he finds it in the dog, and plays alone
     return tuple(seats)
+
+
+def _read(reading: Reading, called: Card) -> tuple[list[float], float]:
+    """The share of worlds in which each seat has the called card, and in which it is away."""
+    worlds, weights = reading.weighted(_WORLDS, seeded(0))
+    card = pack([CardSet((called,))])[:, 0]
+    seats = ((worlds.hands[PLAIN] & card[PLAIN]) != 0) @ weights
+    return seats.tolist(), 1 - float(seats.sum())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
 from game.ai.simulator.packing import unpack
-from game.coach.knowledge import belief_of
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
 
@@ -34,8 +34,8 @@ def likely_worlds(observation: Observation, count: int, seed: int) -> Iterator[W
         seed: decides which.
 
     Raises:
-        ValueError: see ``belief_of``.
+        ValueError: see ``worlds_about``.
     """
-    drawn = belief_of(observation).sample(count, seeded(seed))
+    drawn = worlds_about(observation).sample(count, seeded(seed))
     for number in range(count):
         yield World(tuple(unpack(drawn.hands[:, :, number])), unpack(drawn.away[:, [number]])[0])

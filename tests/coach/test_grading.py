@@ -16,7 +16,7 @@ from game.session.hindsight import DealLog, past_decisions
 from tests.coach.deals import act, asked, by_rule, taken
 
 BUDGET = 3000
-CLEAR = 25.0
+CLEAR = 12.0
 """Points that the planted blunder costs at least."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.simulator import Policy, RulePolicy, WithRandomMoves
+from game.ai.simulator import Policy, WeighingPolicy, WithRandomMoves
 
 RANDOM_MOVES: Final = 0.2
 """How often a playout plays any legal card: players are not as predictable as a policy."""
-PLAYOUT_POLICY: Final[Policy] = WithRandomMoves(RulePolicy(weighs_leads=True), RANDOM_MOVES)
+PLAYOUT_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)

@@ -5,19 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.belief import Belief
-from game.ai.memory import recall
 from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
+from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import OnlyWorld, World, WorldSource
 from game.ai.simulator import Randomness
 from game.ai.slams import slam_with_bid
-from game.ai.whereabouts.likely import likely_places
 from game.rules.actions import (
     Action,
     CallCard,
@@ -77,14 +75,7 @@ class SearchPlayer:
     def _worlds(self, observation: Observation) -> WorldSource:
         if self.told is not None:
             return OnlyWorld(self.told)
-        return belief_about(observation, infers=self.infers)
-
-
-def belief_about(observation: Observation, *, infers: bool) -> Belief:
-    """Where the hidden cards may lie, and with ``infers`` where they are likely to lie."""
-    if not infers:
-        return Belief(observation)
-    return Belief(observation, likely_places(observation, recall(observation)))
+        return worlds_about(observation, infers=self.infers)
 
 
 @dataclass(frozen=True, slots=True)

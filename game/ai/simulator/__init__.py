@@ -5,6 +5,7 @@ what a playout starts from, ``playout`` carries it to the end of the deal, a ``P
 cards on the way.
 """
 
+from game.ai.simulator.explaining import log_likelihood
 from game.ai.simulator.playout import (
     Randomness,
     Results,
@@ -16,6 +17,7 @@ from game.ai.simulator.playout import (
 from game.ai.simulator.policies import Chance, Policy, RandomPolicy, SharedChance, WithRandomMoves
 from game.ai.simulator.positions import Positions, Worlds
 from game.ai.simulator.rule_policy import RulePolicy
+from game.ai.simulator.weighing import WeighingPolicy
 
 __all__ = [
     "Chance",
@@ -26,9 +28,11 @@ __all__ = [
     "Results",
     "RulePolicy",
     "SharedChance",
+    "WeighingPolicy",
     "WithRandomMoves",
     "Worlds",
     "branches",
+    "log_likelihood",
     "playout",
     "playout_together",
     "seeded",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -77,17 +77,29 @@ class Positions(RowArrays):
         Raises:
             ValueError: when two play, each for himself, or the deal is not at the play.
         """
+        positions = cls.opening(facts, worlds)
+        for _, cards in plays_so_far(facts, positions.table.rows):
+            positions.table.play(cards)
+        return positions
+
+    @classmethod
+    def opening(cls, facts: Facts, worlds: Worlds) -> Positions:
+        """The same deal before its first card; see ``of``."""
         if not facts.shape.has_taker or facts.trick is None:
             raise ValueError("only the play of a deal with a taker is simulated")
         played = pack(facts.played_by(seat) for seat in range(facts.players))[:, :, np.newaxis]
         dealt = worlds.hands | played
         attackers = _attackers(facts, dealt)
         imprenable = _imprenable(facts, dealt[TRUMP], worlds.hands[TRUMP])
-        table = _open_table(facts, worlds.away, dealt, attackers, imprenable)
-        for trick in (*facts.tricks, facts.trick):
-            for card in pack(CardSet((card,)) for card in trick.cards).T:
-                table.play(np.repeat(card[:, np.newaxis], table.rows, axis=1))
-        return cls(facts, attackers, table)
+        return cls(facts, attackers, _open_table(facts, worlds.away, dealt, attackers, imprenable))
+
+
+def plays_so_far(facts: Facts, rows: int) -> Iterator[tuple[int, Cards]]:
+    """Who played, and the card that lies in each of so many rows, in the order of the play."""
+    tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
+    for trick in tricks:
+        for seat, card in trick.plays(facts.players):
+            yield seat, np.repeat(pack([CardSet((card,))]), rows, axis=1)
 
 
 def _attackers(facts: Facts, dealt: Cards) -> Flags:

@@ -26,7 +26,7 @@ class RowArrays:
 
     def rows_at(self: _Made, places: npt.NDArray[np.intp]) -> _Made:
         """Some of the rows, copied; one may be taken more than once."""
-        return self._changed(lambda array: array[..., places])
+        return self._changed(lambda array: array.take(places, axis=-1))
 
     def _changed(self: _Made, change: Callable[[npt.NDArray[Any]], npt.NDArray[Any]]) -> _Made:
         """The same with every array changed, those of parts that are such dataclasses too."""

@@ -15,7 +15,6 @@ from game.ai.simulator.answering import answer, leads_for_attack
 from game.ai.simulator.leading import lead
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.weighed_lead import weighed_lead
 from game.ai.simulator.words import COURTS, EXCUSE, PLAIN, TRUMP, Cards, Flags, Words
 from game.rules.options import ExcuseLastTrick
 
@@ -25,28 +24,18 @@ _LAST_BUT_ONE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class RulePolicy:
-    """Follows low or high, gives its side points, saves the Petit, is rid of the Excuse in time.
-
-    Attributes:
-        weighs_leads: whether it leads as the rule players do, by what each suit may win, which
-            takes as much time as all the rest; or by a simple order.
-    """
-
-    weighs_leads: bool = False
+    """Follows low or high, gives its side points, saves the Petit, is rid of the Excuse in time."""
 
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         del chance
-        chosen = answer(table, legal) if table.turn else self._lead(table, legal)
+        chosen = (answer if table.turn else lead)(table, legal)
         may_excuse = (legal[TRUMP] & EXCUSE) != 0
         if may_excuse.any():
             excuse = may_excuse & _prefers_excuse(table, chosen)
             chosen *= ~excuse
             chosen[TRUMP] |= excuse
         return chosen
-
-    def _lead(self, table: Table, legal: Cards) -> Cards:
-        return (weighed_lead if self.weighs_leads else lead)(table, legal)
 
 
 def _prefers_excuse(table: Table, chosen: Cards) -> Flags:

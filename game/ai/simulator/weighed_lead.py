@@ -1,32 +1,43 @@
-"""What the rule players would lead: they weigh every suit, and the trumps, by what it may win.
+"""What the rule players lead: they weigh every suit, and the trumps, by what they may win.
 
 The same habits, and the same figures, as in ``lead`` and the plans of the roles beside it; of each
-suit only the lowest and the highest card are looked at.
+suit only the lowest, the highest and the highest low card are looked at.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai import lead_defence, lead_partner, lead_taker, worth
+from game.ai import lead_defence, lead_partner, lead_taker
 from game.ai.lead import LATER_CARD, PETIT_LEAD
-from game.ai.petit_hunt import JOINING, PER_TRUMP
+from game.ai.petit_hunt import JOINING, PER_TRUMP, SHELTER
 from game.ai.position import SECOND_TAKEOVER, WILLING_TO_WIN
-from game.ai.simulator.leader_view import BY_SUIT, Chances, LeaderView
+from game.ai.signals import MANY_TRUMPS, SIGNAL
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.keeping import (
+    excuse_now,
+    half_points,
+    kept_petit,
+    kept_plain,
+    kept_trumps,
+    rules_trumps,
+    trump_half_points,
+)
+from game.ai.simulator.scored import Scored, if_there
+from game.ai.simulator.seat_view import BY_SUIT, SeatView
 from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import (
     COURTS,
-    JACKS,
+    EXCUSE,
     KINGS,
-    KNIGHTS,
-    NONE,
+    ODD_TRUMPS,
     PETIT,
     PLAIN,
+    PROMISING,
     QUEENS,
-    SUITS,
     TRUMP,
     TRUMP_21,
     TRUMPS,
@@ -36,63 +47,75 @@ from game.ai.simulator.words import (
     higher_of_suit,
     highest,
     lowest,
-    pair,
     sparing_petit,
     trumps_above,
 )
-from game.rules.cards import BOUT_HALF_POINTS, PLAIN_HALF_POINTS
-
-_NEVER: Final = np.float32(-1e6)
-"""What a card scores that is not there."""
-_SUIT_RANKS: Final = (KINGS, QUEENS, KNIGHTS, JACKS)
-_EACH_RANK: Final = np.float32(2.0)
-"""A jack counts so many half-points more than a low card, a knight than a jack, and so on."""
+from game.rules.cards import BOUT_HALF_POINTS
 
 
-def weighed_lead(table: Table, legal: Cards) -> Cards:
-    """A card for each row, the Excuse left aside; none where it alone is legal."""
-    view = LeaderView.of(table)
-    holdings = BY_SUIT & legal[PLAIN]
-    trumps = sparing_petit(legal[TRUMP] & TRUMPS)
-    plain = [lowest(holdings), highest(holdings)]
-    ruling = [lowest(trumps), highest(trumps)]
-    scores = [_plain_scores(table, view, holdings, cards) for cards in plain]
-    plan = _trump_plan(table, view)
-    scores.append(np.stack([_trump_scores(view, plan, cards) for cards in ruling]))
-    best = np.concatenate(scores).argmax(axis=0)[np.newaxis]
-    nothing = np.zeros((2, table.rows), np.uint64)
-    all_plain = np.concatenate([*plain, nothing])
-    all_trumps = np.concatenate([np.zeros((2 * SUITS, table.rows), np.uint64), np.stack(ruling)])
-    return pair(
-        np.take_along_axis(all_plain, best, axis=0)[0],
-        np.take_along_axis(all_trumps, best, axis=0)[0],
-    )
+@dataclass(slots=True)
+class WeighedLeads:
+    """What leads gain against being kept, in half-points, as the rule players count."""
+
+    _table: Table
+    _view: SeatView
+
+    @classmethod
+    def of(cls, table: Table) -> WeighedLeads:
+        """Think tables through at the beginning of a trick."""
+        return cls(table, SeatView.of(table))
+
+    def among(self, legal: Cards, also: Cards | None = None) -> Scored:
+        """The legal cards that may be the best, weighed.
+
+        Args:
+            legal: the legal cards.
+            also: a card of each row that is to be weighed in any case.
+        """
+        suits, trumps = BY_SUIT & legal[PLAIN], sparing_petit(legal[TRUMP] & TRUMPS)
+        plain = [lowest(suits), highest(suits & ~COURTS), highest(suits)]
+        ruling = [lowest(trumps), highest(trumps)]
+        if also is not None:
+            plain.append(BY_SUIT & also[PLAIN])
+            ruling.append(also[TRUMP] & TRUMPS)
+        excuse = legal[TRUMP] & EXCUSE
+        table, view = self._table, self._view
+        return Scored(
+            np.concatenate(plain),
+            np.concatenate([_plain_scores(table, view, cards) for cards in plain]),
+            np.stack([*ruling, excuse]),
+            np.concatenate(
+                [
+                    _trump_scores(table, view, np.stack(ruling)),
+                    _excuse_score(table, view, excuse)[np.newaxis],
+                ]
+            ),
+        )
 
 
-def _plain_scores(table: Table, view: LeaderView, holdings: Words, cards: Words) -> Chances:
+def _plain_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     """What leading one card of each suit gains against keeping it, in half-points.
 
     Args:
         table: the tables.
         view: what the leader believes of them.
-        holdings: what he may lead of each suit, shape (suits, rows).
-        cards: the card of each suit that is weighed, of the same shape.
+        cards: the card of each suit that is weighed, shape (suits, rows).
     """
     above = higher_of_suit(cards, BY_SUIT)
     rivals = above & view.unseen & ~(view.called * view.takes)  # a friend's card beats no friend
     held = 1 - view.missing(np.bitwise_count(rivals))
     follows: Chances = np.minimum(held * ~view.lacks, 1 - view.void)
     beaten = view.ruffs + np.float32(WILLING_TO_WIN) * follows
-    points = _half_points(cards)
+    points = half_points(cards)
     master = (view.unseen & above) == 0
     later = np.float32(LATER_CARD * len(view.friends))
     scores = _winning_chance(view, beaten) * (points + later)
-    scores -= _kept_plain(view, points, master)
-    scores += _plan(table, view, holdings, cards, master)
-    return np.where(cards != 0, scores, _NEVER)
+    scores -= kept_plain(view, points, master, view.unruffed)
+    scores += _plan(table, view, cards, master)
+    return if_there(cards, scores)
 
 
-def _winning_chance(view: LeaderView, beaten: Chances) -> Chances:
+def _winning_chance(view: SeatView, beaten: Chances) -> Chances:
     """The chance that the leader's side takes the trick.
 
     Args:
@@ -109,27 +132,12 @@ def _winning_chance(view: LeaderView, beaten: Chances) -> Chances:
     return chance
 
 
-def _half_points(cards: Words) -> Chances:
-    """What single plain cards count."""
-    points = np.full(cards.shape, PLAIN_HALF_POINTS, np.float32)
-    for more, rank in enumerate(reversed(_SUIT_RANKS), start=1):
-        points += _EACH_RANK * more * ((cards & rank) != 0)
-    return points
-
-
-def _kept_plain(view: LeaderView, points: Chances, master: Flags) -> Chances:
-    """What plain cards are worth that are kept for later."""
-    safe = points * np.float32(worth.MASTER_LATER) * view.unruffed + np.float32(worth.MASTER_POWER)
-    saved = np.where(view.attacks, worth.SECOND_KEPT_BY_TAKER, worth.SECOND_KEPT_BY_DEFENDER)
-    return np.where(master, safe, points * saved.astype(np.float32))
-
-
-def _plan(table: Table, view: LeaderView, holdings: Words, cards: Words, master: Flags) -> Chances:
+def _plan(table: Table, view: SeatView, cards: Words, master: Flags) -> Chances:
     """What the plan of the leader's role adds to cards of each suit."""
-    return np.where(
+    return either(
         view.takes,
-        _takers_plan(view, holdings, master),
-        np.where(
+        _takers_plan(table, view, master),
+        either(
             view.attacks,
             _partners_plan(table, view, cards),
             _defences_plan(table, view, cards, master),
@@ -137,7 +145,8 @@ def _plan(table: Table, view: LeaderView, holdings: Words, cards: Words, master:
     )
 
 
-def _takers_plan(view: LeaderView, holdings: Words, master: Flags) -> Chances:
+def _takers_plan(table: Table, view: SeatView, master: Flags) -> Chances:
+    holdings = BY_SUIT & table.hand[PLAIN]
     long = np.maximum(np.bitwise_count(holdings).astype(np.float32) - lead_taker.LONG_FROM, 0)
     owns_master = (higher_of_suit(highest(holdings), BY_SUIT) & view.unseen) == 0
     plan: Chances = (
@@ -148,13 +157,16 @@ def _takers_plan(view: LeaderView, holdings: Words, master: Flags) -> Chances:
     return plan
 
 
-def _partners_plan(table: Table, view: LeaderView, cards: Words) -> Chances:
+def _partners_plan(table: Table, view: SeatView, cards: Words) -> Chances:
     returns = (table.signs.led_by_taker & SUIT_BITS) != 0
     reveals = (cards & view.called) != 0
-    return np.where(reveals, lead_partner.REVEAL, lead_partner.RETURN * returns).astype(np.float32)
+    plan = either(
+        reveals, np.float32(lead_partner.REVEAL), np.float32(lead_partner.RETURN) * returns
+    )
+    return plan + _signal(table, cards) * view.signals
 
 
-def _defences_plan(table: Table, view: LeaderView, cards: Words, master: Flags) -> Chances:
+def _defences_plan(table: Table, view: SeatView, cards: Words, master: Flags) -> Chances:
     takers = (table.signs.led_by_taker & SUIT_BITS) != 0
     friends = (table.signs.led_by_others & SUIT_BITS) != 0
     bare = ((cards & COURTS) != 0) & ~master
@@ -163,45 +175,62 @@ def _defences_plan(table: Table, view: LeaderView, cards: Words, master: Flags) 
         + np.float32(lead_defence.TAKER_SUIT) * takers * (1 - view.of_taker(view.void))
         + np.float32(lead_defence.RETURN) * friends
         + np.float32(lead_defence.BARE_HONOUR) * bare
+        + _signal(table, cards)
     )
     return plan
 
 
-def _trump_scores(view: LeaderView, plan: Chances, cards: Words) -> Chances:
-    """What leading that trump gains against keeping it, in half-points.
+def _signal(table: Table, cards: Words) -> Chances:
+    """What cards of fresh suits tell: a low one promises the king or the queen (section 10)."""
+    opened = table.signs.led_by_taker | table.signs.led_by_others
+    fresh = ((opened & SUIT_BITS) == 0) & ((cards & COURTS) == 0)
+    major = (BY_SUIT & table.hand[PLAIN] & (KINGS | QUEENS)) != 0
+    told: Chances = np.float32(SIGNAL) * (fresh & (((cards & PROMISING) != 0) == major))
+    return told
 
-    Args:
-        view: what the leader believes.
-        plan: what his plan adds to a round of trumps.
-        cards: the trump that is weighed.
-    """
+
+def _trump_scores(table: Table, view: SeatView, cards: Words) -> Chances:
+    """What leading trumps gains against keeping them, in half-points, shape (cards, rows)."""
     higher = np.bitwise_count(view.trumps_out & trumps_above(cards))
-    beaten = 1 - view.without_trumps(higher)
-    is_21 = cards == TRUMP_21
-    points = np.where(is_21, np.float32(BOUT_HALF_POINTS), np.float32(PLAIN_HALF_POINTS))
+    held = view.without_trumps(higher)
     later = np.float32(LATER_CARD * len(view.friends))
-    scores = _winning_chance(view, beaten) * (points + later)
-    out = np.bitwise_count(view.trumps_out).astype(np.float32)
-    reach = ((out - higher) / np.maximum(out, 1)) ** 2
-    ordinary = np.float32(worth.TRUMP_BASE) + np.float32(worth.TRUMP_REACH) * reach
-    free = view.opposing_trumps < worth.NO_TRUMPS_LEFT
-    scores -= np.where(free, np.float32(worth.FREE_TRUMP), ordinary) + points * is_21
-    scores += plan + np.float32(PETIT_LEAD) * (cards == PETIT)
-    return np.where(cards != NONE, scores, _NEVER)
+    petit = cards == PETIT
+    chance = either(petit, held.prod(axis=0), _winning_chance(view, 1 - held))
+    scores = chance * (trump_half_points(cards) + later)
+    scores -= either(petit, kept_petit(table, view), kept_trumps(view, cards))
+    scores += _trump_plan(table, view) + np.float32(PETIT_LEAD) * (petit & ~rules_trumps(view))
+    scores += _shelter(view) * (cards == TRUMP_21)
+    many = np.bitwise_count(view.trumps) >= MANY_TRUMPS
+    scores += np.float32(SIGNAL) * (view.signals & (((cards & ODD_TRUMPS) != 0) == many))
+    return if_there(cards, scores)
 
 
-def _trump_plan(table: Table, view: LeaderView) -> Chances:
+def _excuse_score(table: Table, view: SeatView, excuse: Words) -> Chances:
+    """What leading the Excuse gains; it wins nothing, the trick goes to one of the others."""
+    later = np.float32(LATER_CARD * len(view.friends))
+    gain = view.friends.mean(axis=0) * (np.float32(BOUT_HALF_POINTS) + later)
+    return if_there(excuse, gain + excuse_now(table))
+
+
+def _shelter(view: SeatView) -> Chances:
+    """What leading the 21 is worth to a friend on the attack who may have the Petit."""
+    helped = (view.friends * view.trump_shares).sum(axis=0) * view.petit_out * view.attacks
+    shelter: Chances = np.float32(SHELTER) * helped
+    return shelter
+
+
+def _trump_plan(table: Table, view: SeatView) -> Chances:
     """What the plan of the leader's role adds to a round of trumps."""
     led = np.where(view.attacks, table.signs.led_by_taker, table.signs.led_by_others)
     joins = ((led & TRUMP_BIT) != 0) & view.petit_out
-    alone = np.where(view.taker_seems_short, lead_defence.HUNT, lead_defence.TRUMPS)
-    others = np.where(joins, JOINING, np.where(view.attacks, 0.0, alone))
-    return np.where(view.takes, _drawing(view), others.astype(np.float32))
+    hunt, spared = np.float32(lead_defence.HUNT), np.float32(lead_defence.TRUMPS)
+    alone = either(view.taker_seems_short, hunt, spared) * ~view.attacks
+    return either(view.takes, _drawing(view), either(joins, np.float32(JOINING), alone))
 
 
-def _drawing(view: LeaderView) -> Chances:
+def _drawing(view: SeatView) -> Chances:
     """What a round of trumps is worth to the taker."""
     hunting = np.float32(PER_TRUMP) * view.surplus
-    draws = np.where(view.hunts, hunting, np.float32(lead_taker.DRAW))
+    draws = either(view.hunts, hunting, np.float32(lead_taker.DRAW))
     drawn = view.opposing_trumps < lead_taker.ALL_DRAWN
-    return np.where(drawn, np.float32(lead_taker.NO_TRUMPS_OUT), draws)
+    return either(drawn, np.float32(lead_taker.NO_TRUMPS_OUT), draws)

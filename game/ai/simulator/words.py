@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.signals import HIGHEST_PROMISE
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, SUIT_SIZE, TRUMP_COUNT
 
 Words: TypeAlias = npt.NDArray[np.uint64]
@@ -56,6 +57,9 @@ JACKS: Final = _rank_word(JACK)
 KNIGHTS: Final = _rank_word(KNIGHT)
 QUEENS: Final = _rank_word(QUEEN)
 KINGS: Final = _rank_word(KING)
+PROMISING: Final = np.uint64((1 << SUITS * HIGHEST_PROMISE) - 1)
+"""Low cards that promise a king or queen when their suit is opened with them (section 10)."""
+ODD_TRUMPS: Final = np.uint64(sum(1 << number for number in range(1, TRUMP_COUNT + 1, 2)))
 COURTS: Final = JACKS | KNIGHTS | QUEENS | KINGS
 
 _ONE: Final = np.uint64(1)

@@ -90,6 +90,7 @@ DISCARDS: Final = (
         "SR S9 HR H8 DR D7 D6 CV C4 C3 C2 S5 H3 D2",
         "CV C4 C3 C2",
         "SR HR DR",
+        missed=True,
     ),
     LayingAway(
         "a queen behind her own king is safe in hand, another's is not",

@@ -1,12 +1,11 @@
-"""What the leader of a trick may believe of the others: sides, voids, trumps."""
+"""What the player to play may believe of the others: sides, voids, trumps."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from game.ai.lead_defence import HUNT_TRUMPS
 from game.ai.odds import (
@@ -16,9 +15,11 @@ from game.ai.odds import (
     TAKER_VOID_PER_TRICK,
 )
 from game.ai.petit_hunt import MARGIN
-from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT, suit_bits
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.signs import TRUMP_BIT, suit_bits
 from game.ai.simulator.table import ATTACK, TAKER, Table
 from game.ai.simulator.words import (
+    NONE,
     PETIT,
     PLAIN,
     SUIT_WORDS,
@@ -31,8 +32,6 @@ from game.ai.simulator.words import (
 )
 from game.rules.cards import SUIT_SIZE
 from game.rules.shapes import MOST_PLAYERS
-
-Chances: TypeAlias = npt.NDArray[np.float32]
 
 BY_SUIT: Final = np.array(SUIT_WORDS, np.uint64)[:, np.newaxis]
 """The cards of each suit, as a column."""
@@ -54,15 +53,17 @@ _MISSING: Final = _missing()
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderView:
-    """One trick as its leader sees it; the others in the order in which they play.
+class SeatView:
+    """The table as the player to play sees it; the others are in the order of the trick.
+
+    Some suits are looked at: all four, or the one that was led, which may differ from row to row.
 
     Attributes:
         attacks: whether he is of the attack.
         takes: whether he is the taker.
         called: the called card, as long as it has not been played.
         trumps: his trumps.
-        unseen: the cards of each suit that he has not seen, shape (suits, rows).
+        unseen: the cards of each suit looked at that he has not seen, shape (suits, rows).
         trumps_out: the trumps that he has not seen.
         friends: the chance of each other player to be on his side, shape (others, rows).
         takers: whether each other player is the taker, of the same shape.
@@ -72,7 +73,7 @@ class LeaderView:
         ruffs: the chance that he trumps a suit, shape (others, suits, rows).
         unruffed: the chance that no opponent would trump a suit, shape (suits, rows).
         opposing_trumps: how many trumps the other side has, on average.
-        hunts: whether the leader's trumps outlast an opponent's who tries to keep the Petit.
+        hunts: whether his trumps outlast an opponent's who tries to keep the Petit.
         surplus: trumps that he has beyond an opponent's fair share.
     """
 
@@ -94,30 +95,33 @@ class LeaderView:
     surplus: Chances
 
     @classmethod
-    def of(cls, table: Table) -> LeaderView:
-        """See a table at the beginning of a trick."""
+    def of(cls, table: Table, suits: Words = BY_SUIT) -> SeatView:
+        """See a table, and those suits of it."""
         attacks, takes = table.has_role(ATTACK), table.has_role(TAKER)
-        known = table.piles.gone | table.hand | table.away * takes  # the taker knows his discard
-        unseen = BY_SUIT & ~known[PLAIN]
+        fallen = table.piles.gone | table.trick.cards
+        known = fallen | table.hand | table.away * takes  # the taker knows his discard
+        unseen = suits & ~known[PLAIN]
         trumps_out = TRUMPS & ~known[TRUMP]
-        takers = (table.roles[1:] & TAKER) != 0
-        lacked = table.signs.lacked[1:]
-        lacks = (lacked[:, np.newaxis] & SUIT_BITS) != 0
-        void = np.where(lacks, 1, _missing_all(np.bitwise_count(unseen), lacks, takes))
-        void = np.where(takers[:, np.newaxis] & ~lacks, _taker_void(table, void), void)
+        takers = (_others(table, table.roles) & TAKER) != 0
+        lacked = _others(table, table.signs.lacked)
+        bits = suit_bits(suits)
+        lacks = (lacked[:, np.newaxis] & bits) != 0
+        void = _missing_all(np.bitwise_count(unseen), lacks, takes) * ~lacks + lacks
+        void += (1 - void) * _laid_away_by_taker(table, bits) * takers[:, np.newaxis]
         shares = _trump_shares((lacked & TRUMP_BIT) != 0, takers)
         some_trump = 1 - _without(shares, np.bitwise_count(trumps_out))
         ruffs = void * some_trump[:, np.newaxis]
-        friends = _friends(table, lacked, takers)
+        called = table.called & ~fallen[PLAIN]
+        friends = _friends(table, called, lacked, takers)
         enemies = 1 - friends
         trumps = table.hand[TRUMP] & TRUMPS
         opposing = (enemies * shares).sum(axis=0) * np.bitwise_count(trumps_out)
-        opponents = np.maximum((friends < _EVEN).sum(axis=0), 1)
+        opponents = np.maximum(np.add.reduce(friends < _EVEN, axis=0, dtype=np.uint8), 1)
         surplus = np.bitwise_count(trumps) - opposing / opponents
         return cls(
             attacks=attacks,
             takes=takes,
-            called=table.called & ~table.piles.gone[PLAIN],
+            called=called,
             trumps=trumps,
             unseen=unseen,
             trumps_out=trumps_out,
@@ -134,6 +138,12 @@ class LeaderView:
         )
 
     @property
+    def signals(self) -> Flags:
+        """Whether he signals: a defender, or a partner who passes for one."""
+        signals: Flags = ~self.takes & (~self.attacks | (self.called != NONE))
+        return signals
+
+    @property
     def petit_out(self) -> Flags:
         """Whether another may have the Petit."""
         out: Flags = (self.trumps_out & PETIT) != 0
@@ -148,17 +158,22 @@ class LeaderView:
         short &= self.petit_out & (mine >= HUNT_TRUMPS) & (share > 0)
         return short
 
-    def missing(self, cards: Counts) -> Chances:
+    def missing(self, cards: Counts, suit: int | slice = slice(None)) -> Chances:
         """The chance that a player who may have cards of a suit has none of so many.
 
         Args:
             cards: how many of each suit, shape (suits, rows).
+            suit: the place of the suit that all of them are of.
         """
-        return _missing_all(cards, self.lacks, self.takes)
+        return _missing_all(cards, self.lacks[:, suit], self.takes)
 
     def without_trumps(self, number: Counts) -> Chances:
-        """The chance that each other player has none of so many of the trumps that are out."""
-        return _without(self.trump_shares, number)
+        """The chance that each other player has none of so many of the trumps that are out.
+
+        Args:
+            number: how many, shape (cards, rows); the chances have the shape (others, cards, rows).
+        """
+        return _without(self.trump_shares[:, np.newaxis], number)
 
     def of_taker(self, chances: Chances) -> Chances:
         """The part of chances of all others that is about the taker, if he is one of them."""
@@ -167,21 +182,29 @@ class LeaderView:
 
 
 def _missing_all(cards: Counts, lacks: Flags, takes: Flags) -> Chances:
-    missing: Chances = _MISSING[takes.astype(np.intp), (~lacks).sum(axis=0), cards]
+    holders = np.add.reduce(~lacks, axis=0, dtype=np.uint8)
+    place = (takes * np.intp(MOST_PLAYERS) + holders) * (SUIT_SIZE + 2) + cards
+    missing: Chances = _MISSING.take(place)
     return missing
 
 
-def _taker_void(table: Table, void: Chances) -> Chances:
-    """A taker who has not shown a suit is likely to have laid it away."""
+def _others(table: Table, by_player: Counts) -> Counts:
+    """The part of the players other than the one to play."""
+    turn = table.turn
+    return by_player[1:] if turn == 0 else np.delete(by_player, turn, axis=0)
+
+
+def _laid_away_by_taker(table: Table, bits: Counts) -> Chances:
+    """The chance that a taker who has not shown a suit has laid it away."""
     done = table.tricks - table.tricks_left
     hidden = min(TAKER_VOID_AT_ONCE + TAKER_VOID_PER_TRICK * done, TAKER_VOID_AT_MOST)
-    unshown = (table.signs.shown[1:, np.newaxis] & SUIT_BITS) == 0
-    found: Chances = void + (1 - void) * unshown * np.float32(hidden)
-    return found
+    unshown = (_others(table, table.signs.shown)[:, np.newaxis] & bits) == 0
+    chance: Chances = unshown * np.float32(hidden)
+    return chance
 
 
 def _trump_shares(none_left: Flags, takers: Flags) -> Chances:
-    pulls = np.where(takers, np.float32(TAKER_TRUMP_LEANING), np.float32(1)) * ~none_left
+    pulls = (1 + np.float32(TAKER_TRUMP_LEANING - 1) * takers) * ~none_left
     shares: Chances = pulls / np.maximum(pulls.sum(axis=0), 1)
     return shares
 
@@ -191,20 +214,19 @@ def _without(shares: Chances, number: Counts) -> Chances:
     return none
 
 
-def _friends(table: Table, lacked: Counts, takers: Flags) -> Chances:
-    """The chance of each other player to be on the leader's side.
+def _friends(table: Table, called: Words, lacked: Counts, takers: Flags) -> Chances:
+    """The chance of each other player to be on the side of the one to play.
 
     Until the called card falls its holder alone knows (section 4): to all others it may be with
     anybody but the taker who has not shown that he is out of its suit.
     """
-    attackers = (table.roles & ATTACK) != 0
-    friends: Chances = (attackers[1:] == attackers[0]).astype(np.float32)
-    called = table.called & ~table.piles.gone[PLAIN]
-    takes = table.has_role(TAKER)
-    guesses = (called != 0) & (takes | ~attackers[0])
+    attacks, takes = table.has_role(ATTACK), table.has_role(TAKER)
+    attackers = (_others(table, table.roles) & ATTACK) != 0
+    friends: Chances = (attackers == attacks).astype(np.float32)
+    guesses = (called != 0) & (takes | ~attacks)
     if not guesses.any():
         return friends
     may_hold = ((lacked & suit_bits(suit_of(called))) == 0) & ~takers
-    partner = may_hold / np.maximum(may_hold.sum(axis=0), np.float32(1))
-    guessed = np.where(takes, partner, (1 - partner) * ~takers)
-    return np.where(guesses, guessed, friends)
+    holders = np.maximum(np.add.reduce(may_hold, axis=0, dtype=np.float32), np.float32(1))
+    partner = may_hold / holders
+    return either(guesses, either(takes, partner, (1 - partner) * ~takers), friends)

@@ -1,0 +1,145 @@
+"""What cards are worth that are kept for later tricks, with the figures of the rule players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from game.ai import worth
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.seat_view import SeatView
+from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.words import (
+    JACKS,
+    KINGS,
+    KNIGHTS,
+    PETIT,
+    PLAIN,
+    QUEENS,
+    SUITS,
+    TRUMP,
+    TRUMP_21,
+    TRUMPS,
+    Cards,
+    Flags,
+    Words,
+    trumps_above,
+)
+from game.rules.cards import (
+    BOUT_HALF_POINTS,
+    JACK,
+    PLAIN_HALF_POINTS,
+    SUIT_SIZE,
+    TRUMP_COUNT,
+)
+from game.rules.options import ExcuseLastTrick, PetitAuBout
+
+_LAST_BUT_ONE: Final = 2
+"""Tricks left when the Excuse is played at the latest."""
+_LAST_CALL: Final = np.float32(1e3)
+"""More than any card gains."""
+_RANKS_UP: Final = (JACKS, KNIGHTS, QUEENS, KINGS)
+_EACH_RANK: Final = np.float32(2.0)
+"""A jack counts so many half-points more than a low card, a knight than a jack, and so on."""
+_BOUT_MORE: Final = np.float32(BOUT_HALF_POINTS - PLAIN_HALF_POINTS)
+_PETIT_MORE: Final = np.float32(worth.PETIT_STAKE - PLAIN_HALF_POINTS)
+"""What bouts count more than other trumps."""
+_ONE: Final = np.uint64(1)
+_WORD_BITS: Final = 64
+_PLAIN_POINTS: Final = np.full(_WORD_BITS + 1, PLAIN_HALF_POINTS, np.float32)
+_PLAIN_POINTS[: SUITS * SUIT_SIZE] = [
+    PLAIN_HALF_POINTS + _EACH_RANK * max(0, place // SUITS + 2 - JACK)
+    for place in range(SUITS * SUIT_SIZE)
+]
+_TRUMP_POINTS: Final = np.full(_WORD_BITS + 1, PLAIN_HALF_POINTS, np.float32)
+_TRUMP_POINTS[1] += _PETIT_MORE
+_TRUMP_POINTS[TRUMP_COUNT] += _BOUT_MORE
+"""What the card of each bit counts; the last entries are for no card at all."""
+_SAVED_BY_TAKER: Final = np.float32(worth.SECOND_KEPT_BY_TAKER)
+_SAVED_BY_DEFENDER: Final = np.float32(worth.SECOND_KEPT_BY_DEFENDER)
+_PETIT_KEPT: Final = np.array(
+    (worth.PETIT_KEPT_BY_OTHERS, worth.PETIT_KEPT_BY_TAKER), np.float32
+) * np.float32(worth.PETIT_STAKE)
+"""What a Petit is worth that is kept, by whether the taker has it and its guards."""
+
+
+def half_points(plain: Words) -> Chances:
+    """What single plain cards count."""
+    points: Chances = _PLAIN_POINTS.take(np.bitwise_count(plain - _ONE))
+    return points
+
+
+def lying_half_points(cards: Cards) -> Chances:
+    """What the cards of tricks count, the Excuse left aside; the Petit for all that hangs on it."""
+    plain, trumps = cards[PLAIN], cards[TRUMP] & TRUMPS
+    points: Chances = (np.bitwise_count(plain) + np.bitwise_count(trumps)).astype(np.float32)
+    for more, rank in enumerate(_RANKS_UP, start=1):
+        points += _EACH_RANK * more * np.bitwise_count(plain & rank)
+    points += _PETIT_MORE * ((trumps & PETIT) != 0)
+    points += _BOUT_MORE * ((trumps & TRUMP_21) != 0)
+    return points
+
+
+def trump_half_points(trumps: Words) -> Chances:
+    """What single trumps count; the Petit for all that hangs on it."""
+    points: Chances = _TRUMP_POINTS.take(np.bitwise_count(trumps - _ONE))
+    return points
+
+
+def kept_plain(view: SeatView, points: Chances, master: Flags, unruffed: Chances) -> Chances:
+    """What plain cards are worth.
+
+    Args:
+        view: what their holder believes.
+        points: what they count, in half-points.
+        master: whether nothing unseen of their suit is above them.
+        unruffed: the chance that no opponent would trump their suit.
+    """
+    safe = points * np.float32(worth.MASTER_LATER) * unruffed + np.float32(worth.MASTER_POWER)
+    saved = either(view.attacks, _SAVED_BY_TAKER, _SAVED_BY_DEFENDER)
+    return either(master, safe, points * saved)
+
+
+def kept_trumps(view: SeatView, trumps: Words) -> Chances:
+    """What trumps other than the Petit are worth; the 21 counts its points, as it never loses."""
+    higher = np.bitwise_count(view.trumps_out & trumps_above(trumps))
+    out = np.bitwise_count(view.trumps_out).astype(np.float32)
+    reach = ((out - higher) / np.maximum(out, 1)) ** 2
+    ordinary = np.float32(worth.TRUMP_BASE) + np.float32(worth.TRUMP_REACH) * reach
+    kept = either(rules_trumps(view), np.float32(worth.FREE_TRUMP), ordinary)
+    kept += np.float32(BOUT_HALF_POINTS) * (trumps == TRUMP_21)
+    return kept
+
+
+def kept_petit(table: Table, view: SeatView) -> Chances:
+    """What the Petit is worth to its holder."""
+    rules = table.rules
+    bonus = np.full(table.rows, rules.petit_points, np.float32)
+    if rules.petit_au_bout is PetitAuBout.TAKER_ONLY:
+        bonus *= view.attacks
+    au_bout = np.float32(worth.PETIT_STAKE) + np.float32(worth.AU_BOUT) * bonus
+    guards = np.bitwise_count(view.trumps & ~PETIT)
+    guarded = _PETIT_KEPT[view.takes.astype(np.intp), np.minimum(guards, _PETIT_KEPT.shape[1] - 1)]
+    return either(rules_trumps(view), au_bout, guarded)
+
+
+def excuse_now(table: Table) -> Chances:
+    """What playing the Excuse is better than keeping it.
+
+    It is kept with less and less hope as the last trick comes near, where it is lost by most rules,
+    unless its side has won all the others (section 6).
+    """
+    kept = table.rules.excuse_last_trick is ExcuseLastTrick.KEPT
+    tricks_to_choose = table.tricks_left - (1 if kept else _LAST_BUT_ONE)
+    hope = np.float32(worth.EXCUSE_HELD * min(1.0, tricks_to_choose / worth.EXCUSE_URGENT))
+    if kept or tricks_to_choose:
+        return np.full(table.rows, -hope)
+    won_all = np.uint8(table.tricks - _LAST_BUT_ONE) * table.has_role(ATTACK)
+    return either(table.piles.attack_tricks != won_all, _LAST_CALL, -hope)
+
+
+def rules_trumps(view: SeatView) -> Flags:
+    """Whether the opponents have no trumps left."""
+    rules: Flags = view.opposing_trumps < worth.NO_TRUMPS_LEFT
+    return rules

@@ -1,0 +1,137 @@
+"""Whose hands are read, how, and where all fitting worlds are equally likely."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from game.ai.belief import Belief
+from game.ai.player import DecisionKind
+from game.ai.search import reading
+from game.ai.search.reading import Reading, belief_about, worlds_about
+from game.ai.search.sources import OnlyWorld
+from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
+from game.rules.cards import CardSet, parse_card
+from game.rules.observation import Observation
+from game.tools.measuring.deals import Job, played
+from tests.ai.positions import in_play
+from tests.coach.deals import asked
+from tests.rules.builders import cards
+
+DEALS = 4
+EVERY = 11
+"""Of so many decisions about cards one is looked at."""
+
+
+def test_worlds_weigh_by_what_the_others_did() -> None:
+    view = asked(5, DecisionKind.PLAY, tricks=4)
+    counted = Belief(view).marginals()
+    assert np.array_equal(belief_about(view, infers=False).marginals(), counted)
+    assert not np.allclose(belief_about(view).marginals(), counted, atol=0.05)
+
+
+def test_where_nothing_was_learnt_all_worlds_are_equally_likely(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reading, "is_learnt", lambda players: False)
+    view = asked(5, DecisionKind.PLAY, tricks=4)
+    assert np.array_equal(belief_about(view).marginals(), Belief(view).marginals())
+
+
+def test_who_does_not_infer_reads_no_play() -> None:
+    view = asked(5, DecisionKind.PLAY, tricks=4)
+    assert isinstance(worlds_about(view, infers=False), Belief)
+    assert isinstance(worlds_about(view), Reading)
+    assert isinstance(worlds_about(asked(5, DecisionKind.PLAY)), Belief), "no trick is complete"
+
+
+OWN = "S2 S3 H4"
+
+
+def thrown_queen() -> Observation:
+    """Seat 2 threw the queen of diamonds on a trick of the taker's, though he may have had less."""
+    return in_play(OWN, taker=1, tricks=[(1, "SR DD D6 S7")])
+
+
+def with_hands(*hands: str) -> Worlds:
+    """Worlds in which seat 2 has those hands, and nobody else anything that matters."""
+    others = "H5 H6 H7"
+    dealt = [
+        ([cards(OWN), cards("T3 T4 T5"), cards(hand), cards(others)], CardSet()) for hand in hands
+    ]
+    return Worlds.of(dealt)
+
+
+def test_a_card_speaks_against_hands_from_which_it_would_not_be_played() -> None:
+    low, courts = with_hands("D2 C3 C4"), with_hands("DR CD CR")
+    facts = thrown_queen().facts
+    assert log_likelihood(facts, low, 0) < log_likelihood(facts, courts, 0)
+
+
+def test_the_observers_own_cards_tell_nothing() -> None:
+    facts = thrown_queen().facts
+    assert log_likelihood(facts, with_hands("D2 C3 C4"), 2) > log_likelihood(
+        facts, with_hands("D2 C3 C4"), 0
+    )
+
+
+class TwoWorlds:
+    """Two worlds in turn, for a sampler that reads them."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        self._worlds = worlds
+
+    def sample(self, count: int, rng: Randomness) -> Worlds:
+        """See ``WorldSource.sample``."""
+        places = np.arange(count) % 2
+        return Worlds(self._worlds.hands[:, :, places], self._worlds.away[:, places])
+
+
+def test_worlds_come_as_often_as_they_explain_the_play() -> None:
+    both = with_hands("D2 C3 C4", "DR CD CR")
+    view = thrown_queen()
+    chances = np.exp(log_likelihood(view.facts, both, view.seat))
+    drawn = Reading(view, TwoWorlds(both)).sample(1000, seeded(1))
+    found = Counter(
+        np.array_equal(drawn.hands[:, :, row], both.hands[:, :, 1]) for row in range(1000)
+    )
+    assert found[True] / 1000 == pytest.approx(chances[1] / chances.sum(), abs=0.03)
+
+
+def test_weights_are_shares() -> None:
+    view = thrown_queen()
+    worlds, weights = Reading(view, TwoWorlds(with_hands("D2 C3 C4", "DR CD CR"))).weighted(
+        10, seeded(1)
+    )
+    assert worlds.hands.shape[2] == len(weights) == 10
+    assert weights.sum() == pytest.approx(1)
+    assert (weights[1::2] > weights[0::2]).all()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_truth_explains_the_play_better_than_what_else_fits(players: int) -> None:
+    """Over deals of rule players; each would be a coin's toss if nothing were read."""
+    gains = []
+    for number in range(DEALS):
+        job = Job(number, players, players, 0, "rule")
+        live = job.opened()
+        for turn, (decision, view, _) in enumerate(played(job, live)):
+            if decision.kind is not DecisionKind.PLAY or not view.facts.tricks or turn % EVERY:
+                continue
+            state = live.state
+            truth = OnlyWorld((state.hands, state.discard or state.dog)).sample(1, seeded(1))
+            others = belief_about(view).sample(32, seeded(turn))
+            true = log_likelihood(view.facts, truth, view.seat)[0]
+            gains.append(true - log_likelihood(view.facts, others, view.seat).mean())
+    assert len(gains) > 3 * DEALS
+    assert np.mean(gains) > 1
+    assert np.mean(np.array(gains) >= 0) > 0.75
+
+
+def test_the_trick_that_the_excuse_led_tells_nothing() -> None:
+    view = in_play("S2 S3 H4", "EX D5 DD", taker=1)
+    worlds = with_hands("D2 C3 C4", "DR CD CR")
+    assert log_likelihood(view.facts, worlds, 0) == pytest.approx([0, 0])
+    assert parse_card("EX") in view.facts.played_by(1)
