@@ -17,7 +17,7 @@ from game.rules.state import Facts
 LogChances = npt.NDArray[np.float64]
 """Natural logarithms of chances, one for each row."""
 
-TEMPER: Final = 0.6
+TEMPER: Final = 0.4
 """Half-points that a card gains less than the best, for it to be played e times less often."""
 LEAST: Final = 0.1
 """How likely any card is beside the best, bad as it may be: others play by other rules too."""

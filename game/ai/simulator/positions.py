@@ -9,13 +9,14 @@ import numpy as np
 
 from game.ai.simulator.packing import pack
 from game.ai.simulator.row_arrays import RowArrays
-from game.ai.simulator.signs import SUIT_BITS, Signs
+from game.ai.simulator.signs import SUIT_BITS, Signs, suit_bits
 from game.ai.simulator.table import ATTACK, IMPRENABLE, KEEPS_EXCUSE, TAKER, Piles, Table
 from game.ai.simulator.trick import empty_trick
 from game.ai.simulator.words import (
     EXCUSE,
     PETIT,
     PLAIN,
+    SUIT_WORDS,
     TRUMP,
     TRUMPS,
     Cards,
@@ -26,7 +27,7 @@ from game.ai.simulator.words import (
 )
 from game.rules.actions import Slam
 from game.rules.bids import Bid
-from game.rules.cards import CardSet
+from game.rules.cards import KINGS, CardSet
 from game.rules.options import PetitSec
 from game.rules.state import Facts
 
@@ -136,6 +137,7 @@ def _open_table(
         closed=_closed_to_the_opening_lead(facts).repeat(rows),
         called=_secret_card(facts).repeat(rows),
         away=away,
+        away_seen=np.full(rows, facts.contract is not None and facts.contract.shows_dog),
         away_attack=np.full(rows, facts.contract is not Bid.GARDE_CONTRE),
         excuse_side=_side_of((dealt[TRUMP] & EXCUSE) != 0, attackers),
         imprenable_side=_side_of(imprenable, attackers),
@@ -152,8 +154,17 @@ def _open_table(
 
 
 def _no_signs_yet(facts: Facts, order: Sequence[int], rows: int) -> Signs:
-    """A taker who laid nothing away is as likely to have each suit as if he had shown it."""
+    """What all know before the first card.
+
+    A taker who laid nothing away is as likely to have each suit as if he had shown it; so is one
+    who took a king out of the dog, in its suit.
+    """
     signs = Signs.none(len(order), rows)
+    if facts.dog is not None and facts.taker in order:
+        kings = pack([facts.dog & KINGS])[PLAIN]
+        signs.shown[order.index(facts.taker)] = np.bitwise_or.reduce(
+            suit_bits(suit_of(kings & np.array(SUIT_WORDS)))
+        )
     if facts.dog is None and facts.taker in order:
         signs.shown[order.index(facts.taker)] = SUIT_BITS.sum()
     return signs

@@ -28,28 +28,15 @@ from game.ai.simulator.words import (
     Counts,
     Flags,
     Words,
+    count,
     suit_of,
 )
-from game.rules.cards import SUIT_SIZE
-from game.rules.shapes import MOST_PLAYERS
 
 BY_SUIT: Final = np.array(SUIT_WORDS, np.uint64)[:, np.newaxis]
 """The cards of each suit, as a column."""
 _EVEN: Final = 0.5
-_AWAY: Final = 0.2
-"""How much of a player's room for plain cards an unseen discard has."""
-
-
-def _missing() -> Chances:
-    """The chance to have none of so many cards, by the players who may have them."""
-    chances = np.ones((2, MOST_PLAYERS, SUIT_SIZE + 2), np.float32)
-    for row, away in enumerate((_AWAY, 0.0)):
-        for holders in range(1, MOST_PLAYERS):
-            chances[row, holders] = (1 - 1 / (holders + away)) ** np.arange(SUIT_SIZE + 2)
-    return chances
-
-
-_MISSING: Final = _missing()
+_LEAST_ROOM: Final = np.float32(0.1)
+"""Plain cards that anybody may have, however many trumps he seems to hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +55,8 @@ class SeatView:
         friends: the chance of each other player to be on his side, shape (others, rows).
         takers: whether each other player is the taker, of the same shape.
         lacks: whether each has shown that he is out of a suit, shape (others, suits, rows).
-        void: the chance that each is out of it, of the same shape.
+        plain_shares: of each card that is out the chance that he has it, of the same shape.
+        void: the chance that he is out of the suit, of the same shape.
         trump_shares: of each trump that is out the chance that he has it, shape (others, rows).
         ruffs: the chance that he trumps a suit, shape (others, suits, rows).
         unruffed: the chance that no opponent would trump a suit, shape (suits, rows).
@@ -86,6 +74,7 @@ class SeatView:
     friends: Chances
     takers: Flags
     lacks: Flags
+    plain_shares: Chances
     void: Chances
     trump_shares: Chances
     ruffs: Chances
@@ -99,23 +88,26 @@ class SeatView:
         """See a table, and those suits of it."""
         attacks, takes = table.has_role(ATTACK), table.has_role(TAKER)
         fallen = table.piles.gone | table.trick.cards
-        known = fallen | table.hand | table.away * takes  # the taker knows his discard
+        sees_away = takes & table.away_seen
+        known = fallen | table.hand | table.away * sees_away
         unseen = suits & ~known[PLAIN]
         trumps_out = TRUMPS & ~known[TRUMP]
         takers = (_others(table, table.roles) & TAKER) != 0
         lacked = _others(table, table.signs.lacked)
         bits = suit_bits(suits)
         lacks = (lacked[:, np.newaxis] & bits) != 0
-        void = _missing_all(np.bitwise_count(unseen), lacks, takes) * ~lacks + lacks
-        void += (1 - void) * _laid_away_by_taker(table, bits) * takers[:, np.newaxis]
         shares = _trump_shares((lacked & TRUMP_BIT) != 0, takers)
-        some_trump = 1 - _without(shares, np.bitwise_count(trumps_out))
+        number_out = np.bitwise_count(trumps_out)
+        some_trump = 1 - without(shares, number_out)
+        plain_shares = _plain_shares(table, lacks, shares * number_out, ~sees_away)
+        void = without(plain_shares, np.bitwise_count(unseen))
+        void += (1 - void) * _laid_away_by_taker(table, bits) * takers[:, np.newaxis]
         ruffs = void * some_trump[:, np.newaxis]
         called = table.called & ~fallen[PLAIN]
         friends = _friends(table, called, lacked, takers)
         enemies = 1 - friends
         trumps = table.hand[TRUMP] & TRUMPS
-        opposing = (enemies * shares).sum(axis=0) * np.bitwise_count(trumps_out)
+        opposing = (enemies * shares).sum(axis=0) * number_out
         opponents = np.maximum(np.add.reduce(friends < _EVEN, axis=0, dtype=np.uint8), 1)
         surplus = np.bitwise_count(trumps) - opposing / opponents
         return cls(
@@ -128,6 +120,7 @@ class SeatView:
             friends=friends,
             takers=takers,
             lacks=lacks,
+            plain_shares=plain_shares,
             void=void,
             trump_shares=shares,
             ruffs=ruffs,
@@ -158,22 +151,13 @@ class SeatView:
         short &= self.petit_out & (mine >= HUNT_TRUMPS) & (share > 0)
         return short
 
-    def missing(self, cards: Counts, suit: int | slice = slice(None)) -> Chances:
-        """The chance that a player who may have cards of a suit has none of so many.
-
-        Args:
-            cards: how many of each suit, shape (suits, rows).
-            suit: the place of the suit that all of them are of.
-        """
-        return _missing_all(cards, self.lacks[:, suit], self.takes)
-
     def without_trumps(self, number: Counts) -> Chances:
         """The chance that each other player has none of so many of the trumps that are out.
 
         Args:
             number: how many, shape (cards, rows); the chances have the shape (others, cards, rows).
         """
-        return _without(self.trump_shares[:, np.newaxis], number)
+        return without(self.trump_shares[:, np.newaxis], number)
 
     def of_taker(self, chances: Chances) -> Chances:
         """The part of chances of all others that is about the taker, if he is one of them."""
@@ -181,11 +165,10 @@ class SeatView:
         return part
 
 
-def _missing_all(cards: Counts, lacks: Flags, takes: Flags) -> Chances:
-    holders = np.add.reduce(~lacks, axis=0, dtype=np.uint8)
-    place = (takes * np.intp(MOST_PLAYERS) + holders) * (SUIT_SIZE + 2) + cards
-    missing: Chances = _MISSING.take(place)
-    return missing
+def without(shares: Chances, number: Counts) -> Chances:
+    """The chance to have none of so many cards, by the chance to have each of them."""
+    none: Chances = np.power(1 - shares, number, dtype=np.float32)
+    return none
 
 
 def _others(table: Table, by_player: Counts) -> Counts:
@@ -209,9 +192,24 @@ def _trump_shares(none_left: Flags, takers: Flags) -> Chances:
     return shares
 
 
-def _without(shares: Chances, number: Counts) -> Chances:
-    none: Chances = np.power(1 - shares, number, dtype=np.float32)
-    return none
+def _plain_shares(table: Table, lacks: Flags, trumps: Chances, away: Flags) -> Chances:
+    """Of each card of a suit that is out the chance that each other player has it.
+
+    It is with anybody who may have the suit, by the room that his trumps leave in his hand, or it
+    is away.
+
+    Args:
+        table: the tables.
+        lacks: whether each has shown that he is out of a suit, shape (others, suits, rows).
+        trumps: how many trumps each has on average, shape (others, rows).
+        away: whether the cards that are away are hidden.
+    """
+    cards = np.full((len(trumps), 1), table.tricks_left, np.float32)
+    cards[: table.turn] -= 1
+    room = np.maximum(cards - trumps, _LEAST_ROOM)[:, np.newaxis] * ~lacks
+    total = room.sum(axis=0) + np.float32(count(table.away)[0]) * away
+    shares: Chances = room / np.maximum(total, _LEAST_ROOM)
+    return shares
 
 
 def _friends(table: Table, called: Words, lacked: Counts, takers: Flags) -> Chances:

@@ -34,13 +34,15 @@ class Signs(RowArrays):
     Attributes:
         lacked: suits of which each player has shown that he has none, trumps among them, shape
             (players, rows); in the order of the trick, as the table has them.
-        shown: suits of which each player has played a card, of the same shape.
+        shown: suits of which each player has played a card in complete tricks, of the same shape.
+        now: suits of which he has played one in the trick in progress.
         led_by_taker: suits that the taker has led, trumps among them.
         led_by_others: those that any other player has; who plays with whom may still be a secret.
     """
 
     lacked: Counts
     shown: Counts
+    now: Counts
     led_by_taker: Counts
     led_by_others: Counts
 
@@ -49,12 +51,18 @@ class Signs(RowArrays):
         """Before the first card."""
         of_players = np.zeros((players, rows), np.uint8)
         of_rows = np.zeros(rows, np.uint8)
-        return cls(of_players, of_players.copy(), of_rows, of_rows.copy())
+        return cls(
+            lacked=of_players,
+            shown=of_players.copy(),
+            now=of_players.copy(),
+            led_by_taker=of_rows,
+            led_by_others=of_rows.copy(),
+        )
 
     def note_lead(self, cards: Cards, takes: Flags) -> None:
         """See what the first player of a trick leads, and whether he is the taker."""
         suit = suit_bits(suit_of(cards[PLAIN]))
-        self.shown[0] |= suit
+        self.now[0] = suit
         suit |= TRUMP_BIT * ((cards[TRUMP] & TRUMPS) != 0)
         self.led_by_taker |= suit * takes
         self.led_by_others |= suit * ~takes
@@ -72,15 +80,16 @@ class Signs(RowArrays):
             must_trump: whether who cannot follow must trump.
         """
         own, asked = suit_bits(suit_of(cards[PLAIN])), suit_bits(led)
-        self.shown[turn] |= own
+        self.now[turn] = own
         strays = bound & (own != asked) & ((cards[TRUMP] & EXCUSE) == 0)
         no_trump = (own != 0) & (must_trump | (asked == 0))
         self.lacked[turn] |= strays * (asked | TRUMP_BIT * no_trump)
 
     def turn_to(self, source: np.typing.NDArray[np.intp]) -> None:
-        """Put the players in the order of the next trick."""
+        """The trick is complete: put the players in the order of the next one."""
         self.lacked = self.lacked.ravel().take(source)
-        self.shown = self.shown.ravel().take(source)
+        self.shown = (self.shown | self.now).ravel().take(source)
+        self.now = np.zeros_like(self.now)
 
 
 def suit_bits(suit: Words) -> Counts:

@@ -60,6 +60,7 @@ class Table(RowArrays):
         closed: plain cards that may not be led to trick one (section 4).
         called: the called card as a plain word; nothing where the partner was public at once.
         away: the discard or the dog.
+        away_seen: whether the taker has seen it.
         away_attack: whether that is the attack's.
         excuse_side: the side that was dealt the Excuse or took it up; neither when it is away.
         imprenable_side: the side that was dealt an imprenable Petit.
@@ -77,6 +78,7 @@ class Table(RowArrays):
     closed: Words
     called: Words
     away: Cards
+    away_seen: Flags
     away_attack: Flags
     excuse_side: Sides
     imprenable_side: Sides

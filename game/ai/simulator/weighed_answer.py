@@ -25,7 +25,7 @@ from game.ai.simulator.keeping import (
     trump_half_points,
 )
 from game.ai.simulator.scored import Scored, if_there
-from game.ai.simulator.seat_view import BY_SUIT, SeatView
+from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import (
     COURTS,
@@ -129,14 +129,14 @@ class WeighedAnswers:
         np.maximum(best_trump[len(follow) : -1], ruling, out=best_trump[len(follow) : -1])
         rivals = view.unseen[_LED] & ~(table.called * view.takes)  # a friend's beats no friend
         over = np.bitwise_count(higher_of_suit(best_plain, rivals))
-        higher = 1 - view.missing(over, _LED)
         ruled = (best_trump != EXCUSE) | (trick.suit == NONE)
         trumps_over = np.bitwise_count(view.trumps_out & trumps_above(best_trump))
         held, rescued = np.ones(shape, np.float32), np.zeros(shape, np.float32)
         for other in range(table.turn, table.players - 1):
             void = view.void[other, _LED]
-            trumps = np.power(1 - view.trump_shares[other], trumps_over, dtype=np.float32)
-            follows = np.minimum(higher * ~view.lacks[other, _LED], 1 - void)
+            trumps = without(view.trump_shares[other], trumps_over)
+            higher = 1 - without(view.plain_shares[other, _LED], over)
+            follows = np.minimum(higher, 1 - void)
             plain = view.ruffs[other, _LED] + np.float32(WILLING_TO_WIN) * follows
             beats = either(ruled, void * (1 - trumps), plain)
             again = beats * np.float32(SECOND_TAKEOVER)

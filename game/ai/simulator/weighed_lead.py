@@ -26,7 +26,7 @@ from game.ai.simulator.keeping import (
     trump_half_points,
 )
 from game.ai.simulator.scored import Scored, if_there
-from game.ai.simulator.seat_view import BY_SUIT, SeatView
+from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
 from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import (
@@ -103,8 +103,8 @@ def _plain_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     """
     above = higher_of_suit(cards, BY_SUIT)
     rivals = above & view.unseen & ~(view.called * view.takes)  # a friend's card beats no friend
-    held = 1 - view.missing(np.bitwise_count(rivals))
-    follows: Chances = np.minimum(held * ~view.lacks, 1 - view.void)
+    higher = 1 - without(view.plain_shares, np.bitwise_count(rivals))
+    follows: Chances = np.minimum(higher, 1 - view.void)
     beaten = view.ruffs + np.float32(WILLING_TO_WIN) * follows
     points = half_points(cards)
     master = (view.unseen & above) == 0

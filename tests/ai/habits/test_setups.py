@@ -72,7 +72,6 @@ CALLS: Final = (
         "a longer suit has more ways over to the partner",
         "S4 S7 SV S8 H3 H5 D2 D6 D9",
         "SR",
-        missed=True,
     ),
     Call("of two queens the longer suit's", "SD S4 S7 HD H3 H5 H6 D6 D8", "HR"),
     Call("a void is better than playing alone", "SR S2 S3 HR H2 H3 DR D2 D3", "CR"),
@@ -90,7 +89,6 @@ DISCARDS: Final = (
         "SR S9 HR H8 DR D7 D6 CV C4 C3 C2 S5 H3 D2",
         "CV C4 C3 C2",
         "SR HR DR",
-        missed=True,
     ),
     LayingAway(
         "a queen behind her own king is safe in hand, another's is not",
