@@ -15,7 +15,7 @@ from game.ai.simulator.policies import Chance
 from game.ai.simulator.table import Table
 from game.ai.simulator.weighed_answer import WeighedAnswers
 from game.ai.simulator.weighed_lead import WeighedLeads
-from game.ai.simulator.words import Cards, count
+from game.ai.simulator.words import EXCUSE, PLAIN, TRUMP, Cards, count
 
 _MOST: Final = 0.6
 """Where more of the rows leave a choice, it costs less to weigh all than to pick them out."""
@@ -31,18 +31,24 @@ class WeighingPolicy:
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         del chance
-        chosen = legal.copy()
-        open_rows = count(legal) > 1
-        if table.turn and table.trick.unled.any():
-            unled = np.flatnonzero(open_rows & table.trick.unled)
-            chosen[:, unled] = lead(table.rows_at(unled), legal[:, unled])
-            open_rows &= ~table.trick.unled
-        rows = np.flatnonzero(open_rows)
+        rows = np.flatnonzero(count(legal) > 1)
         if rows.size > table.rows * _MOST:
-            return np.where(open_rows, weigh(table).among(legal).best(), chosen)
-        if rows.size:
-            chosen[:, rows] = weigh(table.rows_at(rows)).among(legal[:, rows]).best()
+            chosen = weigh(table).among(legal).best()
+        else:
+            chosen = legal.copy()
+            if rows.size:
+                chosen[:, rows] = weigh(table.rows_at(rows)).among(legal[:, rows]).best()
+        unled = np.flatnonzero(table.trick.unled & (table.turn > 0))
+        if unled.size:
+            chosen[:, unled] = _after_excuse(table.rows_at(unled), legal[:, unled])
         return chosen
+
+
+def _after_excuse(table: Table, legal: Cards) -> Cards:
+    """What the quick policy would lead; the Excuse where there is nothing else."""
+    chosen = lead(table, legal)
+    chosen[TRUMP] |= legal[TRUMP] & EXCUSE * ((chosen[PLAIN] | chosen[TRUMP]) == 0)
+    return chosen
 
 
 def weigh(table: Table) -> WeighedLeads | WeighedAnswers:
