@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -14,12 +14,16 @@ from game.ai.position import take_position
 from game.ai.simulator import Policy, Positions, RulePolicy, WeighingPolicy, Worlds, seeded
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack, unpack
+from game.ai.simulator.seat_view import SeatView
 from game.ai.simulator.weighing import weigh
+from game.ai.simulator.words import PLAIN
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
+from game.rules.observation import Observation
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import card_played, in_play
 from tests.ai.test_simulator_playout import card_of, worlds_of
+from tests.rules.builders import cards
 
 SIMPLE, WEIGHED = RulePolicy(), WeighingPolicy()
 DEALS = 12
@@ -216,3 +220,41 @@ def test_any_card_is_weighed_against_the_best(
         behind = weigh(table).among(legal, also).behind(also)[0]
         assert behind == pytest.approx(top - scores[card], abs=2)
         assert (behind == 0) == (code == best)
+
+
+@pytest.mark.parametrize(("contract", "seen"), [(Bid.GARDE, True), (Bid.GARDE_SANS, False)])
+def test_the_taker_knows_what_he_laid_away_but_no_dog_that_stays_there(
+    contract: Bid, seen: bool
+) -> None:
+    positions = worlds_of(in_play("S2 S3 H4", contract=contract), Random(1))
+    away = positions.table.away[PLAIN]
+    assert ((SeatView.of(positions.table).unseen & away).any(axis=0) == (not seen)).all()
+
+
+def with_dog(seen: Observation, dog: str) -> Observation:
+    """The same when all have seen that dog."""
+    return replace(seen, facts=replace(seen.facts, dog=cards(dog)))
+
+
+def test_a_card_of_this_trick_is_not_yet_a_suit_shown() -> None:
+    """The rule players judge by complete tricks whether a taker has laid a suit away."""
+    seen = with_dog(in_play("S2 H3 H4", "S5 S6", taker=3), "D4 D5 D6 D7 D8 D9")
+    table = worlds_of(seen, Random(1)).table
+    spades = 1
+    assert not (table.signs.shown & spades).any()
+    assert table.signs.now[:2, 0].tolist() == [spades, spades]
+    for code in ("S2", "S7"):
+        table.play(pack([CardSet((parse_card(code),))]))
+    assert (table.signs.shown & spades).all()
+    assert not table.signs.now.any()
+
+
+def test_a_taker_with_a_king_from_the_dog_has_not_laid_its_suit_away() -> None:
+    seen = in_play("S2 H3 H4", taker=1, contract=Bid.GARDE)
+    low = worlds_of(with_dog(seen, "D4 D5 D6 D7 D8 D9"), Random(1)).table
+    king = worlds_of(with_dog(seen, "HR D5 D6 D7 D8 D9"), Random(1)).table
+    hearts = 2
+    assert not low.signs.shown.any()
+    assert king.signs.shown[:, 0].tolist() == [0, hearts, 0, 0]
+    taker = 0  # the first of the others
+    assert SeatView.of(king).void[taker, 1] < SeatView.of(low).void[taker, 1]
