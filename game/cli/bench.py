@@ -32,8 +32,8 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         description="engine and simulator play random deals on one core and print speeds for each "
         "number of players as JSON, by processor time. engine: whole deals per second, with the "
         "rules engine alone. simulator: playouts per second from the first card on, with the rules "
-        "engine at random, and with the simulator by the rule policy in batches of 64, 512 and "
-        "4096 worlds, with simple leads and with the weighed ones of the bots. frames: "
+        "engine at random, and with the simulator in batches of 64, 512 and "
+        "4096 worlds, by the quick policy and by the bots', which weighs every card. frames: "
         "milliseconds that the frames of two deals and of every menu take, without a display, "
         "beside the bounds. start: seconds to the first frame, and what the "
         "resting window takes of a core.",

@@ -22,7 +22,7 @@ POLICIES: Final[dict[str, Policy]] = {
     "simple": WithRandomMoves(RulePolicy(), RANDOM_MOVES),
     "weighed": PLAYOUT_POLICY,
 }
-"""The rule policy with simple leads, and as the bots use it, with weighed ones."""
+"""The quick policy, and the one that the bots use, which weighs every card."""
 
 
 def many_worlds(state: DealState, size: int, rng: random.Random) -> Positions:
