@@ -20,7 +20,7 @@ from game.rules.observation import Observation
 
 Weights: TypeAlias = npt.NDArray[np.float64]
 
-_POOL: Final = 1024
+_POOL: Final = 512
 """Worlds that are looked at to draw from; many of them explain the play badly."""
 
 

@@ -33,6 +33,11 @@ SETUP: Final = 6
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
 
 
+CARDS: Final = 0.5
+"""The part of the budget that a card is worth: with all of it cards were chosen no better (1.06
+against 1.05 points a decision over the rule players, 6,826 decisions, give or take 0.3)."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
     """Plays choices out in worlds that fit what it has seen.
@@ -126,7 +131,7 @@ class _Search:
     def _play(self) -> PlayCard:
         assert isinstance(self.habit, PlayCard), "a card is answered with a card"
         cards = CardSearch(self.observation, self.belief, self.rng)
-        return PlayCard(cards.evaluate(self.budget, self.habit.card)[0].choice)
+        return PlayCard(cards.evaluate(int(CARDS * self.budget), self.habit.card)[0].choice)
 
     def _play_on_or_cancel(self) -> Action | None:
         """A new deal is worth nothing on average; this one may be worth more."""
