@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from game.ai.follow import LATER_CARD
-from game.ai.position import SECOND_TAKEOVER, WILLING_TO_WIN
+from game.ai.position import WILLING_TO_WIN
 from game.ai.signals import DOUBLETON, SIGNAL
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.keeping import (
@@ -24,6 +24,7 @@ from game.ai.simulator.keeping import (
     lying_half_points,
     trump_half_points,
 )
+from game.ai.simulator.overtaking import overtaken
 from game.ai.simulator.scored import Scored, if_there
 from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
 from game.ai.simulator.table import Table
@@ -42,6 +43,7 @@ from game.ai.simulator.words import (
     TRUMP_21,
     TRUMPS,
     Cards,
+    Counts,
     Words,
     higher_of_suit,
     highest,
@@ -131,19 +133,28 @@ class WeighedAnswers:
         over = np.bitwise_count(higher_of_suit(best_plain, rivals))
         ruled = (best_trump != EXCUSE) | (trick.suit == NONE)
         trumps_over = np.bitwise_count(view.trumps_out & trumps_above(best_trump))
-        held, rescued = np.ones(shape, np.float32), np.zeros(shape, np.float32)
-        for other in range(table.turn, table.players - 1):
-            void = view.void[other, _LED]
-            trumps = without(view.trump_shares[other], trumps_over)
-            higher = 1 - without(view.plain_shares[other, _LED], over)
-            follows = np.minimum(higher, 1 - void)
-            plain = view.ruffs[other, _LED] + np.float32(WILLING_TO_WIN) * follows
-            beats = either(ruled, void * (1 - trumps), plain)
-            again = beats * np.float32(SECOND_TAKEOVER)
-            rescued *= 1 - again
-            rescued += view.friends[other] * ((1 - held) * again + held * beats)
-            held *= 1 - beats
-        return held, rescued
+        return overtaken(
+            shape,
+            (
+                (
+                    view.friends[other],
+                    either(
+                        ruled,
+                        view.void[other, _LED]
+                        * (1 - without(view.trump_shares[other], trumps_over)),
+                        view.ruffs[other, _LED] + self._beaten_in_suit(other, over),
+                    ),
+                )
+                for other in range(table.turn, table.players - 1)
+            ),
+        )
+
+    def _beaten_in_suit(self, other: int, over: Counts) -> Chances:
+        """The chance that another player follows with one of so many higher cards."""
+        view = self._view
+        higher = 1 - without(view.plain_shares[other, _LED], over)
+        follows: Chances = np.minimum(higher, 1 - view.void[other, _LED])
+        return np.float32(WILLING_TO_WIN) * follows
 
     def _following(self, cards: Words, wins: Chances, kept: Chances) -> Chances:
         """What cards of the suit led gain.

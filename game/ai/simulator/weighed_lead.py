@@ -13,7 +13,7 @@ import numpy as np
 from game.ai import lead_defence, lead_partner, lead_taker
 from game.ai.lead import LATER_CARD, PETIT_LEAD
 from game.ai.petit_hunt import JOINING, PER_TRUMP, SHELTER
-from game.ai.position import SECOND_TAKEOVER, WILLING_TO_WIN
+from game.ai.position import WILLING_TO_WIN
 from game.ai.signals import MANY_TRUMPS, SIGNAL
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.keeping import (
@@ -25,6 +25,7 @@ from game.ai.simulator.keeping import (
     rules_trumps,
     trump_half_points,
 )
+from game.ai.simulator.overtaking import overtaken
 from game.ai.simulator.scored import Scored, if_there
 from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
 from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT
@@ -109,27 +110,11 @@ def _plain_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     points = half_points(cards)
     master = (view.unseen & above) == 0
     later = np.float32(LATER_CARD * len(view.friends))
-    scores = _winning_chance(view, beaten) * (points + later)
+    held, rescued = overtaken(cards.shape, zip(view.friends, beaten, strict=True))
+    scores = (held + rescued) * (points + later)
     scores -= kept_plain(view, points, master, view.unruffed)
     scores += _plan(table, view, cards, master)
     return if_there(cards, scores)
-
-
-def _winning_chance(view: SeatView, beaten: Chances) -> Chances:
-    """The chance that the leader's side takes the trick.
-
-    Args:
-        view: what he believes of the others.
-        beaten: the chance that each beats his card, shape (others, ..., rows).
-    """
-    held, rescued = np.ones_like(beaten[0]), np.zeros_like(beaten[0])
-    for friend, beats in zip(view.friends, beaten, strict=True):
-        again = beats * np.float32(SECOND_TAKEOVER)
-        rescued *= 1 - again
-        rescued += friend * ((1 - held) * again + held * beats)
-        held *= 1 - beats
-    chance: Chances = held + rescued
-    return chance
 
 
 def _plan(table: Table, view: SeatView, cards: Words, master: Flags) -> Chances:
@@ -192,10 +177,11 @@ def _signal(table: Table, cards: Words) -> Chances:
 def _trump_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     """What leading trumps gains against keeping them, in half-points, shape (cards, rows)."""
     higher = np.bitwise_count(view.trumps_out & trumps_above(cards))
-    held = view.without_trumps(higher)
+    beaten = 1 - view.without_trumps(higher)
     later = np.float32(LATER_CARD * len(view.friends))
     petit = cards == PETIT
-    chance = either(petit, held.prod(axis=0), _winning_chance(view, 1 - held))
+    held, rescued = overtaken(cards.shape, zip(view.friends, beaten, strict=True))
+    chance = held + rescued * ~petit  # nobody counts on a rescue of the Petit
     scores = chance * (trump_half_points(cards) + later)
     scores -= either(petit, kept_petit(table, view), kept_trumps(view, cards))
     scores += _trump_plan(table, view) + np.float32(PETIT_LEAD) * (petit & ~rules_trumps(view))
