@@ -72,7 +72,7 @@ def test_calls_are_compared_on_hands_that_are_bid_alike(monkeypatch: pytest.Monk
 
 
 def _call_job(number: int) -> Job:
-    return Job(number, 1, 5, 1000, "rule")
+    return Job(number, 1, 5, 2000, "rule")
 
 
 def test_calls_that_the_coach_cannot_tell_apart_gain_nothing() -> None:

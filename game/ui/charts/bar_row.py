@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.charts.marks import bar, mean_dot, whisker
+from game.ui.charts.marks import bar, cut, mean_dot, whisker
 from game.ui.charts.palette import Tone, bar_edge, tone_colour
 from game.ui.charts.scale import Scale
 from game.ui.kit import Kit
@@ -14,6 +14,8 @@ from game.ui.vector import path, rectangle
 
 BAR_HEIGHT: Final = 18
 _MARGIN: Final = 8
+_CUT: Final = 16
+"""How far from its end a bar is cut."""
 
 
 def draw_bar(
@@ -32,13 +34,14 @@ def draw_bar(
     Args:
         kit: the kit to draw with.
         target: what to draw on.
-        scale: the axis in pixels; what lies beyond its ends is cut there.
+        scale: the axis in pixels; a bar that reaches beyond its ends is shown cut.
         y: the bar's middle in pixels.
         value: how far it reaches.
         tone: what it stands for.
         interval: the lower and the upper end of the whisker.
         height: of the bar in units.
     """
+    beyond = not scale.low <= value <= scale.high
     ends = (scale.zero, scale.clamped(value), *map(scale.clamped, interval or ()))
     left = min(ends)
     units = [(end - left) / kit.scale for end in ends]
@@ -47,12 +50,14 @@ def draw_bar(
 
     def body() -> str:
         drawn = bar(kit.theme, start, 0, end - start, height, tone)
-        if interval is not None:
+        if beyond:
+            drawn += cut(kit.theme, start + _CUT if value < 0 else end - _CUT, height)
+        elif interval is not None:
             drawn += whisker(kit.theme, units[2], units[3], middle)
             drawn += mean_dot(kit.theme, units[1], middle)
         return drawn
 
-    key = ("bar", tone, *(round(end, 2) for end in units))
+    key = ("bar", tone, beyond, *(round(end, 2) for end in units))
     sprite = kit.shape(key, body, max(units), height, _MARGIN)
     sprite.draw(target, left, y - middle * kit.scale)
 

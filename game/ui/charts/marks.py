@@ -15,6 +15,9 @@ LINE_WIDTH: Final = 2.8
 BAND_OPACITY: Final = 0.2
 MEAN_RADIUS: Final = 3.5
 _CAP: Final = 5.5
+_GAP: Final = 5
+_SLANT: Final = 6
+"""How wide the gap of a cut bar is, and how far it leans."""
 _HATCH_PITCH: Final = 6
 _HATCH_EDGE: Final = 1.2
 """How far hatching stays away from a bar's edge."""
@@ -45,6 +48,14 @@ def _hatching(x: float, y: float, width: float, height: float) -> str:
         lines.append(f"M{start[0]:.2f} {start[1]:.2f}L{end[0]:.2f} {end[1]:.2f}")
         sum_ += _HATCH_PITCH
     return "".join(lines)
+
+
+def cut(theme: Theme, x: float, height: float) -> str:
+    """The gap in a bar that is too long to be shown."""
+    sides = [f"M{left:.2f} {height + 2:.2f}L{left + _SLANT} -2" for left in (x - _GAP, x)]
+    gap = f"{sides[0]}H{x + _SLANT:.2f}L{x:.2f} {height + 2:.2f}Z"
+    edges = path("".join(sides), stroke=bar_edge(theme), width=1.3)
+    return path(gap, fill=theme.paper_top) + edges
 
 
 def whisker(theme: Theme, low: float, high: float, y: float) -> str:

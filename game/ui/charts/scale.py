@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -90,6 +90,29 @@ def rounded_span(values: Iterable[float], most: int = 5, *, least: float = 1) ->
     first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
     ticks = tuple(index * step for index in range(first, last + 1))
     return Span(ticks[0], ticks[-1], ticks)
+
+
+def near_values(values: Iterable[float], *, times: float = 3, least: float = 1) -> list[float]:
+    """Values without those that are so far off that the others would look alike beside them.
+
+    Args:
+        values: what is to be shown, from 0.
+        times: by which the range must grow for a value to be far off; half of the values are kept
+            in any case.
+        least: how long the range is at least.
+    """
+    kept = sorted(values)
+    fewest = (len(kept) + 1) // 2
+    while len(kept) > max(1, fewest):
+        rest = min(kept[1:], kept[:-1], key=_length)
+        if _length(kept) < times * max(least, _length(rest)):
+            break
+        kept = rest
+    return kept
+
+
+def _length(values: Sequence[float]) -> float:
+    return max(0.0, *values) - min(0.0, *values)
 
 
 SHARES: Final = Span(0, 1, (0, 0.25, 0.5, 0.75, 1))

@@ -12,7 +12,7 @@ from game.rules.actions import Discard
 from game.ui.charts.bar_row import draw_bar, draw_share
 from game.ui.charts.figures import whole
 from game.ui.charts.grid import draw_columns
-from game.ui.charts.scale import Scale, Span, rounded_span
+from game.ui.charts.scale import Scale, Span, near_values, rounded_span
 from game.ui.coach_words import chance_words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer_keycap import CAP, draw_cap
@@ -47,6 +47,8 @@ _TICK: Final = 50
 """Units of text that a number of the axis takes with the air around it."""
 _MOST_PARTS: Final = 4
 _TITLE_AND_NOTE: Final = 2
+_LEAST_SPAN: Final = 20
+"""Points that the axis is long at least."""
 _PERCENT: Final = Span(0, 100, (0, 25, 50, 75, 100))
 
 
@@ -141,10 +143,11 @@ class AnswerBars(Body):
 
     def _span_of(self, width: float) -> Span:
         """The scores, with no more numbers below than have room in a width of pixels."""
-        values = [row.value for row in self.rows]
-        values += [end for row in self.rows for end in row.interval or ()]
+        near = near_values((row.value for row in self.rows), least=_LEAST_SPAN)
+        shown = [row for row in self.rows if near[0] <= row.value <= near[-1]]
+        values = [*near, *(end for row in shown for end in row.interval or ())]
         parts = int(width // (_TICK * self.kit.text_scale)) - 1  # one more may cross 0
-        return rounded_span(values, max(1, min(_MOST_PARTS, parts)), least=20)
+        return rounded_span(values, max(1, min(_MOST_PARTS, parts)), least=_LEAST_SPAN)
 
     @property
     def _scale(self) -> Scale:

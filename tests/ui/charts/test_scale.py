@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.charts.figures import decimal, percent, short, whole
-from game.ui.charts.scale import SHARES, Scale, nice_step, rounded_span
+from game.ui.charts.scale import SHARES, Scale, near_values, nice_step, rounded_span
 
 VALUES = st.floats(-5000, 5000).filter(lambda value: value == 0 or abs(value) > 1e-3)
 
@@ -79,3 +79,23 @@ class TestFigures:
 
     def test_shares(self) -> None:
         assert percent(0.614) == "61%"
+
+
+class TestFarValues:
+    def test_one_far_value_is_left_out(self) -> None:
+        assert near_values([-352, -15, -2, 8]) == [-15, -2, 8]
+        assert near_values([340, -15, -2, 8]) == [-15, -2, 8]
+
+    def test_what_can_be_told_apart_stays(self) -> None:
+        assert near_values([-40, -15, -2, 8]) == [-40, -15, -2, 8]
+        assert near_values([100, 120, 140]) == [100, 120, 140]
+
+    def test_small_values_do_not_make_others_far(self) -> None:
+        assert near_values([0.1, 0.2, 15, 18], least=20) == [0.1, 0.2, 15, 18]
+
+    @given(st.lists(VALUES, min_size=1))
+    def test_half_of_the_values_stay_in_one_piece(self, values: list[float]) -> None:
+        kept, ordered = near_values(values), sorted(values)
+        assert 2 * len(kept) >= len(ordered)
+        first = ordered.index(kept[0])
+        assert ordered[first : first + len(kept)] == kept
