@@ -29,7 +29,7 @@ from game.rules.bids import Bid
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
-SETUP: Final = 6
+SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
 
 
