@@ -200,16 +200,21 @@ class AnswerBars(Body):
             kit.draw_text(target, self._dog_right, baseline, tr("In dog"), style, "right")
             kit.draw_text(target, self._alone_right, baseline, tr("Alone"), style, "right")
 
+    def _ground(self, row: AnswerRow) -> tuple[str, str]:
+        """What a row is filled with, and the colour of its edge; none of ordinary ones."""
+        theme = self.kit.theme
+        if row.best:
+            return theme.best_row, theme.good
+        if row.own:
+            return theme.chosen, theme.chosen_edge
+        return theme.stripe, ""
+
     def _draw_ground(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
-        kit, theme = self.kit, self.kit.theme
+        kit = self.kit
         place = pygame.Rect(self._area.left, top, self._area.width, self._row).inflate(
             0, -kit.px(4)
         )
-        fill, edge = theme.stripe, ""
-        if row.best:
-            fill, edge = theme.best_row, theme.good
-        elif row.own:
-            fill, edge = theme.chosen, theme.chosen_edge
+        fill, edge = self._ground(row)
         width, height = place.width / kit.scale, place.height / kit.scale
         box = rectangle(0, 0, width, height, _RADIUS)
         kit.shape(
@@ -279,6 +284,9 @@ class AnswerBars(Body):
         if roomy:
             half = kit.text_width(words, style) / 2
             x = min(max(scale.clamped(row.value), self._plot_left + half), self._plot_right - half)
+            room = pygame.Rect(0, 0, round(2 * half) + kit.px(6), round(_VALUE * unit))
+            room.midbottom = (round(x), round(y - 11 * unit))
+            target.fill(self._ground(row)[0], room)  # no line of the axis runs through a figure
             kit.draw_text(target, x, y - 13 * unit, words, style, "centre")
             return
         ends = [scale.clamped(end) for end in (row.value, *(row.interval or ()))]
