@@ -10,13 +10,10 @@ from game.ai import worth
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.seat_view import SeatView
 from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.tally import half_points as count_half_points
 from game.ai.simulator.words import (
-    JACKS,
-    KINGS,
-    KNIGHTS,
     PETIT,
     PLAIN,
-    QUEENS,
     SUITS,
     TRUMP,
     TRUMP_21,
@@ -24,6 +21,7 @@ from game.ai.simulator.words import (
     Cards,
     Flags,
     Words,
+    pair,
     trumps_above,
 )
 from game.rules.cards import (
@@ -39,7 +37,6 @@ _LAST_BUT_ONE: Final = 2
 """Tricks left when the Excuse is played at the latest."""
 _LAST_CALL: Final = np.float32(1e3)
 """More than any card gains."""
-_RANKS_UP: Final = (JACKS, KNIGHTS, QUEENS, KINGS)
 _EACH_RANK: Final = np.float32(2.0)
 """A jack counts so many half-points more than a low card, a knight than a jack, and so on."""
 _BOUT_MORE: Final = np.float32(BOUT_HALF_POINTS - PLAIN_HALF_POINTS)
@@ -72,12 +69,9 @@ def half_points(plain: Words) -> Chances:
 
 def lying_half_points(cards: Cards) -> Chances:
     """What the cards of tricks count, the Excuse left aside; the Petit for all that hangs on it."""
-    plain, trumps = cards[PLAIN], cards[TRUMP] & TRUMPS
-    points: Chances = (np.bitwise_count(plain) + np.bitwise_count(trumps)).astype(np.float32)
-    for more, rank in enumerate(_RANKS_UP, start=1):
-        points += _EACH_RANK * more * np.bitwise_count(plain & rank)
-    points += _PETIT_MORE * ((trumps & PETIT) != 0)
-    points += _BOUT_MORE * ((trumps & TRUMP_21) != 0)
+    ruling = cards[TRUMP] & TRUMPS
+    points: Chances = count_half_points(pair(cards[PLAIN], ruling)).astype(np.float32)
+    points += np.float32(worth.PETIT_STAKE - BOUT_HALF_POINTS) * ((ruling & PETIT) != 0)
     return points
 
 

@@ -137,6 +137,12 @@ class SeatView:
         return signals
 
     @property
+    def rivals(self) -> Words:
+        """The unseen cards that may beat his; the called one is a friend's of the taker."""
+        rivals: Words = self.unseen & ~(self.called * self.takes)
+        return rivals
+
+    @property
     def petit_out(self) -> Flags:
         """Whether another may have the Petit."""
         out: Flags = (self.trumps_out & PETIT) != 0

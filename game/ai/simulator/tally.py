@@ -13,10 +13,10 @@ import numpy as np
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import (
     BOUTS,
+    COURT_RANKS,
     COURTS,
     EXCUSE,
     JACKS,
-    KINGS,
     KNIGHTS,
     PETIT,
     PLAIN,
@@ -90,8 +90,8 @@ def tally(table: Table) -> Tally:
 def half_points(cards: Cards) -> Numbers:
     """The half-points of each set of cards."""
     points = count(cards).astype(np.int64)
-    for rank, more in ((JACKS, 2), (KNIGHTS, 4), (QUEENS, 6), (KINGS, 8)):
-        points += more * np.bitwise_count(cards[PLAIN] & rank)
+    for more, rank in enumerate(COURT_RANKS, start=1):
+        points += 2 * more * np.bitwise_count(cards[PLAIN] & rank)
     points += 8 * np.bitwise_count(cards[TRUMP] & BOUTS)
     return points
 

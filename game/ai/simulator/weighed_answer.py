@@ -29,15 +29,12 @@ from game.ai.simulator.scored import Scored, if_there
 from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
 from game.ai.simulator.table import Table
 from game.ai.simulator.words import (
+    COURT_RANKS,
     COURTS,
     EXCUSE,
-    JACKS,
-    KINGS,
-    KNIGHTS,
     NONE,
     PETIT,
     PLAIN,
-    QUEENS,
     SUITS,
     TRUMP,
     TRUMP_21,
@@ -53,7 +50,6 @@ from game.ai.simulator.words import (
 
 _LED: Final = SUITS
 """The place of the suit led after the four suits."""
-_RANKS: Final = (JACKS, KNIGHTS, QUEENS, KINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +125,7 @@ class WeighedAnswers:
         best_plain[:], best_trump[:] = trick.best_plain, trick.best_trump
         np.maximum(best_plain[: len(follow)], follow, out=best_plain[: len(follow)])
         np.maximum(best_trump[len(follow) : -1], ruling, out=best_trump[len(follow) : -1])
-        rivals = view.unseen[_LED] & ~(table.called * view.takes)  # a friend's beats no friend
-        over = np.bitwise_count(higher_of_suit(best_plain, rivals))
+        over = np.bitwise_count(higher_of_suit(best_plain, view.rivals[_LED]))
         ruled = (best_trump != EXCUSE) | (trick.suit == NONE)
         trumps_over = np.bitwise_count(view.trumps_out & trumps_above(best_trump))
         return overtaken(
@@ -201,7 +196,7 @@ class WeighedAnswers:
 
 def _low_and_courts(plain: Words) -> list[Words]:
     low = plain & ~COURTS
-    return [lowest(low), highest(low), *(plain & rank for rank in _RANKS)]
+    return [lowest(low), highest(low), *(plain & rank for rank in COURT_RANKS)]
 
 
 def _petit_21_and_others(trumps: Words) -> list[Words]:

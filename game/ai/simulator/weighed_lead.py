@@ -103,8 +103,7 @@ def _plain_scores(table: Table, view: SeatView, cards: Words) -> Chances:
         cards: the card of each suit that is weighed, shape (suits, rows).
     """
     above = higher_of_suit(cards, BY_SUIT)
-    rivals = above & view.unseen & ~(view.called * view.takes)  # a friend's card beats no friend
-    higher = 1 - without(view.plain_shares, np.bitwise_count(rivals))
+    higher = 1 - without(view.plain_shares, np.bitwise_count(above & view.rivals))
     follows: Chances = np.minimum(higher, 1 - view.void)
     beaten = view.ruffs + np.float32(WILLING_TO_WIN) * follows
     points = half_points(cards)

@@ -60,6 +60,7 @@ KINGS: Final = _rank_word(KING)
 PROMISING: Final = np.uint64((1 << SUITS * HIGHEST_PROMISE) - 1)
 """Low cards that promise a king or queen when their suit is opened with them (section 10)."""
 ODD_TRUMPS: Final = np.uint64(sum(1 << number for number in range(1, TRUMP_COUNT + 1, 2)))
+COURT_RANKS: Final = (JACKS, KNIGHTS, QUEENS, KINGS)
 COURTS: Final = JACKS | KNIGHTS | QUEENS | KINGS
 
 _ONE: Final = np.uint64(1)
