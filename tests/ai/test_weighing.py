@@ -26,7 +26,7 @@ from tests.ai.test_simulator_playout import card_of, worlds_of
 from tests.rules.builders import cards
 
 SIMPLE, WEIGHED = RulePolicy(), WeighingPolicy()
-DEALS = 12
+DEALS = 8
 
 
 @dataclass(frozen=True)

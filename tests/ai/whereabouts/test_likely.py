@@ -52,7 +52,7 @@ def test_it_knows_more_than_nothing(seats: int) -> None:
     """Surprise at where the cards of new deals lie, with the weights and without."""
     flat: list[float] = []
     learnt: list[float] = []
-    for view, state in moments(FFT, seats, DEALS, share=0.15):
+    for view, state in moments(FFT, seats, DEALS, share=0.08):
         memory = recall(view)
         hidden = list(memory.hidden)
         if not hidden:

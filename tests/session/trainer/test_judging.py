@@ -94,7 +94,7 @@ def last(question: SpotQuestion) -> Found:
 
 def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     """By other deals of the hidden cards than those that selected it."""
-    question = SpotQuestion(Theme.OWN_KING, Difficulty.CLEAR, 10)
+    question = SpotQuestion(Theme.OWN_KING, Difficulty.CLEAR, 30)
     found = last(question)
     assert last(question) == found
     assert found.judgement is not None and found.judgement.grade <= 2
