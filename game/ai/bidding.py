@@ -89,14 +89,7 @@ def stake(rules: RuleSet, bid: Bid) -> int:
     """What a contract pays, to be compared with others by the same rules; a voice pays last."""
     if bid not in CONTRACTS:
         return 0
-    level = CONTRACTS.index(bid)
-    match rules.scoring:
-        case Scoring.MULTIPLIED:
-            return rules.multipliers[level]
-        case Scoring.BASE_BY_CONTRACT:
-            return rules.contract_bases[level]
-    garde = CONTRACTS.index(Bid.GARDE)
-    return rules.fixed_bases[level - garde] if level >= garde else 0
+    return rules.multiplier(bid) if rules.scoring is Scoring.MULTIPLIED else rules.base(bid)
 
 
 def choose_bid(observation: Observation, count: Count = full_count) -> MakeBid:

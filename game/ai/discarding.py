@@ -8,7 +8,7 @@ from heapq import nlargest
 from typing import Final
 
 from game.rules.actions import Discard
-from game.rules.cards import NO_CARDS, PLAIN_SUITS, SUIT_CARDS, CardSet
+from game.rules.cards import NO_CARDS, PLAIN_SUITS, CardSet, cards_above
 from game.rules.discard import DiscardChoice
 from game.rules.observation import Observation
 
@@ -116,11 +116,9 @@ def holding_value(cards: CardSet) -> float:
     if not cards:
         return VOID
     value = SINGLETON if len(cards) == 1 else 0.0
-    missing = SUIT_CARDS[cards.lowest.suit] - cards
     losers = 0
     for card in sorted(cards, reverse=True):
-        above = len(CardSet.of_mask(missing.mask >> card << card))
-        if above == 0:
+        if cards_above(card) <= cards:
             value += card.half_points * MASTER_SCORES + MASTER_WINS
         else:
             value += card.half_points * BEATEN_SCORES

@@ -141,11 +141,9 @@ class _Mind:
 
     def _tricks(self) -> Iterator[tuple[int, Trick]]:
         """The tricks, and how long ago they were; the one in progress is 0 tricks ago."""
-        tricks = self._facts.tricks
-        for number, trick in enumerate(tricks):
-            yield len(tricks) - number, trick
-        if self._facts.trick is not None:
-            yield 0, self._facts.trick
+        complete = len(self._facts.tricks)
+        for number, trick in enumerate(self._facts.tricks_so_far):
+            yield complete - number, trick
 
 
 def _voids_shown(trick: Trick, players: int) -> Iterator[tuple[int, Suit]]:

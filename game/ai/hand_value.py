@@ -117,11 +117,6 @@ def evaluate(hand: CardSet, contract: Bid | None = None) -> HandValue:
     return HandValue(sum(item.points for item in items), tuple(items))
 
 
-def advice(total: int) -> Bid:
-    """The contract that a total recommends."""
-    return next((bid for bid, least in BID_THRESHOLDS if total >= least), Bid.PASS)
-
-
 def _trump_items(hand: CardSet) -> Iterator[CountItem]:
     trumps = hand.trumps | (hand.bouts & CardSet((EXCUSE,)))
     if TRUMP_21 in hand:

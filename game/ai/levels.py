@@ -64,6 +64,8 @@ _MEASURES: Final = ("random", "rule", _MONTE_CARLO)
 """Players that others are measured by: any legal action, the plain habits of good players, and the
 plainest search."""
 
+_WITHOUT_TEMPERAMENT: Final = ("random", _MONTE_CARLO)
+
 NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
 """All names that a player is known by, without the temperament."""
 
@@ -78,6 +80,8 @@ def player_for(name: str) -> Player:
     level, separator, temper = name.partition(SEPARATOR)
     if level not in NAMES:
         raise ValueError(f"no level is called {name!r}; known: {', '.join(NAMES)}")
+    if separator and level in _WITHOUT_TEMPERAMENT:
+        raise ValueError(f"{level!r} has no temperament")
     if separator and temper not in TEMPERAMENTS:
         known = ", ".join(TEMPERAMENTS)
         raise ValueError(f"no temperament is called {temper!r}; known: {known}")

@@ -20,6 +20,7 @@ from game.rules.cards import (
     Card,
     CardSet,
     Suit,
+    cards_above,
     cards_of_rank,
     trumps_above,
 )
@@ -58,15 +59,9 @@ class Memory:
         """Whether that seat surely has no card of that suit (or no trump)."""
         return not self.may_hold[seat].of_suit(suit)
 
-    def others_out(self, suit: Suit) -> CardSet:
-        """Cards of that suit that other hands can still hold."""
-        return self.hidden.of_suit(suit)
-
     def higher_out(self, card: Card) -> CardSet:
         """Cards of its suit above it that other hands can still hold."""
-        suit = card.suit
-        above = CardSet.of_mask(SUIT_CARDS[suit].mask >> (card + 1) << (card + 1))
-        return self.hidden & above
+        return self.hidden & cards_above(card)
 
     def is_master(self, card: Card) -> bool:
         """Whether no other hand can hold a higher card of its suit."""
@@ -105,13 +100,9 @@ def recall(observation: Observation) -> Memory:
 
 def _played(facts: Facts) -> CardSet:
     played = NO_CARDS
-    for trick in _tricks(facts):
+    for trick in facts.tricks_so_far:
         played |= CardSet(trick.cards)
     return played
-
-
-def _tricks(facts: Facts) -> tuple[Trick, ...]:
-    return facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
 
 
 def _certain_cards(observation: Observation, played: CardSet) -> list[CardSet]:
@@ -198,7 +189,7 @@ def passed_over_petit(facts: Facts) -> frozenset[int]:
 
 def _proofs(facts: Facts) -> Iterator[tuple[int, CardSet]]:
     """Seats, and what each of their plays proves that they do not hold, an ordinary Petit too."""
-    for trick in _tricks(facts):
+    for trick in facts.tricks_so_far:
         seen: tuple[Card, ...] = ()
         for seat, card in trick.plays(facts.players):
             before = replace(trick, cards=seen, winner=None)

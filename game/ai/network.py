@@ -10,7 +10,7 @@ from typing import IO, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-Floats: TypeAlias = npt.NDArray[np.float32]
+Floats32: TypeAlias = npt.NDArray[np.float32]
 
 _WEIGHTS: Final = "weights{}"
 _BIASES: Final = "biases{}"
@@ -25,12 +25,12 @@ class Layer:
         biases: shape (outputs,).
     """
 
-    weights: Floats
-    biases: Floats
+    weights: Floats32
+    biases: Floats32
 
-    def apply(self, inputs: Floats) -> Floats:
+    def apply(self, inputs: Floats32) -> Floats32:
         """The outputs, shape (rows, outputs)."""
-        outputs: Floats = inputs @ self.weights + self.biases
+        outputs: Floats32 = inputs @ self.weights + self.biases
         return outputs
 
 
@@ -40,7 +40,7 @@ class Network:
 
     layers: tuple[Layer, ...]
 
-    def apply(self, inputs: Floats) -> Floats:
+    def apply(self, inputs: Floats32) -> Floats32:
         """The outputs of the last layer, shape (rows, outputs)."""
         for layer in self.layers[:-1]:
             inputs = np.maximum(layer.apply(inputs), 0)

@@ -8,8 +8,8 @@ from typing import Final
 from game.rules.actions import AnnounceChelem, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PLAIN_SUITS, SUIT_CARDS, CardSet, Suit
 from game.rules.observation import Observation
-from game.rules.options import PetitChelem, Scoring
 from game.rules.ruleset import RuleSet
+from game.rules.slams import slam_values, tricks_spared
 
 MASTERS_PER_CARD: Final = 0.6
 """Masters needed for each card to be drawn: the others' cards seldom lie all in one hand."""
@@ -19,8 +19,6 @@ MOST_HIGHER_TRUMPS: Final = 3
 """With more trumps above one's own, they are not drawn in time."""
 FREE_TRY: Final = 2
 """Tricks that a hand may lack when nothing is paid for a failure."""
-
-_LOST_BUT: Final = {PetitChelem.OFF: 0, PetitChelem.BUT_ONE: 1, PetitChelem.BUT_THREE: 3}
 
 
 def choose_chelem(observation: Observation) -> AnnounceChelem | None:
@@ -42,32 +40,18 @@ def _best_slam(observation: Observation, slams: Collection[Slam]) -> Slam | None
         return None
     lost = lost_tricks(observation.hand, observation.discard, rules)
     sure = [slam for slam in worth_it if lost <= _may_lose(rules, slam)]
-    return max(sure, key=lambda slam: _values(rules, slam)[0], default=None)
+    return max(sure, key=lambda slam: slam_values(rules, slam).announced, default=None)
 
 
 def _may_lose(rules: RuleSet, slam: Slam) -> int:
-    allowed = 0 if slam is Slam.CHELEM else _LOST_BUT[rules.petit_chelem]
-    return allowed + FREE_TRY if _values(rules, slam)[1] == 0 else allowed
+    allowed = tricks_spared(rules, slam)
+    return allowed + FREE_TRY if slam_values(rules, slam).failed == 0 else allowed
 
 
 def _gain(rules: RuleSet, slam: Slam) -> int:
     """What the announcement adds to a slam that is made."""
-    announced, _, unannounced = _values(rules, slam)
-    return announced - unannounced
-
-
-def _values(rules: RuleSet, slam: Slam) -> tuple[int, int, int]:
-    """Points of a slam announced and made, announced and failed, and made unannounced."""
-    if rules.scoring is Scoring.FIXED:  # the same with and without an announcement (11.22)
-        points = rules.fixed_chelem if slam is Slam.CHELEM else rules.fixed_petit_chelem
-        return points, -points, points
-    if slam is Slam.CHELEM:
-        return rules.chelem_announced, rules.chelem_failed, rules.chelem_unannounced
-    return (
-        rules.petit_chelem_announced,
-        rules.petit_chelem_failed,
-        rules.petit_chelem_unannounced,
-    )
+    values = slam_values(rules, slam)
+    return values.announced - values.unannounced
 
 
 def lost_tricks(hand: CardSet, laid_away: CardSet, rules: RuleSet) -> int:

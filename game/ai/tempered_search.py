@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,13 +11,11 @@ from game.ai.declaring import choose_poignee
 from game.ai.petit_hunt import eagerness
 from game.ai.player import DecisionKind
 from game.ai.position import take_position
-from game.ai.search.card_search import CardSearch
-from game.ai.search.chance import chance_from
-from game.ai.search.reading import worlds_about
+from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
-from game.rules.cards import PETIT
+from game.rules.cards import PETIT, Card
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
@@ -45,9 +44,9 @@ class TemperedSearch:
         decision = DecisionKind(kind)
         if decision is DecisionKind.POIGNEE and self.temperament.showing is not Showing.WHEN_AHEAD:
             return choose_poignee(observation, self.temperament.showing)
-        if decision is DecisionKind.PLAY and self._may_hunt(observation):
-            return self._hunt(observation, rng, budget)
         player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
+        if decision is DecisionKind.PLAY and self._may_hunt(observation):
+            return _hunt(player.cards(observation, rng, budget))
         return player.choose(observation, kind, rng, budget)
 
     def _may_hunt(self, observation: Observation) -> bool:
@@ -61,13 +60,11 @@ class TemperedSearch:
         style = CardStyle(hunting=self.temperament.hunting)
         return eagerness(take_position(observation, style)) > 0
 
-    def _hunt(self, observation: Observation, rng: Random, budget: int) -> PlayCard:
-        """The best trump, if no other card is much better."""
-        worlds = worlds_about(observation, infers=self.infers)
-        search = CardSearch(observation, worlds, chance_from(rng))
-        found = search.evaluate(max(1, int(budget * self.share)))
-        trumps = [each for each in found if each.choice.is_trump and each.choice != PETIT]
-        best = found[0]
-        if trumps and trumps[0].expected >= best.expected - CLOSE:
-            best = trumps[0]
-        return PlayCard(best.choice)
+
+def _hunt(found: Sequence[Estimate[Card]]) -> PlayCard:
+    """The best trump, if no other card is much better."""
+    trumps = [each for each in found if each.choice.is_trump and each.choice != PETIT]
+    best = found[0]
+    if trumps and trumps[0].expected >= best.expected - CLOSE:
+        best = trumps[0]
+    return PlayCard(best.choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.rules.cards import DECK, EXCUSE, PETIT, SUIT_CARDS, TRUMPS, Card, CardSet
+from game.rules.cards import DECK, EXCUSE, PETIT, SUIT_CARDS, TRUMPS, Card, CardSet, cards_above
 from game.rules.observation import Observation
 from game.rules.options import ExcuseLastTrick
 from game.rules.state import Facts, Trick
@@ -52,9 +52,9 @@ class Opponent:
         if card == EXCUSE:
             return 1.0
         if card.is_trump:
-            return self.holds_any(_higher(card))
+            return self.holds_any(cards_above(card))
         follows = self.holds_any(SUIT_CARDS[card.suit])
-        wins = self.holds_any(_higher(card))
+        wins = self.holds_any(cards_above(card))
         return wins + (1.0 - follows) * self.holds_any(TRUMPS)
 
 
@@ -97,7 +97,7 @@ class Duel:
         if card == PETIT:
             return 0.0
         out = self.opponent.open | self.opponent.unseen
-        higher = _higher(card) & out
+        higher = cards_above(card) & out
         if card.is_trump:
             trumps = len(out.trumps)
             reach = 1.0 - len(higher) / trumps if trumps else 1.0
@@ -136,8 +136,3 @@ def _excuse_kept(facts: Facts, seat: int) -> float:
 
 def _at_stake(card: Card) -> float:
     return PETIT_STAKE if card == PETIT else float(card.half_points)
-
-
-def _higher(card: Card) -> CardSet:
-    """The cards of its suit above it."""
-    return CardSet.of_mask(SUIT_CARDS[card.suit].mask >> (card + 1) << (card + 1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from itertools import chain
 
 from game.cli.console import (
     CommandError,
@@ -161,12 +160,12 @@ def _legal(state: DealState) -> list[str] | dict[str, object]:
 
 def _tricks(facts: Facts) -> list[dict[str, object]]:
     """The tricks in order; the one in progress has no winner yet."""
-    started = (facts.trick,) if facts.trick is not None and facts.trick.cards else ()
     return [
         {
             "leader": trick.leader,
             "cards": [card.code for card in trick.cards],
             "winner": trick.winner,
         }
-        for trick in chain(facts.tricks, started)
+        for trick in facts.tricks_so_far
+        if trick.cards
     ]

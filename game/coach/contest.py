@@ -10,11 +10,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai.discarding import best_discards
-from game.ai.memory import recall
 from game.ai.player import DecisionKind
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.candidates import distinct_plays
+from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.misere_search import MisereSearch
 from game.ai.search.playouts import PLAYOUT_POLICY
@@ -175,13 +174,16 @@ def _promising(hand: CardSet, choice: DiscardChoice) -> list[CardSet]:
 
 
 def _plays(case: _Case) -> Contest | None:
-    legal = case.seen.choices.plays
-    if not legal:
+    if not case.seen.choices.plays:
         return None
-    alike = distinct_plays(legal, recall(case.seen).hidden)
+    alike = plays_apart(case.seen)
+    first = by_habit(case.seen, alike)
     search = CardSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
-    groups = tuple(tuple(PlayCard(card) for card in group) for group in alike)
-    return Contest(groups, partial(search.trial, [group.lowest for group in alike]))
+    groups = tuple(
+        tuple(PlayCard(card) for card in (liked, *group.without(liked)))
+        for liked, group in zip(first, alike, strict=True)
+    )
+    return Contest(groups, partial(search.trial, first))
 
 
 def _announcements(case: _Case) -> Contest | None:

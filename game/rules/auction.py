@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.actions import IllegalAction, MakeBid, Reason, Slam
 from game.rules.bids import Bid
-from game.rules.options import ChelemBy, ChelemMoment, PetitChelem
+from game.rules.options import ChelemBy, ChelemMoment
 from game.rules.state import Facts
 
 
@@ -29,7 +29,7 @@ def legal_slams(facts: Facts) -> tuple[Slam, ...]:
     rules = facts.rules
     if rules.chelem_by is ChelemBy.NOBODY or rules.chelem_moment is not ChelemMoment.WITH_BID:
         return ()
-    return tuple(Slam) if rules.petit_chelem is not PetitChelem.OFF else (Slam.CHELEM,)
+    return rules.slams
 
 
 def check_bid(facts: Facts, action: MakeBid) -> None:

@@ -275,6 +275,16 @@ def cards_of_rank(rank: int) -> CardSet:
     return CardSet(Card.of(suit, rank) for suit in PLAIN_SUITS)
 
 
+def cards_above(card: Card) -> CardSet:
+    """The cards of its suit that are higher than that one."""
+    return _ABOVE[card]
+
+
+_ABOVE: Final = tuple(
+    CardSet.of_mask(SUIT_CARDS[card.suit].mask >> (card + 1) << (card + 1)) for card in ALL_CARDS
+)
+
+
 def trumps_above(rank: int) -> CardSet:
     """The trumps higher than that number."""
     return CardSet.of_mask(TRUMPS.mask >> (FIRST_TRUMP + rank) << (FIRST_TRUMP + rank))

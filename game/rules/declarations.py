@@ -13,7 +13,6 @@ from game.rules.options import (
     ChelemMoment,
     Imprenable,
     PetitAuBout,
-    PetitChelem,
     PoigneeMoment,
 )
 from game.rules.shapes import PoigneeLevel
@@ -177,11 +176,11 @@ def chelem_refusal(facts: Facts, seat: int, slam: Slam = Slam.CHELEM) -> Reason 
     if facts.taker is None or facts.is_over:
         return Reason.WRONG_PHASE
     rules = facts.rules
-    no_petit_chelem = slam is Slam.PETIT_CHELEM and rules.petit_chelem is PetitChelem.OFF
+    unknown = rules.chelem_by is ChelemBy.NOBODY or slam not in rules.slams
     not_taker = rules.chelem_by is ChelemBy.TAKER and seat != facts.taker
     with_bid = rules.chelem_moment is ChelemMoment.WITH_BID
     return _first(
-        (rules.chelem_by is ChelemBy.NOBODY or no_petit_chelem, Reason.NOT_IN_THESE_RULES),
+        (unknown, Reason.NOT_IN_THESE_RULES),
         (not_taker or seat == facts.sits_out, Reason.CHELEM_ONLY_TAKER),
         (with_bid, Reason.CHELEM_ONLY_WITH_BID),
         (not facts.before_first_card, Reason.CHELEM_TOO_LATE),

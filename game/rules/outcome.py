@@ -50,15 +50,13 @@ class Chelem(StrEnum):
     @staticmethod
     def of(side: Side, *, announced: bool, made: bool) -> Chelem | None:
         """The entry for how a side fared; None when there is nothing to enter."""
-        for chelem in Chelem:
-            if (chelem.side, chelem.announced, chelem.made) == (side, announced, made):
-                return chelem
-        return None
+        return _ENTRIES.get((side, announced, made))
 
 
 _OF_DEFENCE: Final = frozenset(
     (Chelem.DEFENCE, Chelem.DEFENCE_ANNOUNCED_MADE, Chelem.DEFENCE_ANNOUNCED_FAILED)
 )
+_ENTRIES: Final = {(chelem.side, chelem.announced, chelem.made): chelem for chelem in Chelem}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.rules.actions import Slam
 from game.rules.bids import CONTRACTS, Bid, parse_bid
 from game.rules.cards import JACK
 from game.rules.options import (
@@ -42,6 +43,10 @@ __all__ = ["CONTRACTS", "Bid", "PoigneeLevel", "RuleSet", "TableShape", "parse_b
 
 FEDERATION: Final = "fft"
 """The name of the rule set that all defaults make."""
+
+_FIXED_CONTRACTS: Final = (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
+"""The contracts that fixed amounts are for, in the order of ``RuleSet.fixed_bases``."""
+_FIXED_GAP_STEP: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,8 +271,37 @@ class RuleSet:
         """What a voice becomes when everyone else passes (section 11.16)."""
         return Bid.PETITE if self.petite else Bid.GARDE
 
+    @property
+    def slams(self) -> tuple[Slam, ...]:
+        """The slams that there are: the petit chelem is an option (section 11.15)."""
+        return (Slam.CHELEM,) if self.petit_chelem is PetitChelem.OFF else tuple(Slam)
+
+    @property
+    def pays_base(self) -> bool:
+        """Whether the base of the contract is paid; by some rules only the gap is, with pools."""
+        return not (self.stakes is Stakes.POOLS and self.pool_without_base)
+
+    def base(self, contract: Bid) -> int:
+        """What that contract is worth before the gap, where a base is paid at all (section 8).
+
+        Two players, whose contract is a pass, have the base score alone. Below the garde there are
+        no fixed amounts: such a contract is worth 0.
+        """
+        if self.scoring is Scoring.MULTIPLIED or contract is Bid.PASS:
+            return self.base_score
+        if self.scoring is Scoring.BASE_BY_CONTRACT:
+            return self.contract_bases[CONTRACTS.index(contract)]
+        return dict(zip(_FIXED_CONTRACTS, self.fixed_bases, strict=True)).get(contract, 0)
+
+    @property
+    def gap_step(self) -> int:
+        """To how many points the gap of a contract is rounded: 10 with fixed amounts (11.22)."""
+        return _FIXED_GAP_STEP if self.scoring is Scoring.FIXED else 1
+
     def multiplier(self, contract: Bid) -> int:
-        """What that contract multiplies the score by."""
+        """What that contract multiplies the score by; 1 unless the scoring multiplies."""
+        if self.scoring is not Scoring.MULTIPLIED:
+            return 1
         return self.multipliers[CONTRACTS.index(contract)]
 
     def poignee_level(self, seats: int, shown: int) -> PoigneeLevel | None:

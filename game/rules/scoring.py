@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
 from game.rules.check_outcome import ImpossibleOutcome, check_possible
-from game.rules.options import PartnerShare, PetitAuBout, Scoring, Stakes
+from game.rules.options import PartnerShare, PetitAuBout
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
@@ -32,8 +31,6 @@ __all__ = [
 ]
 
 _SIGN: Final = {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}
-_FIXED_GAP_STEP: Final = 10
-_FIXED_CONTRACTS: Final = (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
 
 
 def score(rules: RuleSet, outcome: Outcome) -> ScoreSheet:
@@ -48,7 +45,8 @@ def score(rules: RuleSet, outcome: Outcome) -> ScoreSheet:
     winner, gap = _result(rules, outcome)
     stake = [_gap_line(rules, outcome, winner, gap), *_petit_lines(rules, outcome)]
     contract = _contract_lines(rules, outcome, _sum(stake))
-    extras = [*_poignee_lines(rules, outcome, winner), *slam_lines(rules, outcome)]
+    slams = slam_lines(rules, outcome.chelems, outcome.petit_chelems)
+    extras = [*_poignee_lines(rules, outcome, winner), *slams]
     exact = _sum(contract or stake) + _sum(extras)
     per_defender = round_half_away(exact, rules.rounding)
     taker, partner = _shares(rules, outcome, per_defender)
@@ -100,10 +98,9 @@ def _result(rules: RuleSet, outcome: Outcome) -> tuple[Side | None, int]:
 
 
 def _gap_line(rules: RuleSet, outcome: Outcome, winner: Side | None, gap: int) -> ScoreLine:
-    """The base of the contract and the gap, which fixed scoring rounds (section 11.22)."""
-    fixed = rules.scoring is Scoring.FIXED and outcome.has_taker
-    counted = round_half_away(gap, _FIXED_GAP_STEP) if fixed else gap
-    base = _base(rules, outcome)
+    """The base of the contract and the gap; when two play there is only the base score."""
+    counted = round_half_away(gap, rules.gap_step) if outcome.has_taker else gap
+    base = rules.base(outcome.contract) if rules.pays_base else 0
     return ScoreLine.of(
         LineKind.GAP,
         _SIGN[winner] * (base + counted),
@@ -111,17 +108,6 @@ def _gap_line(rules: RuleSet, outcome: Outcome, winner: Side | None, gap: int) -
         gap=counted,
         made=winner is Side.ATTACK,
     )
-
-
-def _base(rules: RuleSet, outcome: Outcome) -> int:
-    """What a contract is worth before the gap; when two play there is only the base score."""
-    if rules.stakes is Stakes.POOLS and rules.pool_without_base:
-        return 0
-    if rules.scoring is Scoring.MULTIPLIED or not outcome.has_taker:
-        return rules.base_score
-    if rules.scoring is Scoring.BASE_BY_CONTRACT:
-        return rules.contract_bases[CONTRACTS.index(outcome.contract)]
-    return rules.fixed_bases[_FIXED_CONTRACTS.index(outcome.contract)]
 
 
 def _petit_lines(rules: RuleSet, outcome: Outcome) -> list[ScoreLine]:
@@ -147,8 +133,7 @@ def _contract_lines(rules: RuleSet, outcome: Outcome, subtotal: int) -> list[Sco
     """The multiplication by the contract; two players have none."""
     if not outcome.has_taker:
         return []
-    multiplied = rules.scoring is Scoring.MULTIPLIED
-    multiplier = rules.multiplier(outcome.contract) if multiplied else 1
+    multiplier = rules.multiplier(outcome.contract)
     return [
         ScoreLine.of(
             LineKind.CONTRACT,

@@ -1,41 +1,28 @@
-"""What slams and petits chelems earn (sections 7, 11.6, 11.15 and 11.22)."""
+"""The lines of slams and petits chelems on a score sheet (sections 7, 11.6 and 11.15)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.rules.options import Scoring
-from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.actions import Slam
+from game.rules.outcome import Chelem, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind, ScoreLine
+from game.rules.slams import SlamValues, slam_values
 
 
-@dataclass(frozen=True, slots=True)
-class _Values:
-    """Points of a slam: announced and made, announced and missed (negative), not announced."""
-
-    announced: int
-    failed: int
-    unannounced: int
-
-    @classmethod
-    def fixed(cls, points: int) -> _Values:
-        return cls(points, -points, points)
-
-    def of(self, chelem: Chelem) -> int:
-        if not chelem.made:
-            return self.failed
-        return self.announced if chelem.announced else self.unannounced
-
-
-def slam_lines(rules: RuleSet, outcome: Outcome) -> list[ScoreLine]:
+def slam_lines(
+    rules: RuleSet, chelems: tuple[Chelem, ...], petit_chelems: tuple[Chelem, ...]
+) -> list[ScoreLine]:
     """The lines of all slams; what earns nothing has none.
 
     A full slam pays only the slam, unless its side had announced the petit chelem: then the larger
     of the two (section 11.15).
+
+    Args:
+        rules: the rules in force.
+        chelems: how the sides fared with the slam.
+        petit_chelems: how they fared with the petit chelem.
     """
-    full, small = _values(rules)
-    chelems, petit_chelems = outcome.chelems, outcome.petit_chelems
+    full, small = slam_values(rules, Slam.CHELEM), slam_values(rules, Slam.PETIT_CHELEM)
     slam = next((chelem for chelem in chelems if chelem.made), None)
     lesser = next((chelem for chelem in petit_chelems if chelem.made), None)
     if slam is not None and lesser is not None:
@@ -49,22 +36,8 @@ def slam_lines(rules: RuleSet, outcome: Outcome) -> list[ScoreLine]:
     ]
 
 
-def _values(rules: RuleSet) -> tuple[_Values, _Values]:
-    """Points of the slam and of the petit chelem."""
-    if rules.scoring is Scoring.FIXED:
-        return _Values.fixed(rules.fixed_chelem), _Values.fixed(rules.fixed_petit_chelem)
-    return (
-        _Values(rules.chelem_announced, rules.chelem_failed, rules.chelem_unannounced),
-        _Values(
-            rules.petit_chelem_announced,
-            rules.petit_chelem_failed,
-            rules.petit_chelem_unannounced,
-        ),
-    )
-
-
 def _lines(
-    rules: RuleSet, kind: LineKind, values: _Values, chelems: tuple[Chelem, ...]
+    rules: RuleSet, kind: LineKind, values: SlamValues, chelems: tuple[Chelem, ...]
 ) -> list[ScoreLine]:
     lines = []
     for chelem in chelems:

@@ -197,6 +197,11 @@ class Facts:
         return 0 if self.taker is None else self.taker
 
     @property
+    def tricks_so_far(self) -> tuple[Trick, ...]:
+        """The complete tricks and, as the last one, the trick in progress, if there is one."""
+        return self.tricks if self.trick is None else (*self.tricks, self.trick)
+
+    @property
     def before_first_card(self) -> bool:
         """Whether no card has been played yet."""
         return not self.tricks and (self.trick is None or not self.trick.cards)
@@ -235,9 +240,11 @@ class Facts:
 
     def played_by(self, seat: int) -> CardSet:
         """The cards that a seat has played in this deal."""
-        tricks = self.tricks if self.trick is None else (*self.tricks, self.trick)
         return CardSet(
-            card for trick in tricks for player, card in trick.plays(self.players) if player == seat
+            card
+            for trick in self.tricks_so_far
+            for player, card in trick.plays(self.players)
+            if player == seat
         )
 
     def exposed(self, seat: int) -> CardSet:

@@ -6,18 +6,15 @@ Sections 6 (the Excuse), 7 (petit au bout, slams) and 11.1 to 11.6.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, CardSet
 from game.rules.debts import Accounts, Debt
-from game.rules.options import ExcuseLastTrick, Imprenable, PetitChelem
+from game.rules.options import ExcuseLastTrick, Imprenable
 from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.slams import slam_entries
 from game.rules.state import DealState, Facts, Trick
-
-_TRICKS_SPARED: Final = {PetitChelem.BUT_ONE: 1, PetitChelem.BUT_THREE: 3}
-"""Tricks that a petit chelem may lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +46,8 @@ def outcome(state: DealState) -> Outcome:
         petit_au_bout=_petit_au_bout(state),
         petit_announced=None if announcer is None else side_of(state, announcer),
         poignees=tuple(shown.level for shown in facts.poignees),
-        chelems=_slams(state, Slam.CHELEM, 0) if facts.shape.has_taker else (),
-        petit_chelems=_petit_chelems(state),
+        chelems=_slams(state, Slam.CHELEM),
+        petit_chelems=_slams(state, Slam.PETIT_CHELEM),
         miseres=tuple(declared.seat for declared in facts.miseres),
         partner=state.partner is not None,
         sitting_out=facts.sits_out,
@@ -146,29 +143,12 @@ def _plays_imprenable(facts: Facts, trick: Trick) -> bool:
     return facts.imprenable == trick.seat_of(PETIT, facts.players)
 
 
-def _petit_chelems(state: DealState) -> tuple[Chelem, ...]:
-    rule = state.facts.rules.petit_chelem
-    if rule is PetitChelem.OFF or not state.facts.shape.has_taker:
+def _slams(state: DealState, slam: Slam) -> tuple[Chelem, ...]:
+    """How the sides fared with a slam; two players have no sides, and no slams."""
+    facts = state.facts
+    if not facts.shape.has_taker:
         return ()
-    return _slams(state, Slam.PETIT_CHELEM, _TRICKS_SPARED[rule])
-
-
-def _slams(state: DealState, slam: Slam, spared: int) -> tuple[Chelem, ...]:
-    """How each side fared with all tricks but those spared; both penalties add (section 11.6)."""
-    won = _winning_sides(state)
-    found = (
-        Chelem.of(
-            side,
-            announced=_announced(state, side) is slam,
-            made=won.count(side) >= len(won) - spared,
-        )
-        for side in Side
-    )
-    return tuple(chelem for chelem in found if chelem is not None)
-
-
-def _announced(state: DealState, side: Side) -> Slam | None:
-    """What a side announced; the first announcement stands (section 11.6)."""
-    return next(
-        (made.slam for made in state.facts.chelems if side_of(state, made.seat) is side), None
-    )
+    winners = _winning_sides(state)
+    said = [(side_of(state, made.seat), made.slam) for made in facts.chelems]
+    lost = {side: len(winners) - winners.count(side) for side in Side}
+    return slam_entries(facts.rules, slam, said, lost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.hand_value import CountKind, advice, evaluate
+from game.ai.hand_value import CountKind, evaluate
 from game.rules.cards import Suit
 from game.rules.ruleset import Bid
 from tests.rules.builders import cards
@@ -64,21 +64,3 @@ def test_a_whole_hand() -> None:
     value = evaluate(cards("T1 T5 T8 T14 T18 T20 T21 EX SR SD S4 S5 S6 H2 HC D3 D8 C9"))
     # 21, Excuse, Petit, 8 trumps, 3 majors, run of two, king and queen, long suit, knight
     assert value.total == 10 + 8 + 9 + 16 + 6 + 2 + 10 + 5 + 2
-
-
-@pytest.mark.parametrize(
-    ("total", "bid"),
-    [
-        (0, Bid.PASS),
-        (39, Bid.PASS),
-        (40, Bid.PETITE),
-        (55, Bid.PETITE),
-        (56, Bid.GARDE),
-        (70, Bid.GARDE),
-        (71, Bid.GARDE_SANS),
-        (80, Bid.GARDE_SANS),
-        (81, Bid.GARDE_CONTRE),
-    ],
-)
-def test_advice(total: int, bid: Bid) -> None:
-    assert advice(total) is bid

@@ -58,3 +58,9 @@ def test_the_rough_count_follows_the_full_one() -> None:
     assert abs(sum(apart) / len(apart)) < 4
     assert max(apart) > 3
     assert min(apart) < -3
+
+
+@pytest.mark.parametrize("name", ["random:bold", "mc100:hunter", "club:sleepy", "grandmaster"])
+def test_a_name_that_means_nothing_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"temperament|level"):
+        player_for(name)

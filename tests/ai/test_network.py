@@ -7,13 +7,13 @@ from io import BytesIO
 import numpy as np
 import pytest
 
-from game.ai.network import Floats, Layer, Network, random_network
+from game.ai.network import Floats32, Layer, Network, random_network
 from game.tools.training.descent import Adam, gradients
 
 SIZES = (7, 5, 4, 3)
 
 
-def squared(outputs: Floats) -> tuple[float, Floats]:
+def squared(outputs: Floats32) -> tuple[float, Floats32]:
     """Half the sum of the squares, and its slope."""
     return float((outputs * outputs).sum()) / 2, outputs
 
@@ -57,7 +57,7 @@ def test_descent_finds_a_line() -> None:
     inputs = rng.normal(size=(200, 3)).astype(np.float32)
     wanted = inputs @ np.array([[1.0], [-2.0], [0.5]], np.float32)
 
-    def error(outputs: Floats) -> tuple[float, Floats]:
+    def error(outputs: Floats32) -> tuple[float, Floats32]:
         off = outputs - wanted
         return float((off * off).mean()), (2 * off / len(off)).astype(np.float32)
 

@@ -16,7 +16,7 @@ from game.rules.cards import Card
 from tests.ai.positions import in_play
 from tests.rules.builders import cards
 
-BUDGET = 2000
+BUDGET = 16_000
 TRUMPS = "T21 T18 T16 T14 T12"
 HAND = f"{TRUMPS} S2 S3 S6 S9 H2 H3 H6 D2 D3 D6 C2 C3 C6"
 

@@ -20,6 +20,7 @@ from game.ai.simulator.words import PLAIN
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
 from game.rules.observation import Observation
+from game.rules.options import Obligations, PetitSec
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import card_played, in_play
 from tests.ai.test_simulator_playout import card_of, worlds_of
@@ -137,6 +138,32 @@ def test_signs_tell_who_is_out_of_what() -> None:
     assert lacked == {0: 0, 1: hearts, 2: spades | trumps, 3: 0}
     assert table.signs.led_by_taker[0] == spades
     assert table.signs.led_by_others[0] == hearts
+
+
+def test_a_trump_tells_nothing_where_nobody_must_follow() -> None:
+    """By the relaxed obligations anybody may trump (section 11.13)."""
+    seen = in_play("D2 D3", tricks=[(0, "H2 T3 D4 H5")], taker=1)
+    relaxed = replace(seen.facts.rules, obligations=Obligations.RELAXED)
+    table = worlds_of(replace(seen, facts=replace(seen.facts, rules=relaxed)), Random(1)).table
+    lacked = table.signs.lacked[:, 0].tolist()
+    hearts = 2
+    assert sorted(lacked) == [0, 0, 0, hearts]  # of seat 2, who threw a diamond
+
+
+def test_an_imprenable_petit_tells_nothing() -> None:
+    """It may be played whatever was led (section 11.3)."""
+    seen = in_play("D2 D3", tricks=[(0, "H2 T1 H4 H5")], taker=2)
+    rules = replace(seen.facts.rules, petit_sec=PetitSec.IMPRENABLE)
+    facts = replace(seen.facts, rules=rules, imprenable=1)
+    table = worlds_of(replace(seen, facts=facts), Random(1)).table
+    assert not table.signs.lacked.any()
+
+
+@pytest.mark.parametrize("hand", ["SR S2 S3", "S2 S3 S4"])
+def test_a_taker_who_called_a_card_of_his_own_knows_that_he_is_alone(hand: str) -> None:
+    seen = in_play(hand, players=5, called="SR")
+    friends = SeatView.of(worlds_of(seen, Random(1)).table).friends
+    assert (friends == 0).all() == ("SR" in hand)
 
 
 def test_signs_do_not_give_the_secret_partner_away() -> None:

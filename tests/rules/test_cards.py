@@ -20,6 +20,7 @@ from game.rules.cards import (
     Card,
     CardSet,
     Suit,
+    cards_above,
     cards_of_rank,
     parse_card,
     trumps_above,
@@ -87,6 +88,13 @@ def test_kinds_of_cards() -> None:
 )
 def test_trumps_above_a_number(rank: int, above: str) -> None:
     assert trumps_above(rank) == cards(above)
+
+
+@pytest.mark.parametrize(
+    ("card", "above"), [("HC", "HD HR"), ("SR", ""), ("T19", "T20 T21"), ("T21", ""), ("EX", "")]
+)
+def test_cards_above_a_card_are_of_its_suit(card: str, above: str) -> None:
+    assert cards_above(cards(card).lowest) == cards(above)
 
 
 def test_sets_of_cards_behave_as_sets() -> None:

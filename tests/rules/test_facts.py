@@ -35,6 +35,17 @@ def test_what_a_seat_has_played() -> None:
     assert [table.facts.cards_left(seat) for seat in range(4)] == [17, 16, 16, 17]
 
 
+def test_the_tricks_so_far_end_with_the_one_in_progress() -> None:
+    table = _table()
+    assert [trick.cards for trick in table.facts.tricks_so_far] == [()]
+    table.play("SR S1 S2 S3 HR")
+    assert table.facts.tricks_so_far == (*table.facts.tricks, table.facts.trick)
+    assert [len(trick.cards) for trick in table.facts.tricks_so_far] == [4, 1]
+    while not table.facts.is_over:
+        play_on(table)
+    assert table.facts.tricks_so_far == table.facts.tricks
+
+
 def test_in_the_end_every_hand_has_been_played() -> None:
     table = _table()
     while not table.facts.is_over:

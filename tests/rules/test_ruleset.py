@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.actions import Slam
+from game.rules.bids import CONTRACTS
+from game.rules.options import PetitChelem, Scoring, Stakes
 from game.rules.presets import preset
 from game.rules.ruleset import Bid, PoigneeLevel, parse_bid
-from tests.rules.builders import FFT
+from tests.rules.builders import FFT, house
 
 
 @pytest.mark.parametrize(("bouts", "points"), [(0, 56), (1, 51), (2, 41), (3, 36)])
@@ -45,6 +48,36 @@ def test_contracts(bid: Bid, multiplier: int, shows_dog: bool, code: str) -> Non
     assert bid.shows_dog is shows_dog
     assert bid.code == code
     assert parse_bid(code) is bid
+
+
+@pytest.mark.parametrize(
+    ("scoring", "bases", "multipliers", "step"),
+    [
+        (Scoring.MULTIPLIED, [25, 25, 25, 25, 25], [1, 1, 2, 4, 6], 1),
+        (Scoring.BASE_BY_CONTRACT, [10, 20, 40, 80, 160], [1, 1, 1, 1, 1], 1),
+        (Scoring.FIXED, [0, 0, 80, 160, 320], [1, 1, 1, 1, 1], 10),
+    ],
+)
+def test_what_contracts_are_worth(
+    scoring: Scoring, bases: list[int], multipliers: list[int], step: int
+) -> None:
+    rules = house(scoring=scoring)
+    assert [rules.base(contract) for contract in CONTRACTS] == bases
+    assert [rules.multiplier(contract) for contract in CONTRACTS] == multipliers
+    assert rules.gap_step == step
+    assert rules.base(Bid.PASS) == 25, "two players have the base score alone"
+
+
+def test_no_base_is_paid_with_pools_that_are_without_it() -> None:
+    assert FFT.pays_base
+    assert house(pool_without_base=True).pays_base
+    assert house(stakes=Stakes.POOLS).pays_base
+    assert not house(stakes=Stakes.POOLS, pool_without_base=True).pays_base
+
+
+def test_the_petit_chelem_is_an_option() -> None:
+    assert FFT.slams == (Slam.CHELEM,)
+    assert house(petit_chelem=PetitChelem.BUT_ONE).slams == (Slam.CHELEM, Slam.PETIT_CHELEM)
 
 
 def test_a_pass_shows_no_dog_and_an_unknown_bid_is_refused() -> None:

@@ -127,6 +127,23 @@ def test_what_was_measured_is_not_measured_again(
     assert json.loads(capsys.readouterr().out) == first
 
 
+def test_a_line_that_was_cut_off_is_measured_again(
+    few_worlds: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["partner", "--deals", "2"]) == 0
+    whole = json.loads(capsys.readouterr().out)
+    (path,) = tmp_path.rglob("partner-*.jsonl")
+    text = path.read_text("utf-8")
+    path.write_text(text[:-20], "utf-8")
+    assert main(["partner", "--deals", "2"]) == 0
+    assert json.loads(capsys.readouterr().out) == whole
+    assert path.read_text("utf-8") == text
+
+
 def test_a_table_without_partners_has_nobody_to_guess(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["partner", "--players", "4"]) == 2
     assert "partner" in capsys.readouterr().err

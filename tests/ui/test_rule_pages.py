@@ -142,6 +142,13 @@ def test_announcements_follow_the_rules() -> None:
     assert "may announce it before the first lead" in _all(preset("de-france"))
 
 
+def test_a_slam_of_a_fixed_amount_is_worth_that() -> None:
+    rules = RuleSet(scoring=Scoring.FIXED, petite=False, fixed_chelem=987)
+    (page,) = (page for page in rule_book(rules, 4) if page.title == "The slam")
+    (table,) = (block for block in page.side if isinstance(block, Pairs))
+    assert [amount.lstrip("+−") for _, amount in table.rows] == ["987"] * 3
+
+
 class TestFinding:
     def test_accents_capitals_and_signs_do_not_matter(self) -> None:
         assert folded("Poignée à L’ÉCART\u202f!") == "poignee a l'ecart !"

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.belief.possibilities import Floats
+from game.ai.belief.possibilities import Floats64
 
 _ROUNDS: Final = 20
 
@@ -25,11 +25,11 @@ class Balanced:
         log_scale: logarithm of what the chances of any world come to, by its weight.
     """
 
-    chances: Floats
+    chances: Floats64
     log_scale: float
 
 
-def balanced(weights: Floats, room: Floats) -> Balanced:
+def balanced(weights: Floats64, room: Floats64) -> Balanced:
     """Scale rows and columns in turn.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.belief.possibilities import Floats, laid_away_openly, possibilities
+from game.ai.belief.possibilities import Floats64, laid_away_openly, possibilities
 from game.ai.belief.ways import Ways
 from game.ai.simulator.packing import pack
 from game.ai.simulator.playout import Randomness
@@ -20,7 +20,7 @@ class Belief:
     the cards away are the dog; later they are the discard.
     """
 
-    def __init__(self, observation: Observation, weights: Floats | None = None) -> None:
+    def __init__(self, observation: Observation, weights: Floats64 | None = None) -> None:
         """Count the worlds.
 
         Args:
@@ -59,7 +59,7 @@ class Belief:
             everywhere[:, place] |= (bits * (chosen == column)).sum(axis=1, dtype=np.uint64)
         return Worlds(hands=everywhere[:, :-1], away=everywhere[:, -1])
 
-    def marginals(self) -> Floats:
+    def marginals(self) -> Floats64:
         """How likely each card lies at each place now, shape (78, seats + 1).
 
         The last place is the dog or the discard. A card that was played lies nowhere.
@@ -75,13 +75,3 @@ class Belief:
         known = [NO_CARDS] * self._observation.facts.players
         known[self._observation.seat] = self._observation.hand
         return [*known, laid_away_openly(self._observation)]
-
-
-def sample_worlds(
-    observation: Observation, count: int, rng: Randomness, weights: Floats | None = None
-) -> Worlds:
-    """Draw worlds that fit an observation, independently; all as likely, or by their weight.
-
-    See ``Belief`` for the weights and the errors; it is the better choice for many draws.
-    """
-    return Belief(observation, weights).sample(count, rng)

@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from game.ai.belief.modes import FORBIDDEN
 from game.ai.belief.plan import Plan
-from game.ai.belief.possibilities import Floats
+from game.ai.belief.possibilities import Floats64
 
 Sizes: TypeAlias = npt.NDArray[np.int64]
 
@@ -36,9 +36,9 @@ class Box:
 
     least: Sizes
     shape: tuple[int, ...]
-    values: Floats
+    values: Floats64
 
-    def part(self, start: Sizes, shape: tuple[int, ...]) -> Floats:
+    def part(self, start: Sizes, shape: tuple[int, ...]) -> Floats64:
         """The values from that room on, as a view; it may reach into the zeros around."""
         first = (start - self.least + 1).tolist()
         sides = (slice(at, at + size) for at, size in zip(first, shape, strict=True))
@@ -46,7 +46,7 @@ class Box:
         return self.values[window]
 
     @property
-    def inside(self) -> Floats:
+    def inside(self) -> Floats64:
         """The values without the zeros around, as a view."""
         return self.part(self.least, self.shape)
 
@@ -66,7 +66,7 @@ class Layer:
         boxes: views of it.
     """
 
-    memory: Floats
+    memory: Floats64
     boxes: tuple[Box, ...]
 
     @classmethod

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from game.ai.belief.counting import Grid, Layer, open_moves
 from game.ai.belief.plan import Plan
-from game.ai.belief.possibilities import Floats
+from game.ai.belief.possibilities import Floats64
 from game.ai.simulator.playout import Randomness
 
 Columns: TypeAlias = npt.NDArray[np.int64]
@@ -26,7 +26,7 @@ class Pointers:
     to the zero at the beginning.
     """
 
-    memory: Floats
+    memory: Floats64
     first: Columns
     strides: Columns
 
@@ -47,13 +47,13 @@ class Pointers:
                 )
         return cls(layer.memory, first, strides)
 
-    def counts(self, mode: Columns, room: Columns) -> Floats:
+    def counts(self, mode: Columns, room: Columns) -> Floats64:
         """What can follow each choice, shape (worlds, places)."""
         if len(self.first) == 1:
             cells = self.first[0] + room @ self.strides[0].T
         else:
             cells = self.first[mode] + np.einsum("wr,wpr->wp", room, self.strides[mode])
-        found: Floats = self.memory.take(cells)
+        found: Floats64 = self.memory.take(cells)
         return found
 
 

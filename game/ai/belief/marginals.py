@@ -8,10 +8,10 @@ import numpy as np
 
 from game.ai.belief.counting import Box, Grid, Layer, open_moves
 from game.ai.belief.plan import Plan
-from game.ai.belief.possibilities import Floats
+from game.ai.belief.possibilities import Floats64
 
 
-def marginals(plan: Plan, grid: Grid, layers: Sequence[Layer]) -> Floats:
+def marginals(plan: Plan, grid: Grid, layers: Sequence[Layer]) -> Floats64:
     """The probability of each card of the plan at each place, shape (cards, places)."""
     shares = np.zeros((len(plan.cards), len(plan.room)))
     reached = layers[0].like()
@@ -26,7 +26,7 @@ def marginals(plan: Plan, grid: Grid, layers: Sequence[Layer]) -> Floats:
 
 def _advance(
     plan: Plan, grid: Grid, index: int, reached: Layer, following: Layer
-) -> tuple[Layer, Floats]:
+) -> tuple[Layer, Floats64]:
     """The weight with which each room is reached after one more card, and where that card went."""
     after = following.like()
     share = np.zeros(len(plan.room))
@@ -40,7 +40,7 @@ def _advance(
     return after, share
 
 
-def _of_the_rest(plan: Plan, grid: Grid, reached: Box, rest: Box) -> Floats:
+def _of_the_rest(plan: Plan, grid: Grid, reached: Box, rest: Box) -> Floats64:
     """How many of the cards that are all alike each place is expected to get, up to a factor."""
     joint = reached.inside * rest.inside
     expected = np.zeros(len(plan.room))

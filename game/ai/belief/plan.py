@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from game.ai.belief.balance import balanced
 from game.ai.belief.modes import Step, cards_bound, steps
-from game.ai.belief.possibilities import Floats, Possibilities
+from game.ai.belief.possibilities import Floats64, Possibilities
 from game.rules.cards import Card
 
 
@@ -30,9 +30,9 @@ class Plan:
     cards: tuple[Card, ...]
     places: tuple[int, ...]
     room: npt.NDArray[np.int64]
-    chances: Floats
+    chances: Floats64
     steps: tuple[Step, ...]
-    alike: Floats
+    alike: Floats64
     log_scale: float
 
     @property
@@ -41,7 +41,7 @@ class Plan:
         return len(self.cards) - len(self.chances)
 
 
-def make_plan(possible: Possibilities, weights: Floats | None) -> Plan:
+def make_plan(possible: Possibilities, weights: Floats64 | None) -> Plan:
     """Choose the order: bound cards first, then those with the fewest places; most alike last.
 
     Args:
@@ -83,7 +83,7 @@ def make_plan(possible: Possibilities, weights: Floats | None) -> Plan:
     )
 
 
-def _largest_group(table: Floats, bound: list[bool]) -> frozenset[int]:
+def _largest_group(table: Floats64, bound: list[bool]) -> frozenset[int]:
     """The most cards with equal weights that no condition speaks of."""
     groups: dict[bytes, list[int]] = {}
     for index, row in enumerate(table):

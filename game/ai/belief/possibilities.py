@@ -14,7 +14,7 @@ from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Phase
 
-Floats: TypeAlias = npt.NDArray[np.float64]
+Floats64: TypeAlias = npt.NDArray[np.float64]
 Truths: TypeAlias = npt.NDArray[np.bool_]
 
 _PHASES = (Phase.PETIT_SEC, Phase.AUCTION, Phase.CALL, Phase.DISCARD, Phase.PLAY)

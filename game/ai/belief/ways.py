@@ -9,7 +9,7 @@ from game.ai.belief.counting import Grid, count_layers
 from game.ai.belief.drawing import Columns, Pointers, draw
 from game.ai.belief.marginals import marginals
 from game.ai.belief.plan import make_plan
-from game.ai.belief.possibilities import Floats, Possibilities
+from game.ai.belief.possibilities import Floats64, Possibilities
 from game.ai.simulator.playout import Randomness
 from game.rules.cards import Card
 
@@ -20,7 +20,7 @@ class Ways:
     The weight of a way is the product of the weights of its cards at their places.
     """
 
-    def __init__(self, possible: Possibilities, weights: Floats | None = None) -> None:
+    def __init__(self, possible: Possibilities, weights: Floats64 | None = None) -> None:
         """Count them.
 
         Args:
@@ -63,6 +63,6 @@ class Ways:
             for index, layer in enumerate(self._layers[1:])
         ]
 
-    def marginals(self) -> Floats:
+    def marginals(self) -> Floats64:
         """How likely each card lies at each place, shape (cards, places)."""
         return marginals(self._plan, self._grid, self._layers)

@@ -66,8 +66,15 @@ class AnnouncementSearch:
     def evaluate(
         self, options: Sequence[Action | None], budget: int
     ) -> list[Estimate[Action | None]]:
-        """What may be announced, best first, less what it tells the others."""
-        return race(options, self.trial, budget)
+        """What may be announced, best first, less what it tells the others.
+
+        What is not clearly better said is better not said.
+
+        Args:
+            options: what may be announced, nothing first.
+            budget: playouts to spend in all, about.
+        """
+        return race(options, self.trial, budget, favourite=0)
 
     def trial(self, options: Sequence[Action | None], worlds: int) -> Trials:
         """Play the deal out after each announcement in so many new worlds."""

@@ -12,7 +12,7 @@ import numpy as np
 from game.ai.bidding import good_bids, stake
 from game.ai.calling import choose_call
 from game.ai.search.evaluation import Estimate
-from game.ai.search.hypothetical import at_the_play, called, taken, with_dog_taken
+from game.ai.search.hypothetical import at_first_lead, called, taken, with_dog_taken
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
@@ -95,7 +95,7 @@ class AuctionSearch:
 
 def _positions(facts: Facts, sampled: Worlds, worlds: Sequence[int]) -> Positions:
     chosen = Worlds(sampled.hands[:, :, worlds], sampled.away[:, worlds])
-    return Positions.of(at_the_play(facts), with_dog_taken(facts, chosen))
+    return at_first_lead(facts, chosen, with_dog_taken(facts, chosen))
 
 
 class _Endings:

@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
-from game.rules.cards import CardSet
+from collections.abc import Iterable
+
+from game.ai.card_play import card_scores
+from game.ai.memory import recall
+from game.ai.position import take_position
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.observation import Observation
+
+
+def plays_apart(observation: Observation) -> tuple[CardSet, ...]:
+    """The legal cards of a seat, grouped where it makes no difference which of them is played.
+
+    The card that wins the trick so far comes between those that it beats and those that beat it.
+    """
+    trick = observation.facts.trick
+    best = None if trick is None else trick.best
+    lying = NO_CARDS if best is None else CardSet((best,))
+    return distinct_plays(observation.choices.plays, recall(observation).hidden | lying)
+
+
+def by_habit(observation: Observation, groups: Iterable[CardSet]) -> list[Card]:
+    """The card of each group that good players would choose, for what it tells their friends."""
+    liking = card_scores(take_position(observation))
+    return [max(sorted(group), key=liking.__getitem__) for group in groups]
 
 
 def distinct_plays(legal: CardSet, out: CardSet) -> tuple[CardSet, ...]:
@@ -10,7 +33,7 @@ def distinct_plays(legal: CardSet, out: CardSet) -> tuple[CardSet, ...]:
 
     Args:
         legal: the cards that may be played.
-        out: the cards that other hands may hold, which come between them.
+        out: the cards that may come between them, as other hands may hold them.
 
     Returns:
         The groups, lowest first; no two cards of a group differ in points or rank against any card

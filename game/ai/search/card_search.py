@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.memory import recall
-from game.ai.search.candidates import distinct_plays
+from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.evaluation import Estimate
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
@@ -43,13 +42,19 @@ class CardSearch:
     policy: Policy = PLAYOUT_POLICY
 
     def evaluate(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
-        """The choices, best first; one card stands for all that play alike.
+        """The choices, best first; of cards that play alike one stands for all.
 
-        See ``race`` for the favourite.
+        Args:
+            budget: playouts to spend in all, about.
+            favourite: the card that good players would choose by habit, see ``race``.
         """
-        groups = distinct_plays(self.observation.choices.plays, recall(self.observation).hidden)
-        liked = next((group.lowest for group in groups if favourite in group), None)
-        return race([group.lowest for group in groups], self.trial, budget, liked)
+        groups = plays_apart(self.observation)
+        cards = by_habit(self.observation, groups)
+        liked = None
+        for place, group in enumerate(groups):
+            if favourite is not None and favourite in group:
+                liked, cards[place] = place, favourite
+        return race(cards, self.trial, budget, liked)
 
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play cards out in so many new worlds."""

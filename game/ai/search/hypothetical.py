@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.ai.discarding import best_discard
-from game.ai.simulator import Worlds
+from game.ai.simulator import Positions, Worlds
 from game.ai.simulator.packing import pack, unpack
+from game.ai.simulator.words import PLAIN
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card
 from game.rules.discard import discard_choice
@@ -31,6 +32,22 @@ def at_the_play(facts: Facts) -> Facts:
     if facts.contract.shows_dog and facts.dog is None:
         facts = evolve_facts(facts, DogShown(facts.taker, NO_CARDS))
     return evolve_facts(facts, PlayStarted(first_leader(facts)))
+
+
+def at_first_lead(facts: Facts, dealt: Worlds, laid: Worlds) -> Positions:
+    """Positions in which all is ready for the first lead.
+
+    A called card in a dog that all have seen is no secret: the taker plays alone (section 4).
+
+    Args:
+        facts: the record after the auction, and the call if there is one.
+        dealt: the worlds with the dog apart.
+        laid: the same worlds after the discard, see ``with_dog_taken``.
+    """
+    positions = Positions.of(at_the_play(facts), laid)
+    if facts.contract is not None and facts.contract.shows_dog:
+        positions.table.called = positions.table.called & ~dealt.away[PLAIN]
+    return positions
 
 
 def with_dog_taken(facts: Facts, worlds: Worlds) -> Worlds:

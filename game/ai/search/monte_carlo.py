@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.belief import Belief
-from game.ai.memory import recall
 from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
-from game.ai.search.candidates import distinct_plays
+from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
 from game.rules.actions import Action, PlayCard
@@ -36,8 +35,7 @@ class MonteCarloPlayer:
         has_taker = observation.facts.shape.has_taker
         if DecisionKind(kind) is not DecisionKind.PLAY or not has_taker:
             return RulePlayer().choose(observation, kind, rng, budget)
-        legal = observation.choices.plays
-        cards = [group.lowest for group in distinct_plays(legal, recall(observation).hidden)]
+        cards = [group.lowest for group in plays_apart(observation)]
         if len(cards) == 1:
             return PlayCard(cards[0])
         search = CardSearch(observation, Belief(observation), chance_from(rng))

@@ -46,7 +46,7 @@ def race(
     choices: Sequence[Choice],
     trial: Callable[[Sequence[Choice], int], Trials],
     budget: int,
-    favourite: Choice | None = None,
+    favourite: int | None = None,
 ) -> list[Estimate[Choice]]:
     """Estimate choices by playouts, the best most exactly.
 
@@ -56,8 +56,8 @@ def race(
         choices: what is to be told apart; the first ones are kept first among equals.
         trial: plays choices out in as many new worlds.
         budget: playouts to spend in all, about.
-        favourite: what good players would choose by habit. It comes first when the playouts cannot
-            tell it from the best.
+        favourite: the place of what good players would choose by habit. It comes first when the
+            playouts cannot tell it from the best.
 
     Returns:
         The estimates, best first; those that dropped out early rest on fewer playouts.
@@ -74,10 +74,11 @@ def race(
         if len(alive) == 1:
             break
     order = sorted(alive, key=lambda index: -_mean(samples[index]))
-    liked = [index for index in order if choices[index] == favourite]
-    if liked and _trails(samples[order[0]], samples[liked[0]]) <= _by_luck(len(alive)):
-        order.remove(liked[0])
-        order.insert(0, liked[0])
+    if favourite in alive:
+        behind = _trails(samples[order[0]], samples[favourite])
+        if behind <= _by_luck(len(alive)):
+            order.remove(favourite)
+            order.insert(0, favourite)
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
     return [samples[index].estimate() for index in (*order, *rest)]
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.card_play import choose_card
 from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
+from game.ai.search.evaluation import Estimate
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import OnlyWorld, World, WorldSource
@@ -26,6 +28,7 @@ from game.rules.actions import (
     PlayCard,
 )
 from game.rules.bids import Bid
+from game.rules.cards import Card
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
@@ -68,6 +71,8 @@ class SearchPlayer:
             return RulePlayer().choose(observation, kind, rng, budget)
         if decision is DecisionKind.PLAY and len(observation.choices.plays) == 1:
             return PlayCard(observation.choices.plays.lowest)
+        if decision is DecisionKind.PLAY:
+            return PlayCard(self.cards(observation, rng, budget)[0].choice)
         search = _Search(
             observation,
             self._worlds(observation),
@@ -77,6 +82,12 @@ class SearchPlayer:
         )
         return search.decide(decision, self.boldness)
 
+    def cards(self, observation: Observation, rng: Random, budget: int) -> list[Estimate[Card]]:
+        """What the legal cards come to, best first; see ``Player.choose``."""
+        search = CardSearch(observation, self._worlds(observation), chance_from(rng))
+        habit = choose_card(observation, rng)
+        return search.evaluate(max(1, int(CARDS * self.share * budget)), habit.card)
+
     def _worlds(self, observation: Observation) -> WorldSource:
         if self.told is not None:
             return OnlyWorld(self.told)
@@ -85,7 +96,7 @@ class SearchPlayer:
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """One decision.
+    """One decision before the cards, or beside them.
 
     Attributes:
         observation: all that the seat knows.
@@ -110,8 +121,6 @@ class _Search:
             case DecisionKind.DISCARD:
                 setup = SetupSearch(self.observation, self.belief, self.rng)
                 return Discard(setup.evaluate_discards(SETUP * self.budget)[0].choice)
-            case DecisionKind.PLAY:
-                return self._play()
             case DecisionKind.CANCEL | DecisionKind.IMPRENABLE:
                 return self._play_on_or_cancel()
         search = AnnouncementSearch(self.observation, self.belief, self.rng)
@@ -127,11 +136,6 @@ class _Search:
         assert isinstance(self.habit, CallCard), "a call is answered with a call"
         setup = SetupSearch(self.observation, self.belief, self.rng)
         return CallCard(setup.evaluate_calls(SETUP * self.budget, self.habit.card)[0].choice)
-
-    def _play(self) -> PlayCard:
-        assert isinstance(self.habit, PlayCard), "a card is answered with a card"
-        cards = CardSearch(self.observation, self.belief, self.rng)
-        return PlayCard(cards.evaluate(int(CARDS * self.budget), self.habit.card)[0].choice)
 
     def _play_on_or_cancel(self) -> Action | None:
         """A new deal is worth nothing on average; this one may be worth more."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from game.ai.discarding import best_discards, choose_discard
 from game.ai.search.evaluation import Estimate
-from game.ai.search.hypothetical import at_the_play, called, with_dog_taken
+from game.ai.search.hypothetical import at_first_lead, at_the_play, called, with_dog_taken
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
@@ -41,8 +41,15 @@ class SetupSearch:
     policy: Policy = PLAYOUT_POLICY
 
     def evaluate_calls(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
-        """The cards that may be called, best first; see ``race`` for the favourite."""
-        return race(sorted(self.observation.choices.calls), self.try_calls, budget, favourite)
+        """The cards that may be called, best first.
+
+        Args:
+            budget: playouts to spend in all, about.
+            favourite: the one that good players would call by habit, see ``race``.
+        """
+        cards = sorted(self.observation.choices.calls)
+        liked = cards.index(favourite) if favourite in cards else None
+        return race(cards, self.try_calls, budget, liked)
 
     def evaluate_discards(self, budget: int) -> list[Estimate[CardSet]]:
         """Promising discards, best first; the only one that is considered when cards are forced.
@@ -55,7 +62,7 @@ class SetupSearch:
             discards = [choose_discard(self.observation).cards]
         else:
             discards = best_discards(self.observation.hand, choice, DISCARDS)
-        return race(discards, self.try_discards, budget, discards[0])
+        return race(discards, self.try_discards, budget, 0)
 
     def try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play calls out in so many new worlds."""
@@ -67,7 +74,7 @@ class SetupSearch:
             kept_back = None if card.is_king else card
             if kept_back not in laid_away:  # no king goes into a discard, called or not
                 laid_away[kept_back] = with_dog_taken(named, sampled)
-            positions.append(Positions.of(at_the_play(named), laid_away[kept_back]))
+            positions.append(at_first_lead(named, sampled, laid_away[kept_back]))
         return self._played(positions)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:

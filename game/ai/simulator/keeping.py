@@ -9,7 +9,7 @@ import numpy as np
 from game.ai import worth
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.seat_view import SeatView
-from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.table import Table
 from game.ai.simulator.tally import half_points as count_half_points
 from game.ai.simulator.words import (
     PETIT,
@@ -129,8 +129,9 @@ def excuse_now(table: Table) -> Chances:
     hope = np.float32(worth.EXCUSE_HELD * min(1.0, tricks_to_choose / worth.EXCUSE_URGENT))
     if kept or tricks_to_choose:
         return np.full(table.rows, -hope)
-    won_all = np.uint8(table.tricks - _LAST_BUT_ONE) * table.has_role(ATTACK)
-    return either(table.piles.attack_tricks != won_all, _LAST_CALL, -hope)
+    if not table.rules.excuse_slam_exception:
+        return np.full(table.rows, _LAST_CALL)
+    return either(table.has_won_all(), -hope, _LAST_CALL)
 
 
 def rules_trumps(view: SeatView) -> Flags:

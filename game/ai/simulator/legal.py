@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.simulator.table import IMPRENABLE, KEEPS_EXCUSE, Table
+from game.ai.simulator.table import KEEPS_EXCUSE, Table
 from game.ai.simulator.words import (
-    EXCUSE,
-    PETIT,
     PLAIN,
     TRUMP,
     TRUMPS,
@@ -46,7 +44,7 @@ def _leads(table: Table) -> Cards:
 def _answers(table: Table) -> Cards:
     """Cards bound by the obligations, and those that may be played whatever was led."""
     plain, trumps = table.hand
-    free = trumps & _free_trumps(table)
+    free = trumps & table.free_trumps()
     bound = trumps ^ free
     if table.rules.obligations is Obligations.RELAXED:
         answers, obliged = _relaxed(table, plain, bound), bound
@@ -56,15 +54,6 @@ def _answers(table: Table) -> Cards:
     if unled.any():
         answers, obliged = np.where(unled, plain, answers), np.where(unled, bound, obliged)
     return pair(answers, obliged | free)
-
-
-def _free_trumps(table: Table) -> Words:
-    """The Excuse, and an imprenable Petit of the player to play."""
-    free = np.full(table.rows, EXCUSE)
-    imprenable = table.has_role(IMPRENABLE)
-    if imprenable.any():
-        free += PETIT * imprenable.astype(np.uint64)
-    return free
 
 
 def _strict(table: Table, plain: Words, bound: Words) -> tuple[Words, Words]:

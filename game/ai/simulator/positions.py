@@ -97,8 +97,7 @@ class Positions(RowArrays):
 
 def plays_so_far(facts: Facts, rows: int) -> Iterator[tuple[int, Cards]]:
     """Who played, and the card that lies in each of so many rows, in the order of the play."""
-    tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
-    for trick in tricks:
+    for trick in facts.tricks_so_far:
         for seat, card in trick.plays(facts.players):
             yield seat, np.repeat(pack([CardSet((card,))]), rows, axis=1)
 
@@ -117,9 +116,7 @@ def _open_table(
     facts: Facts, away: Cards, dealt: Cards, attackers: Flags, imprenable: Flags
 ) -> Table:
     """The tables before the first card."""
-    assert facts.trick is not None, "the deal is at the play"
-    leader = facts.tricks[0].leader if facts.tricks else facts.trick.leader
-    first = facts.playing.index(leader)
+    first = facts.playing.index(facts.tricks_so_far[0].leader)
     order = [*facts.playing[first:], *facts.playing[:first]]
     rows = dealt.shape[-1]
     keeps = np.zeros((facts.players, 1), np.bool_)

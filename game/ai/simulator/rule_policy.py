@@ -1,4 +1,4 @@
-"""A quick policy by the habits of good players, for playouts.
+"""A quick policy by the habits of good players, where their weighing would take too long.
 
 It knows the sides as far as its seat does, its own hand and what has been played, and nothing of
 the other hands.
@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
-
-import numpy as np
 
 from game.ai.simulator.answering import answer, leads_for_attack
 from game.ai.simulator.leading import lead
@@ -45,8 +43,7 @@ def _prefers_excuse(table: Table, chosen: Cards) -> Flags:
         prefers |= _gives_away(table, chosen)
     changes_hands = table.rules.excuse_last_trick is not ExcuseLastTrick.KEPT
     if table.tricks_left == _LAST_BUT_ONE and changes_hands:
-        attacks = table.has_role(ATTACK)
-        prefers |= table.piles.attack_tricks != attacks * np.uint8(table.tricks - _LAST_BUT_ONE)
+        prefers |= ~table.has_won_all() | (not table.rules.excuse_slam_exception)
     return prefers
 
 

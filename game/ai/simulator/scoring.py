@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Final
 
 import numpy as np
 
 from game.ai.simulator.tally import Tally
 from game.ai.simulator.words import Flags, Numbers
 from game.rules.actions import Slam
-from game.rules.bids import CONTRACTS, Bid
-from game.rules.options import PetitAuBout, PetitChelem, Scoring, Stakes
-from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.options import PetitAuBout
+from game.rules.outcome import Side
 from game.rules.slam_lines import slam_lines
+from game.rules.slams import slam_entries
 from game.rules.state import Facts
-
-_FIXED_CONTRACTS: Final = (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
-_FIXED_GAP_STEP: Final = 10
-_TRICKS_SPARED: Final = {PetitChelem.BUT_ONE: 1, PetitChelem.BUT_THREE: 3}
 
 
 def per_defender(facts: Facts, attackers: Flags, tally: Tally) -> Numbers:
@@ -29,47 +24,25 @@ def per_defender(facts: Facts, attackers: Flags, tally: Tally) -> Numbers:
         attackers: who plays for the attack, shape (seats, rows).
         tally: what the deal comes to, row by row.
     """
-    rules = facts.rules
+    rules, contract = facts.rules, facts.contract
+    assert contract is not None, "a deal with a taker has a contract"
     difference = tally.half_points - 2 * np.array(rules.targets)[tally.bouts]
     sign = np.where(difference >= 0, 1, -1)
-    gap = (np.abs(difference) + 1) // 2
-    if rules.scoring is Scoring.FIXED:
-        gap = _rounded(gap, _FIXED_GAP_STEP)
-    stake = sign * (_base(facts) + gap) + _petit(facts, attackers, tally)
+    gap = _rounded((np.abs(difference) + 1) // 2, rules.gap_step)
+    base = rules.base(contract) if rules.pays_base else 0
+    stake = sign * (base + gap) + _petit(facts, attackers, tally)
     handfuls = sum(rules.poignee_values[shown.level] for shown in facts.poignees)
-    exact = stake * _multiplier(facts) + sign * handfuls + _slams(facts, attackers, tally)
+    exact = stake * rules.multiplier(contract) + sign * handfuls + _slams(facts, attackers, tally)
     return _rounded(exact, rules.rounding)
 
 
 def _rounded(values: Numbers, step: int) -> Numbers:
-    """The nearest multiples of a step, halves away from zero (section 11.19)."""
+    """What ``round_half_away`` makes of each value."""
+    if step == 1:
+        return values
     magnitudes = (2 * np.abs(values) + step) // (2 * step) * step
     rounded: Numbers = np.sign(values) * magnitudes
     return rounded
-
-
-def _contract(facts: Facts) -> Bid:
-    assert facts.contract is not None, "a deal with a taker has a contract"
-    return facts.contract
-
-
-def _base(facts: Facts) -> int:
-    rules = facts.rules
-    if rules.stakes is Stakes.POOLS and rules.pool_without_base:
-        return 0
-    match rules.scoring:
-        case Scoring.MULTIPLIED:
-            return rules.base_score
-        case Scoring.BASE_BY_CONTRACT:
-            return rules.contract_bases[CONTRACTS.index(_contract(facts))]
-        case Scoring.FIXED:
-            return rules.fixed_bases[_FIXED_CONTRACTS.index(_contract(facts))]
-
-
-def _multiplier(facts: Facts) -> int:
-    if facts.rules.scoring is not Scoring.MULTIPLIED:
-        return 1
-    return facts.rules.multiplier(_contract(facts))
 
 
 def _petit(facts: Facts, attackers: Flags, tally: Tally) -> Numbers:
@@ -100,25 +73,9 @@ def _slams(facts: Facts, attackers: Flags, tally: Tally) -> Numbers:
 
 def _slam_points(facts: Facts, announced_by_attack: tuple[bool, ...], attack_tricks: int) -> int:
     """What slams come to when the attack has won so many tricks."""
-    announced: dict[Side, Slam] = {}
-    for made, by_attack in zip(facts.chelems, announced_by_attack, strict=True):
-        announced.setdefault(Side.ATTACK if by_attack else Side.DEFENCE, made.slam)
-    missing = {Side.ATTACK: facts.shape.tricks - attack_tricks, Side.DEFENCE: attack_tricks}
-
-    def entries(slam: Slam, spared: int) -> tuple[Chelem, ...]:
-        found = (
-            Chelem.of(side, announced=announced.get(side) is slam, made=missing[side] <= spared)
-            for side in Side
-        )
-        return tuple(entry for entry in found if entry is not None)
-
-    spared = _TRICKS_SPARED.get(facts.rules.petit_chelem)
-    outcome = Outcome(
-        players=facts.shape.players,
-        contract=_contract(facts),
-        bouts=0,
-        half_points=0,
-        chelems=entries(Slam.CHELEM, 0),
-        petit_chelems=() if spared is None else entries(Slam.PETIT_CHELEM, spared),
-    )
-    return sum(line.amount for line in slam_lines(facts.rules, outcome))
+    sides = [Side.ATTACK if by_attack else Side.DEFENCE for by_attack in announced_by_attack]
+    said = [(side, made.slam) for side, made in zip(sides, facts.chelems, strict=True)]
+    lost = {Side.ATTACK: facts.shape.tricks - attack_tricks, Side.DEFENCE: attack_tricks}
+    full = slam_entries(facts.rules, Slam.CHELEM, said, lost)
+    small = slam_entries(facts.rules, Slam.PETIT_CHELEM, said, lost)
+    return sum(line.amount for line in slam_lines(facts.rules, full, small))

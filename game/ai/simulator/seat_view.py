@@ -222,12 +222,14 @@ def _friends(table: Table, called: Words, lacked: Counts, takers: Flags) -> Chan
     """The chance of each other player to be on the side of the one to play.
 
     Until the called card falls its holder alone knows (section 4): to all others it may be with
-    anybody but the taker who has not shown that he is out of its suit.
+    anybody but the taker who has not shown that he is out of its suit. A taker who called a card of
+    his own, or laid it away, knows too.
     """
     attacks, takes = table.has_role(ATTACK), table.has_role(TAKER)
     attackers = (_others(table, table.roles) & ATTACK) != 0
     friends: Chances = (attackers == attacks).astype(np.float32)
-    guesses = (called != 0) & (takes | ~attacks)
+    own = called & (table.hand[PLAIN] | table.away[PLAIN] * table.away_seen)
+    guesses = (called != 0) & (takes & (own == 0) | ~attacks)
     if not guesses.any():
         return friends
     may_hold = ((lacked & suit_bits(suit_of(called))) == 0) & ~takers

@@ -10,7 +10,6 @@ import numpy as np
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.words import (
     ACES,
-    EXCUSE,
     PLAIN,
     TRUMP,
     TRUMPS,
@@ -76,12 +75,14 @@ class Signs(RowArrays):
             turn: which player of the trick he is.
             cards: his cards, one in each row.
             led: all cards of the plain suit led; nothing where trumps are.
-            bound: whether any suit was led that he had to follow.
-            must_trump: whether who cannot follow must trump.
+            bound: whether he had to follow: some suit was led, and the card is not one that may be
+                played to any.
+            must_trump: whether who cannot follow must trump, and nobody else may (not so by the
+                relaxed obligations, section 11.13).
         """
         own, asked = suit_bits(suit_of(cards[PLAIN])), suit_bits(led)
         self.now[turn] = own
-        strays = bound & (own != asked) & ((cards[TRUMP] & EXCUSE) == 0)
+        strays = bound & (own != asked) & (must_trump | (own != 0))
         no_trump = (own != 0) & (must_trump | (asked == 0))
         self.lacked[turn] |= strays * (asked | TRUMP_BIT * no_trump)
 

@@ -107,6 +107,23 @@ class Table(RowArrays):
         has: Flags = (self.roles[self.turn if turn is None else turn] & role) != 0
         return has
 
+    def free_trumps(self) -> Words:
+        """What may be played whatever was led: the Excuse, and an imprenable Petit of the player.
+
+        Sections 6 and 11.3.
+        """
+        free = np.full(self.rows, EXCUSE)
+        imprenable = self.has_role(IMPRENABLE)
+        if imprenable.any():
+            free += PETIT * imprenable.astype(np.uint64)
+        return free
+
+    def has_won_all(self, turn: int | None = None) -> Flags:
+        """Whether the side of the player to play, or of that turn, has won all complete tricks."""
+        complete = np.uint8(self.tricks - self.tricks_left)
+        won: Flags = self.piles.attack_tricks == self.has_role(ATTACK, turn) * complete
+        return won
+
     def seen_attackers(self) -> Flags:
         """Who plays for the attack as far as the player to play knows, shape (players, rows).
 
@@ -135,7 +152,8 @@ class Table(RowArrays):
             self.signs.note_lead(cards, self.has_role(TAKER))
             return
         must_trump = self.rules.obligations is Obligations.STRICT
-        self.signs.note_answer(self.turn, cards, self.trick.suit, ~self.trick.unled, must_trump)
+        bound = ~self.trick.unled & ((cards[TRUMP] & self.free_trumps()) == 0)
+        self.signs.note_answer(self.turn, cards, self.trick.suit, bound, must_trump)
 
     def _excused(self, cards: Cards) -> Words:
         """The Excuse and a Petit like it, among trump words just played (section 11.3)."""
@@ -164,8 +182,7 @@ class Table(RowArrays):
         """Where the Excuse wins the last trick: led there by a side that has won all others."""
         if not self.rules.excuse_slam_exception:
             return np.zeros(self.rows, np.bool_)
-        all_tricks = self.has_role(ATTACK, 0) * np.uint8(self.tricks - 1)
-        wins: Flags = self.trick.excuse_led & (self.piles.attack_tricks == all_tricks)
+        wins: Flags = self.trick.excuse_led & self.has_won_all(0)
         return wins
 
     def _petit_bonus(self) -> Sides:

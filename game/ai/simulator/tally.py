@@ -41,14 +41,12 @@ class Tally:
         bouts: bouts in its pile.
         petit_au_bout: which side made the Petit au bout.
         attack_tricks: tricks that the attack won.
-        slam: which side won every trick.
     """
 
     half_points: Numbers
     bouts: Numbers
     petit_au_bout: Sides
     attack_tricks: Numbers
-    slam: Sides
 
     def rows(self, chosen: slice) -> Tally:
         """Some of the deals."""
@@ -57,7 +55,6 @@ class Tally:
             self.bouts[chosen],
             self.petit_au_bout[chosen],
             self.attack_tricks[chosen],
-            self.slam[chosen],
         )
 
 
@@ -83,7 +80,6 @@ def tally(table: Table) -> Tally:
         bouts=np.bitwise_count(attack[TRUMP] & BOUTS).astype(np.int64),
         petit_au_bout=piles.petit_au_bout,
         attack_tricks=piles.attack_tricks.astype(np.int64),
-        slam=slam,
     )
 
 

@@ -99,8 +99,7 @@ def _played_in_context(facts: Facts) -> list[list[CardSet]]:
     """For each seat the cards it has played, by the way they were played."""
     masks = [[0] * _CONTEXTS for _ in range(facts.players)]
     shown = [0] * facts.players
-    tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
-    for trick in tricks:
+    for trick in facts.tricks_so_far:
         best, winning = -1, trick.leader
         for place, (seat, card) in enumerate(trick.plays(facts.players)):
             context = LEAD if place == 0 else TO_TAKER if winning == facts.taker else TO_OTHER

@@ -25,8 +25,7 @@ def partner_clues(observation: Observation) -> tuple[CoachReason, ...]:
     others = [seat for seat in facts.playing if seat not in told]
     excluded = [seat for seat in others if facts.called not in memory.may_hold[seat]]
     clues = [CoachReason(ReasonCode.CANNOT_HOLD_CALLED, seat=seat) for seat in excluded]
-    tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
-    for trick in tricks:
+    for trick in facts.tricks_so_far:
         clues += [clue for clue in _clues(facts, trick) if clue.seat not in (*told, *excluded)]
     return tuple(clues)
 

@@ -225,8 +225,7 @@ def _check_cards(view: Observation) -> None:
         ValueError: saying what is wrong.
     """
     facts, shape = view.facts, view.facts.shape
-    tricks = facts.tricks if facts.trick is None else (*facts.tricks, facts.trick)
-    played = [card for trick in tricks for card in trick.cards]
+    played = [card for trick in facts.tricks_so_far for card in trick.cards]
     if len(set(played)) < len(played):
         raise ValueError("a card was played twice")
     if len(facts.tricks) >= shape.tricks:

@@ -112,10 +112,14 @@ def _each(measure: Measure, jobs: Sequence[Job], processes: int) -> Iterator[lis
 
 
 def _kept(path: Path) -> dict[int, list[Row]]:
-    """The findings in a file, by deal."""
+    """The findings in a file, by deal; a last line that was not finished is dropped."""
     if not path.exists():
         return {}
-    lines = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    text = path.read_text("utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        path.write_text(whole, "utf-8")
+    lines = (json.loads(line) for line in whole.splitlines())
     return {line["deal"]: line["rows"] for line in lines}
 
 

@@ -6,10 +6,12 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from game.ai.player import DecisionKind
 from game.coach.ranking import CONFIDENCE
+from game.tools.measuring.calibration import MOMENTS
 
-MOMENTS: Final = ("first trick", "sixth trick", "eleventh trick")
-"""The moments that are shown side by side."""
+_SHOWN: Final = [name for (kind, _), name in MOMENTS.items() if kind is DecisionKind.PLAY]
+"""The moments that are shown side by side: those of the card play."""
 
 _PLOT: Final = 210
 _LEFT, _TOP, _APART = 58, 46, 34
@@ -35,7 +37,7 @@ def wilson(share: float, samples: int) -> tuple[float, float]:
 
 def calibration_chart(summary: Mapping[str, Any]) -> str:
     """An SVG of what ``calibration.summary`` found."""
-    shown = [moment for moment in MOMENTS if moment in summary]
+    shown = [moment for moment in _SHOWN if moment in summary]
     width = _LEFT + len(shown) * (_PLOT + _APART)
     height = _TOP + _PLOT + _BELOW
     parts = [

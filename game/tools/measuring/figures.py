@@ -11,9 +11,13 @@ Row = Mapping[str, int | float | str | bool]
 
 
 def mean_values(values: Sequence[float]) -> dict[str, object]:
-    """A mean over deals, with its standard error."""
-    error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
-    return {"mean": round(fmean(values), 4), "stderr": round(error, 4), "deals": len(values)}
+    """A mean over deals, with its standard error, which a single deal does not tell."""
+    error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else None
+    return {
+        "mean": round(fmean(values), 4),
+        "stderr": None if error is None else round(error, 4),
+        "deals": len(values),
+    }
 
 
 def share_values(truths: Sequence[bool]) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.network import Floats, Layer, Network
+from game.ai.network import Floats32, Layer, Network
 
 _MOMENTUM: Final = 0.9
 _MEMORY: Final = 0.999
@@ -15,7 +15,7 @@ _TINY: Final = 1e-8
 
 
 def gradients(
-    network: Network, inputs: Floats, loss: Callable[[Floats], tuple[float, Floats]]
+    network: Network, inputs: Floats32, loss: Callable[[Floats32], tuple[float, Floats32]]
 ) -> tuple[float, list[Layer]]:
     """The loss of a batch, and its slope by every weight.
 
@@ -62,8 +62,8 @@ class Adam:
         return Network(tuple(layers))
 
 
-def _scaled(mean: Floats, square: Floats) -> Floats:
-    scaled: Floats = (mean / (np.sqrt(square) + _TINY)).astype(np.float32)
+def _scaled(mean: Floats32, square: Floats32) -> Floats32:
+    scaled: Floats32 = (mean / (np.sqrt(square) + _TINY)).astype(np.float32)
     return scaled
 
 

@@ -23,7 +23,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.network import Floats, Network, random_network
+from game.ai.network import Floats32, Network, random_network
 from game.ai.whereabouts.features import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.presets import preset
@@ -52,7 +52,7 @@ class Batch:
         places: where it lies, shape (rows, 78).
     """
 
-    inputs: Floats
+    inputs: Floats32
     allowed: npt.NDArray[np.bool_]
     places: npt.NDArray[np.int8]
 
@@ -92,7 +92,7 @@ def card_order(suits: Sequence[int]) -> npt.NDArray[np.intp]:
     return np.concatenate((*plain, np.arange(FIRST_TRUMP, DECK_SIZE)))
 
 
-def loss_and_slope(batch: Batch, outputs: Floats) -> tuple[float, Floats]:
+def loss_and_slope(batch: Batch, outputs: Floats32) -> tuple[float, Floats32]:
     """Mean surprise per hidden card in nats, and its slope by the outputs."""
     logits = outputs.reshape(batch.allowed.shape)
     hidden = batch.places != KNOWN

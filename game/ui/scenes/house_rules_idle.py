@@ -42,10 +42,6 @@ def _no_hand_voids(rules: RuleSet) -> bool:
     return spared and rules.maldonne is Maldonne.OFF and not rules.excuse_sec
 
 
-def _base_is_not_paid(rules: RuleSet) -> bool:
-    return rules.stakes is Stakes.POOLS and rules.pool_without_base
-
-
 _Cause = tuple[tuple[str, ...], Callable[[RuleSet], bool], str]
 
 _SLAM_POINTS: Final = ("chelem_announced", "chelem_failed", "chelem_unannounced")
@@ -211,7 +207,7 @@ _CAUSES: Final[tuple[_Cause, ...]] = (
     ),
     (
         ("base_score", "contract_bases", "fixed_bases"),
-        _base_is_not_paid,
+        lambda it: not it.pays_base,
         mark("With these pools no base is paid."),
     ),
     (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n import mark, number, tr
-from game.rules.bids import CONTRACTS, Bid
+from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN
 from game.rules.options import Scoring
 from game.rules.ruleset import RuleSet
@@ -82,13 +82,12 @@ def contract_worth(rules: RuleSet) -> Pairs:
     """What each contract counts (section 8)."""
     match rules.scoring:
         case Scoring.MULTIPLIED:
-            title, sign, values = tr("The score is multiplied"), "×\u202f", rules.multipliers
+            title, sign, worth = tr("The score is multiplied"), "×\u202f", rules.multiplier
         case Scoring.BASE_BY_CONTRACT:
-            title, sign, values = tr("Base of each contract"), "", rules.contract_bases
+            title, sign, worth = tr("Base of each contract"), "", rules.base
         case _:
-            title, sign, values = tr("Fixed amounts"), "", (0, 0, *rules.fixed_bases)
-    worth = dict(zip(CONTRACTS, values, strict=True))
-    rows = tuple((bid_name(bid), f"{sign}{number(worth[bid])}") for bid in rules.contracts)
+            title, sign, worth = tr("Fixed amounts"), "", rules.base
+    rows = tuple((bid_name(bid), f"{sign}{number(worth(bid))}") for bid in rules.contracts)
     return Pairs(title, rows)
 
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.i18n import mark, number, tr
+from game.rules.actions import Slam
 from game.rules.options import ChelemBy, ChelemMoment, PetitAuBout, PetitChelem, PoigneeMoment
 from game.rules.ruleset import RuleSet
+from game.rules.slams import SlamValues, slam_values
 from game.ui.scenes.rule_pages_model import (
     Aside,
     Block,
@@ -174,25 +176,22 @@ def slam_page(subject: Subject) -> Page:
 
 def _slam_tables(rules: RuleSet) -> list[Block]:
     tables: list[Block] = []
-    if not any((rules.chelem_announced, rules.chelem_unannounced)):
+    full = slam_values(rules, Slam.CHELEM)
+    announced = rules.chelem_by is not ChelemBy.NOBODY
+    if not any((full.announced, full.unannounced)):
         tables.append(Aside(tr("No bonus"), tr("By these rules a slam earns nothing more.")))
     else:
-        values = (rules.chelem_announced, rules.chelem_failed, rules.chelem_unannounced)
-        announced = rules.chelem_by is not ChelemBy.NOBODY
-        tables.append(_bonus_table(tr("Slam"), values, announced=announced))
-    if rules.petit_chelem is not PetitChelem.OFF:
-        values = (
-            rules.petit_chelem_announced,
-            rules.petit_chelem_failed,
-            rules.petit_chelem_unannounced,
-        )
-        announced = rules.chelem_by is not ChelemBy.NOBODY
-        tables.append(_bonus_table(tr("Petit chelem"), values, announced=announced))
+        tables.append(_bonus_table(tr("Slam"), full, announced=announced))
+    if Slam.PETIT_CHELEM in rules.slams:
+        small = slam_values(rules, Slam.PETIT_CHELEM)
+        tables.append(_bonus_table(tr("Petit chelem"), small, announced=announced))
     return tables
 
 
-def _bonus_table(title: str, values: tuple[int, int, int], *, announced: bool) -> Pairs:
-    made, failed, unannounced = (number(value, signed=True) for value in values)
-    rows = ((tr("Announced and made"), made), (tr("Announced and failed"), failed))
-    last = (tr("Not announced"), unannounced)
+def _bonus_table(title: str, values: SlamValues, *, announced: bool) -> Pairs:
+    rows = (
+        (tr("Announced and made"), number(values.announced, signed=True)),
+        (tr("Announced and failed"), number(values.failed, signed=True)),
+    )
+    last = (tr("Not announced"), number(values.unannounced, signed=True))
     return Pairs(title, (*rows, last) if announced else (last,))

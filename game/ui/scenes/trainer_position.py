@@ -194,9 +194,7 @@ class TricksTable(Body):
     def __init__(self, view: Observation, names: Sequence[str], *, halves: bool = False) -> None:
         """Show what has been played; many tricks in two ``halves`` where the height is scarce."""
         self._view, self._names = view, names
-        facts = view.facts
-        going = () if facts.trick is None or not facts.trick.cards else (facts.trick,)
-        self._tricks = (*facts.tricks, *going)
+        self._tricks = tuple(trick for trick in view.facts.tricks_so_far if trick.cards)
         self._columns = 2 if halves and len(self._tricks) > _MOST_IN_ONE else 1
         self._row = 0
         self._area = pygame.Rect(0, 0, 0, 0)

@@ -31,10 +31,7 @@ _SIZE: Final = 18
 
 def trumps_played(facts: Facts) -> int:
     """How many trumps have been played, the Excuse aside."""
-    tricks = [trick.cards for trick in facts.tricks]
-    if facts.trick is not None:
-        tricks.append(facts.trick.cards)
-    return sum(card.is_trump for cards in tricks for card in cards)
+    return sum(card.is_trump for trick in facts.tricks_so_far for card in trick.cards)
 
 
 def trumps_note(played: int) -> str:

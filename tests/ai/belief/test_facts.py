@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from game.ai.belief import Belief, sample_worlds
-from game.ai.belief.possibilities import Floats
+from game.ai.belief import Belief
+from game.ai.belief.possibilities import Floats64
 from game.ai.memory import recall
 from game.ai.simulator.packing import unpack
 from game.rules.actions import AnnouncePetit
@@ -37,7 +37,7 @@ def table_of(players: int, hands: dict[int, str], *, dog: str = "", rules: RuleS
     return Table(players, deal=deal_with(players, hands, dog, rules=rules), rules=rules)
 
 
-def leaning(seats: int, *pulls: tuple[CardSet, int, float]) -> Floats:
+def leaning(seats: int, *pulls: tuple[CardSet, int, float]) -> Floats64:
     """Weights that pull cards to places, or push them away."""
     weights = np.ones((DECK_SIZE, seats + 1))
     for pulled, place, factor in pulls:
@@ -45,8 +45,8 @@ def leaning(seats: int, *pulls: tuple[CardSet, int, float]) -> Floats:
     return weights
 
 
-def drawn(view: Observation, weights: Floats | None = None) -> list[World]:
-    return worlds_of(sample_worlds(view, 50, np.random.default_rng(5), weights))
+def drawn(view: Observation, weights: Floats64 | None = None) -> list[World]:
+    return worlds_of(Belief(view, weights).sample(50, np.random.default_rng(5)))
 
 
 def test_a_called_queen_tells_of_all_kings() -> None:
@@ -211,10 +211,11 @@ def test_the_taker_knows_his_discard_and_the_others_share_the_rest() -> None:
     table = table_of(4, {1: "S1-S6"}).taken_by(1)
     for away in (NO_CARDS, cards("S1-S6")):
         view = view_of(table, 1)
-        worlds = sample_worlds(view, 3, np.random.default_rng(1))
+        belief = Belief(view)
+        worlds = belief.sample(3, np.random.default_rng(1))
         assert unpack(worlds.away) == [away] * 3
         assert unpack(worlds.hands[:, 1]) == [view.hand] * 3
-        assert Belief(view).marginals()[:, -1].sum() == len(away)
+        assert belief.marginals()[:, -1].sum() == len(away)
         if not away:
             table.discard("S1-S6")
 

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.belief.possibilities import Floats
+from game.ai.belief.possibilities import Floats64
 from game.rules.cards import DECK_SIZE, NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.options import FivePlayers, ImprenableMoment, Obligations, PetitSec
@@ -109,7 +109,7 @@ def test_draws_are_all_worlds_that_fit_and_no_others(name: str, case: int) -> No
             assert set(drawn) == fitting
 
 
-def weight(world: World, weights: Floats | None) -> float:
+def weight(world: World, weights: Floats64 | None) -> float:
     """What a world weighs, up to a factor: cards that are known count in all worlds alike."""
     if weights is None:
         return 1.0

@@ -9,8 +9,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.belief import Belief, sample_worlds
-from game.ai.belief.possibilities import Floats
+from game.ai.belief import Belief
+from game.ai.belief.possibilities import Floats64
 from game.rules.cards import DECK, DECK_SIZE, PETIT, TRUMPS
 from game.rules.observation import Observation
 from game.rules.presets import PRESETS
@@ -39,12 +39,14 @@ def moments(seed: int, at: tuple[RuleSet, int], share: float) -> Iterator[Record
         deal.step()
 
 
-def weights_for(view: Observation, rng: np.random.Generator) -> Floats | None:
+def weights_for(view: Observation, rng: np.random.Generator) -> Floats64 | None:
     """None, wild ones, or such that push the Petit to one place and all other trumps off it."""
     drawn = rng.random()
     if drawn < 0.2:
         return None
-    weights: Floats = np.exp(rng.normal(0, rng.choice([1, 5]), (DECK_SIZE, view.facts.players + 1)))
+    weights: Floats64 = np.exp(
+        rng.normal(0, rng.choice([1, 5]), (DECK_SIZE, view.facts.players + 1))
+    )
     if drawn < 0.6:
         place = rng.integers(view.facts.players + 1)
         weights[list(TRUMPS), place] *= 1e-6
@@ -62,7 +64,7 @@ def test_the_truth_always_fits(seed: int, at: tuple[RuleSet, int]) -> None:
         weights = np.ones((DECK_SIZE, deal.facts.players + 1))
         for place, cards in enumerate(deal.truth):
             weights[list(cards), place] = TRUTH_WEIGHS
-        assert worlds_of(sample_worlds(view, 1, rng, weights)) == [deal.truth]
+        assert worlds_of(Belief(view, weights).sample(1, rng)) == [deal.truth]
 
 
 @given(SEEDS, TAKER_TABLES)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from game.ai.belief.conditions import Condition
-from game.ai.belief.possibilities import Floats, Possibilities
+from game.ai.belief.possibilities import Floats64, Possibilities
 from game.ai.belief.ways import Ways
 from game.rules.cards import ALL_CARDS, PETIT, TRUMPS, Card, CardSet
 from tests.ai.belief.chances import drawn_as_expected
@@ -73,7 +73,7 @@ def without_empty_places(table: Possibilities) -> Possibilities:
     )
 
 
-def weight(way: Way, weights: Floats | None) -> float:
+def weight(way: Way, weights: Floats64 | None) -> float:
     if weights is None:
         return 1.0
     return math.prod(float(weights[card, column]) for card, column in enumerate(way))

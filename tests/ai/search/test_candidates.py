@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.ai.search.candidates import distinct_plays
+from game.ai.player import DecisionKind
+from game.ai.search.candidates import by_habit, distinct_plays, plays_apart
+from game.ai.search.search_player import SearchPlayer
+from game.rules.actions import PlayCard
+from game.rules.cards import parse_card
+from tests.ai.positions import card_played, in_play
 from tests.rules.builders import cards
 
 TABLE = [
@@ -27,3 +34,34 @@ TABLE = [
 def test_groups(legal: str, out: str, groups: list[str]) -> None:
     found = distinct_plays(cards(legal), cards(out))
     assert sorted(group.mask for group in found) == sorted(cards(codes).mask for codes in groups)
+
+
+@pytest.mark.parametrize(
+    ("trick", "groups"),
+    [
+        ("H8 H5 H6", ["H7", "H9"]),  # one loses, the other wins
+        ("H5 H8 HR", ["H7 H9"]),  # both lose
+        ("H8 T3 H5", ["H7 H9"]),  # both lose to the trump
+        ("EX H8 H5", ["H7", "H9"]),
+    ],
+)
+def test_the_best_card_on_the_table_comes_between(trick: str, groups: list[str]) -> None:
+    seen = in_play("H7 H9 S2 S3", trick)
+    low = [group for group in plays_apart(seen) if group <= cards("H7 H9")]
+    assert low == [cards(codes) for codes in groups]
+
+
+def test_a_group_is_led_by_the_card_that_signals() -> None:
+    """Of two low hearts the higher, of four without an honour one above the fives."""
+    doubleton = in_play("H4 H3 S5 S6 D5 C5", "HR", taker=1)
+    assert by_habit(doubleton, [cards("H3 H4")]) == [parse_card("H4")]
+    denies = in_play("H4 H5 H6 H7 T5 T9", taker=1)
+    assert by_habit(denies, [cards("H4 H5 H6 H7")]) == [parse_card("H6")]
+
+
+def test_searching_players_signal_as_rule_players_do() -> None:
+    seen = in_play("H4 H3", "HR", taker=1)
+    assert card_played(seen) == parse_card("H4")
+    found = SearchPlayer(infers=False).choose(seen, DecisionKind.PLAY, Random(1), 64)
+    assert found == PlayCard(parse_card("H4"))
+    assert seen.choices.plays == cards("H3 H4")

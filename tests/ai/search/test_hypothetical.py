@@ -7,12 +7,19 @@ from random import Random
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.search.hypothetical import at_the_play, called, taken, with_dog_taken
+from game.ai.search.hypothetical import (
+    at_first_lead,
+    at_the_play,
+    called,
+    taken,
+    with_dog_taken,
+)
 from game.ai.simulator import Positions, RulePolicy, playout, seeded
-from game.ai.simulator.packing import unpack
+from game.ai.simulator.packing import pack, unpack
+from game.ai.simulator.words import PLAIN
 from game.rules.actions import Slam
 from game.rules.bids import Bid
-from game.rules.cards import BOUTS, DECK, KINGS, parse_card
+from game.rules.cards import BOUTS, DECK, KINGS, CardSet, parse_card
 from game.rules.events import ChelemAnnounced
 from game.rules.facts import evolve_facts
 from game.rules.state import Phase
@@ -56,3 +63,18 @@ def test_the_record_at_the_play() -> None:
     assert ready.to_act == facts.next_seat(facts.dealer)
     slam = evolve_facts(taken(facts, 2, Bid.GARDE), ChelemAnnounced(2, Slam.CHELEM))
     assert at_the_play(slam).to_act == 2
+
+
+def test_a_called_card_in_the_dog_is_no_secret() -> None:
+    """All have seen it there: the taker plays alone (section 4)."""
+    view = random_table(FFT, 5, Random(3)).views[0]
+    card = next(card for card in KINGS if card not in view.hand)
+    king = pack([CardSet((card,))])[PLAIN]
+    worlds = Belief(view).sample(400, seeded(1))
+    facts = called(taken(view.facts, 0, Bid.GARDE), card)
+    table = at_first_lead(facts, worlds, with_dog_taken(facts, worlds)).table
+    in_dog = (worlds.away[PLAIN] & king) != 0
+    assert 0 < in_dog.sum() < len(in_dog)
+    assert ((table.called == 0) == in_dog).all()
+    unseen = called(taken(view.facts, 0, Bid.GARDE_SANS), card)
+    assert at_first_lead(unseen, worlds, worlds).table.called.all()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
@@ -71,6 +71,28 @@ def test_equal_choices_stay_in_their_order() -> None:
     assert [estimate.samples for estimate in found] == [
         BUDGET // 3 // MOST_ROUNDS * MOST_ROUNDS
     ] * 3
+
+
+def test_a_favourite_comes_first_as_long_as_luck_explains_what_it_lacks() -> None:
+    """By its place: nothing at all may be a choice, and then it is no favourite by itself."""
+    behind = [1.0, 0.8]
+    luck = Lottery(shared=0, own=30)
+    assert race(behind, luck, BUDGET, favourite=1)[0].choice == 0.8
+    assert race([3.0, -20.0], Lottery(shared=0, own=1), BUDGET, favourite=1)[0].choice == 3.0
+    firsts = [race((None, "more"), _better(seed), 64)[0].choice for seed in range(40)]
+    assert firsts.count("more") > 30
+
+
+def _better(seed: int) -> Callable[[Sequence[str | None], int], Trials]:
+    """Nothing scores 0 on average, something 1.5."""
+    rng = np.random.default_rng(seed)
+
+    def trial(choices: Sequence[str | None], worlds: int) -> Trials:
+        means = np.array([0.0 if choice is None else 1.5 for choice in choices])
+        scores = means[:, np.newaxis] + rng.normal(0, 4, (len(choices), worlds))
+        return Trials(scores, scores > 0)
+
+    return trial
 
 
 @pytest.mark.parametrize("budget", [1, 100])

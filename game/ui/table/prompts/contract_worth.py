@@ -10,14 +10,13 @@ from game.rules.ruleset import RuleSet
 
 def contract_worth(rules: RuleSet, contract: Bid) -> str:
     """Its factor, its base, its fixed amount or its chips (section 8)."""
-    place = CONTRACTS.index(contract)
     if rules.stakes is Stakes.CHIPS:
-        return ntr("{n} chip", "{n} chips", rules.chip_stakes[place])
+        return ntr("{n} chip", "{n} chips", rules.chip_stakes[CONTRACTS.index(contract)])
     if rules.scoring is Scoring.MULTIPLIED:
         return f"×{rules.multiplier(contract)}"
-    if rules.stakes is Stakes.POOLS and rules.pool_without_base:
+    if not rules.pays_base:
         return tr("for the pool")
+    points = number(rules.base(contract))
     if rules.scoring is Scoring.BASE_BY_CONTRACT:
-        return tr("base {points}", points=number(rules.contract_bases[place]))
-    fixed = dict(zip(CONTRACTS[-len(rules.fixed_bases) :], rules.fixed_bases, strict=True))
-    return tr("{points} points", points=number(fixed[contract]))
+        return tr("base {points}", points=points)
+    return tr("{points} points", points=points)
