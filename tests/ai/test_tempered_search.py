@@ -16,9 +16,9 @@ from game.rules.cards import Card
 from tests.ai.positions import in_play
 from tests.rules.builders import cards
 
-BUDGET = 16_000
-TRUMPS = "T21 T18 T16 T14 T12"
-HAND = f"{TRUMPS} S2 S3 S6 S9 H2 H3 H6 D2 D3 D6 C2 C3 C6"
+BUDGET = 2000
+TRUMPS = "T18 T16 T14 T12 T10"
+HAND = f"{TRUMPS} SR SD S6 S9 H2 H3 H6 D2 D3 D6 C2 C3 C6"
 
 
 def led(name: str) -> Card:
@@ -33,7 +33,7 @@ def test_the_plain_temperament_is_the_plain_search() -> None:
     assert isinstance(player_for("strong:bold"), TemperedSearch)
 
 
-@pytest.mark.parametrize(("close", "hunts"), [(1000.0, True), (0.0, False)])
+@pytest.mark.parametrize(("close", "hunts"), [(1000.0, True), (-1000.0, False)])
 def test_the_hunter_gives_no_more_than_a_little_for_the_hunt(
     monkeypatch: pytest.MonkeyPatch, close: float, hunts: bool
 ) -> None:
