@@ -1,125 +1,40 @@
-"""The program's start: the window, or one of the commands."""
+"""The program's start: the window, or one of the commands.
+
+Nothing is imported here but what is needed to be prepared for Ctrl+C.
+"""
 
 from __future__ import annotations
 
-import argparse
-import contextlib
-import logging
-import multiprocessing
-import os
 import sys
-from collections.abc import Callable, Sequence
-from pathlib import Path
-
-from game import __version__
-from game.cli.console import CommandError, shorten
-
-_PROGRAM = "tarot-nouveau"
-_USAGE_ERROR = 2
-_INTERRUPTED = 130
-
-
-def build_parser() -> argparse.ArgumentParser:
-    """The command line."""
-    from game.cli import analyse, arena, bench, bot, play, replay, rules, score  # noqa: PLC0415
-
-    parser = argparse.ArgumentParser(
-        prog=_PROGRAM,
-        description="French Tarot for three, four and five. Without a command the game starts.",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--version", action="version", version=f"{_PROGRAM} {__version__}")
-    _add_window_options(parser)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, replay, analyse, score, rules, arena, bot, bench):
-        command.register(commands)
-    return parser
-
-
-def _add_window_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--smoke", action="store_true", help="start the window, draw, and stop: a quick check"
-    )
-    parser.add_argument(
-        "--shot", type=Path, metavar="FILE", help="with --smoke: save what was drawn as an image"
-    )
-    parser.add_argument(
-        "--first-frame",
-        type=Path,
-        metavar="FILE",
-        help="show one frame, write when it was (Unix time) and the processor seconds until "
-        "then to FILE, and stop",
-    )
-    parser.set_defaults(run=None)
-
-
-def _window_arguments(argv: Sequence[str] | None) -> argparse.Namespace | None:
-    """The arguments of a start of the window, without loading any command; None for a command."""
-    parser = argparse.ArgumentParser(prog=_PROGRAM, add_help=False, allow_abbrev=False)
-    _add_window_options(parser)
-    arguments, others = parser.parse_known_args(argv)
-    return None if others else arguments
+from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program.
 
+    Args:
+        argv: what to do in place of what this process was asked for; its signals and streams are
+            left alone then.
+
     Returns:
         The exit code: 2 for what the user got wrong.
     """
-    multiprocessing.freeze_support()
-    try:
-        try:
-            arguments = _window_arguments(argv) or build_parser().parse_args(argv)
-        finally:
-            _flush()  # the help text
-    except OSError:
-        return _after_closed_pipe()
-    if arguments.shot is not None and not arguments.smoke:
-        return _fail("--shot needs --smoke")
-    if arguments.run is None:
-        return _start_window(arguments)
-    return _run_command(arguments)
+    if argv is None:
+        _serve_as_child()
+        from game.cli.process import run  # noqa: PLC0415 - see above
+
+        return run()
+    from game.cli.command_line import carry_out, read_arguments  # noqa: PLC0415 - see above
+
+    return carry_out(read_arguments(argv))
 
 
-def _run_command(arguments: argparse.Namespace) -> int:
-    logging.getLogger("game").addHandler(logging.NullHandler())
-    run: Callable[[argparse.Namespace], int] = arguments.run
-    try:
-        code = run(arguments)
-        _flush()
-    except CommandError as error:
-        return _fail(str(error))
-    except BrokenPipeError:
-        return _after_closed_pipe()
-    except OSError as error:
-        return _fail(f"cannot write: {error}")
-    except KeyboardInterrupt:
-        return _INTERRUPTED
-    return code
+def _serve_as_child() -> None:
+    """In a bundle, where processes of ours are started as the program too, do what they are for."""
+    if getattr(sys, "frozen", False):
+        import multiprocessing  # noqa: PLC0415 - see above
 
-
-def _fail(message: str) -> int:
-    print(f"{_PROGRAM}: {shorten(message)}", file=sys.stderr)
-    return _USAGE_ERROR
-
-
-def _flush() -> None:
-    if sys.stdout is not None:
-        sys.stdout.flush()
-
-
-def _after_closed_pipe() -> int:
-    """End quietly: whoever read our output has seen enough."""
-    with contextlib.suppress(OSError, ValueError), Path(os.devnull).open("w") as devnull:
-        os.dup2(devnull.fileno(), sys.stdout.fileno())  # or Python complains when it exits
-    return 0
-
-
-def _start_window(arguments: argparse.Namespace) -> int:
-    from game.ui.start import run  # noqa: PLC0415 - commands run without a window system
-
-    return run(smoke=arguments.smoke, shot=arguments.shot, first_frame=arguments.first_frame)
+        multiprocessing.freeze_support()
 
 
 if __name__ == "__main__":

@@ -39,7 +39,8 @@ class Player(Protocol):
             observation: all that the seat knows.
             kind: a value of ``DecisionKind``.
             rng: breaks ties.
-            budget: simulated plays a searching player may spend; others ignore it.
+            budget: simulated plays a searching player may spend on a bid or a card, and several
+                times as many on a call or a discard, which come once a deal; others ignore it.
 
         Raises:
             ValueError: when the kind is unknown.

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.player import DecisionKind
 from game.cli.console import CommandError, print_json, read_text
-from game.cli.number_argument import whole_number
+from game.cli.number_argument import seed_number, whole_number
 from game.cli.progress import ProgressBar
 from game.cli.replay import replay
 from game.cli.rules_argument import add_rules_argument, chosen_rules
@@ -18,7 +18,6 @@ from game.session.decision import KIND_OF_PHASE
 
 _BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
-_LARGEST_SEED: Final = 2**53 - 1
 _DESCRIPTION: Final = """Plays the choices of a decision out in many worlds that fit what the seat
 has seen, and prints what each comes to, one JSON line per deal. Of a record that stops before a
 decision, it is that one; announcements are asked about with --decision. Of a finished deal it is
@@ -55,7 +54,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument(
         "--seed",
-        type=whole_number(0, _LARGEST_SEED),
+        type=seed_number,
         default=1,
         metavar="N",
         help="decides the worlds; the same seed gives the same figures (default: 1)",

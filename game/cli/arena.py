@@ -10,16 +10,19 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.levels import NAMES
-from game.cli.arena_report import print_report, report_values
-from game.cli.console import CommandError, cause, print_json
-from game.cli.number_argument import whole_number
+from game.cli.arena_report import print_report, report_values, warnings
+from game.cli.complaints import Complaints
+from game.cli.console import CommandError, cause, print_json, tell
+from game.cli.number_argument import seconds_within, seed_number, whole_number
 from game.cli.progress import ProgressBar
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
+from game.cli.signals import INTERRUPTED
 from game.rules.bids import CONTRACTS, Bid
+from game.rules.plain_values import shown
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
-from game.session.arena.report import report
+from game.session.arena.report import Report, report
 from game.session.arena.results import DealResult
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
@@ -29,22 +32,22 @@ from game.session.thinking import DEFAULT_BUDGET
 _MOST_DEALS: Final = 1_000_000
 _MOST_JOBS: Final = 256
 _LONGEST_LIMIT: Final = 3600.0
-_INTERRUPTED: Final = 130
+_NOBODY_PLAYED: Final = 1
 _BOTS_AUCTION: Final = "bots"
 _FIXED: Final = "fixed:"
-_MESSAGES_SHOWN: Final = 20
-_NAME: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*')+""")
+_NAME: Final = re.compile(r"""(?:^|,)((?:[^,"'\\]|\\.?|"(?:[^"\\]|\\.)*"|'[^']*')*)""")
 """A bot in a list: commas part bots, but not within quotes."""
 
 _DESCRIPTION: Final = f"""Plays the same deals with the bots in changing places, and prints what
-each gains on the last of them: the mean difference per deal with its 95 %% interval, bootstrapped
+each gains on the last of them: the mean difference per deal with its 95 % interval, bootstrapped
 by deal. With a fixed contract the best hand by the bidding count takes; what is compared is the
 score per defender with the bot as taker, as partner, as the whole defence, or (all) as a team that
 plays the deal both ways. With the bots' auction, all means whole games: the bot at one seat among
 copies of the last one, at every seat in turn, in score per deal and seat; for the other roles the
 last one bids for everybody. A bot is a level ({", ".join(NAMES)}), a level with a temperament, as
 in club:bold, cmd:PROGRAM ARGS, a program that speaks the protocol in the README, or seeing:LEVEL,
-which sees all cards."""
+which sees all cards (strong and master can). The exit code is {_NOBODY_PLAYED} when a bot made no
+decision of its own, and {INTERRUPTED} after Ctrl+C."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -80,7 +83,7 @@ def _add_deals(parser: argparse.ArgumentParser) -> None:
         type=int,
         choices=range(FEWEST_PLAYERS, LARGEST_TABLE + 1),
         default=4,
-        help="how many sit at the table (default: 4)",
+        help='how many sit at the table (default: 4); six need rules with "sitting_out": true',
     )
     parser.add_argument(
         "--deals",
@@ -90,7 +93,7 @@ def _add_deals(parser: argparse.ArgumentParser) -> None:
         help="how many deals (default: 100); the first are always the same ones",
     )
     parser.add_argument(
-        "--seed", type=int, default=0, metavar="N", help="decides the deals (default: 0)"
+        "--seed", type=seed_number, default=0, metavar="N", help="decides the deals (default: 0)"
     )
     add_rules_argument(parser)
 
@@ -108,7 +111,8 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
         type=_auction,
         default=_BOTS_AUCTION,
         metavar=f"{_BOTS_AUCTION}|{_FIXED}CONTRACT",
-        help=f"who finds the contract (default: {_BOTS_AUCTION}); for example {_FIXED}garde",
+        help=f"who finds the contract (default: {_BOTS_AUCTION}); for example {_FIXED}garde; "
+        "two players have no contract to fix",
     )
     parser.add_argument(
         "--roles",
@@ -118,9 +122,9 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--setup",
-        type=Setup,
-        choices=list(Setup),
+        type=_setup,
         default=Setup.OWN,
+        metavar="|".join(Setup),
         help="whose call, discard and announcements count: each bot's own, or the rule policy's "
         "for all, to compare nothing but the cards played (default: own)",
     )
@@ -133,22 +137,17 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--time-limit",
-        type=_seconds,
+        type=seconds_within(_LONGEST_LIMIT),
         default=DEFAULT_TIME_LIMIT,
         metavar="S",
         help=f"seconds per decision for programs (default: {DEFAULT_TIME_LIMIT:g})",
     )
 
 
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds <= _LONGEST_LIMIT:
-        raise argparse.ArgumentTypeError(f"must be more than 0 and at most {_LONGEST_LIMIT:g}")
-    return seconds
-
-
 def _names(text: str) -> tuple[str, ...]:
     """The bots of a list; commas within quotes part nothing."""
+    if _NAME.sub("", text):
+        raise argparse.ArgumentTypeError(f"a quote is not closed in {shown(text)}")
     names = tuple(name.strip() for name in _NAME.findall(text))
     if len(names) < 2 or not all(names):
         raise argparse.ArgumentTypeError("must be two bots or more, with commas between them")
@@ -173,6 +172,12 @@ def _roles(text: str) -> tuple[Role, ...]:
     return tuple(role for role in Role if role in named)
 
 
+def _setup(text: str) -> Setup:
+    if text not in list(Setup):
+        raise argparse.ArgumentTypeError(f"must be {' or '.join(Setup)}")
+    return Setup(text)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     plan = _plan(arguments)
@@ -183,14 +188,31 @@ def run(arguments: argparse.Namespace) -> int:
         known = {} if state is None else state.results
         done = {number: known[number] for number in range(arguments.deals) if number in known}
         interrupted = _play(plan, arguments, done, state)
+    if interrupted:
+        _tell_of_stop(len(done), arguments)
     if not done:
-        return _INTERRUPTED
+        return INTERRUPTED
     outcome = report(plan, done.values())
-    if arguments.json:
-        print_json(report_values(plan, outcome))
-    else:
-        print_report(outcome)
-    return _INTERRUPTED if interrupted else 0
+    _show(plan, outcome, as_json=arguments.json, interrupted=interrupted)
+    if interrupted:
+        return INTERRUPTED
+    return _NOBODY_PLAYED if outcome.never_played else 0
+
+
+def _tell_of_stop(done: int, arguments: argparse.Namespace) -> None:
+    """Say how far it came before Ctrl+C."""
+    after = f"after {done} of {arguments.deals} deals" if done else "before a deal was over"
+    more = "" if arguments.state is None else "; the same command goes on"
+    tell(f"stopped {after}{more}")
+
+
+def _show(plan: ArenaPlan, outcome: Report, *, as_json: bool, interrupted: bool) -> None:
+    if not as_json:
+        print_report(plan, outcome)
+        return
+    print_json(report_values(plan, outcome, interrupted=interrupted))
+    for warning in warnings(outcome):
+        tell(warning)
 
 
 def _plan(arguments: argparse.Namespace) -> ArenaPlan:
@@ -239,17 +261,14 @@ def _play(
     """Play the deals that are not done yet; say whether Ctrl+C came in between."""
     missing = [number for number in range(arguments.deals) if number not in done]
     bar = ProgressBar(arguments.deals, len(done))
-    told = 0
+    complaints = Complaints(bar.say)
     try:
         with contextlib.closing(results(plan, missing, arguments.jobs)) as played:
             for result in played:
                 done[result.number] = result
                 if state is not None:
                     state.add(result)
-                for message in _messages(result):
-                    told += 1
-                    if told <= _MESSAGES_SHOWN:
-                        bar.say(f"deal {result.number}: {message}")
+                _complain(result, complaints)
                 bar.advance()
     except KeyboardInterrupt:
         return True
@@ -260,5 +279,10 @@ def _play(
     return False
 
 
-def _messages(result: DealResult) -> list[str]:
-    return [message for count in result.counts for message in count.messages]
+def _complain(result: DealResult, complaints: Complaints) -> None:
+    """Tell of the faults in a deal, as far as there are words for them."""
+    for count in result.counts:
+        for message in count.messages:
+            complaints.add(f"deal {result.number}: {message}")
+        if sum(count.faults.values()) > len(count.messages):
+            complaints.skip()

@@ -12,6 +12,7 @@ from typing import Final
 from game.ai.random_player import RandomPlayer
 from game.cli.bench_window import add_window_arguments, run_frames, run_start
 from game.cli.console import print_json
+from game.cli.number_argument import seconds_within
 from game.cli.rules_argument import add_rules_argument, chosen_rules
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
@@ -48,7 +49,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument(
         "--seconds",
-        type=_seconds,
+        type=seconds_within(_LONGEST_RUN),
         default=2.0,
         metavar="S",
         help="how long to measure each; for start, how long the window rests (default: 2)",
@@ -56,13 +57,6 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     add_rules_argument(parser)
     add_window_arguments(parser)
     parser.set_defaults(run=run)
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds <= _LONGEST_RUN:
-        raise argparse.ArgumentTypeError(f"must be more than 0 and at most {_LONGEST_RUN:g}")
-    return seconds
 
 
 def run(arguments: argparse.Namespace) -> int:

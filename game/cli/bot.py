@@ -5,14 +5,18 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from typing import BinaryIO, Final
+from io import BufferedIOBase
+from typing import Final
 
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
 from game.cli.console import CommandError
+from game.session.protocol.answer_text import format_error
+from game.session.protocol.lines import LineSplitter
 from game.session.protocol.server import BotServer
 
 _LONGEST_LINE: Final = 1024 * 1024
+_CHUNK: Final = 64 * 1024
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -62,17 +66,30 @@ def _budget(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
-    if sys.stdin is None:
-        raise CommandError("cannot read standard input: it is closed")
+    lines = _lines(_standard_input())
     server = BotServer(arguments.player, arguments.seed, arguments.budget)
-    for line in _lines(sys.stdin.buffer):
-        print(server.reply(line), flush=True)
+    for line in lines:
+        print(_reply(server, line), flush=True)
     return 0
 
 
-def _lines(file: BinaryIO) -> Iterator[str]:
-    """The lines of a file that are not blank; one that is too long comes in parts."""
-    while line := file.readline(_LONGEST_LINE):
-        text = line.decode("utf-8", "replace").strip()
-        if text:
-            yield text
+def _standard_input() -> BufferedIOBase:
+    if sys.stdin is None:
+        raise CommandError("cannot read standard input: it is closed")
+    source = sys.stdin.buffer
+    assert isinstance(source, BufferedIOBase), "standard input is a file"
+    return source
+
+
+def _reply(server: BotServer, line: bytes) -> str:
+    if len(line) > _LONGEST_LINE:
+        return format_error(f"the line is longer than {_LONGEST_LINE} bytes")
+    return server.reply(line.decode("utf-8", "replace").strip())
+
+
+def _lines(file: BufferedIOBase) -> Iterator[bytes]:
+    """The lines of a file that are not blank, each as soon as it is there."""
+    splitter = LineSplitter(_LONGEST_LINE)
+    while chunk := file.read1(_CHUNK):
+        yield from filter(bytes.strip, splitter.feed(chunk))
+    yield from filter(bytes.strip, splitter.end())

@@ -69,6 +69,12 @@ def print_json(value: Mapping[str, object]) -> None:
     print(json.dumps(value))
 
 
+def tell(message: str) -> None:
+    """Say something that is no result, on standard error."""
+    if sys.stderr is not None:
+        print(message, file=sys.stderr)
+
+
 def points_value(half_points: int) -> int | float:
     """Half-points as card points: a whole number where it is one, else x.5."""
     return half_points // 2 if half_points % 2 == 0 else half_points / 2

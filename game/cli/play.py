@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
-from game.cli.console import CommandError, card_code, cause, points_value, print_json
+from game.cli.complaints import Complaints
+from game.cli.console import CommandError, card_code, cause, points_value, print_json, tell
+from game.cli.number_argument import whole_number
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
 from game.rules.scores import Score, score_value
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
@@ -39,11 +40,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         type=int,
         choices=range(FEWEST_PLAYERS, LARGEST_TABLE + 1),
         default=4,
-        help="how many sit at the table (default: 4)",
+        help='how many sit at the table (default: 4); six need rules with "sitting_out": true',
     )
     parser.add_argument(
         "--deals",
-        type=_deal_count,
+        type=whole_number(1, _MOST_DEALS),
         default=1,
         metavar="N",
         help=f"how many deals are dealt, at most {_MOST_DEALS} (default: 1); fewer when chips are "
@@ -68,13 +69,6 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.set_defaults(run=run)
 
 
-def _deal_count(text: str) -> int:
-    count = int(text)
-    if not 1 <= count <= _MOST_DEALS:
-        raise argparse.ArgumentTypeError(f"must be from 1 to {_MOST_DEALS}")
-    return count
-
-
 def _level(text: str) -> str:
     if not text.startswith(PREFIX):
         try:
@@ -96,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
         for character in CHARACTERS[: arguments.players]
     )
     game = Game.new(GameSetup(rules, seats, arguments.deals), arguments.seed)
-    with ProgramPlayers(report=_complain) as players:
+    with ProgramPlayers(report=Complaints(tell).add) as players:
         _find(players, arguments.level)
         with (
             contextlib.closing(Table(game, LocalThinker(players))) as table,
@@ -105,7 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
             _play(table, arguments.deals, records)
         for name, program in players.programs.items():
             if program.faults:
-                _complain(f"{name}: the rule policy decided {program.faults.total()} times for it")
+                tell(f"{name}: the rule policy decided {program.faults.total()} times for it")
     return 0
 
 
@@ -115,11 +109,6 @@ def _find(players: ProgramPlayers, level: str) -> None:
         players(level)
     except ValueError as error:
         raise CommandError(str(error)) from None
-
-
-def _complain(message: str) -> None:
-    if sys.stderr is not None:
-        print(message, file=sys.stderr)
 
 
 def _play(table: Table, deals: int, records: TextIO | None) -> None:

@@ -9,10 +9,16 @@ from typing import Final
 _WIDTH: Final = 30
 _PAUSE: Final = 0.2
 """Seconds between two pictures of the bar, which nobody could tell apart otherwise."""
+_LONGEST_PAUSE: Final = 30.0
+"""Seconds after which there is a new line where there is no terminal."""
 
 
 class ProgressBar:
-    """A bar that fills on one line of a terminal; elsewhere a line at every tenth of the way."""
+    """A bar that fills on one line of a terminal.
+
+    Elsewhere it is a line at every tenth of the way, and with the first progress after half a
+    minute without one.
+    """
 
     def __init__(self, total: int, done: int = 0) -> None:
         """Draw the bar.
@@ -32,11 +38,18 @@ class ProgressBar:
     def advance(self) -> None:
         """One more is done."""
         self._done += 1
+        paused = time.monotonic() - self._shown
         if self._on_terminal:
-            if time.monotonic() - self._shown >= _PAUSE or self._done == self._total:
-                self._draw()
-        elif 10 * self._done // self._total > 10 * (self._done - 1) // self._total:
+            due = paused >= _PAUSE or self._done == self._total
+        else:
+            due = paused >= _LONGEST_PAUSE or self._at_a_tenth
+        if due:
             self._draw()
+
+    @property
+    def _at_a_tenth(self) -> bool:
+        """Whether the last step went beyond another tenth of the way."""
+        return 10 * self._done // self._total > 10 * (self._done - 1) // self._total
 
     def say(self, message: str) -> None:
         """Print a line above the bar."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from game.cli.console import (
     CommandError,
@@ -15,14 +17,16 @@ from game.cli.console import (
 )
 from game.cli.rules_argument import add_rules_argument, chosen_rules
 from game.cli.sheet import line_values
-from game.rules.actions import IllegalAction
+from game.rules.actions import IllegalAction, Reason
 from game.rules.notation import (
+    FORMAT,
     BadRecord,
     describe_action,
     is_header,
     parse_action,
     parse_header,
     parse_object,
+    shown,
 )
 from game.rules.observation import choices
 from game.rules.ruleset import RuleSet
@@ -30,6 +34,21 @@ from game.rules.ruleset_text import rules_to_plain
 from game.rules.scores import score_value
 from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal
+
+_REFUSALS: Final[Mapping[Reason, str]] = MappingProxyType(
+    {
+        Reason.NOT_YOUR_TURN: "it is the turn of seat {seat}",
+        Reason.WRONG_PHASE: "not in the phase {phase}",
+        Reason.NOT_IN_HAND: "{card} is not in the hand",
+        Reason.BID_TOO_LOW: "it must be above {bid}",
+        Reason.CALL_NOT_ALLOWED: "{card} may not be called",
+        Reason.DISCARD_COUNT: "the discard has {count} cards",
+        Reason.DISCARD_TRUMP_COUNT: "trumps only go when nothing else may, here {count}",
+        Reason.MUST_FOLLOW: "must follow {suit}",
+        Reason.MUST_OVERTRUMP: "must overtrump T{trump}",
+    }
+)
+"""Why an action is refused, where the code alone does not tell."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -73,6 +92,7 @@ def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
     for number, fields in _objects(text):
         try:
             if is_header(fields):
+                _check_format(fields)
                 if rules is not None:
                     fields["rules"] = rules_to_plain(rules)
                 header = parse_header(fields)
@@ -98,15 +118,28 @@ def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
             raise BadRecord(str(error), line=number) from None
 
 
+def _check_format(fields: Mapping[str, object]) -> None:
+    """Refuse other files of the game before anything is missed in them."""
+    if fields["format"] != FORMAT:
+        raise BadRecord(f"it is no record of a deal; its format is {shown(fields['format'])}")
+
+
 def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
     parsed = parse_action(fields, deal.facts.players)
     try:
         deal.submit(parsed.seat, parsed.action)
     except IllegalAction as error:
-        details = ", ".join(f"{name} {value}" for name, value in error.details.items())
-        reason = f"{error.reason} ({details})" if details else error.reason.value
         action = describe_action(parsed.action)
-        raise BadRecord(reason, seat=parsed.seat, action=action) from None
+        raise BadRecord(_words(error), seat=parsed.seat, action=action) from None
+
+
+def _words(error: IllegalAction) -> str:
+    """Why the rules forbid an action."""
+    if error.details and error.reason in _REFUSALS:
+        return _REFUSALS[error.reason].format(**error.details)
+    details = ", ".join(f"{name} {value}" for name, value in error.details.items())
+    words = error.reason.replace("_", " ")
+    return f"{words} ({details})" if details else words
 
 
 def report(state: DealState) -> dict[str, object]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
+from typing import Final
 
 from game.cli.console import CommandError, read_text
 from game.rules.notation import parse_object, shown
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
-from game.rules.validation import validate
+from game.rules.validation import RuleProblem, validate
+
+_OTHER_TABLE: Final = "not_for_this_table"
 
 
 def add_rules_argument(
@@ -53,5 +57,15 @@ def check_rules(rules: RuleSet, seats: int) -> None:
     """
     problems = validate(rules, seats)
     if problems:
-        listed = ", ".join(f"{problem.field}: {problem.reason}" for problem in problems)
+        listed = "; ".join(_words(problem, rules, seats) for problem in problems)
         raise ValueError(f"these rules cannot be played by {seats}: {listed}")
+
+
+def _words(problem: RuleProblem, rules: RuleSet, seats: int) -> str:
+    """What is wrong with rules, and how that can be helped."""
+    if problem.reason != _OTHER_TABLE:
+        return f"{problem.field}: {problem.reason.replace('_', ' ')}"
+    for_whom = f"they are for {', '.join(map(str, rules.sizes))} players"
+    if seats not in replace(rules, sitting_out=True).sizes:
+        return for_whom
+    return f'{for_whom}; with "sitting_out": true in them the dealer sits out'

@@ -9,10 +9,11 @@ import pytest
 from game.ai import tempered_search
 from game.ai.levels import player_for
 from game.ai.player import DecisionKind
+from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer
 from game.ai.tempered_search import TemperedSearch
 from game.rules.actions import PlayCard
-from game.rules.cards import Card
+from game.rules.cards import Card, parse_card
 from tests.ai.positions import in_play
 from tests.rules.builders import cards
 
@@ -33,12 +34,20 @@ def test_the_plain_temperament_is_the_plain_search() -> None:
     assert isinstance(player_for("strong:bold"), TemperedSearch)
 
 
-@pytest.mark.parametrize(("close", "hunts"), [(1000.0, True), (-1000.0, False)])
+def test_the_hunter_leads_a_trump_where_little_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempered_search, "CLOSE", 1000.0)
+    assert led("strong:hunter") in cards(TRUMPS)
+
+
+@pytest.mark.parametrize(("behind", "hunts"), [(0.0, True), (1.9, True), (2.1, False)])
 def test_the_hunter_gives_no_more_than_a_little_for_the_hunt(
-    monkeypatch: pytest.MonkeyPatch, close: float, hunts: bool
+    monkeypatch: pytest.MonkeyPatch, behind: float, hunts: bool
 ) -> None:
-    monkeypatch.setattr(tempered_search, "CLOSE", close)
-    assert (led("strong:hunter") in cards(TRUMPS)) is hunts
+    """A trump is as much behind a heart, and the Petit is never led."""
+    scores = (("H2", 10.0), ("T1", 9.9), ("T10", 10.0 - behind), ("T12", -50.0))
+    found = [Estimate(parse_card(code), score, 1.0, 0.5, 100) for code, score in scores]
+    monkeypatch.setattr(SearchPlayer, "cards", lambda *_: found)
+    assert led("strong:hunter").code == ("T10" if hunts else "H2")
 
 
 @pytest.mark.parametrize(("temper", "shows"), [("bold", True), ("cunning", False)])

@@ -226,6 +226,10 @@ def test_what_is_wrong_is_explained(console: Console, records: dict[int, list[st
     assert "two players" in refused(of=before(records[2], "play"))
     assert "line 1" in refused(of=[])
     assert "line 2" in refused(of=[records[4][0], "{"])
+    arena = '{"format": "tarot-nouveau-arena", "version": 1, "players": 4}'
+    assert "line 1: it is no record of a deal; its format is" in refused(of=[arena])
+    early = f'{{"seat": {other}, "play": "T21"}}'
+    assert f"play T21: it is the turn of seat {to_act}" in refused(of=[*lines, early])
     assert "--budget" in refused("--budget", "0")
     assert "--seat" in refused("--seat", "six")
     assert "--decision" in refused("--decision", "nap")

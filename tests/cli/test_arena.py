@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.cli.complaints import MOST_SHOWN
 from game.cli.progress import ProgressBar
 from game.session.arena.results import DealResult
 from game.session.arena.workers import results
@@ -52,9 +54,47 @@ def test_without_an_auction_given_whole_games_are_played(console: Console) -> No
 def test_the_result_can_be_read(console: Console) -> None:
     answer = console.run("arena", "--deals", "2", *BOTS, *GARDE, "--roles", "defence")
     assert answer.code == 0
-    assert "95 % interval" in answer.out
-    assert "random                   defence        2" in answer.out
-    assert "no faults" in answer.out
+    headline, head, line, *speeds = answer.out.splitlines()
+    assert headline.startswith("2 deals against rule, 4 players, garde, seed 0; ")
+    assert "95 % interval" in head
+    assert line.startswith("random  defence        2 ")
+    assert [speed.split(":")[0] for speed in speeds] == ["random", "rule"]
+    assert all(speed.endswith("; no faults") for speed in speeds)
+
+
+def test_the_headline_says_what_was_measured(console: Console) -> None:
+    options = ("--players", "5", "--deals", "1", "--seed", "3", "--setup", "rule")
+    answer = console.run("arena", *BOTS, "--rules", "home", *options)
+    start = "1 deal against rule, 5 players, rules home, the bots bid, set up by the rule policy"
+    assert answer.out.startswith(f"{start}, seed 3; ")
+
+
+def test_a_single_deal_has_no_interval(console: Console) -> None:
+    command = ("arena", *BOTS, *GARDE, "--roles", "defence", "--deals", "1")
+    line = console.run(*command).out.splitlines()[2].split()
+    assert line[-2:] == ["-", "-"]
+    (values,) = outcome(console.run(*command, "--json"))["results"]
+    assert values["mean"] == float(line[3])
+    assert values["low"] is values["high"] is values["sd"] is None
+
+
+def test_bots_with_long_names_or_the_same_go_by_numbers(console: Console) -> None:
+    program = name_of("example_bot.py")
+    answer = console.run("arena", "--bots", f"{program},rule", "--deals", "1")
+    assert answer.out.startswith(f"bot 1: {program}\nbot 2: rule\n1 deal against bot 2, ")
+    same = console.run("arena", "--bots", "rule,rule", "--deals", "1").out.splitlines()
+    assert same[:2] == ["bot 1: rule", "bot 2: rule"]
+    assert same[4].startswith("bot 1  all ")
+    assert [line.split(",")[0] for line in same[5:]] == [
+        "bot 1: 78 decisions",
+        "bot 2: 312 decisions",
+    ]
+
+
+def test_times_have_two_digits(console: Console) -> None:
+    values = outcome(console.run("arena", *BOTS, *GARDE, "--deals", "1", "--json"))
+    times = [bot[name] for bot in values["speed"] for name in ("p50_ms", "p99_ms")]
+    assert times == [float(f"{milliseconds:.2g}") for milliseconds in times]
 
 
 def test_more_deals_extend_the_first(console: Console, tmp_path: Path) -> None:
@@ -95,8 +135,10 @@ def test_ctrl_c_loses_nothing(
         patched.setattr("game.cli.arena.results", interrupted)
         stopped = console.run(*command)
     assert stopped.code == 130
-    assert stopped.value["deals"] == 2
+    assert (stopped.value["deals"], stopped.value["interrupted"]) == (2, True)
+    assert stopped.err.endswith("stopped after 2 of 4 deals; the same command goes on\n")
     resumed = outcome(console.run(*command))
+    assert resumed["interrupted"] is False
     whole = outcome(console.run("arena", *BOTS, *GARDE, "--deals", "4", "--json"))
     assert resumed["results"] == whole["results"]
 
@@ -110,17 +152,44 @@ def test_ctrl_c_before_the_first_deal_is_no_result(
     monkeypatch.setattr("game.cli.arena.results", interrupted)
     stopped = console.run("arena", *BOTS, "--json")
     assert (stopped.code, stopped.out) == (130, "")
+    assert stopped.err.endswith("stopped before a deal was over\n")
 
 
 def test_faults_of_programs_are_counted_and_told(console: Console) -> None:
     program = name_of("bad_bot.py", "illegal")
-    options = ("--bots", f"{program},rule", *GARDE, "--roles", "defence", "--deals", "1", "--json")
+    options = ("--bots", f"{program},rule", *GARDE, "--roles", "defence", "--deals", "6", "--json")
     answer = console.run("arena", *options)
-    values = outcome(answer)
-    assert values["speed"][0]["faults"] == {"illegal": 54}
+    values: dict[str, Any] = answer.value
+    assert values["speed"][0]["faults"] == {"illegal": values["speed"][0]["replaced"]}
     assert values["results"][0]["mean"] == 0
     assert "deal 0: " in answer.err
-    assert ": the rules forbid it" in answer.err
+    assert answer.err.count(": the rules forbid it") == MOST_SHOWN
+    assert answer.err.count("not all faults are shown; all are counted at the end\n") == 1
+
+
+def test_a_bot_that_never_played_is_no_result(console: Console) -> None:
+    """A program that ends at once was measured as the rule policy that stood in for it."""
+    program = name_of("bad_bot.py", "ends at once")
+    command = ("arena", "--bots", f"{program},random", *GARDE, "--roles", "defence", "--deals", "1")
+    answer = console.run(*command)
+    warning = (
+        f"warning: {program} made none of its own decisions; these are the figures of the rule"
+    )
+    assert answer.code == 1
+    assert "bot 1* defence " in answer.out
+    assert re.search(r"\nbot 1: 0 decisions of its own; \d+ dead\n", answer.out)
+    assert f"\n* {warning}" in answer.out
+    told = console.run(*command, "--json")
+    assert told.code == 1
+    assert told.value["never_played"] == [program]
+    assert warning in told.err
+    rival = console.run("arena", "--bots", f"rule,{program}", *GARDE, "--deals", "1")
+    assert rival.code == 1
+    assert rival.out.count("bot 1* ") == 3
+
+
+def test_help_can_be_read(console: Console) -> None:
+    assert "95 % interval" in " ".join(console.run("arena", "--help").out.split())
 
 
 @pytest.mark.parametrize("players", ["4", "5"])
@@ -133,8 +202,9 @@ def test_our_bot_over_the_protocol_is_our_bot(console: Console, players: str) ->
     assert {line["mean"] for line in values["results"]} == {0}
 
 
-def test_commas_within_quotes_belong_to_a_bot(console: Console) -> None:
-    message = console.refused("arena", "--bots", "cmd:no-such 'a,b',rule")
+@pytest.mark.parametrize("words", ["'a,b'", '"a,\\"b"', r"it\'s", r"a\,b"])
+def test_commas_within_quotes_belong_to_a_bot(console: Console, words: str) -> None:
+    message = console.refused("arena", "--bots", f"cmd:no-such {words},rule")
     assert "there is no program 'no-such'" in message
 
 
@@ -143,16 +213,22 @@ def test_commas_within_quotes_belong_to_a_bot(console: Console) -> None:
     [
         (("--bots", "rule"), "two bots or more"),
         (("--bots", "rule,"), "two bots or more"),
+        (("--bots", "rule,,random"), "two bots or more"),
+        (("--bots", "cmd:python3 'unbal,random"), "a quote is not closed in"),
+        (("--bots", "cmd:'unbalanced,random"), "a quote is not closed in"),
         (("--bots", "rool,rule"), "no level is called 'rool'"),
         (("--bots", "seeing:rule,rule"), "does not play with open cards"),
         ((*BOTS, "--auction", "fixed:solo"), "must be one of bots, fixed:petite"),
         ((*BOTS, "--auction", "fixed:pousse"), "these rules have no pousse"),
         ((*BOTS, "--roles", "dummy"), "must be some of taker, partner"),
         ((*BOTS, "--roles", "partner"), "there is no partner at this table"),
-        ((*BOTS, "--players", "6"), "players: not_for_this_table"),
-        ((*BOTS, "--players", "2", *GARDE), "two players have no auction"),
+        ((*BOTS, "--players", "6"), 'with "sitting_out": true in them'),
+        ((*BOTS, "--players", "2", *GARDE), "no contract to fix; choose 'bots'"),
+        ((*BOTS, "--setup", "foo"), "--setup: must be own or rule"),
+        ((*BOTS, "--seed", "-5"), "--seed: must be a whole number from 0 to"),
+        ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
         ((*BOTS, "--rules", "bridge"), "no rule set is called 'bridge'"),
-        ((*BOTS, "--deals", "0"), "must be from 1"),
+        ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
         ((*BOTS, "--time-limit", "0"), "must be more than 0"),
         ((), "--bots"),
     ],
@@ -192,6 +268,19 @@ def test_on_a_terminal_the_bar_fills_in_place(monkeypatch: pytest.MonkeyPatch) -
     assert first.endswith("something is wrong")
     assert second.endswith("4/4 0:00:00 left\x1b[K")
     assert last == ""
+
+
+def test_elsewhere_there_is_a_line_at_every_tenth_and_every_half_minute(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = 0.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    bar = ProgressBar(1000)
+    for _ in range(100):
+        now += 1.0
+        bar.advance()
+    counts = [line.split()[1] for line in capsys.readouterr().err.splitlines()]
+    assert counts == ["0/1000", "30/1000", "60/1000", "90/1000", "100/1000"]
 
 
 def test_without_standard_error_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:

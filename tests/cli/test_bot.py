@@ -45,6 +45,18 @@ def test_bytes_that_are_no_text_are_an_error_too(console: Console) -> None:
     assert "error" in answer
 
 
+def test_a_line_that_is_too_long_is_one_error(console: Console) -> None:
+    long = "x" * 5_000_000
+    answers = console.run("bot", "rule", stdin=f"{long}\n{question()}\n{long}").values
+    assert [next(iter(answer)) for answer in answers] == ["error", "seat", "error"]
+    assert answers[0] == answers[2] == {"error": "the line is longer than 1048576 bytes"}
+
+
+def test_a_byte_order_mark_is_ignored(console: Console) -> None:
+    (answer,) = console.run("bot", "rule", stdin=b"\xef\xbb\xbf" + question().encode()).values
+    assert "error" not in answer
+
+
 def test_the_seed_decides_what_is_left_to_chance(console: Console) -> None:
     def answers(*options: str) -> set[str]:
         return {console.run("bot", "random", *options, stdin=question()).out for _ in range(2)}

@@ -13,7 +13,7 @@ import pytest
 from game import __version__
 from tests.cli.console import Console
 
-COMMANDS = ["play", "replay", "score", "rules", "bench"]
+COMMANDS = ["play", "replay", "analyse", "score", "rules", "arena", "bot", "bench"]
 
 
 def launch(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
@@ -180,3 +180,23 @@ def test_without_a_command_the_window_opens(
         {"smoke": False, "shot": None, "first_frame": None},
         {"smoke": True, "shot": Path("picture.png"), "first_frame": None},
     ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--dance",), "tarot-nouveau: unrecognized arguments: --dance (see tarot-nouveau --help)"),
+        (
+            ("play", "--deals", "x"),
+            "tarot-nouveau play: --deals: must be a whole number from 1 to 10000 "
+            "(see tarot-nouveau play --help)",
+        ),
+        (
+            ("bench", "--seconds", "soon"),
+            "tarot-nouveau bench: --seconds: must be more than 0 and at most 60 seconds "
+            "(see tarot-nouveau bench --help)",
+        ),
+    ],
+)
+def test_a_mistake_is_one_line(console: Console, arguments: tuple[str, ...], reason: str) -> None:
+    assert console.refused(*arguments) == f"{reason}\n"

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.complaints import MOST_SHOWN
 from tests.cli.console import Console
+from tests.session.protocol.test_programs import name_of
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -96,9 +98,9 @@ def test_scores_and_pools_sum_to_zero(console: Console, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--rules", "de-france", "--players", "2"], "players: not_for_this_table"),
-        (["--rules", "first-steps", "--players", "5"], "players: not_for_this_table"),
-        (["--players", "6"], "players: not_for_this_table"),
+        (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
+        (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
+        (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
         (["--rules", "bridge"], "no rule set is called 'bridge'"),
     ],
 )
@@ -131,3 +133,11 @@ def test_a_record_that_cannot_be_written_is_told_before_anything_is_played(
     assert "cannot write" in console.refused("play", "--out", str(tmp_path))
     assert "cannot write" in console.refused("play", "--out", str(tmp_path / "no" / "folder"))
     assert "cannot write" in console.refused("play", "--out", "null\0byte")
+
+
+def test_a_program_that_always_fails_is_not_told_of_at_every_card(console: Console) -> None:
+    program = name_of("bad_bot.py", "ends at once")
+    lines = console.run("play", "--level", program, "--seed", "1").err.splitlines()
+    assert len(lines) == MOST_SHOWN + 2
+    assert lines[-2] == "not all faults are shown; all are counted at the end"
+    assert "the rule policy decided" in lines[-1]

@@ -19,7 +19,7 @@ class WorldSource(Protocol):
     """Gives worlds that fit what a seat has seen, each as often as it is likely."""
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
-        """So many worlds, drawn independently."""
+        """So many worlds, drawn independently of those drawn before."""
 
 
 class OnlyWorld:

@@ -70,7 +70,7 @@ class ArenaPlan:
         if self.contract is not None and self.contract not in self.rules.contracts:
             raise ValueError(f"these rules have no {self.contract.code}")
         if self.contract is not None and not self.rules.shape(self.seats).has_taker:
-            raise ValueError("two players have no auction")
+            raise ValueError("two players have no auction, hence no contract to fix; choose 'bots'")
         for role in self.roles:
             if role not in possible_roles(self.rules, self.seats):
                 raise ValueError(f"there is no {role.value} at this table")

@@ -13,8 +13,17 @@ from game.session.arena.statistics import Durations, Estimate, estimate
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a bot gains on its rival in a role; ``estimate`` is None when no deal says."""
+    """What a bot gains on its rival in a role.
 
+    Attributes:
+        place: the bot's place in the plan.
+        bot: its name.
+        rival: the name of the last bot.
+        role: the role.
+        estimate: how much it gains; None when no deal says.
+    """
+
+    place: int
     bot: str
     rival: str
     role: Role
@@ -39,6 +48,16 @@ class BotReport:
     slowest: float | None
     faults: dict[str, int]
 
+    @property
+    def replaced(self) -> int:
+        """How many decisions the rule policy made in its place."""
+        return sum(self.faults.values())
+
+    @property
+    def never_played(self) -> bool:
+        """Whether it was asked and made no decision of its own: its figures are another's."""
+        return self.replaced > 0 and self.decisions == 0
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -55,6 +74,11 @@ class Report:
     seconds: float
     gains: tuple[Gain, ...]
     bots: tuple[BotReport, ...]
+
+    @property
+    def never_played(self) -> tuple[str, ...]:
+        """The bots that made no decision of their own."""
+        return tuple(bot.bot for bot in self.bots if bot.never_played)
 
     @property
     def decisions(self) -> int:
@@ -83,7 +107,7 @@ def _gains(plan: ArenaPlan, results: Collection[DealResult]) -> Iterator[Gain]:
         for role in plan.roles:
             known = [result.differences[place][role] for result in results]
             differences = [gain for gain in known if gain is not None]
-            yield Gain(name, plan.bots[-1], role, estimate(differences))
+            yield Gain(place, name, plan.bots[-1], role, estimate(differences))
 
 
 def _bot_report(name: str, place: int, results: Collection[DealResult]) -> BotReport:

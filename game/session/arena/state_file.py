@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
-from typing import Final
+from typing import BinaryIO, Final
 
 from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
 from game.session.arena.plan import ArenaPlan, Role
@@ -30,21 +31,28 @@ class StateFile(AbstractContextManager["StateFile"]):
     def __init__(self, path: Path, plan: ArenaPlan) -> None:
         """Open the file of an arena, or start one.
 
-        A last line that was cut short is dropped; its deal is to be played again.
+        A last line that was cut short is dropped; its deal is to be played again. A file that
+        holds results may be read-only: that counts with the first result to add.
 
         Raises:
             BadState: when the file is damaged, or of other parameters.
+            ValueError: when it is no regular file.
             OSError: when it can be neither read nor written.
         """
+        self._path: Final = path
         self._plan: Final = plan
         self.results: Final[dict[int, DealResult]] = {}
         """What is known, by the number of the deal."""
-        self._file = path.open("a+b")
+        self._refusal: OSError | None = None
+        self._file: BinaryIO | None = None
+        length = self._load(_content(path))
         try:
-            self._load()
-        except BaseException:
-            self._file.close()
-            raise
+            self._open(length)
+        except OSError as error:
+            self._close()
+            if not self.results:
+                raise
+            self._refusal = error
 
     def __exit__(
         self,
@@ -53,58 +61,96 @@ class StateFile(AbstractContextManager["StateFile"]):
         trace: TracebackType | None,
     ) -> None:
         """Close the file."""
-        self._file.close()
+        self._close()
 
     def add(self, result: DealResult) -> None:
         """Keep the result of a deal.
 
         Raises:
-            OSError: when it cannot be written.
+            OSError: when it cannot be written, naming the file.
         """
         self.results[result.number] = result
+        if self._refusal is not None:
+            raise self._refusal
         self._write(_plain_result(result))
 
-    def _write(self, fields: Mapping[str, object]) -> None:
-        self._file.write(json.dumps(fields).encode() + b"\n")
-        self._file.flush()
+    def _open(self, length: int) -> None:
+        """Open the file for what is to come, behind the lines that are whole."""
+        self._file = self._path.open("ab")
+        if self._file.tell() > length:
+            self._file.truncate(length)
+        if length == 0:
+            self._write(_header(self._plan))
 
-    def _load(self) -> None:
-        self._file.seek(0)
-        lines = self._file.read().split(b"\n")
-        whole, cut = lines[:-1], lines[-1]
+    def _close(self) -> None:
+        if self._file is not None:
+            with contextlib.suppress(OSError):  # what could not be written has been told
+                self._file.close()
+
+    def _write(self, fields: Mapping[str, object]) -> None:
+        assert self._file is not None, "it is open, or could not be opened"
+        try:
+            self._file.write(json.dumps(fields).encode() + b"\n")
+            self._file.flush()
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self._path)) from None
+
+    def _load(self, content: bytes) -> int:
+        """Read the results; how many bytes are whole lines."""
+        *whole, cut = content.split(b"\n")
         header = _header(self._plan)
         if not whole:
             if not json.dumps(header).encode().startswith(cut):
                 raise BadState("it is no arena's state")
-            self._file.truncate(0)
-            self._write(header)
-            return
-        for number, line in enumerate(whole, start=1):
+            return 0
+        _check_header(whole[0], header)
+        for number, line in enumerate(whole[1:], start=2):
             try:
-                fields = parse_object(line.decode())
-                if number == 1:
-                    _check_header(fields, header)
-                else:
-                    result = parse_result(fields, self._plan)
-                    self.results.setdefault(result.number, result)
+                result = parse_result(parse_object(_text(line)), self._plan)
             except ValueError as error:
-                raise BadState(f"line {number}: {error}") from None
-        self._file.truncate(sum(len(line) + 1 for line in whole))
+                raise BadState(f"line {number} is damaged: {error}") from None
+            self.results.setdefault(result.number, result)
+        return len(content) - len(cut)
+
+
+def _content(path: Path) -> bytes:
+    """What stands in a file; nothing when there is none yet.
+
+    Raises:
+        ValueError: for a device and the like, some of which give bytes without end.
+        OSError: when it cannot be read.
+    """
+    if not path.exists():
+        return b""
+    if not path.is_file():
+        raise ValueError("it is not a regular file")
+    return path.read_bytes()
+
+
+def _text(line: bytes) -> str:
+    try:
+        return line.decode()
+    except UnicodeDecodeError:
+        raise ValueError("it is not text") from None
 
 
 def _header(plan: ArenaPlan) -> dict[str, object]:
     return {"format": FORMAT, "version": VERSION, **plan.to_plain()}
 
 
-def _check_header(fields: Mapping[str, object], expected: Mapping[str, object]) -> None:
+def _check_header(line: bytes, expected: Mapping[str, object]) -> None:
     """Refuse the results of another measurement, naming what is different."""
+    try:
+        fields = parse_object(_text(line))
+    except ValueError:
+        fields = {}
     if fields.get("format") != FORMAT:
-        raise ValueError("it is no arena's state")
+        raise BadState("line 1: it is no arena's state")
     for key in {**expected, **fields}:
         if fields.get(key) != expected.get(key):
-            raise ValueError(
-                f"it was made with {key} {shown(fields.get(key))}, not {shown(expected.get(key))}; "
-                "use another file"
+            raise BadState(
+                f"line 1: it was made with {key} {shown(fields.get(key))}, "
+                f"not {shown(expected.get(key))}; use another file"
             )
 
 
@@ -171,8 +217,14 @@ def _parse_count(value: object) -> BotCount:
     faults = _as_object(fields["faults"], "faults")
     return BotCount(
         durations={
-            int(place): as_integer(count, "durations", 1, _MOST)
+            _as_place(place): as_integer(count, "durations", 1, _MOST)
             for place, count in durations.items()
         },
         faults={kind: as_integer(count, "faults", 1, _MOST) for kind, count in faults.items()},
     )
+
+
+def _as_place(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(f"{shown(text)} in durations is not a whole number")
+    return int(text)

@@ -16,39 +16,49 @@ _TAIL: Final = 0.025
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """How sure a mean is, and how much deals differ.
+
+    Attributes:
+        low: the lower end of the 95 % interval of the mean.
+        high: the upper end.
+        deviation: the standard deviation of one deal's difference.
+    """
+
+    low: float
+    high: float
+    deviation: float
+
+
+@dataclass(frozen=True, slots=True)
 class Estimate:
     """A mean difference per deal.
 
     Attributes:
         deals: how many deals it is taken over.
         mean: the mean.
-        low: the lower end of the 95 % interval.
-        high: the upper end.
-        deviation: the standard deviation of one deal's difference.
+        spread: how sure it is; None for a single deal, which does not tell.
     """
 
     deals: int
     mean: float
-    low: float
-    high: float
-    deviation: float
+    spread: Spread | None
 
 
 def estimate(differences: Sequence[float]) -> Estimate | None:
     """The mean of some deals, the interval bootstrapped; None without any deal."""
     if not differences:
         return None
+    spread = _spread(differences) if len(differences) > 1 else None
+    return Estimate(len(differences), statistics.fmean(differences), spread)
+
+
+def _spread(differences: Sequence[float]) -> Spread:
     count = len(differences)
     rng = random.Random(count)
     means = sorted(sum(rng.choices(differences, k=count)) / count for _ in range(_RESAMPLES))
     cut = int(_TAIL * _RESAMPLES)
-    return Estimate(
-        deals=count,
-        mean=statistics.fmean(differences),
-        low=means[cut],
-        high=means[-1 - cut],
-        deviation=statistics.stdev(differences) if count > 1 else 0.0,
-    )
+    return Spread(low=means[cut], high=means[-1 - cut], deviation=statistics.stdev(differences))
 
 
 _STEP: Final = math.log(1.05)

@@ -6,8 +6,11 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
+import threading
 import time
 from collections.abc import Generator, Iterable, Iterator
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -15,6 +18,7 @@ from typing import Final
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan
 from game.session.arena.results import DealResult
+from game.session.protocol.leash import kill_tree
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 _CLOSING_SECONDS: Final = 5.0
@@ -51,11 +55,20 @@ def serve(connection: Connection, plan: ArenaPlan) -> None:
     """Play deals until the other end closes; the body of a process."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the first process to handle
+    threading.Thread(target=_end_with_the_first_process, daemon=True).start()
     with Measurement(plan) as measurement:
         while (number := _next_deal(connection)) is not None:
             result = measurement.deal(number)
             with contextlib.suppress(OSError):
                 connection.send(result)
+
+
+def _end_with_the_first_process() -> None:
+    """End in the middle of a deal when nobody is left to hear of it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _next_deal(connection: Connection) -> int | None:
@@ -73,13 +86,17 @@ class _Pool(contextlib.AbstractContextManager["_Pool"]):
     def __init__(self, plan: ArenaPlan, jobs: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._workers: dict[Connection, SpawnProcess] = {}
-        with _one_thread_each():
-            for _ in range(jobs):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=serve, args=(theirs, plan), daemon=True)
-                process.start()
-                theirs.close()
-                self._workers[ours] = process
+        try:
+            with _one_thread_each(), _deaf_to_interrupts():
+                for _ in range(jobs):
+                    ours, theirs = context.Pipe()
+                    process = context.Process(target=serve, args=(theirs, plan), daemon=True)
+                    process.start()
+                    theirs.close()
+                    self._workers[ours] = process
+        except BaseException:  # Ctrl+C, or no more processes to be had
+            self._kill()
+            raise
 
     def __exit__(self, *_: object) -> None:
         """End the processes, those in the middle of a deal after a moment."""
@@ -87,8 +104,17 @@ class _Pool(contextlib.AbstractContextManager["_Pool"]):
             with contextlib.suppress(OSError):
                 connection.send(None)
         deadline = time.monotonic() + _CLOSING_SECONDS
+        try:
+            for process in self._workers.values():
+                process.join(max(0.0, deadline - time.monotonic()))
+        finally:  # Ctrl+C a second time, when it has no patience
+            self._kill()
+
+    def _kill(self) -> None:
         for connection, process in self._workers.items():
-            process.join(max(0.0, deadline - time.monotonic()))
+            if process.is_alive():
+                assert process.pid is not None, "it was started"
+                kill_tree(process.pid)
             process.kill()
             process.join()
             connection.close()
@@ -119,6 +145,20 @@ def _give(connection: Connection, deals: Iterator[int]) -> bool:
         return False
     connection.send(number)
     return True
+
+
+@contextlib.contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started meanwhile do not hear Ctrl+C, not even while they load; we do, after it."""
+    if sys.platform == "win32":  # which cannot hold signals back
+        yield
+    else:
+        resource_tracker.ensure_running()  # its start would let Ctrl+C through again
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextlib.contextmanager

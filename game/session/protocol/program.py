@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import queue
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Sequence
+from io import BufferedIOBase
 from typing import IO, Final
 
 from game.rules.plain_values import shown
 from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.leash import LeashedProcess
+from game.session.protocol.lines import LineSplitter
 
 _LONGEST_LINE: Final = 64 * 1024
-"""Bytes of an answer; a longer one comes in parts, which nobody can read."""
+"""Bytes of an answer; of a longer one only the beginning is kept, which nobody can read."""
+_CHUNK: Final = 64 * 1024
 _ANSWER_STARTS: Final = "{"
 _MOST_UNREAD: Final = 64
 """Lines that are kept of a program that says more than it is asked."""
 _CLOSING_SECONDS: Final = 2.0
+_SETTLING_SECONDS: Final = 0.05
+"""Silence after which a program is taken to have said all that it had to say."""
 
 
 class Program:
@@ -34,13 +37,8 @@ class Program:
         Raises:
             OSError: when it cannot be started.
         """
-        self._process: Final = subprocess.Popen(
-            arguments,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,  # elsewhere than on Windows, which has a flag for it
-            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
-        )
+        self._leash: Final = LeashedProcess(arguments)
+        self._process: Final = self._leash.process
         self._questions: Final[queue.SimpleQueue[bytes | None]] = queue.SimpleQueue()
         self._heard: Final[deque[bytes]] = deque(maxlen=_MOST_UNREAD)
         self._ended = False
@@ -80,6 +78,21 @@ class Program:
             self._process.wait(_CLOSING_SECONDS)
         raise BotFault(FaultKind.DEAD, f"the program has ended ({self._process.poll()})")
 
+    def drop_surplus(self) -> bool:
+        """Wait until the program is silent, and forget what it says; tell whether that was more.
+
+        For an answer that makes no sense: it may have been the rest of the one before.
+        """
+        surplus = False
+        deadline = time.monotonic() + 10 * _SETTLING_SECONDS
+        with self._news:
+            while self._news.wait_for(lambda: bool(self._heard), _SETTLING_SECONDS):
+                surplus = True
+                self._heard.clear()
+                if time.monotonic() > deadline:  # it is never silent
+                    break
+        return surplus
+
     @property
     def has_ended(self) -> bool:
         """Whether nothing of it is left, its threads here included."""
@@ -89,19 +102,16 @@ class Program:
     def close(self) -> None:
         """End the program: it is told so by the end of its input, and killed if it goes on."""
         self._questions.put(None)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(_CLOSING_SECONDS)
-        self.kill()
+        try:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(_CLOSING_SECONDS)
+        finally:  # Ctrl+C a second time, when it has no patience
+            self.kill()
 
     def kill(self) -> None:
         """End the program at once, with whatever it has started."""
         self._questions.put(None)
-        if sys.platform == "win32":
-            self._process.kill()
-        elif self._process.poll() is None:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        self._leash.kill()
         for thread in self._threads:
             thread.join(_CLOSING_SECONDS)
 
@@ -115,11 +125,18 @@ class Program:
                 stream.flush()
 
     def _read(self, stream: IO[bytes]) -> None:
+        assert isinstance(stream, BufferedIOBase), "it gives what there is"
+        splitter = LineSplitter(_LONGEST_LINE)
         with contextlib.suppress(OSError), stream:
-            while line := stream.readline(_LONGEST_LINE):
-                with self._news:
-                    self._heard.append(line)
-                    self._news.notify()
+            while chunk := stream.read1(_CHUNK):
+                self._hear(splitter.feed(chunk))
+            self._hear(splitter.end())
         with self._news:
             self._ended = True
+            self._news.notify()
+
+    def _hear(self, lines: list[bytes]) -> None:
+        """Take all at once what was written at once, so that none is left for the next answer."""
+        with self._news:
+            self._heard.extend(lines)
             self._news.notify()

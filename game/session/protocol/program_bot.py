@@ -65,7 +65,13 @@ class ProgramBot:
             self._program = None
             raise
         self._starts_in_a_row = 0
-        return parse_answer(question, line)
+        try:
+            return parse_answer(question, line)
+        except BotFault as fault:
+            if not program.drop_surplus():
+                raise
+            hint = "it wrote more than one line; every question is answered with one"
+            raise BotFault(fault.kind, f"{fault} ({hint})") from None
 
     def close(self) -> None:
         """End the program."""

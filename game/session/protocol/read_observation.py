@@ -1,8 +1,4 @@
-"""An observation from plain JSON values, checked for its form and for what cannot be.
-
-Who won a trick and who is to act is believed; a table that says something wrong there only harms
-itself.
-"""
+"""An observation from plain JSON values, checked for its form and for what cannot be."""
 
 from __future__ import annotations
 
@@ -32,6 +28,7 @@ from game.rules.ruleset_text import rules_from_plain
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, PILE_DEPTH
 from game.rules.state import Facts, Pile, Trick
 from game.rules.validation import validate
+from game.session.protocol.consistency import check_observation
 from game.session.protocol.write_observation import OPEN_PHASES
 
 Fields = Mapping[str, object]
@@ -74,6 +71,7 @@ def observation_from_plain(fields: Fields) -> Observation:
         discard=as_card_set(fields["discard"], "discard"),
     )
     _check_cards(view)
+    check_observation(view)
     return view
 
 

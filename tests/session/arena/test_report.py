@@ -10,7 +10,7 @@ import pytest
 from game.session.arena.plan import Role
 from game.session.arena.report import report
 from game.session.arena.results import BotCount, DealResult
-from game.session.arena.statistics import Durations, estimate
+from game.session.arena.statistics import Durations, Estimate, Spread, estimate
 from tests.session.arena.arenas import plan_for
 
 
@@ -21,11 +21,11 @@ def test_of_nothing_there_is_no_mean() -> None:
 def test_equal_differences_leave_no_doubt() -> None:
     found = estimate([3.0] * 50)
     assert found is not None
-    assert (found.deals, found.mean, found.low, found.high) == (50, 3.0, 3.0, 3.0)
-    assert found.deviation == 0
-    single = estimate([3.0])
-    assert single is not None
-    assert single.deviation == 0
+    assert (found.deals, found.mean, found.spread) == (50, 3.0, Spread(3.0, 3.0, 0.0))
+
+
+def test_a_single_deal_does_not_tell_how_sure_it_is() -> None:
+    assert estimate([3.0]) == Estimate(1, 3.0, spread=None)
 
 
 def test_the_interval_is_about_two_standard_errors() -> None:
@@ -35,10 +35,11 @@ def test_the_interval_is_about_two_standard_errors() -> None:
         found = estimate(differences)
         assert found is not None
         assert found.mean == statistics.fmean(differences)
-        assert found.deviation == statistics.stdev(differences)
-        error = found.deviation / 20
-        assert found.mean - found.low == pytest.approx(1.96 * error, rel=0.15)
-        assert found.high - found.mean == pytest.approx(1.96 * error, rel=0.15)
+        assert found.spread is not None
+        assert found.spread.deviation == statistics.stdev(differences)
+        error = found.spread.deviation / 20
+        assert found.mean - found.spread.low == pytest.approx(1.96 * error, rel=0.15)
+        assert found.spread.high - found.mean == pytest.approx(1.96 * error, rel=0.15)
 
 
 def test_most_intervals_hold_the_truth() -> None:
@@ -47,7 +48,8 @@ def test_most_intervals_hold_the_truth() -> None:
     for _ in range(60):
         found = estimate([rng.gauss(5, 30) for _ in range(60)])
         assert found is not None
-        holding += found.low <= 5 <= found.high
+        assert found.spread is not None
+        holding += found.spread.low <= 5 <= found.spread.high
     assert 51 <= holding <= 60
 
 
@@ -87,8 +89,19 @@ def test_a_report_adds_all_deals_up() -> None:
     assert defence.estimate is None
     weak, strong = outcome.bots
     assert weak.faults == {"late": 2}
+    assert (weak.replaced, weak.never_played) == (2, False)
     assert strong.faults == {}
     assert strong.median is not None
     assert strong.slowest is not None
     assert strong.median < strong.slowest
     assert report(plan, []).decisions_per_second == 0
+
+
+def test_a_bot_that_others_decided_for_never_played() -> None:
+    plan = plan_for("random", "casual", "rule", roles=(Role.DEFENCE,))
+    counts = (BotCount({}, {"dead": 3, "late": 1}), BotCount({}, {}), BotCount({200: 5}, {}))
+    result = DealResult(0, 1.0, ({Role.DEFENCE: 8.0}, {Role.DEFENCE: None}), counts)
+    outcome = report(plan, [result])
+    assert outcome.never_played == ("random",)
+    assert [bot.replaced for bot in outcome.bots] == [4, 0, 0]
+    assert [gain.place for gain in outcome.gains] == [0, 1]

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
+import signal
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -112,16 +117,20 @@ def changed(**more: object) -> Damage:
     ("damage", "reason"),
     [
         (lambda lines: [b"hello"], "it is no arena's state"),
+        (lambda lines: [b"\xff\n"], "line 1: it is no arena's state"),
         (lambda lines: [b"{}\n"], "line 1: it is no arena's state"),
-        (lambda lines: [lines[0], b"{\n", lines[2]], "line 2: not JSON"),
-        (lambda lines: [lines[0], b"\xff\n", lines[2]], "line 2: .*utf-8"),
-        (lambda lines: [lines[0], lines[0]], "line 2: 'deal' is missing"),
-        (changed(deal=-1), "line 2: deal must be from 0"),
-        (changed(differences=[]), "line 2: it is not about these bots"),
-        (changed(differences=[{"taker": 1}]), "line 2: 'defence' is missing"),
-        (changed(differences=[4]), "line 2: differences must be an object"),
-        (changed(seconds="long"), "line 2: seconds must be a number"),
-        (changed(counts=[{"durations": {"x": 1}, "faults": {}}] * 2), "line 2: .*'x'"),
+        (lambda lines: [lines[0], b"{\n", lines[2]], "line 2 is damaged: not JSON"),
+        (lambda lines: [lines[0], b"\xff\n", lines[2]], "line 2 is damaged: it is not text"),
+        (lambda lines: [lines[0], lines[0]], "line 2 is damaged: 'deal' is missing"),
+        (changed(deal=-1), "line 2 is damaged: deal must be from 0"),
+        (changed(differences=[]), "line 2 is damaged: it is not about these bots"),
+        (changed(differences=[{"taker": 1}]), "line 2 is damaged: 'defence' is missing"),
+        (changed(differences=[4]), "line 2 is damaged: differences must be an object"),
+        (changed(seconds="long"), "line 2 is damaged: seconds must be a number"),
+        (
+            changed(counts=[{"durations": {"x": 1}, "faults": {}}] * 2),
+            "line 2 is damaged: 'x' in durations is not a whole number",
+        ),
     ],
 )
 def test_a_damaged_file_is_refused_with_the_line(path: Path, damage: Damage, reason: str) -> None:
@@ -135,4 +144,46 @@ def test_a_damaged_file_is_refused_with_the_line(path: Path, damage: Damage, rea
 def test_a_deal_counts_once(path: Path) -> None:
     lines = written(path)
     path.write_bytes(b"".join([*lines, lines[1]]))
+    assert loaded(path) == RESULTS
+
+
+def test_what_is_no_regular_file_is_not_read(tmp_path: Path) -> None:
+    for path in (tmp_path, Path(os.devnull)):
+        with pytest.raises(ValueError, match="not a regular file"):
+            StateFile(path, PLAN)
+
+
+def refuse_to_open(path: Path, mode: str) -> BinaryIO:
+    raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+
+def test_a_file_with_results_may_be_read_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = written(path)
+    monkeypatch.setattr(Path, "open", refuse_to_open)  # root may write whatever is read-only
+    monkeypatch.setattr(Path, "read_bytes", lambda _: b"".join(before))
+    with StateFile(path, PLAN) as state:
+        assert list(state.results.values()) == RESULTS
+        with pytest.raises(PermissionError):
+            state.add(replace(RESULTS[0], number=7))
+    monkeypatch.setattr(Path, "read_bytes", lambda _: before[0])
+    with pytest.raises(PermissionError):
+        StateFile(path, PLAN)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a limit for the size of files")
+def test_a_full_disk_names_the_file(path: Path) -> None:
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    size = sum(map(len, written(path)))
+    try:
+        with StateFile(path, PLAN) as state:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (size + 10, before[1]))
+            with pytest.raises(OSError, match="too large") as caught:
+                state.add(replace(RESULTS[0], number=7))
+            assert caught.value.filename == str(path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, handler)
     assert loaded(path) == RESULTS

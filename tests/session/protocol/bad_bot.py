@@ -14,6 +14,8 @@ if len(sys.argv) > 2:
         starts.write("started\n")
 if way == "ends at once":
     sys.exit(3)
+if way == "marked":
+    sys.stdout.buffer.write(b"\xef\xbb\xbf")
 if way == "talks first":
     print("Hello, I am a bot", flush=True)
 while way in ("never reads", "chatters"):
@@ -39,6 +41,13 @@ for number, line in enumerate(sys.stdin):
         sys.stdout.flush()
     elif way == "endless":
         print("x" * 300_000, flush=True)
+    elif way == "twice":
+        print("{}\n{}", flush=True)
+        way = "says more"
+    elif way in ("says more", "says more later"):
+        print(json.dumps({"seat": seat, "bid": question["choices"]["bid"][0]}), flush=True)
+        time.sleep(0.02 if way == "says more later" else 0)
+        print(json.dumps({"seat": seat, "note": "not an answer"}), flush=True)
     elif question["optional"]:
         print(json.dumps({"seat": seat, "decline": question["decision"]}), flush=True)
     else:

@@ -100,6 +100,33 @@ def test_a_program_may_talk_before_it_answers() -> None:
         assert [bot.answer(FIRST_BID) for _ in range(3)] == [MakeBid(Bid.PASS)] * 3
 
 
+def test_a_byte_order_mark_is_ignored() -> None:
+    with bad_bot("marked") as bot:
+        assert bot.answer(FIRST_BID) == MakeBid(Bid.PASS)
+
+
+def test_lines_beyond_the_answer_are_dropped_and_told() -> None:
+    with bad_bot("twice") as bot:
+        with pytest.raises(
+            BotFault, match=r"'seat' is missing: '\{\}' \(it wrote more than one line"
+        ):
+            bot.answer(FIRST_BID)
+        assert bot.answer(FIRST_BID) == MakeBid(Bid.PASS)
+
+
+def test_after_surplus_lines_the_next_answer_is_in_step() -> None:
+    """A line that comes late is taken for the next answer; what follows it is dropped then."""
+    told, in_step = 0, 0
+    with bad_bot("says more later") as bot:
+        for _ in range(20):
+            try:
+                in_step += bot.answer(FIRST_BID) == MakeBid(Bid.PASS)
+            except BotFault as fault:
+                told += "it wrote more than one line" in str(fault)
+    assert told >= 2
+    assert in_step >= 5  # by chance all of them but the first would be late
+
+
 def test_what_was_said_instead_of_an_answer_is_quoted() -> None:
     said = ""
     for time_limit in (1.0, 5.0, 30.0):  # a busy machine needs longer to start it

@@ -148,6 +148,72 @@ def test_a_card_is_played_once() -> None:
         parsed(json.dumps({**fields, "tricks": tricks}))
 
 
+def played_question() -> dict[str, Any]:
+    """A question for a card in the middle of a deal with a shown dog, as JSON values."""
+    for seed in range(100):
+        table = RandomDeal(seed, 4)
+        while not table.facts.is_over:
+            facts = table.facts
+            if facts.dog is not None and len(facts.tricks) >= 2 and facts.to_act is not None:
+                view = observe(FFT, 4, facts.to_act, table.events)
+                if view.seat != facts.taker and not facts.poignees:
+                    fields = json.loads(format_question(Question(view, DecisionKind.PLAY, 7, 1)))
+                    assert isinstance(fields, dict)
+                    return fields
+            table.step()
+    raise AssertionError("dice lead to such a deal")
+
+
+def other(seat: int) -> int:
+    return (seat + 1) % 4
+
+
+def led_by_another(fields: dict[str, Any]) -> None:
+    """The deal before its first card, with the wrong leader."""
+    leader = other(fields["tricks"][0]["leader"])
+    hand = fields["dealt"]
+    fields.update(hand=hand, tricks=[], trick={"leader": leader, "cards": []}, to_act=leader)
+
+
+def with_foreign_poignee(fields: dict[str, Any]) -> None:
+    """Another seat shows ten trumps, of which one was dealt to the seat that is asked."""
+    trumps = [f"T{number}" for number in range(1, 22)]
+    own = [code for code in trumps if code in fields["dealt"]]
+    foreign = [code for code in trumps if code not in own]
+    shown = sorted((own[:1] + foreign)[:10], key=trumps.index)
+    fields["poignees"] = [{"seat": other(fields["seat"]), "poignee": shown}]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda f: f.update(trick=None), "there is a trick in progress in the phase play"),
+        (lambda f: f.update(phase="discard"), "there is a trick in progress in the phase play"),
+        (lambda f: f["dog"].__setitem__(0, f["hand"][0]), "is in the dog"),
+        (lambda f: f["tricks"][0].update(winner=other(f["tricks"][0]["winner"])), "was won by"),
+        (led_by_another, "seat . leads the first trick"),
+        (
+            lambda f: f["trick"].update(leader=other(f["trick"]["leader"])),
+            "leads the next|the hand",
+        ),
+        (lambda f: f.update(dealer=other(f["dealer"])), "speaks in the auction"),
+        (lambda f: f.update(to_act=other(f["to_act"])), "it is the turn of seat"),
+        (lambda f: f.update(contract=None), "the contract is not what the auction led to"),
+        (lambda f: f.update(taker=None), "the auction makes seat . the taker, not nobody"),
+        (lambda f: f.update(auction=f["auction"][:1]), "the auction has led to no contract"),
+        (lambda f: f["auction"].append(f["auction"][0]), "after its end"),
+        (lambda f: f.update(discard=f["hand"][:6], hand=f["hand"][6:]), "only the taker"),
+        (with_foreign_poignee, "showed T.*, which is not its own"),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(change: Change, reason: str) -> None:
+    fields = played_question()
+    parsed(json.dumps(fields))
+    change(fields)
+    with pytest.raises(ValueError, match=reason):
+        parsed(json.dumps(fields))
+
+
 def test_seed_budget_and_choices_may_be_left_out() -> None:
     fields = opening_bid()
     for key in ("seed", "budget", "choices", "optional"):

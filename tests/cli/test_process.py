@@ -1,0 +1,150 @@
+"""The program as a process: signals end it quietly with all its programs, and no result is lost."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.session.protocol.test_leash import ROOT, is_alive, wait_until
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+FULL = Path("/dev/full")
+DEAF = """
+import os, pathlib, sys, time
+(pathlib.Path(sys.argv[1]) / str(os.getpid())).touch()
+time.sleep(300)
+"""
+"""A program that never reads; it leaves its number in a folder."""
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def programs_of(folder: Path) -> list[int]:
+    return [int(path.name) for path in folder.iterdir()]
+
+
+@posix
+@pytest.mark.parametrize(
+    ("names", "jobs", "code"),
+    [
+        (("SIGINT",), 2, 130),
+        (("SIGINT", "SIGINT"), 1, 130),
+        (("SIGINT", "SIGINT"), 2, 130),
+        (("SIGTERM",), 1, 143),
+        (("SIGHUP",), 1, 129),
+        (("SIGKILL",), 2, -9),
+    ],
+)
+def test_no_program_outlives_the_arena(
+    tmp_path: Path, names: tuple[str, ...], jobs: int, code: int
+) -> None:
+    script = tmp_path / "deaf.py"
+    script.write_text(DEAF)
+    folder = tmp_path / "started"
+    folder.mkdir()
+    program = shlex.join([sys.executable, str(script), str(folder)])
+    options = ("--deals", "3", "--time-limit", "100", "--jobs", str(jobs))
+    with started("arena", "--bots", f"cmd:{program},random", *options) as arena:
+        assert wait_until(lambda: len(programs_of(folder)) == jobs, 60)
+        for name in names:
+            arena.send_signal(signal.Signals[name])
+            time.sleep(0.3)
+        out, err = arena.communicate(timeout=60)
+    assert (arena.returncode, out) == (code, "")
+    assert "Traceback" not in err
+    assert wait_until(lambda: not any(map(is_alive, programs_of(folder))))
+
+
+@posix
+@pytest.mark.parametrize("seconds", [0.1, 0.2, 0.4])
+def test_ctrl_c_is_quiet_while_the_program_loads(seconds: float) -> None:
+    with started("arena", "--bots", "strong,rule", "--deals", "1000") as process:
+        time.sleep(seconds)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    if process.returncode == -signal.SIGINT:
+        pytest.skip("Python itself had not started yet")
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    assert "decisions" not in out
+
+
+@posix
+def test_a_signal_to_be_ignored_is_ignored() -> None:
+    nohup = "trap '' HUP; exec \"$@\""
+    command = [sys.executable, "-m", "game", "bot", "rule"]
+    with subprocess.Popen(
+        ["/bin/sh", "-c", nohup, "sh", *command],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("hello\n")
+        process.stdin.flush()
+        assert "error" in process.stdout.readline()
+        process.send_signal(signal.SIGHUP)
+        process.stdin.write("hello\n")
+        process.stdin.close()
+        assert "error" in process.stdout.readline()
+    assert process.returncode == 0
+
+
+@posix
+def test_any_character_can_be_printed(tmp_path: Path) -> None:
+    bot = tmp_path / "été.py"
+    bot.write_text((ROOT / "tests/session/protocol/example_bot.py").read_text("utf-8"))
+    bots = f"cmd:{shlex.join([sys.executable, str(bot)])},random"
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "arena", "--bots", bots, "--deals", "1"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "no faults" in done.stdout
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+def test_messages_that_cannot_be_written_lose_no_result() -> None:
+    with FULL.open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", "arena", "--bots", "random,random", "--deals", "2"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=full,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 0
+    assert "no faults" in done.stdout
