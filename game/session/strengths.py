@@ -29,17 +29,19 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
         ("beginner", 3): Strength(-7.7, -9.5, -5.9),
         ("casual", 3): Strength(-3.3, -4.9, -1.8),
+        ("master", 3): Strength(28.2, 23.2, 33.6),
         ("beginner", 4): Strength(-17.7, -19.9, -15.3),
         ("casual", 4): Strength(-8.7, -10.8, -6.8),
+        ("master", 4): Strength(27.7, 22.5, 33.3),
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
         ("strong", 5): Strength(8.9, 3.3, 14.8),
-        ("master", 5): Strength(13.7, 11.1, 16.6),
+        ("master", 5): Strength(14.9, 9.4, 20.5),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 1,000 duplicate deals or more (260 for strong). What was not measured is
-missing."""
+federation's rules, 2,000 duplicate deals (300 or more for master, 260 for strong). What was not
+measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:

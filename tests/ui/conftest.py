@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.session.decision import DecisionKind
@@ -44,3 +46,11 @@ def quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach who tries few deals at the table."""
     budgets = dict.fromkeys(DecisionKind, PRACTICE_BUDGET)
     monkeypatch.setattr(table_coach, "BUDGETS", budgets)
+
+
+@pytest.fixture(autouse=True)
+def some_display() -> None:
+    """Give every test a display, whichever comes first: pictures are not converted without one."""
+    if pygame.display.get_surface() is None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.set_mode((320, 200))
