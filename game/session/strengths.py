@@ -36,7 +36,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
         ("strong", 5): Strength(8.9, 3.3, 14.8),
-        ("master", 5): Strength(14.9, 9.4, 20.5),
+        ("master", 5): Strength(17.3, 11.7, 22.4),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
