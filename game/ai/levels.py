@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.card_style import CardStyle
+from game.ai.card_play.style import CardStyle
 from game.ai.forgetting import Attention
 from game.ai.names import LEVEL_NAMES, SEPARATOR
 from game.ai.player import Player
@@ -65,6 +65,7 @@ _MEASURES: Final = ("random", "rule", _MONTE_CARLO)
 plainest search."""
 
 _WITHOUT_TEMPERAMENT: Final = ("random", _MONTE_CARLO)
+"""Of these those that like nothing better than anything else."""
 
 NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
 """All names that a player is known by, without the temperament."""
@@ -104,7 +105,7 @@ def _monte_carlo() -> Player:
 
 def _searching(effort: SearchEffort, temperament: Temperament) -> Player:
     from game.ai.search.search_player import SearchPlayer  # noqa: PLC0415 - loads NumPy
-    from game.ai.tempered_search import TemperedSearch  # noqa: PLC0415 - loads NumPy
+    from game.ai.search.tempered_search import TemperedSearch  # noqa: PLC0415 - loads NumPy
 
     if temperament == CLASSIC:
         return SearchPlayer(effort.share, effort.infers)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.ai.bidding import choose_bid, full_count
-from game.ai.calling import choose_call
-from game.ai.cancelling import choose_cancel
-from game.ai.card_play import choose_card
-from game.ai.card_style import BY_THE_BOOK, CardStyle
-from game.ai.declaring import choose_misere, choose_petit, choose_poignee
-from game.ai.discarding import choose_discard
+from game.ai.card_play.choosing import choose_card
+from game.ai.card_play.style import BY_THE_BOOK, CardStyle
+from game.ai.contract.bidding import choose_bid, full_count
+from game.ai.contract.calling import choose_call
+from game.ai.contract.cancelling import choose_cancel
+from game.ai.contract.declaring import choose_misere, choose_petit, choose_poignee
+from game.ai.contract.discarding import choose_discard
+from game.ai.contract.rough_count import rough_count
+from game.ai.contract.simple_discard import choose_simple_discard
+from game.ai.contract.slams import choose_chelem
 from game.ai.player import DecisionKind
-from game.ai.rough_count import rough_count
-from game.ai.simple_discard import choose_simple_discard
-from game.ai.slams import choose_chelem
 from game.ai.temperament import CLASSIC, Temperament
 from game.rules.actions import Action
 from game.rules.bids import Bid

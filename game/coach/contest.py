@@ -9,7 +9,7 @@ from itertools import combinations, islice
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.discarding import best_discards
+from game.ai.contract.discarding import best_discards
 from game.ai.player import DecisionKind
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch

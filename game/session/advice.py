@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.ai.bidding import choose_bid, least_totals
-from game.ai.declaring import cards_to_show
-from game.ai.hand_value import BID_THRESHOLDS, evaluate
+from game.ai.contract.bidding import choose_bid, least_totals
+from game.ai.contract.declaring import cards_to_show
+from game.ai.contract.hand_value import BID_THRESHOLDS, evaluate
 from game.rules.cards import CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation

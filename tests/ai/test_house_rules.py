@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.bidding import least_totals, stake
+from game.ai.contract.bidding import least_totals, stake
 from game.ai.player import DecisionKind
 from game.rules.actions import (
     AnnounceChelem,

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.ai.hand_value import evaluate
+from game.ai.contract.hand_value import evaluate
+from game.ai.contract.rough_count import rough_count
 from game.ai.levels import LEVELS, player_for
 from game.ai.names import LEVEL_NAMES
 from game.ai.player import DecisionKind
-from game.ai.rough_count import rough_count
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import PETIT, TRUMP_21, CardSet
 from tests.ai.habits.following import FOLLOWING

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.ai.card_play.odds import Odds
+from game.ai.card_play.position import take_position
+from game.ai.card_play.sides import cases, friendship
 from game.ai.memory import recall
-from game.ai.odds import Odds
-from game.ai.position import take_position
-from game.ai.sides import cases, friendship
 from game.rules.actions import Misere
 from game.rules.cards import EXCUSE, KINGS, PETIT, TRUMPS, CardSet, Suit, parse_card, trumps_above
 from game.rules.events import ImprenableDeclared, MisereDeclared, PetitAnnounced, PoigneeShown

@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from game.ai.hand_value import evaluate
+from game.ai.contract.hand_value import evaluate
 from game.ai.levels import player_for
 from game.ai.player import Player
 from game.rules.actions import Action

@@ -8,7 +8,7 @@ from statistics import mean
 
 import pytest
 
-from game.ai.bidding import full_count, least_totals
+from game.ai.contract.bidding import full_count, least_totals
 from game.ai.levels import player_for
 from game.ai.names import full_name
 from game.ai.player import DecisionKind

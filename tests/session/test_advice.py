@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.bidding import LEAST_TOTALS
-from game.ai.hand_value import evaluate
+from game.ai.contract.bidding import LEAST_TOTALS
+from game.ai.contract.hand_value import evaluate
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
 from game.rules.declarations import check_poignee

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.declaring import cards_to_show
-from game.ai.discarding import choose_discard
+from game.ai.contract.declaring import cards_to_show
+from game.ai.contract.discarding import choose_discard
 from game.ai.player import DecisionKind
 from game.coach.grades import PastDecision
 from game.coach.grading import grade_decision

@@ -30,6 +30,13 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.coach.partner._WORLDS", 128)
 
 
+@pytest.fixture
+def folder(few_worlds: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the command measures guesses, and keeps what it finds."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
 def test_calibration_compares_what_was_promised_with_what_came_of_it() -> None:
     chances = ((0.61, True), (0.69, False), (0.65, True), (1.0, True))
     rows: list[Row] = [
@@ -111,13 +118,8 @@ def test_guesses_are_scored_against_counting_and_chance(few_worlds: None) -> Non
     assert found["guesses"] == len(rows) > 20
 
 
-def test_what_was_measured_is_not_measured_again(
-    few_worlds: None,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.chdir(tmp_path)
+@pytest.mark.usefixtures("folder")
+def test_what_was_measured_is_not_measured_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["partner", "--deals", "1"]) == 0
     first = json.loads(capsys.readouterr().out)
     assert main(["partner", "--deals", "2"]) == 0
@@ -128,15 +130,11 @@ def test_what_was_measured_is_not_measured_again(
 
 
 def test_a_line_that_was_cut_off_is_measured_again(
-    few_worlds: None,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     assert main(["partner", "--deals", "2"]) == 0
     whole = json.loads(capsys.readouterr().out)
-    (path,) = tmp_path.rglob("partner-*.jsonl")
+    (path,) = folder.rglob("partner-*.jsonl")
     text = path.read_text("utf-8")
     path.write_text(text[:-20], "utf-8")
     assert main(["partner", "--deals", "2"]) == 0

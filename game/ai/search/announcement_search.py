@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.declaring import cards_to_show
+from game.ai.contract.declaring import cards_to_show
 from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
 from game.ai.search.racing import Trials, race

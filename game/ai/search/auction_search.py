@@ -9,8 +9,8 @@ from random import Random
 
 import numpy as np
 
-from game.ai.bidding import good_bids, stake
-from game.ai.calling import choose_call
+from game.ai.contract.bidding import good_bids, stake
+from game.ai.contract.calling import choose_call
 from game.ai.search.evaluation import Estimate
 from game.ai.search.hypothetical import at_first_lead, called, taken, with_dog_taken
 from game.ai.search.playouts import PLAYOUT_POLICY

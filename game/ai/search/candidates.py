@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.ai.card_play import card_scores
+from game.ai.card_play.choosing import card_scores
+from game.ai.card_play.position import take_position
 from game.ai.memory import recall
-from game.ai.position import take_position
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.discarding import best_discard
+from game.ai.contract.discarding import best_discard
 from game.ai.simulator import Positions, Worlds
 from game.ai.simulator.packing import pack, unpack
 from game.ai.simulator.words import PLAIN

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_play import choose_card
+from game.ai.card_play.choosing import choose_card
+from game.ai.contract.slams import slam_with_bid
 from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
@@ -17,7 +18,6 @@ from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import OnlyWorld, World, WorldSource
 from game.ai.simulator import Randomness
-from game.ai.slams import slam_with_bid
 from game.rules.actions import (
     Action,
     CallCard,

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.discarding import best_discards, choose_discard
+from game.ai.contract.discarding import best_discards, choose_discard
 from game.ai.search.evaluation import Estimate
 from game.ai.search.hypothetical import at_first_lead, at_the_play, called, with_dog_taken
 from game.ai.search.playouts import PLAYOUT_POLICY

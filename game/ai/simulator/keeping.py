@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai import worth
+from game.ai.card_play import worth
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.seat_view import SeatView
 from game.ai.simulator.table import Table

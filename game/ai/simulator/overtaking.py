@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from game.ai.position import SECOND_TAKEOVER
+from game.ai.card_play.position import SECOND_TAKEOVER
 from game.ai.simulator.blending import Chances
 
 

@@ -7,14 +7,14 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.lead_defence import HUNT_TRUMPS
-from game.ai.odds import (
+from game.ai.card_play.lead_defence import HUNT_TRUMPS
+from game.ai.card_play.odds import (
     TAKER_TRUMP_LEANING,
     TAKER_VOID_AT_MOST,
     TAKER_VOID_AT_ONCE,
     TAKER_VOID_PER_TRICK,
 )
-from game.ai.petit_hunt import MARGIN
+from game.ai.card_play.petit_hunt import MARGIN
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.signs import TRUMP_BIT, suit_bits
 from game.ai.simulator.table import ATTACK, TAKER, Table

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.follow import LATER_CARD
-from game.ai.position import WILLING_TO_WIN
-from game.ai.signals import DOUBLETON, SIGNAL
+from game.ai.card_play.follow import LATER_CARD
+from game.ai.card_play.position import WILLING_TO_WIN
+from game.ai.card_play.signals import DOUBLETON, SIGNAL
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.keeping import (
     excuse_now,

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai import lead_defence, lead_partner, lead_taker
-from game.ai.lead import LATER_CARD, PETIT_LEAD
-from game.ai.petit_hunt import JOINING, PER_TRUMP, SHELTER
-from game.ai.position import WILLING_TO_WIN
-from game.ai.signals import MANY_TRUMPS, SIGNAL
+from game.ai.card_play import lead_defence, lead_partner, lead_taker
+from game.ai.card_play.lead import LATER_CARD, PETIT_LEAD
+from game.ai.card_play.petit_hunt import JOINING, PER_TRUMP, SHELTER
+from game.ai.card_play.position import WILLING_TO_WIN
+from game.ai.card_play.signals import MANY_TRUMPS, SIGNAL
 from game.ai.simulator.blending import Chances, either
 from game.ai.simulator.keeping import (
     excuse_now,

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.signals import HIGHEST_PROMISE
+from game.ai.card_play.signals import HIGHEST_PROMISE
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, SUIT_SIZE, TRUMP_COUNT
 
 Words: TypeAlias = npt.NDArray[np.uint64]

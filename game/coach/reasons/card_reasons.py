@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.ai.position import Position, take_position
+from game.ai.card_play.position import Position, take_position
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.cards import EXCUSE, PETIT, PLAIN_HALF_POINTS, PLAIN_SUITS, TRUMPS, Card, Suit
 from game.rules.observation import Observation

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ai.bidding import least_totals
-from game.ai.hand_value import evaluate
+from game.ai.contract.bidding import least_totals
+from game.ai.contract.hand_value import evaluate
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.bids import Bid
 from game.rules.cards import KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from game.ai.hand_value import evaluate
+from game.ai.contract.hand_value import evaluate
 from game.rules.actions import DeclareImprenable, MakeBid
 from game.rules.bids import Bid
 from game.rules.dealing import random_deal

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.bidding import full_count, least_totals
-from game.ai.discarding import choose_discard
-from game.ai.simple_discard import choose_simple_discard
+from game.ai.contract.bidding import full_count, least_totals
+from game.ai.contract.discarding import choose_discard
+from game.ai.contract.simple_discard import choose_simple_discard
 from game.rules.bids import Bid
 from game.rules.cards import KING, KINGS
 from game.rules.observation import Observation

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.hand_value import evaluate
+from game.ai.contract.hand_value import evaluate
 from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.ai.player import Player

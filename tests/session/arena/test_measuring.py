@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import game
-from game.ai.hand_value import evaluate
+from game.ai.contract.hand_value import evaluate
 from game.ai.levels import player_for
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.ai.bidding import least_totals
-from game.ai.hand_value import evaluate
-from game.ai.slams import draws_the_rest, masters, rounds_to_draw
+from game.ai.contract.bidding import least_totals
+from game.ai.contract.hand_value import evaluate
+from game.ai.contract.slams import draws_the_rest, masters, rounds_to_draw
 from game.ai.temperament import Showing
 from game.rules.actions import AnnouncePetit, DeclareMisere, ShowPoignee
 from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit

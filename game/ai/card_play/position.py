@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_style import BY_THE_BOOK, CardStyle
+from game.ai.card_play.odds import Odds
+from game.ai.card_play.sides import Case, cases, friendship
+from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.forgetting import forget, leads_in_mind, overlooks_friends
 from game.ai.memory import Memory, recall
-from game.ai.odds import Odds
-from game.ai.sides import Case, cases, friendship
 from game.rules.cards import (
     PETIT,
     TRUMPS,

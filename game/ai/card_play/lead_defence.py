@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.petit_hunt import JOINING, eagerness, friend_hunts
-from game.ai.position import Position
+from game.ai.card_play.petit_hunt import JOINING, eagerness, friend_hunts
+from game.ai.card_play.position import Position
 from game.rules.cards import EXCUSE, JACK, PETIT, Card, Suit
 
 FORCE: Final = 4.0

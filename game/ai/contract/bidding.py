@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.ai.hand_value import evaluate
-from game.ai.slams import slam_with_bid
+from game.ai.contract.hand_value import evaluate
+from game.ai.contract.slams import slam_with_bid
 from game.rules.actions import MakeBid
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import CardSet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.position import take_position
-from game.ai.signals import SIGNAL, follow_signal, lead_signal
+from game.ai.card_play.position import take_position
+from game.ai.card_play.signals import SIGNAL, follow_signal, lead_signal
 from game.rules.cards import parse_card
 from tests.ai.positions import card_played, in_play
 from tests.rules.builders import cards

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from game.ai.card_play.two_players import best_of_two, look_at_opponent
 from game.ai.levels import player_for
-from game.ai.two_players import best_of_two, look_at_opponent
 from game.rules.cards import DECK
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation

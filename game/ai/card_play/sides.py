@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.odds import Odds
+from game.ai.card_play.odds import Odds
 from game.rules.cards import Card
 from game.rules.observation import Observation
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.lead_defence import defence_bonus
-from game.ai.lead_partner import partner_bonus
-from game.ai.lead_taker import ALL_DRAWN, taker_bonus
-from game.ai.position import Position
-from game.ai.signals import lead_signal
-from game.ai.worth import points, worth
+from game.ai.card_play.lead_defence import defence_bonus
+from game.ai.card_play.lead_partner import partner_bonus
+from game.ai.card_play.lead_taker import ALL_DRAWN, taker_bonus
+from game.ai.card_play.position import Position
+from game.ai.card_play.signals import lead_signal
+from game.ai.card_play.worth import points, worth
 from game.rules.cards import PETIT, Card
 
 LATER_CARD: Final = 2.0

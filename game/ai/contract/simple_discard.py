@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.discarding import choose_discard
+from game.ai.contract.discarding import choose_discard
 from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.rules.observation import Observation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.hand_value import CountKind, evaluate
+from game.ai.contract.hand_value import CountKind, evaluate
 from game.rules.cards import Suit
 from game.rules.ruleset import Bid
 from tests.rules.builders import cards

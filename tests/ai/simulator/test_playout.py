@@ -37,7 +37,7 @@ from game.rules.options import Obligations
 from game.rules.ruleset import RuleSet
 from tests.ai.playing import open_table
 from tests.ai.positions import in_play
-from tests.ai.test_simulator_engine import CASES, TABLES, ready_to_play
+from tests.ai.simulator.test_engine import CASES, TABLES, ready_to_play
 from tests.rules.builders import FFT
 
 MIXED = WithRandomMoves(RulePolicy(), 0.2)

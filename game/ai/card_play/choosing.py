@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.card_style import BY_THE_BOOK, CardStyle
-from game.ai.follow import score_follow
-from game.ai.lead import score_lead
-from game.ai.position import Position, take_position
-from game.ai.two_players import best_of_two
+from game.ai.card_play.follow import score_follow
+from game.ai.card_play.lead import score_lead
+from game.ai.card_play.position import Position, take_position
+from game.ai.card_play.style import BY_THE_BOOK, CardStyle
+from game.ai.card_play.two_players import best_of_two
 from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card
 from game.rules.dealing import Random

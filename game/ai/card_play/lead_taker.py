@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.petit_hunt import PER_TRUMP, can_hunt, shelter_bonus, surplus
-from game.ai.position import Position
+from game.ai.card_play.petit_hunt import PER_TRUMP, can_hunt, shelter_bonus, surplus
+from game.ai.card_play.position import Position
 from game.rules.cards import EXCUSE, Card, Suit
 
 DRAW: Final = -2.5

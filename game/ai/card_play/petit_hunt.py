@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.position import Position
+from game.ai.card_play.position import Position
 from game.rules.cards import PETIT, TRUMP_21, Card, Suit
 
 MARGIN: Final = 2.5

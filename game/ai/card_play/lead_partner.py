@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.petit_hunt import JOINING, friend_hunts, shelter_bonus
-from game.ai.position import Position
+from game.ai.card_play.petit_hunt import JOINING, friend_hunts, shelter_bonus
+from game.ai.card_play.position import Position
 from game.rules.cards import Card, Suit
 
 REVEAL: Final = -6.0

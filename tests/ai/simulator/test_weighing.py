@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.card_play import card_scores
+from game.ai.card_play.choosing import card_scores
+from game.ai.card_play.position import take_position
 from game.ai.player import DecisionKind
-from game.ai.position import take_position
 from game.ai.simulator import Policy, Positions, RulePolicy, WeighingPolicy, Worlds, seeded
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack, unpack
@@ -23,7 +23,7 @@ from game.rules.observation import Observation
 from game.rules.options import Obligations, PetitSec
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import card_played, in_play
-from tests.ai.test_simulator_playout import card_of, worlds_of
+from tests.ai.simulator.test_playout import card_of, worlds_of
 from tests.rules.builders import cards
 
 SIMPLE, WEIGHED = RulePolicy(), WeighingPolicy()

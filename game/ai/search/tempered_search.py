@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.card_style import CardStyle
-from game.ai.declaring import choose_poignee
-from game.ai.petit_hunt import eagerness
+from game.ai.card_play.petit_hunt import eagerness
+from game.ai.card_play.position import take_position
+from game.ai.card_play.style import CardStyle
+from game.ai.contract.declaring import choose_poignee
 from game.ai.player import DecisionKind
-from game.ai.position import take_position
 from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer
 from game.ai.temperament import Showing, Temperament

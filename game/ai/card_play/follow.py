@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.position import Position
-from game.ai.signals import follow_signal
-from game.ai.worth import points, worth
+from game.ai.card_play.position import Position
+from game.ai.card_play.signals import follow_signal
+from game.ai.card_play.worth import points, worth
 from game.rules.cards import EXCUSE, Card
 
 LATER_CARD: Final = 1.0

@@ -1,0 +1,1 @@
+"""How good players play their cards: who is winning, the chances, leads, answers, signals."""

@@ -1,0 +1,1 @@
+"""The rule players' cards: leads, answers and signals."""

@@ -1,0 +1,1 @@
+"""The rule players' bids, calls, discards and announcements."""

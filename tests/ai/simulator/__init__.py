@@ -1,0 +1,1 @@
+"""Batches of playouts, held against the rules engine."""
