@@ -25,6 +25,7 @@ def parse_object(text: str) -> dict[str, object]:
             object_pairs_hook=_unique_keys,
             parse_constant=_refuse_constant,
             parse_float=_finite,
+            parse_int=_whole,
         )
     except RecursionError:
         raise ValueError("the JSON is nested too deeply") from None
@@ -51,18 +52,28 @@ def _refuse_constant(name: str) -> NoReturn:
 def _finite(digits: str) -> float:
     number = float(digits)
     if number in (float("inf"), float("-inf")):
-        raise ValueError(f"{shown(digits)} is too large")
+        raise ValueError(f"{_cut(digits)} is too large")
     return number
 
 
+def _whole(digits: str) -> int:
+    try:
+        return int(digits)
+    except ValueError:  # Python reads no more than some thousand digits
+        raise ValueError(f"{_cut(digits)} is too large") from None
+
+
 def shown(value: object) -> str:
-    """A value as it may stand in a message: ASCII, on one line, and short."""
+    """A value in JSON as it may stand in a message: ASCII, on one line, and short."""
     if isinstance(value, int) and value.bit_length() > 4 * _SHOWN_LENGTH:
         return "a huge number"
     try:
-        text = ascii(value)
+        return _cut(json.dumps(value))
     except RecursionError:
         return "something nested too deeply"
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= _SHOWN_LENGTH else f"{text[:_SHOWN_LENGTH]}..."
 
 
@@ -77,7 +88,7 @@ def expect_keys(
     needed = tuple(needed)
     for key in needed:
         if key not in fields:
-            raise ValueError(f"{key!r} is missing")
+            raise ValueError(f"{shown(key)} is missing")
     known = {*needed, *allowed}
     for key in fields:
         if key not in known:
@@ -92,6 +103,8 @@ def as_integer(value: object, name: str, lowest: int, highest: int) -> int:
     """
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError(f"{name} must be a whole number, not {shown(value)}")
+    if lowest == highest != value:
+        raise ValueError(f"{name} must be {lowest}, not {shown(value)}")
     if not lowest <= value <= highest:
         raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
     return value

@@ -227,7 +227,7 @@ def test_commas_within_quotes_belong_to_a_bot(console: Console, words: str) -> N
         ((*BOTS, "--setup", "foo"), "--setup: must be own or rule"),
         ((*BOTS, "--seed", "-5"), "--seed: must be a whole number from 0 to"),
         ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
-        ((*BOTS, "--rules", "bridge"), "no rule set is called 'bridge'"),
+        ((*BOTS, "--rules", "bridge"), 'no rule set is called "bridge"'),
         ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
         ((*BOTS, "--time-limit", "0"), "must be more than 0"),
         ((), "--bots"),

@@ -101,7 +101,7 @@ def test_scores_and_pools_sum_to_zero(console: Console, tmp_path: Path) -> None:
         (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
         (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
         (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
-        (["--rules", "bridge"], "no rule set is called 'bridge'"),
+        (["--rules", "bridge"], 'no rule set is called "bridge"'),
     ],
 )
 def test_rules_for_another_table_are_refused(

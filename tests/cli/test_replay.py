@@ -153,16 +153,16 @@ def changed(lines: list[str], number: int, line: str) -> list[str]:
             ["line 2: seat 0: discard S1 S2: not in the phase auction"],
         ),
         ('{"seat": 0, "chelem": true}', ["line 2: seat 0: chelem: wrong phase"]),
-        ('{"seat": 7, "bid": "pass"}', ["line 2: bid 'pass': seat must be"]),
-        ('{"seat": 0, "bid": "slam"}', ["line 2: seat 0: bid 'slam': 'slam' is not a bid"]),
+        ('{"seat": 7, "bid": "pass"}', ['line 2: bid "pass": seat must be']),
+        ('{"seat": 0, "bid": "slam"}', ["line 2: seat 0: bid \"slam\": 'slam' is not a bid"]),
         ('{"seat": 0, "bid": ' + "9" * 5000 + "}", ["line 2: "]),
         ('{"seat": 0, "bid": NaN}', ["line 2: NaN"]),
-        ('{"seat": 0, "seat": 1, "bid": "pass"}', ["line 2: ", "'seat' occurs twice"]),
+        ('{"seat": 0, "seat": 1, "bid": "pass"}', ["line 2: ", '"seat" occurs twice']),
         ('{"seat": 0, "bid": "pass"', ["line 2: not JSON"]),
         ('{"seat": 0, "bid": "\\ud800"}', ["line 2: seat 0"]),
         ("[" * 50_000, ["line 2: ", "nested"]),
         ("hello", ["line 2: not JSON"]),
-        ("{}", ["line 2: 'seat' is missing"]),
+        ("{}", ['line 2: "seat" is missing']),
         ("[1]", ["line 2: not a JSON object"]),
         ('{"format": "other"}', ["line 2: "]),
     ],
@@ -226,7 +226,7 @@ def test_a_saved_match_is_no_deal_record(console: Console, tmp_path: Path) -> No
     path = tmp_path / "match.jsonl"
     path.write_text(text_of(Game.new(make_setup(4), 1)))
     error = console.refused("replay", str(path))
-    assert "line 1: it is no record of a deal; its format is 'tarot-nouveau-match'" in error
+    assert 'line 1: it is no record of a deal; its format is "tarot-nouveau-match"' in error
 
 
 def test_a_bare_petit_is_a_void_deal(console: Console) -> None:

@@ -85,10 +85,10 @@ def test_rules_from_a_file(console: Console, tmp_path: Path) -> None:
     [
         ("", "not JSON"),
         ("[]", "not a JSON object"),
-        ('{"preset": "house"}', "no rule set is called 'house'"),
-        ('{"gin": 1}', "there is no rule 'gin'"),
+        ('{"preset": "house"}', 'no rule set is called "house"'),
+        ('{"gin": 1}', 'there is no rule "gin"'),
         ('{"petite": 1}', "petite must be true or false"),
-        ('{"shapes": []}', "there is no rule 'shapes'"),
+        ('{"shapes": []}', 'there is no rule "shapes"'),
         ('{"multipliers": [1, 2]}', "multipliers must have 5 numbers"),
         ('{"scoring": "loose"}', "scoring must be one of"),
         ('{"petite": true, "petite": false}', "occurs twice"),

@@ -136,7 +136,7 @@ def test_only_four_fields_are_needed(console: Console) -> None:
     assert console.run("score", stdin=json.dumps(needed)).value == full
     for key in needed:
         fewer = {other: value for other, value in needed.items() if other != key}
-        assert f"'{key}' is missing" in console.refused("score", stdin=json.dumps(fewer))
+        assert f'"{key}" is missing' in console.refused("score", stdin=json.dumps(fewer))
 
 
 def test_the_figures_may_come_from_a_file(console: Console, tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_the_figures_may_come_from_a_file(console: Console, tmp_path: Path) -> N
         ({"rules": "house"}, "no rule set"),
         ({"rules": None}, "rules must be"),
         ({"rules": {"preset": "house"}}, "no rule set"),
-        ({"rules": {"gin": 1}}, "there is no rule 'gin'"),
+        ({"rules": {"gin": 1}}, 'there is no rule "gin"'),
         ({"rules": {"rounding": "10"}}, "rounding must be a whole number"),
         ({"rules": {"rounding": 7}}, "rounding: out of bounds"),
         ({"rules": {"players": []}}, "players must be"),
@@ -213,7 +213,7 @@ def test_the_figures_may_come_from_a_file(console: Console, tmp_path: Path) -> N
         ({"partner": True}, "no partner with 4 players"),
         ({"partner": 1}, "partner must be true or false"),
         ({"partner": None}, "partner must be true or false"),
-        ({"taker": 1}, "'taker' is unknown"),
+        ({"taker": 1}, '"taker" is unknown'),
         ({"": 1}, "is unknown"),
     ],
 )

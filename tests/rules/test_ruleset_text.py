@@ -103,5 +103,5 @@ def test_what_is_no_rule_set_is_refused(plain: object, field: str, reason: str) 
 
 
 def test_the_known_presets_are_named_when_there_is_no_such_one() -> None:
-    with pytest.raises(BadRules, match="'bridge'; known: fft, home, de-france, "):
+    with pytest.raises(BadRules, match='"bridge"; known: fft, home, de-france, '):
         rules_from_plain("bridge")

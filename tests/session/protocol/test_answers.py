@@ -73,15 +73,15 @@ def first_card() -> Question:
     [
         ("", FaultKind.UNREADABLE, "not JSON"),
         ("[]", FaultKind.UNREADABLE, "not a JSON object"),
-        ('{"error": "tired"}', FaultKind.UNREADABLE, "reports the error 'tired'"),
+        ('{"error": "tired"}', FaultKind.UNREADABLE, 'reports the error "tired"'),
         ('{"seat": 9, "play": "S1"}', FaultKind.UNREADABLE, "seat must be from 0 to 3"),
         ('{"seat": SEAT}', FaultKind.UNREADABLE, "there is no action"),
-        ('{"seat": SEAT, "play": "S15"}', FaultKind.UNREADABLE, "'S15' is not a card"),
+        ('{"seat": SEAT, "play": "S15"}', FaultKind.UNREADABLE, '"S15" is not a card'),
         ('{"seat": OTHER, "play": "S1"}', FaultKind.ILLEGAL, "it answers for seat"),
         ('{"seat": SEAT, "play": "FOREIGN"}', FaultKind.ILLEGAL, "play .*: the rules forbid it"),
         ('{"seat": SEAT, "bid": "garde"}', FaultKind.ILLEGAL, "that does not answer play"),
         ('{"seat": SEAT, "decline": "play"}', FaultKind.ILLEGAL, "it cannot be declined"),
-        ('{"seat": SEAT, "decline": "bid"}', FaultKind.UNREADABLE, "'bid' is not the question"),
+        ('{"seat": SEAT, "decline": "bid"}', FaultKind.UNREADABLE, '"bid" is not the question'),
     ],
 )
 def test_faults_are_told_apart(answer: str, kind: FaultKind, reason: str) -> None:

@@ -84,7 +84,7 @@ def test_the_example_plays_whole_deals(players: int) -> None:
         ("unreadable", 30.0, FaultKind.UNREADABLE, "not JSON"),
         ("endless", 1.0, FaultKind.LATE, "no answer within 1 s"),
         ("chatters", 1.0, FaultKind.LATE, "no answer within 1 s"),
-        ("never reads", 30.0, FaultKind.UNREADABLE, "'seat' is missing"),
+        ("never reads", 30.0, FaultKind.UNREADABLE, '"seat" is missing'),
     ],
 )
 def test_what_goes_wrong_is_told(way: str, time_limit: float, kind: FaultKind, reason: str) -> None:
@@ -108,7 +108,7 @@ def test_a_byte_order_mark_is_ignored() -> None:
 def test_lines_beyond_the_answer_are_dropped_and_told() -> None:
     with bad_bot("twice") as bot:
         with pytest.raises(
-            BotFault, match=r"'seat' is missing: '\{\}' \(it wrote more than one line"
+            BotFault, match=r'"seat" is missing: "\{\}" \(it wrote more than one line'
         ):
             bot.answer(FIRST_BID)
         assert bot.answer(FIRST_BID) == MakeBid(Bid.PASS)
@@ -135,7 +135,7 @@ def test_what_was_said_instead_of_an_answer_is_quoted() -> None:
         said = str(caught.value)
         if "only" in said:
             break
-    assert said.endswith("s, only 'hm'")
+    assert said.endswith('s, only "hm"')
 
 
 def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
