@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import gettext
 import locale
+import os
+import re
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr")
+AUTOMATIC: Final = "auto"
+"""The setting that follows the system."""
+
 _DOMAIN: Final = "tarot"
+_SPOKEN: Final = {"en": "en", "english": "en", "fr": "fr", "french": "fr"}
+"""How the languages of the game begin in the names of locales; Windows writes them out."""
+_LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_LIST_VARIABLE: Final = "LANGUAGE"
+_UNTRANSLATED: Final = ("C", "POSIX")
 
 
 def _locale_folder() -> Path:
@@ -44,10 +55,31 @@ def current_language() -> str:
     return _words.language
 
 
+def language_for(setting: str) -> str:
+    """The language that a setting stands for."""
+    return system_language() if setting == AUTOMATIC else setting
+
+
 def system_language() -> str:
-    """The system's language, if the game speaks it; English otherwise."""
-    name = locale.getlocale()[0] or ""
-    return "fr" if name.lower().startswith(("fr", "french")) else "en"
+    """The first language that the system asks for and the game speaks; English without any."""
+    for name in _wanted():
+        word = re.match("[a-z]*", name.lower())
+        if word and word[0] in _SPOKEN:
+            return _SPOKEN[word[0]]
+    return "en"
+
+
+def _wanted() -> Sequence[str]:
+    """The names of locales that the system asks for, the dearest first.
+
+    The environment is asked by the custom of gettext, as a locale that is not installed cannot be
+    set. Windows has no such variables.
+    """
+    named = next(filter(None, map(os.environ.get, _LOCALE_VARIABLES)), None)
+    if named in _UNTRANSLATED:
+        return ()
+    listed = os.environ.get(_LIST_VARIABLE, "").split(":")
+    return (*listed, named or locale.getlocale()[0] or "")
 
 
 def tr(message: str, **values: object) -> str:

@@ -135,6 +135,19 @@ def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
     return _read_fields(fields, path)
 
 
+def saved_language(path: Path) -> str:
+    """The language that the settings of a file choose; the default where they do not tell.
+
+    The file is only looked at, whatever is wrong with it.
+    """
+    try:
+        with path.open("rb") as file:
+            fields = parse_object(file.read(_LARGEST_FILE).decode("utf-8"))
+        return _one_of(LANGUAGES)(fields.get("language"), "language")
+    except (OSError, ValueError):
+        return Settings().language
+
+
 def save_settings(path: Path, settings: Settings) -> Problem | None:
     """Write the settings.
 

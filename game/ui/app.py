@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import set_language, system_language
+from game.i18n import language_for, set_language
 from game.session.archive import Archive
 from game.session.paths import Folders
 from game.session.rule_sets import RuleSets
@@ -158,8 +158,7 @@ class App:
 
     def apply_language(self) -> None:
         """Speak the language of the settings."""
-        chosen = self.settings.language
-        set_language(system_language() if chosen == "auto" else chosen)
+        set_language(language_for(self.settings.language))
 
     def announce(self, sentence: str) -> None:
         """Say something in words, for the announcement log and for screen readers later."""

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
-from game.session.settings import Settings, load_settings, save_settings
+from game.session.settings import Settings, load_settings, save_settings, saved_language
 
 
 def test_no_file_means_defaults(tmp_path: Path) -> None:
@@ -167,3 +167,34 @@ def test_without_it_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     found = folders()
     assert "tarot-nouveau" in str(found.data)
     assert "tarot-nouveau" in str(found.settings)
+
+
+@pytest.mark.parametrize(
+    ("content", "language"),
+    [
+        (b'{"language": "fr"}', "fr"),
+        (b'{"language": "en", "theme": "no such theme"}', "en"),
+        (b'{"language": "auto"}', "auto"),
+        (b"{}", "auto"),
+        (b'{"language": "tlh"}', "auto"),
+        (b'{"language": ["fr"]}', "auto"),
+        (b'{"language": "fr"', "auto"),
+        (b"[]", "auto"),
+        (b"\xff", "auto"),
+    ],
+)
+def test_the_language_is_read_without_touching_the_file(
+    tmp_path: Path, content: bytes, language: str
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    assert saved_language(path) == language
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [content]
+
+
+def test_without_a_settings_file_the_language_is_the_default_and_none_is_written(
+    tmp_path: Path,
+) -> None:
+    assert saved_language(tmp_path / "no" / "settings.json") == "auto"
+    assert saved_language(tmp_path) == "auto"
+    assert list(tmp_path.iterdir()) == []
