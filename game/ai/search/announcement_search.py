@@ -12,17 +12,10 @@ import numpy as np
 from game.ai.contract.declaring import cards_to_show
 from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
+from game.ai.search.playing_out import play_choices_out
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
-from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import (
-    Policy,
-    Positions,
-    Randomness,
-    RulePolicy,
-    SharedChance,
-    playout_together,
-)
+from game.ai.simulator import Policy, Positions, Randomness, RulePolicy
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
 from game.rules.facts import evolve_facts
@@ -83,15 +76,9 @@ class AnnouncementSearch:
         groups = [
             Positions.of(_after(option, seen.facts, seen.seat), sampled) for option in options
         ]
-        chance = SharedChance(self.rng, np.tile(np.arange(worlds), len(groups)))
-        results = playout_together(groups, self.policy, chance)
-        scores = [
-            seat_scores(group.facts, group.attackers, result.per_defender, seen.seat)
-            - COST_OF_TELLING * isinstance(option, ShowPoignee)
-            for option, group, result in zip(options, groups, results, strict=True)
-        ]
-        made = [contract_made(seen.facts.rules, result) for result in results]
-        return Trials(np.stack(scores), np.stack(made))
+        played = play_choices_out(groups, self.policy, self.rng, seen.seat)
+        told = [COST_OF_TELLING * isinstance(option, ShowPoignee) for option in options]
+        return Trials(played.scores - np.array(told)[:, np.newaxis], played.made)
 
 
 @singledispatch

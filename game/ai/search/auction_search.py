@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -13,12 +13,13 @@ from game.ai.contract.bidding import good_bids, stake
 from game.ai.contract.calling import choose_call
 from game.ai.search.evaluation import Estimate
 from game.ai.search.hypothetical import at_first_lead, called, taken, with_dog_taken
+from game.ai.search.playing_out import play_groups_out
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
-from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Policy, Positions, Randomness, SharedChance, Worlds, playout_together
+from game.ai.simulator import Policy, Positions, Randomness, Worlds
 from game.ai.simulator.packing import unpack
+from game.ai.simulator.words import Numbers
 from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, legal_bids
 from game.rules.bids import Bid
@@ -76,24 +77,31 @@ class AuctionSearch:
         for row, bid in enumerate(bids):
             for world in range(worlds):
                 endings.add(bid, row, world)
-        groups = [
-            _positions(endings.records[ending], sampled, [world for _, world in places])
-            for ending, places in endings.places.items()
-        ]
-        if groups:
-            rows = [world for places in endings.places.values() for _, world in places]
-            chance = SharedChance(self.rng, np.array(rows))
-            results = playout_together(groups, self.policy, chance)
-            for group, result, places in zip(groups, results, endings.places.values(), strict=True):
-                at = tuple(np.array(places).T)
-                scores[at] = seat_scores(
-                    group.facts, group.attackers, result.per_defender, self.observation.seat
-                )
-                made[at] = contract_made(group.facts.rules, result)
+        for places, group in self._played(endings, sampled):
+            at = tuple(np.array(places).T)
+            scores[at], made[at] = group.scores, group.made
         return Trials(scores, made)
 
+    def _played(
+        self, endings: _Endings, sampled: Worlds
+    ) -> Iterator[tuple[Sequence[tuple[int, int]], Trials]]:
+        """The choices and worlds that come to the same ending, and what came of them."""
+        if not endings.places:
+            return
+        chosen = {
+            ending: np.array([world for _, world in places])
+            for ending, places in endings.places.items()
+        }
+        groups = [
+            _positions(endings.records[ending], sampled, worlds)
+            for ending, worlds in chosen.items()
+        ]
+        seat = self.observation.seat
+        trials = play_groups_out(groups, list(chosen.values()), self.policy, self.rng, seat)
+        yield from zip(endings.places.values(), trials, strict=True)
 
-def _positions(facts: Facts, sampled: Worlds, worlds: Sequence[int]) -> Positions:
+
+def _positions(facts: Facts, sampled: Worlds, worlds: Numbers) -> Positions:
     chosen = Worlds(sampled.hands[:, :, worlds], sampled.away[:, worlds])
     return at_first_lead(facts, chosen, with_dog_taken(facts, chosen))
 

@@ -11,11 +11,11 @@ import numpy as np
 from game.ai.contract.discarding import best_discards, choose_discard
 from game.ai.search.evaluation import Estimate
 from game.ai.search.hypothetical import at_first_lead, at_the_play, called, with_dog_taken
+from game.ai.search.playing_out import play_choices_out
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
-from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Policy, Positions, Randomness, SharedChance, Worlds, playout_together
+from game.ai.simulator import Policy, Positions, Randomness, Worlds
 from game.ai.simulator.packing import pack
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
@@ -75,7 +75,7 @@ class SetupSearch:
             if kept_back not in laid_away:  # no king goes into a discard, called or not
                 laid_away[kept_back] = with_dog_taken(named, sampled)
             positions.append(at_first_lead(named, sampled, laid_away[kept_back]))
-        return self._played(positions)
+        return play_choices_out(positions, self.policy, self.rng, self.observation.seat)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
         """Play discards out in so many new worlds."""
@@ -87,17 +87,4 @@ class SetupSearch:
             hands[:, taker] ^= laid[:, np.newaxis]
             away = np.repeat(laid[:, np.newaxis], worlds, axis=1)
             positions.append(Positions.of(facts, Worlds(hands, away)))
-        return self._played(positions)
-
-    def _played(self, positions: Sequence[Positions]) -> Trials:
-        """One group of positions in the same worlds for each choice, played out together."""
-        worlds = [np.arange(group.table.rows) for group in positions]
-        chance = SharedChance(self.rng, np.concatenate(worlds))
-        results = playout_together(positions, self.policy, chance)
-        seat, rules = self.observation.seat, self.observation.facts.rules
-        scores = [
-            seat_scores(group.facts, group.attackers, result.per_defender, seat)
-            for group, result in zip(positions, results, strict=True)
-        ]
-        made = [contract_made(rules, result) for result in results]
-        return Trials(np.stack(scores), np.stack(made))
+        return play_choices_out(positions, self.policy, self.rng, self.observation.seat)

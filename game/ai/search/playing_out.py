@@ -1,0 +1,61 @@
+"""Groups of positions played out together, and what comes of them for the seat that decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from game.ai.search.racing import Trials
+from game.ai.search.utility import contract_made, seat_scores
+from game.ai.simulator import Policy, Positions, Randomness, SharedChance, playout_together
+from game.ai.simulator.words import Numbers
+
+
+def play_choices_out(
+    choices: Sequence[Positions], policy: Policy, rng: Randomness, seat: int
+) -> Trials:
+    """Play choices out, each given by its positions in the same worlds.
+
+    Args:
+        choices: for each choice as many positions, which differ by that choice only.
+        policy: who plays for all seats.
+        rng: the chance moves; a world has the same ones whatever is chosen.
+        seat: whose score it is.
+    """
+    worlds = [np.arange(group.table.rows) for group in choices]
+    groups = play_groups_out(choices, worlds, policy, rng, seat)
+    return Trials(
+        np.stack([group.scores for group in groups]), np.stack([group.made for group in groups])
+    )
+
+
+def play_groups_out(
+    groups: Sequence[Positions],
+    worlds: Sequence[Numbers],
+    policy: Policy,
+    rng: Randomness,
+    seat: int,
+) -> list[Trials]:
+    """Play groups of positions out that may differ in contract, taker and size.
+
+    Args:
+        groups: the positions, all at the same card of the play by the same rules.
+        worlds: the world of each position, group by group: one world has the same chance moves
+            in all groups.
+        policy: who plays for all seats.
+        rng: the chance moves.
+        seat: whose score it is.
+
+    Returns:
+        For each group what came of it, in arrays of shape (positions,).
+    """
+    chance = SharedChance(rng, np.concatenate(worlds))
+    results = playout_together(groups, policy, chance)
+    return [
+        Trials(
+            seat_scores(group.facts, group.attackers, result.per_defender, seat),
+            contract_made(group.facts.rules, result),
+        )
+        for group, result in zip(groups, results, strict=True)
+    ]
