@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from game.rules.bids import CONTRACTS
+from game.rules.bids import CONTRACTS, Bid
 from game.rules.chips import chip_gains
 from game.rules.events import VoidReason
 from game.rules.options import MatchLength, Redeal, Stakes, WhenBroke
-from game.rules.pools import opening_payment, taker_payment
+from game.rules.pools import PoolChange, opening_payment, taker_payment
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, as_score
@@ -91,19 +91,24 @@ class Match:
         if not sheet.outcome.has_taker or self.rules.stakes is Stakes.SCORE_SHEET:
             return self._settled([score], self.pools)
         if self.rules.stakes is Stakes.CHIPS:
-            gains = chip_gains(
-                self.chips,
-                self.playing,
-                self._chip_stake(sheet),
-                taker,
-                partner,
-                made=sheet.made,
-            )
+            gains = self.chips_won(sheet.outcome.contract, taker, partner, made=sheet.made)
             return self._settled([MatchLine(MatchLineKind.CHIPS, gains)], self.pools)
-        opening, pools = self._opening_line()
-        payment = taker_payment(pools, self.players, taker, made=sheet.made)
+        opening, _ = self._opening_line()
+        payment = self.pool_won(taker, made=sheet.made)
         kind = MatchLineKind.POOL_WON if sheet.made else MatchLineKind.POOL_REFILLED
         return self._settled([opening, score, MatchLine(kind, payment.by_seat)], payment.pools)
+
+    def chips_won(
+        self, contract: Bid, taker: int, partner: int | None, *, made: bool
+    ) -> tuple[int, ...]:
+        """The chips that each seat wins with the deal, when they are the stakes."""
+        stake = self.rules.chip_stakes[CONTRACTS.index(contract)] * (1 + self.raises)
+        return chip_gains(self.chips, self.playing, stake, taker, partner, made=made)
+
+    def pool_won(self, taker: int, *, made: bool) -> PoolChange:
+        """What the taker wins or pays, when pools are played for."""
+        _, pools = self._opening_line()
+        return taker_payment(pools, self.players, taker, made=made)
 
     def settle_void(self) -> Settlement:
         """What a void deal changes: nothing but the dealer's payment to the pools."""
@@ -165,11 +170,6 @@ class Match:
         change = opening_payment(self.rules, self.pools, self.players, self.dealer)
         kind = MatchLineKind.POOL_EXTRA if self.pools else MatchLineKind.POOL_FORMED
         return MatchLine(kind, change.by_seat), change.pools
-
-    def _chip_stake(self, sheet: ScoreSheet) -> int:
-        """The contract's chips, once more for every raise."""
-        level = CONTRACTS.index(sheet.outcome.contract)
-        return self.rules.chip_stakes[level] * (1 + self.raises)
 
     def _newly_broke(self, after: Match) -> int:
         if self.rules.stakes is not Stakes.CHIPS:

@@ -35,6 +35,7 @@ from game.rules.events import (
     TrickWon,
 )
 from game.rules.facts import evolve_facts
+from game.rules.match import Match
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Phase
 
@@ -167,6 +168,8 @@ class Observation:
         hand: the cards that seat holds now.
         dealt: the cards it was dealt.
         discard: what it laid away itself.
+        match: the match before this deal, for a player who is to play for its pools and chips; None
+            for a deal by itself, which is played for its score.
     """
 
     facts: Facts
@@ -174,6 +177,7 @@ class Observation:
     hand: CardSet = NO_CARDS
     dealt: CardSet = NO_CARDS
     discard: CardSet = NO_CARDS
+    match: Match | None = None
 
     @property
     def choices(self) -> Choices:
@@ -209,7 +213,7 @@ class Observation:
             case Dealt(hands=hands):
                 hand = hands[self.seat]
                 assert hand is not None, "a seat sees its own hand"
-                return Observation(facts, self.seat, hand, hand)
+                return Observation(facts, self.seat, hand, hand, match=self.match)
             case DogShown(taker=taker, cards=cards) if taker == self.seat:
                 return replace(self, facts=facts, hand=self.hand | cards)
             case Discarded(seat=seat, cards=cards) if seat == self.seat:

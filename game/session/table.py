@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import logging
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from game.rules.actions import Action, IllegalAction, Reason
@@ -192,7 +193,7 @@ class Table:
         assert bot is not None, "only bots are asked to think"
         return ThinkRequest(
             decision_id=next(_DECISION_IDS),
-            observation=self.game.view(decision.seat),
+            observation=replace(self.game.view(decision.seat), match=self.game.standing),
             kind=decision.kind,
             bot=bot,
             seed=self.game.bot_seed,

@@ -56,6 +56,13 @@ def table_at_bot(players: int = 4, human: int = 0) -> tuple[Table, ScriptedThink
     raise AssertionError("a bot opens the auction sooner or later")
 
 
+def test_bots_know_what_the_match_is_played_for() -> None:
+    table, thinker = table_at_bot()
+    table.poll()
+    (asked,) = thinker.heard
+    assert asked.observation.match == table.game.standing
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_human_sees_only_his_own_cards(players: int) -> None:
     table = make_table(Game.new(make_setup(players, human=1, deals=3), 9))

@@ -15,6 +15,7 @@ from game.ai.search.evaluation import Estimate
 from game.ai.search.playing_out import play_choices_out
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
+from game.ai.search.stakes import point
 from game.ai.simulator import Policy, Positions, Randomness, RulePolicy
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
@@ -76,8 +77,9 @@ class AnnouncementSearch:
         groups = [
             Positions.of(_after(option, seen.facts, seen.seat), sampled) for option in options
         ]
-        played = play_choices_out(groups, self.policy, self.rng, seen.seat)
-        told = [COST_OF_TELLING * isinstance(option, ShowPoignee) for option in options]
+        played = play_choices_out(groups, self.policy, self.rng, seen)
+        cost = COST_OF_TELLING * point(seen)
+        told = [cost * isinstance(option, ShowPoignee) for option in options]
         return Trials(played.scores - np.array(told)[:, np.newaxis], played.made)
 
 

@@ -96,8 +96,9 @@ class AuctionSearch:
             _positions(endings.records[ending], sampled, worlds)
             for ending, worlds in chosen.items()
         ]
-        seat = self.observation.seat
-        trials = play_groups_out(groups, list(chosen.values()), self.policy, self.rng, seat)
+        trials = play_groups_out(
+            groups, list(chosen.values()), self.policy, self.rng, self.observation
+        )
         yield from zip(endings.places.values(), trials, strict=True)
 
 

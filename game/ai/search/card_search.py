@@ -12,7 +12,8 @@ from game.ai.search.evaluation import Estimate
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
-from game.ai.search.utility import contract_made, seat_scores
+from game.ai.search.stakes import seat_gains
+from game.ai.search.utility import contract_made
 from game.ai.simulator import (
     Policy,
     Positions,
@@ -63,7 +64,7 @@ class CardSearch:
         branched, first = branches(positions, cards)
         chance = SharedChance(self.rng, np.repeat(np.arange(worlds), len(cards)))
         results = playout(branched, self.policy, chance, first)
-        scores = seat_scores(seen.facts, branched.attackers, results.per_defender, seen.seat)
+        scores = seat_gains(seen, seen.facts, branched.attackers, results)
         made = contract_made(seen.facts.rules, results)
         by_choice = (worlds, len(cards))
         return Trials(scores.reshape(by_choice).T, made.reshape(by_choice).T)

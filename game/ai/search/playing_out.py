@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import numpy as np
 
 from game.ai.search.racing import Trials
-from game.ai.search.utility import contract_made, seat_scores
+from game.ai.search.stakes import seat_gains
+from game.ai.search.utility import contract_made
 from game.ai.simulator import Policy, Positions, Randomness, SharedChance, playout_together
 from game.ai.simulator.words import Numbers
+from game.rules.observation import Observation
 
 
 def play_choices_out(
-    choices: Sequence[Positions], policy: Policy, rng: Randomness, seat: int
+    choices: Sequence[Positions], policy: Policy, rng: Randomness, view: Observation
 ) -> Trials:
     """Play choices out, each given by its positions in the same worlds.
 
@@ -21,10 +23,10 @@ def play_choices_out(
         choices: for each choice as many positions, which differ by that choice only.
         policy: who plays for all seats.
         rng: the chance moves; a world has the same ones whatever is chosen.
-        seat: whose score it is.
+        view: whose gain it is, and what he plays for.
     """
     worlds = [np.arange(group.table.rows) for group in choices]
-    groups = play_groups_out(choices, worlds, policy, rng, seat)
+    groups = play_groups_out(choices, worlds, policy, rng, view)
     return Trials(
         np.stack([group.scores for group in groups]), np.stack([group.made for group in groups])
     )
@@ -35,7 +37,7 @@ def play_groups_out(
     worlds: Sequence[Numbers],
     policy: Policy,
     rng: Randomness,
-    seat: int,
+    view: Observation,
 ) -> list[Trials]:
     """Play groups of positions out that may differ in contract, taker and size.
 
@@ -45,7 +47,7 @@ def play_groups_out(
             in all groups.
         policy: who plays for all seats.
         rng: the chance moves.
-        seat: whose score it is.
+        view: whose gain it is, and what he plays for.
 
     Returns:
         For each group what came of it, in arrays of shape (positions,).
@@ -54,7 +56,7 @@ def play_groups_out(
     results = playout_together(groups, policy, chance)
     return [
         Trials(
-            seat_scores(group.facts, group.attackers, result.per_defender, seat),
+            seat_gains(view, group.facts, group.attackers, result),
             contract_made(group.facts.rules, result),
         )
         for group, result in zip(groups, results, strict=True)

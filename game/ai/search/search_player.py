@@ -17,6 +17,7 @@ from game.ai.search.evaluation import Estimate
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import OnlyWorld, World, WorldSource
+from game.ai.search.stakes import point
 from game.ai.simulator import Randomness
 from game.rules.actions import (
     Action,
@@ -123,7 +124,8 @@ class _Search:
 
     def _bid(self, boldness: float) -> MakeBid:
         found = AuctionSearch(self.observation, self.belief, self.rng).evaluate(self.budget)
-        best = max(found, key=lambda made: made.expected + boldness * (made.choice > Bid.PASS))
+        liking = boldness * point(self.observation)
+        best = max(found, key=lambda made: made.expected + liking * (made.choice > Bid.PASS))
         slam = None if best.choice is Bid.PASS else slam_with_bid(self.observation)
         return MakeBid(best.choice, slam)
 

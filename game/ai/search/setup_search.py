@@ -75,7 +75,7 @@ class SetupSearch:
             if kept_back not in laid_away:  # no king goes into a discard, called or not
                 laid_away[kept_back] = with_dog_taken(named, sampled)
             positions.append(at_first_lead(named, sampled, laid_away[kept_back]))
-        return play_choices_out(positions, self.policy, self.rng, self.observation.seat)
+        return play_choices_out(positions, self.policy, self.rng, self.observation)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
         """Play discards out in so many new worlds."""
@@ -87,4 +87,4 @@ class SetupSearch:
             hands[:, taker] ^= laid[:, np.newaxis]
             away = np.repeat(laid[:, np.newaxis], worlds, axis=1)
             positions.append(Positions.of(facts, Worlds(hands, away)))
-        return play_choices_out(positions, self.policy, self.rng, self.observation.seat)
+        return play_choices_out(positions, self.policy, self.rng, self.observation)

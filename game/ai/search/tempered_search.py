@@ -13,6 +13,7 @@ from game.ai.contract.declaring import choose_poignee
 from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer
+from game.ai.search.stakes import point
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import PETIT, Card
@@ -46,7 +47,8 @@ class TemperedSearch:
             return choose_poignee(observation, self.temperament.showing)
         player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
         if decision is DecisionKind.PLAY and self._may_hunt(observation):
-            return _hunt(player.cards(observation, rng, budget))
+            close = CLOSE * point(observation)
+            return _hunt(player.cards(observation, rng, budget), close)
         return player.choose(observation, kind, rng, budget)
 
     def _may_hunt(self, observation: Observation) -> bool:
@@ -61,10 +63,10 @@ class TemperedSearch:
         return eagerness(take_position(observation, style)) > 0
 
 
-def _hunt(found: Sequence[Estimate[Card]]) -> PlayCard:
+def _hunt(found: Sequence[Estimate[Card]], close: float) -> PlayCard:
     """The best trump, if no other card is much better."""
     trumps = [each for each in found if each.choice.is_trump and each.choice != PETIT]
     best = found[0]
-    if trumps and trumps[0].expected >= best.expected - CLOSE:
+    if trumps and trumps[0].expected >= best.expected - close:
         best = trumps[0]
     return PlayCard(best.choice)

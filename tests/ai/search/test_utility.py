@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -10,15 +9,12 @@ import pytest
 
 from game.ai.levels import player_for
 from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Positions, RandomPolicy, Worlds, playout, seeded
-from game.rules.actions import Action
-from game.rules.dealing import Random as Chance
-from game.rules.observation import Observation
 from game.rules.options import FivePlayers, PartnerShare
 from game.rules.outcome import Side
 from game.rules.ruleset import RuleSet
 from game.rules.state import DealState
-from tests.ai.playing import PlayedDeal, play_out, random_table
+from tests.ai.playing import play_out, random_table
+from tests.ai.search.last_cards import endings
 from tests.rules.builders import FFT, house
 
 RULES = [
@@ -62,34 +58,14 @@ def test_every_seat_gets_what_the_score_sheet_says(rules: RuleSet, players: int)
         assert sum(scores) == 0
 
 
-@dataclass(slots=True)
-class Watching:
-    """Plays at random, and remembers the deal as it was before its last card."""
-
-    table: PlayedDeal
-    before: DealState
-
-    def choose(
-        self, observation: Observation, kind: str, rng: Chance, budget: int
-    ) -> Action | None:
-        self.before = self.table.state
-        return player_for("random").choose(observation, kind, rng, budget)
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_made_is_what_the_rules_say(players: int) -> None:
     """The last card of real deals, played in the simulator, and compared with the rules."""
     compared = 0
-    for seed in range(DEALS):
-        rng = Random(100 + seed)
-        table = random_table(FFT, players, rng)
-        watching = Watching(table, table.state)
-        sheet = play_out(table, [watching] * players, rng).facts.sheet
-        if sheet is None:
-            continue
-        before = watching.before
-        world = Worlds.of([(before.hands, before.discard or before.dog)])
-        results = playout(Positions.of(before.facts, world), RandomPolicy(), seeded(seed))
+    for ending in endings(FFT, players, range(100, 100 + DEALS)):
+        sheet = ending.after.facts.sheet
+        assert sheet is not None
+        _, results = ending.simulated()
         assert bool(contract_made(FFT, results)[0]) == (sheet.winner is Side.ATTACK)
         compared += 1
     assert compared

@@ -1,0 +1,102 @@
+"""Playouts are worth what the match settles: its score, its pools, its chips."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.ai.belief import Belief
+from game.ai.search.auction_search import AuctionSearch
+from game.ai.search.stakes import point, seat_gains
+from game.ai.simulator import seeded
+from game.rules.actions import MakeBid
+from game.rules.bids import Bid
+from game.rules.match import Match
+from game.rules.observation import Observation
+from game.rules.options import FivePlayers, Stakes
+from game.rules.ruleset import RuleSet
+from game.rules.settlement import MatchLineKind
+from tests.ai.playing import random_table
+from tests.ai.search.last_cards import endings
+from tests.rules.builders import FFT, house
+
+CHIPS = house(stakes=Stakes.CHIPS)
+POOLS = house(stakes=Stakes.POOLS)
+DEALS = range(12)
+OPENING = (MatchLineKind.POOL_FORMED, MatchLineKind.POOL_EXTRA)
+"""Paid for the deal as such, whatever becomes of it."""
+
+
+def match_of(rules: RuleSet, players: int, dealer: int) -> Match:
+    """A match that has gone on for a while: one player is short of chips, two pools lie there."""
+    if rules.stakes is Stakes.CHIPS:
+        totals = (-38, -39, *(77 - 20 * seat for seat in range(players - 2)))
+        return Match(totals, dealer, rules=rules, raises=1)
+    return Match((0,) * players, dealer, rules=rules, pools=(45, 120))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        FFT,
+        CHIPS,
+        POOLS,
+        replace(POOLS, pool_without_base=True),
+        replace(CHIPS, five_players=FivePlayers.FOURTEEN),
+    ],
+)
+def test_every_seat_gains_what_the_match_settles(rules: RuleSet, players: int) -> None:
+    compared = 0
+    for ending in endings(rules, players, DEALS):
+        facts, after = ending.before.facts, ending.after
+        assert after.facts.sheet is not None and facts.taker is not None
+        match = match_of(rules, players, facts.dealer)
+        settled = match.settle(after.facts.sheet, facts.taker, after.partner)
+        opening = [line.by_seat for line in settled.lines if line.kind in OPENING]
+        positions, results = ending.simulated()
+        for seat in range(players):
+            view = Observation(facts, seat, match=match)
+            gained = seat_gains(view, facts, positions.attackers, results)
+            expected = settled.scores[seat] - sum(line[seat] for line in opening)
+            assert gained.tolist() == [float(expected)]
+        compared += 1
+    assert compared
+
+
+def test_a_deal_by_itself_is_played_for_its_score() -> None:
+    for ending in endings(CHIPS, 4, DEALS):
+        facts, sheet = ending.before.facts, ending.after.facts.sheet
+        assert sheet is not None and facts.taker is not None
+        positions, results = ending.simulated()
+        view = Observation(facts, facts.taker)
+        gained = seat_gains(view, facts, positions.attackers, results)
+        assert gained.tolist() == [float(sheet.taker)]
+
+
+def test_a_point_is_a_fraction_of_a_chip() -> None:
+    ending = next(endings(CHIPS, 4, DEALS))
+    view = Observation(ending.before.facts, 0)
+    assert point(view) == 1.0
+    assert point(replace(view, match=match_of(CHIPS, 4, 0))) == pytest.approx(2 / 50)
+
+
+def test_a_bid_promises_the_pool_too() -> None:
+    """Nobody speaks after a garde contre: the pool is won wherever the contract is made."""
+    table = random_table(POOLS, 4, Random(22))
+    speaker = table.facts.to_act
+    assert speaker is not None
+    view = table.views[speaker]
+    match = match_of(POOLS, 4, table.facts.dealer)
+    contre = (MakeBid(Bid.GARDE_CONTRE),)
+    alone, for_pool = (
+        AuctionSearch(seen, Belief(seen), seeded(3)).trial(contre, 128)
+        for seen in (view, replace(view, match=match))
+    )
+    assert 0 < alone.made.mean() < 1
+    pool = max(match.pools) + POOLS.pool_dealer_extra
+    gained = for_pool.scores - alone.scores
+    assert np.array_equal(gained, np.where(alone.made, pool, -pool))
