@@ -1,0 +1,62 @@
+"""The rows of the ladder: who is measured, with how many at the table, in what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules.bids import Bid
+from game.rules.presets import preset
+from game.session.arena.plan import ArenaPlan, Role, possible_roles
+
+TABLES: Final = (5, 4, 3)
+CLIMBERS: Final = ("seeing:master", "master", "strong", "mc100", "casual", "beginner", "random")
+"""Who is measured, best first; seeing all cards is what nobody can do better than."""
+
+_RIVAL: Final = "rule"
+"""The rule policy, which plays as the level club does."""
+_FIXED_SEED: Final = 101
+_WHOLE_SEED: Final = 201
+_FEDERATION: Final = preset("fft")
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One row.
+
+    Attributes:
+        players: how many sit at the table.
+        bot: who is measured, by name.
+        whole: whether whole games are, auction included; else how a garde is played.
+    """
+
+    players: int
+    bot: str
+    whole: bool
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        kind = "whole" if self.whole else "garde"
+        return f"{kind}-{self.players}-{self.bot.replace(':', '-')}"
+
+    @property
+    def plan(self) -> ArenaPlan:
+        """What the arena plays for it."""
+        roles = [role for role in possible_roles(_FEDERATION, self.players) if role is not Role.ALL]
+        return ArenaPlan(
+            rules=_FEDERATION,
+            seats=self.players,
+            bots=(self.bot, _RIVAL),
+            contract=None if self.whole else Bid.GARDE,
+            roles=(Role.ALL,) if self.whole else tuple(roles),
+            seed=_WHOLE_SEED if self.whole else _FIXED_SEED,
+        )
+
+
+def rungs() -> Iterator[Rung]:
+    """All rows, in the order in which they are played."""
+    for whole in (False, True):
+        for players in TABLES:
+            yield from (Rung(players, bot, whole) for bot in CLIMBERS)
