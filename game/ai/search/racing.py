@@ -25,8 +25,8 @@ ROUND: Final = 1024
 about as long for fewer."""
 CLEARLY: Final = 1.5
 """Standard errors of the paired difference by which a choice must trail to drop out. The card so
-chosen loses 0.43 points a decision to the best of 2,048 worlds for every card; where
-habit won within the whole of luck (see below) it lost 0.46, with 2.5 in place of 1.5 0.50 (600
+chosen loses 0.43 points a decision to the best of 2,048 worlds for every card; where habit won
+within the whole of luck (see below) it lost 0.46, with 2.5 in place of 1.5 as well 0.50 (600
 positions of five players, all ±0.09: the order is likely, no more)."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
