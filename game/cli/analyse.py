@@ -6,11 +6,15 @@ import argparse
 from typing import Final
 
 from game.ai.player import DecisionKind
+from game.cli.chain import chained
 from game.cli.console import CommandError, print_json, read_text
 from game.cli.number_argument import seed_number, whole_number
 from game.cli.progress import ProgressBar
+from game.cli.reasons.in_words import in_words
+from game.cli.record_words import record_words
 from game.cli.replay import replay
 from game.cli.rules_argument import add_rules_argument, chosen_rules
+from game.i18n import tr
 from game.rules.notation import BadRecord
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
@@ -18,49 +22,54 @@ from game.session.decision import KIND_OF_PHASE
 
 _BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
-_DESCRIPTION: Final = """Plays the choices of a decision out in many worlds that fit what the seat
-has seen, and prints what each comes to, one JSON line per deal. Of a record that stops before a
-decision, it is that one; announcements are asked about with --decision. Of a finished deal it is
-every decision of a seat, with the points that it lost against the best choice. A difference inside
-the noise is a tie, and costs nothing. Hidden cards are never looked at."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "analyse",
-        help="tell what the choices in a deal record are worth",
-        description=_DESCRIPTION,
-        allow_abbrev=False,
+        help=tr("tell what the choices in a deal record are worth"),
+        description=_description(),
     )
-    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("the record; - for standard input"))
     parser.add_argument(
         "--seat",
         type=whole_number(0, LARGEST_TABLE - 1),
         metavar="N",
-        help="whose decisions (default: the seat to act; in a finished deal the taker)",
+        help=tr("whose decisions (default: the seat to act; in a finished deal the taker)"),
     )
     parser.add_argument(
         "--decision",
         choices=[kind.value for kind in DecisionKind],
-        help="what is to be decided, if it is not the next bid, call, discard or card",
+        help=tr("what is to be decided, if it is not the next bid, call, discard or card"),
     )
     parser.add_argument(
         "--budget",
         type=whole_number(1, _LARGEST_BUDGET),
         default=_BUDGET,
         metavar="N",
-        help=f"playouts for each decision, about (default: {_BUDGET})",
+        help=tr("playouts for each decision, about (default: {number})", number=_BUDGET),
     )
     parser.add_argument(
         "--seed",
         type=seed_number,
         default=1,
         metavar="N",
-        help="decides the worlds; the same seed gives the same figures (default: 1)",
+        help=tr("decides the worlds; the same seed gives the same figures (default: 1)"),
     )
-    add_rules_argument(parser, "the rules to play by, instead of those that the record names")
+    add_rules_argument(parser, tr("the rules to play by, instead of those that the record names"))
     parser.set_defaults(run=run)
+
+
+def _description() -> str:
+    return tr(
+        "Plays the choices of a decision out in many worlds that fit what the seat has seen, and "
+        "prints what each comes to, one JSON line per deal. Of a record that stops before a "
+        "decision, it is that one; announcements are asked about with --decision. Of a finished "
+        "deal it is every decision of a seat, with the points that it lost against the best "
+        "choice. A difference inside the noise is a tie, and costs nothing. Hidden cards are never "
+        "looked at."
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -74,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
             analyse = _finished if deal.facts.is_over else _pending
             print_json(analyse(deal, arguments))
     except BadRecord as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(record_words(error)) from None
     return 0
 
 
@@ -87,15 +96,15 @@ def _check(deal: LiveDeal, number: int, arguments: argparse.Namespace) -> None:
     facts, seat = deal.facts, arguments.seat
     problem: str | None = None
     if not facts.shape.has_taker:
-        problem = "deals of two players cannot be analysed"
+        problem = tr("deals of two players cannot be analysed")
     elif seat is not None and seat not in facts.playing:
-        problem = f"no seat {seat} plays in it"
+        problem = tr("no seat {seat} plays in it", seat=seat)
     elif facts.is_over and arguments.decision is not None:
-        problem = "it is over: --decision is for a deal that stops before one"
+        problem = tr("it is over: --decision is for a deal that stops before one")
     elif not facts.is_over and arguments.decision is None and seat not in (None, facts.to_act):
-        problem = f"seat {facts.to_act} is to act, not seat {seat}"
+        problem = tr("seat {to_act} is to act, not seat {seat}", to_act=facts.to_act, seat=seat)
     if problem is not None:
-        raise CommandError(f"deal {number}: {problem}")
+        raise CommandError(chained(tr("deal {number}", number=number), problem))
 
 
 def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
@@ -111,7 +120,7 @@ def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]
     try:
         evaluation = evaluate(view, kind, arguments.budget, arguments.seed)
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(in_words(error)) from None
     return evaluation_values(evaluation, view)
 
 

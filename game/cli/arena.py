@@ -10,16 +10,21 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.levels import NAMES
-from game.cli.arena_report import print_report, report_values, warnings
+from game.cli.arena_report import report_values, warnings
+from game.cli.arena_table import print_report
+from game.cli.chain import chained
 from game.cli.complaints import Complaints
 from game.cli.console import CommandError, cause, print_json, tell
+from game.cli.fault_words import report_words
 from game.cli.number_argument import seconds_within, seed_number, whole_number
+from game.cli.players_argument import add_players_argument
 from game.cli.progress import ProgressBar
+from game.cli.reasons.in_words import in_words
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
 from game.cli.signals import INTERRUPTED
+from game.i18n import tr
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.plain_values import shown
-from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
 from game.session.arena.report import Report, report
@@ -28,6 +33,7 @@ from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET
+from game.ui.charts.figures import short
 
 _MOST_DEALS: Final = 1_000_000
 _MOST_JOBS: Final = 256
@@ -38,64 +44,69 @@ _FIXED: Final = "fixed:"
 _NAME: Final = re.compile(r"""(?:^|,)((?:[^,"'\\]|\\.?|"(?:[^"\\]|\\.)*"|'[^']*')*)""")
 """A bot in a list: commas part bots, but not within quotes."""
 
-_DESCRIPTION: Final = f"""Plays the same deals with the bots in changing places, and prints what
-each gains on the last of them: the mean difference per deal with its 95 % interval, bootstrapped
-by deal. With a fixed contract the best hand by the bidding count takes; what is compared is the
-score per defender with the bot as taker, as partner, as the whole defence, or (all) as a team that
-plays the deal both ways. With the bots' auction, all means whole games: the bot at one seat among
-copies of the last one, at every seat in turn, in score per deal and seat; for the other roles the
-last one bids for everybody. A bot is a level ({", ".join(NAMES)}), a level with a temperament, as
-in club:bold, cmd:PROGRAM ARGS, a program that speaks the protocol in the README, or seeing:LEVEL,
-which sees all cards (strong and master can). The exit code is {_NOBODY_PLAYED} when a bot made no
-decision of its own, and {INTERRUPTED} after Ctrl+C."""
-
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "arena",
-        help="measure bots against each other on duplicate deals",
-        description=_DESCRIPTION,
-        allow_abbrev=False,
+        help=tr("measure bots against each other on duplicate deals"),
+        description=_description(),
     )
     _add_deals(parser)
     _add_bots(parser)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--json", action="store_true", help=tr("print the result as JSON"))
     parser.add_argument(
         "--state",
         type=Path,
-        metavar="FILE",
-        help="keep the result of every deal there, and go on from what it holds",
+        metavar=tr("FILE"),
+        help=tr("keep the result of every deal there, and go on from what it holds"),
     )
     parser.add_argument(
         "--jobs",
         type=whole_number(1, _MOST_JOBS),
         default=1,
         metavar="N",
-        help="processes (default: 1)",
+        help=tr("processes (default: 1)"),
     )
     parser.set_defaults(run=run)
 
 
-def _add_deals(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--players",
-        type=int,
-        choices=range(FEWEST_PLAYERS, LARGEST_TABLE + 1),
-        default=4,
-        help='how many sit at the table (default: 4); six need rules with "sitting_out": true',
+def _description() -> str:
+    return tr(
+        "Plays the same deals with the bots in changing places, and prints what each gains on the "
+        "last of them: the mean difference per deal with its 95 % interval, bootstrapped by deal. "
+        "With a fixed contract the best hand by the bidding count takes; what is compared is the "
+        "score per defender with the bot as taker, as partner, as the whole defence, or (all) as a "
+        "team that plays the deal both ways. With the bots' auction, all means whole games: the "
+        "bot at one seat among copies of the last one, at every seat in turn, in score per deal "
+        "and seat; for the other roles the last one bids for everybody. A bot is a level "
+        "({levels}), a level with a temperament, as in club:bold, cmd:PROGRAM ARGS, a program that "
+        "speaks the protocol in the README, or seeing:LEVEL, which sees all cards (strong and "
+        "master can). The exit code is {nobody_played} when a bot made no decision of its own, and "
+        "{interrupted} after Ctrl+C.",
+        levels=", ".join(NAMES),
+        nobody_played=_NOBODY_PLAYED,
+        interrupted=INTERRUPTED,
     )
+
+
+def _add_deals(parser: argparse.ArgumentParser) -> None:
+    add_players_argument(parser)
     parser.add_argument(
         "--deals",
         type=whole_number(1, _MOST_DEALS),
         default=100,
         metavar="N",
-        help="how many deals (default: 100); the first are always the same ones",
+        help=tr("how many deals (default: 100); the first are always the same ones"),
     )
     parser.add_argument(
-        "--seed", type=seed_number, default=0, metavar="N", help="decides the deals (default: 0)"
+        "--seed",
+        type=seed_number,
+        default=0,
+        metavar="N",
+        help=tr("decides the deals (default: 0)"),
     )
-    add_rules_argument(parser)
+    add_rules_argument(parser, tr("the rules to play by"))
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
@@ -104,53 +115,65 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
         type=_names,
         required=True,
         metavar="A,B,...",
-        help="the bots; each is compared with the last",
+        help=tr("the bots; each is compared with the last"),
     )
     parser.add_argument(
         "--auction",
         type=_auction,
         default=_BOTS_AUCTION,
-        metavar=f"{_BOTS_AUCTION}|{_FIXED}CONTRACT",
-        help=f"who finds the contract (default: {_BOTS_AUCTION}); for example {_FIXED}garde; "
-        "two players have no contract to fix",
+        metavar=tr("bots|fixed:CONTRACT"),
+        help=tr(
+            "who finds the contract (default: bots); for example fixed:garde; two players have no "
+            "contract to fix"
+        ),
     )
     parser.add_argument(
         "--roles",
         type=_roles,
-        metavar="ROLE,...",
-        help=f"{', '.join(Role)} (default: all there are; with the bots' auction: {Role.ALL})",
+        metavar=tr("ROLE,..."),
+        help=tr(
+            "{roles} (default: all there are; with the bots' auction: all)", roles=", ".join(Role)
+        ),
     )
     parser.add_argument(
         "--setup",
         type=_setup,
         default=Setup.OWN,
         metavar="|".join(Setup),
-        help="whose call, discard and announcements count: each bot's own, or the rule policy's "
-        "for all, to compare nothing but the cards played (default: own)",
+        help=tr(
+            "whose call, discard and announcements count: each bot's own, or the rule policy's for "
+            "all, to compare nothing but the cards played (default: own)"
+        ),
     )
     parser.add_argument(
         "--budget",
         type=whole_number(1, 10**9),
         default=DEFAULT_BUDGET,
         metavar="N",
-        help=f"simulated plays per decision for bots that search (default: {DEFAULT_BUDGET})",
+        help=tr(
+            "simulated plays per decision for bots that search (default: {number})",
+            number=DEFAULT_BUDGET,
+        ),
     )
     parser.add_argument(
         "--time-limit",
         type=seconds_within(_LONGEST_LIMIT),
         default=DEFAULT_TIME_LIMIT,
         metavar="S",
-        help=f"seconds per decision for programs (default: {DEFAULT_TIME_LIMIT:g})",
+        help=tr(
+            "seconds per decision for programs (default: {number})",
+            number=short(DEFAULT_TIME_LIMIT),
+        ),
     )
 
 
 def _names(text: str) -> tuple[str, ...]:
     """The bots of a list; commas within quotes part nothing."""
     if _NAME.sub("", text):
-        raise argparse.ArgumentTypeError(f"a quote is not closed in {shown(text)}")
+        raise argparse.ArgumentTypeError(tr("a quote is not closed in {text}", text=shown(text)))
     names = tuple(name.strip() for name in _NAME.findall(text))
     if len(names) < 2 or not all(names):
-        raise argparse.ArgumentTypeError("must be two bots or more, with commas between them")
+        raise argparse.ArgumentTypeError(tr("must be two bots or more, with commas between them"))
     return names
 
 
@@ -160,7 +183,7 @@ def _auction(text: str) -> Bid | None:
         return None
     if text not in contracts:
         known = ", ".join((_BOTS_AUCTION, *contracts))
-        raise argparse.ArgumentTypeError(f"must be one of {known}")
+        raise argparse.ArgumentTypeError(tr("must be one of {choices}", choices=known))
     return contracts[text]
 
 
@@ -168,13 +191,14 @@ def _roles(text: str) -> tuple[Role, ...]:
     try:
         named = {Role(name) for name in text.split(",")}
     except ValueError:
-        raise argparse.ArgumentTypeError(f"must be some of {', '.join(Role)}") from None
+        message = tr("must be some of {choices}", choices=", ".join(Role))
+        raise argparse.ArgumentTypeError(message) from None
     return tuple(role for role in Role if role in named)
 
 
 def _setup(text: str) -> Setup:
     if text not in list(Setup):
-        raise argparse.ArgumentTypeError(f"must be {' or '.join(Setup)}")
+        raise argparse.ArgumentTypeError(tr("must be one of {choices}", choices=", ".join(Setup)))
     return Setup(text)
 
 
@@ -187,6 +211,8 @@ def run(arguments: argparse.Namespace) -> int:
             state = stack.enter_context(_state_file(arguments.state, plan))
         known = {} if state is None else state.results
         done = {number: known[number] for number in range(arguments.deals) if number in known}
+        if state is not None and len(done) < arguments.deals:
+            state.check_writable()
         interrupted = _play(plan, arguments, done, state)
     if interrupted:
         _tell_of_stop(len(done), arguments)
@@ -201,9 +227,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tell_of_stop(done: int, arguments: argparse.Namespace) -> None:
     """Say how far it came before Ctrl+C."""
-    after = f"after {done} of {arguments.deals} deals" if done else "before a deal was over"
-    more = "" if arguments.state is None else "; the same command goes on"
-    tell(f"stopped {after}{more}")
+    stopped = tr("stopped before a deal was over")
+    if done:
+        stopped = tr("stopped after {done} of {deals} deals", done=done, deals=arguments.deals)
+    more = [] if arguments.state is None else [tr("the same command goes on")]
+    tell(tr("; ").join((stopped, *more)))
 
 
 def _show(plan: ArenaPlan, outcome: Report, *, as_json: bool, interrupted: bool) -> None:
@@ -237,7 +265,7 @@ def _plan(arguments: argparse.Namespace) -> ArenaPlan:
         with Measurement(plan):  # so that an unknown bot is told before anything is played
             return plan
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(in_words(error)) from None
 
 
 @contextlib.contextmanager
@@ -245,9 +273,10 @@ def _state_file(path: Path, plan: ArenaPlan) -> Iterator[StateFile]:
     try:
         state = StateFile(path, plan)
     except BadState as error:
-        raise CommandError(f"{str(path)!r}: {error}") from None
+        raise CommandError(chained(repr(str(path)), in_words(error))) from None
     except (OSError, ValueError) as error:
-        raise CommandError(f"cannot use {str(path)!r}: {cause(error)}") from None
+        message = tr("cannot use {file}: {reason}", file=repr(str(path)), reason=cause(error))
+        raise CommandError(message) from None
     with state:
         yield state
 
@@ -273,7 +302,7 @@ def _play(
     except KeyboardInterrupt:
         return True
     except WorkerDied as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(in_words(error)) from None
     finally:
         bar.close()
     return False
@@ -282,7 +311,8 @@ def _play(
 def _complain(result: DealResult, complaints: Complaints) -> None:
     """Tell of the faults in a deal, as far as there are words for them."""
     for count in result.counts:
-        for message in count.messages:
-            complaints.add(f"deal {result.number}: {message}")
-        if sum(count.faults.values()) > len(count.messages):
+        for fault in count.reports:
+            deal = tr("deal {number}", number=result.number)
+            complaints.add(chained(deal, report_words(fault)))
+        if sum(count.faults.values()) > len(count.reports):
             complaints.skip()

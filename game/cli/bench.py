@@ -14,6 +14,7 @@ from game.cli.bench_window import add_window_arguments, run_frames, run_start
 from game.cli.console import print_json
 from game.cli.number_argument import seconds_within
 from game.cli.rules_argument import add_rules_argument, chosen_rules
+from game.i18n import tr
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.observation import Observation
@@ -22,6 +23,7 @@ from game.rules.state import DealState, Phase
 from game.session.decision import KIND_OF_PHASE
 
 _LONGEST_RUN: Final = 60.0
+_KINDS: Final = ("engine", "simulator", "frames", "start")
 _BATCHES: Final = (64, 512, 4096)
 
 
@@ -29,34 +31,39 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command to the command line."""
     parser = commands.add_parser(
         "bench",
-        help="measure the speed of the rules engine, of the simulator, or of the window",
-        description="engine and simulator play random deals on one core and print speeds for each "
-        "number of players as JSON, by processor time. engine: whole deals per second, with the "
-        "rules engine alone. simulator: playouts per second from the first card on, with the rules "
-        "engine at random, and with the simulator in batches of 64, 512 and "
-        "4096 worlds, by the quick policy and by the bots', which weighs every card. frames: "
-        "milliseconds that the frames of two deals and of every menu take, without a display, "
-        "beside the bounds. start: seconds to the first frame, and what the "
-        "resting window takes of a core.",
-        allow_abbrev=False,
+        help=tr("measure the speed of the rules engine, of the simulator, or of the window"),
+        description=_description(),
     )
     parser.add_argument(
         "what",
         nargs="?",
-        choices=["engine", "simulator", "frames", "start"],
+        choices=_KINDS,
         default="engine",
-        help="default: engine",
+        metavar=tr("KIND"),
+        help=tr("{kinds} (default: engine)", kinds=", ".join(_KINDS)),
     )
     parser.add_argument(
         "--seconds",
         type=seconds_within(_LONGEST_RUN),
         default=2.0,
         metavar="S",
-        help="how long to measure each; for start, how long the window rests (default: 2)",
+        help=tr("how long to measure each; for start, how long the window rests (default: 2)"),
     )
-    add_rules_argument(parser)
+    add_rules_argument(parser, tr("the rules to play by"))
     add_window_arguments(parser)
     parser.set_defaults(run=run)
+
+
+def _description() -> str:
+    return tr(
+        "engine and simulator play random deals on one core and print speeds for each number of "
+        "players as JSON, by processor time. engine: whole deals per second, with the rules engine "
+        "alone. simulator: playouts per second from the first card on, with the rules engine at "
+        "random, and with the simulator in batches of 64, 512 and 4096 worlds, by the quick policy "
+        "and by the bots', which weighs every card. frames: milliseconds that the frames of two "
+        "deals and of every menu take, without a display, beside the bounds. start: seconds to the "
+        "first frame, and what the resting window takes of a core."
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

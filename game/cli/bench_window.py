@@ -10,6 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.cli.console import CommandError, print_json
+from game.cli.number_argument import whole_number
+from game.cli.reasons.in_words import in_words
+from game.i18n import ntr, ptr, tr
+from game.ui.charts.figures import decimal, percent, short, whole
 
 if TYPE_CHECKING:
     from game.ui.bench.frames import SizeReport
@@ -28,42 +32,49 @@ _MEMORY_BOUND: Final = 300
 _SOURCE_BOUND: Final = 1.0
 _BUNDLE_BOUND: Final = 0.7
 _IDLE_BOUND: Final = 0.03
-_NOT_MEASURED: Final = "not measured"
+_MOST_TRICKS: Final = 24
+_SIDES: Final = (200, 10_000)
+_NAME_WIDTH: Final = 18
+_COLUMN_WIDTH: Final = 14
 
 
 def add_window_arguments(parser: argparse.ArgumentParser) -> None:
     """Give the command what only the measurements of the window ask."""
-    group = parser.add_argument_group("frames and start")
-    group.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    group = parser.add_argument_group(tr("frames and start"))
+    group.add_argument("--json", action="store_true", help=tr("print JSON instead of a table"))
     group.add_argument(
         "--size",
         type=_size,
         action="append",
-        metavar="WxH",
-        help="frames: the window in pixels; may be repeated (default: 1280x720, 1920x1080 and "
-        "2560x1440)",
+        metavar=tr("WxH"),
+        help=tr(
+            "frames: the window in pixels; may be repeated (default: 1280x720, 1920x1080 and "
+            "2560x1440)"
+        ),
     )
     group.add_argument(
         "--tricks",
-        type=int,
+        type=whole_number(0, _MOST_TRICKS),
         metavar="N",
-        help="frames: how many tricks of each deal are played before the rest is skipped "
-        "(default: all)",
+        help=tr(
+            "frames: how many tricks of each deal are played before the rest is skipped "
+            "(default: all)"
+        ),
     )
     group.add_argument(
         "--program",
         type=Path,
-        metavar="FILE",
-        help="start: the bundled program to start (default: the one that is running)",
+        metavar=tr("FILE"),
+        help=tr("start: the bundled program to start (default: the one that is running)"),
     )
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    size = int(width), int(height)
-    if not all(200 <= side <= 10_000 for side in size):
-        raise argparse.ArgumentTypeError("each side must be from 200 to 10000")
-    return size
+    sides = text.split("x")
+    if len(sides) != 2:
+        raise argparse.ArgumentTypeError(tr("must be a width and a height, as in 1280x720"))
+    width, height = map(whole_number(*_SIDES), sides)
+    return width, height
 
 
 # -- frames ---------------------------------------------------------------------------------------
@@ -73,9 +84,14 @@ def run_frames(arguments: argparse.Namespace) -> int:
     """Time the frames of two deals and of every menu."""
     from game.ui.bench.frames import SIZES, measure_sizes  # noqa: PLC0415  (loads pygame)
     from game.ui.bench.machine import this_machine  # noqa: PLC0415
+    from game.ui.start import NoWindow  # noqa: PLC0415
 
     before = this_machine()
-    reports = measure_sizes(arguments.size or SIZES, arguments.tricks)
+    try:
+        reports = measure_sizes(arguments.size or SIZES, arguments.tricks)
+    except NoWindow as error:
+        message = tr("no window can be opened: {reason}", reason=error)
+        raise CommandError(message) from None
     machine = this_machine()
     if arguments.json:
         print_json(
@@ -97,17 +113,51 @@ def _size_lines(report: SizeReport) -> Iterable[str]:
     """The table of one size; times in milliseconds, those of the processor at the right."""
     width, height = report.size
     bounded = width * height <= _BOUND_SIZE
-    median = f"p50 (<= {_MEDIAN_BOUND:g})" if bounded else "p50"
-    heads = ("frames", median, f"p95 (<= {_P95_BOUND:g})", "p99", "worst", "cpu p50", "cpu p95")
+    heads = (
+        ptr("column", "frames"),
+        f"p50 (<= {short(_MEDIAN_BOUND)})" if bounded else "p50",
+        f"p95 (<= {short(_P95_BOUND)})",
+        "p99",
+        ptr("column", "worst"),
+        ptr("column", "cpu p50"),
+        ptr("column", "cpu p95"),
+    )
     yield ""
-    yield f"{f'{width} x {height}':18}" + "".join(f"{head:>14}" for head in heads)
+    yield _row(f"{width} x {height}", heads)
     for name, figures in report.scenes.items():
-        yield f"{name:18}{figures.frames:14}" + "".join(
-            f"{milliseconds:14.1f}" for milliseconds in _columns(figures)
-        )
-    memory = _NOT_MEASURED if report.peak_memory is None else f"{report.peak_memory:.0f} MB"
-    bound = f" (<= {_MEMORY_BOUND} MB)" if bounded else ""
-    yield f"most memory: {memory}{bound}"
+        yield _row(_scene(name), (str(figures.frames), *map(decimal, _columns(figures))))
+    memory = _megabytes(report.peak_memory)
+    if bounded:
+        memory = f"{memory} (<= {_megabytes(_MEMORY_BOUND)})"
+    yield tr("most memory: {memory}", memory=memory)
+
+
+def _row(name: str, cells: Iterable[str]) -> str:
+    return name.ljust(_NAME_WIDTH) + "".join(cell.rjust(_COLUMN_WIDTH) for cell in cells)
+
+
+def _scene(name: str) -> str:
+    """What a scene is called in the table; in JSON it keeps its name."""
+    names = {
+        "auction and dog": ptr("scene", "auction and dog"),
+        "cards played": ptr("scene", "cards played"),
+        "collection": ptr("scene", "collection"),
+        "deal": ptr("scene", "deal"),
+        "drag": ptr("scene", "drag"),
+        "menu opens": ptr("scene", "menu opens"),
+        "menus": ptr("scene", "menus"),
+        "page turned": ptr("scene", "page turned"),
+        "pointing": ptr("scene", "pointing"),
+        "score sheet": ptr("scene", "score sheet"),
+        "screen opens": ptr("scene", "screen opens"),
+        "standing still": ptr("scene", "standing still"),
+        "table opens": ptr("scene", "table opens"),
+    }
+    return names.get(name, name)
+
+
+def _megabytes(size: float | None) -> str:
+    return tr("not measured") if size is None else tr("{size} MB", size=whole(size))
 
 
 def _columns(figures: Figures) -> tuple[float, ...]:
@@ -128,13 +178,17 @@ def run_start(arguments: argparse.Namespace) -> int:
     """Time the start, and what resting takes."""
     from game.ui.bench.machine import this_machine  # noqa: PLC0415  (loads pygame)
     from game.ui.bench.start import NoStart, measure_start  # noqa: PLC0415
+    from game.ui.start import NoWindow  # noqa: PLC0415
 
     before = this_machine()
     bundled = arguments.program is not None or getattr(sys, "frozen", False)
     try:
         report = measure_start(_program(arguments.program), arguments.seconds)
     except NoStart as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(in_words(error)) from None
+    except NoWindow as error:
+        message = tr("no window can be opened: {reason}", reason=error)
+        raise CommandError(message) from None
     machine = this_machine()
     if arguments.json:
         print_json(
@@ -166,22 +220,38 @@ def _program(path: Path | None) -> Sequence[str]:
 
 def _start_lines(report: StartReport, *, bundled: bool) -> Iterable[str]:
     bound = _BUNDLE_BOUND if bundled else _SOURCE_BOUND
-    where = "bundle" if bundled else "source"
-    starts = ", ".join(f"{seconds:.2f}" for seconds in report.first_frames)
+    figures = {
+        "seconds": decimal(report.first_frame, 2),
+        "bound": short(bound),
+        "starts": ", ".join(decimal(seconds, 2) for seconds in report.first_frames),
+    }
     yield ""
-    yield f"first frame from {where}: {report.first_frame:.2f} s (<= {bound:g} s), of {starts}"
-    yield f"by processor time: {report.first_frame_processor:.2f} s"
-    yield f"resting menu:  {report.idle_menu:.1%} of a core (< {_IDLE_BOUND:.0%})"
-    yield f"resting table: {report.idle_table:.1%} of a core (< {_IDLE_BOUND:.0%})"
-    memory = _NOT_MEASURED if report.memory is None else f"{report.memory:.0f} MB"
-    yield f"memory: {memory}"
+    if bundled:
+        yield tr("first frame from bundle: {seconds} s (<= {bound} s), of {starts}", **figures)
+    else:
+        yield tr("first frame from source: {seconds} s (<= {bound} s), of {starts}", **figures)
+    yield tr("by processor time: {seconds} s", seconds=decimal(report.first_frame_processor, 2))
+    yield tr("resting menu:  {share}", share=_core_share(report.idle_menu))
+    yield tr("resting table: {share}", share=_core_share(report.idle_table))
+    yield tr("memory: {memory}", memory=_megabytes(report.memory))
+
+
+def _core_share(share: float) -> str:
+    """A part of a core, beside the bound."""
+    exact = tr("{number}%", number=decimal(100 * share))
+    return tr("{share} of a core (< {bound})", share=exact, bound=percent(_IDLE_BOUND))
 
 
 def _machine_lines(before: Machine, after: Machine) -> Iterable[str]:
+    cores = ntr("{n} core", "{n} cores", after.cores)
+    yield ", ".join((after.system, cores, after.processor))
+    loads = tr("load before {before}, after {after}", before=_load(before), after=_load(after))
     versions = ", ".join(f"{name} {version}" for name, version in after.versions.items())
-    loads = [_NOT_MEASURED if load is None else f"{load:g}" for load in (before.load, after.load)]
-    yield f"{after.system}, {after.cores} cores, {after.processor}"
-    yield f"load before {loads[0]}, after {loads[1]}; {versions}"
+    yield tr("; ").join((loads, versions))
+
+
+def _load(machine: Machine) -> str:
+    return tr("not measured") if machine.load is None else decimal(machine.load, 2)
 
 
 def _print_lines(lines: Iterable[str]) -> None:

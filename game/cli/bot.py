@@ -11,10 +11,14 @@ from typing import Final
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
 from game.cli.console import CommandError
+from game.cli.number_argument import any_number, whole_number
+from game.cli.reasons.in_words import in_words
+from game.i18n import tr
 from game.session.protocol.answer_text import format_error
 from game.session.protocol.lines import LineSplitter
 from game.session.protocol.server import BotServer
 
+_LARGEST_BUDGET: Final = 10**9
 _LONGEST_LINE: Final = 1024 * 1024
 _CHUNK: Final = 64 * 1024
 
@@ -23,29 +27,32 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command to the command line."""
     parser = commands.add_parser(
         "bot",
-        help="let a bot play at another program's table",
-        description="Reads questions from standard input, one JSON object a line, and answers each "
-        "with one line: an action in a record's form, or an object with the key error. The README "
-        "describes both.",
-        allow_abbrev=False,
+        help=tr("let a bot play at another program's table"),
+        description=tr(
+            "Reads questions from standard input, one JSON object a line, and answers each with "
+            "one line: an action in a record's form, or an object with the key error. The README "
+            "describes both."
+        ),
     )
     parser.add_argument(
         "player",
         type=_player,
-        metavar="LEVEL",
-        help=f"{', '.join(NAMES)}; or one with a temperament, as in club:bold",
+        metavar=tr("LEVEL"),
+        help=tr("{levels}; or one with a temperament, as in club:bold", levels=", ".join(NAMES)),
     )
     parser.add_argument(
         "--budget",
-        type=_budget,
+        type=whole_number(0, _LARGEST_BUDGET),
         metavar="N",
-        help="simulated plays per decision for bots that search (default: what the question says)",
+        help=tr(
+            "simulated plays per decision for bots that search (default: what the question says)"
+        ),
     )
     parser.add_argument(
         "--seed",
-        type=int,
+        type=any_number,
         metavar="N",
-        help="decides what the bot leaves to chance (default: the seed in the question)",
+        help=tr("decides what the bot leaves to chance (default: the seed in the question)"),
     )
     parser.set_defaults(run=run)
 
@@ -54,14 +61,7 @@ def _player(text: str) -> Player:
     try:
         return player_for(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-
-
-def _budget(text: str) -> int:
-    budget = int(text)
-    if budget < 0:
-        raise argparse.ArgumentTypeError("must not be negative")
-    return budget
+        raise argparse.ArgumentTypeError(in_words(error)) from None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -75,7 +75,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _standard_input() -> BufferedIOBase:
     if sys.stdin is None:
-        raise CommandError("cannot read standard input: it is closed")
+        message = tr(
+            "cannot read {file}: {reason}", file=tr("standard input"), reason=tr("it is closed")
+        )
+        raise CommandError(message)
     source = sys.stdin.buffer
     assert isinstance(source, BufferedIOBase), "standard input is a file"
     return source

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.i18n import tr
+
 MOST_SHOWN: Final = 10
 
 
@@ -33,4 +35,4 @@ class Complaints:
         """There is more to complain about, which is not shown."""
         if not self._told_of_more:
             self._told_of_more = True
-            self._say("not all faults are shown; all are counted at the end")
+            self._say(tr("not all faults are shown; all are counted at the end"))

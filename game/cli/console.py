@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from game.cli.chain import chained
+from game.cli.reasons.in_words import in_words
+from game.i18n import tr
 from game.rules.cards import Card, CardSet
 
 STANDARD_INPUT: Final = "-"
@@ -21,7 +25,7 @@ class CommandError(Exception):
 
 def shorten(message: str) -> str:
     """A message on one line, of a length that can be read."""
-    line = " ".join(message.split())
+    line = re.sub(r"\s+", " ", " ".join(message.splitlines()), flags=re.ASCII)
     return line if len(line) <= _LONGEST_MESSAGE else f"{line[:_LONGEST_MESSAGE]}..."
 
 
@@ -31,21 +35,23 @@ def read_text(name: str) -> str:
     Raises:
         CommandError: when it cannot be read, is too large, or is not UTF-8.
     """
-    label = "standard input" if name == STANDARD_INPUT else repr(name)
+    label = tr("standard input") if name == STANDARD_INPUT else repr(name)
     try:
         raw = _read_bytes(name)
     except (OSError, ValueError) as error:
-        raise CommandError(f"cannot read {label}: {cause(error)}") from None
+        message = tr("cannot read {file}: {reason}", file=label, reason=cause(error))
+        raise CommandError(message) from None
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise CommandError(f"{label}: line {line}: the text is not UTF-8") from None
+        place = tr("line {number}", number=line)
+        raise CommandError(chained(label, place, tr("the text is not UTF-8"))) from None
 
 
 def cause(error: OSError | ValueError) -> str:
-    """What the system says about a file, without its name."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+    """What is wrong with a file, without its name."""
+    return in_words((error.strerror if isinstance(error, OSError) else None) or error)
 
 
 def _read_bytes(name: str) -> bytes:
@@ -53,14 +59,14 @@ def _read_bytes(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return _read_bounded(file)
     if sys.stdin is None:
-        raise ValueError("it is closed")
+        raise ValueError(tr("it is closed"))
     return _read_bounded(sys.stdin.buffer)
 
 
 def _read_bounded(file: BinaryIO) -> bytes:
     raw = file.read(_LARGEST_INPUT + 1)
     if len(raw) > _LARGEST_INPUT:
-        raise ValueError("it is too large")
+        raise ValueError(tr("it is too large"))
     return raw
 
 

@@ -6,10 +6,25 @@ import argparse
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from game.i18n import tr
+from game.ui.charts.figures import short
+
 _Number = TypeVar("_Number", int, float)
 
 LARGEST_SEED: Final = 2**53 - 1
 """The largest whole number that every JSON reader can hold."""
+
+
+def any_number(text: str) -> int:
+    """Read an option that is a whole number.
+
+    Raises:
+        ArgumentTypeError: when it is anything else.
+    """
+    value = _read(int, text)
+    if value is None:
+        raise argparse.ArgumentTypeError(tr("must be a whole number"))
+    return value
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:
@@ -21,10 +36,16 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         value = _read(int, text)
         if value is None or not least <= value <= most:
-            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}")
+            raise argparse.ArgumentTypeError(_bounds(least, most))
         return value
 
     return number
+
+
+def _bounds(least: int, most: int) -> str:
+    if least == most:
+        return tr("must be {number}", number=least)
+    return tr("must be a whole number from {least} to {most}", least=least, most=most)
 
 
 seed_number: Final = whole_number(0, LARGEST_SEED)
@@ -40,7 +61,8 @@ def seconds_within(most: float) -> Callable[[str], float]:
     def seconds(text: str) -> float:
         value = _read(float, text)
         if value is None or not 0 < value <= most:
-            raise argparse.ArgumentTypeError(f"must be more than 0 and at most {most:g} seconds")
+            message = tr("must be more than 0 and at most {most} seconds", most=short(most))
+            raise argparse.ArgumentTypeError(message)
         return value
 
     return seconds

@@ -10,12 +10,16 @@ from typing import TextIO
 
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
+from game.cli.chain import chained
 from game.cli.complaints import Complaints
 from game.cli.console import CommandError, card_code, cause, points_value, print_json, tell
-from game.cli.number_argument import whole_number
+from game.cli.fault_words import report_words
+from game.cli.number_argument import any_number, whole_number
+from game.cli.players_argument import add_players_argument
+from game.cli.reasons.in_words import in_words
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
+from game.i18n import ntr, tr
 from game.rules.scores import Score, score_value
-from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.game import CHARACTERS, DealResult, Game, GameSetup, SeatSetup
 from game.session.protocol.guarded import ProgramPlayers
 from game.session.protocol.program_bot import PREFIX
@@ -30,41 +34,46 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command to the command line."""
     parser = commands.add_parser(
         "play",
-        help="let bots play and print one JSON line per deal",
-        description="Bots play whole deals without a window; one JSON line per deal is printed, "
-        "void deals (all passed, or the cards thrown in) included.",
-        allow_abbrev=False,
+        help=tr("let bots play and print one JSON line per deal"),
+        description=tr(
+            "Bots play whole deals without a window; one JSON line per deal is printed, void deals "
+            "(all passed, or the cards thrown in) included."
+        ),
     )
-    parser.add_argument(
-        "--players",
-        type=int,
-        choices=range(FEWEST_PLAYERS, LARGEST_TABLE + 1),
-        default=4,
-        help='how many sit at the table (default: 4); six need rules with "sitting_out": true',
-    )
+    add_players_argument(parser)
     parser.add_argument(
         "--deals",
         type=whole_number(1, _MOST_DEALS),
         default=1,
         metavar="N",
-        help=f"how many deals are dealt, at most {_MOST_DEALS} (default: 1); fewer when chips are "
-        "played for and somebody is broke",
+        help=tr(
+            "how many deals are dealt, at most {most} (default: 1); fewer when chips are played "
+            "for and somebody is broke",
+            most=_MOST_DEALS,
+        ),
     )
     parser.add_argument(
-        "--seed", type=int, metavar="N", help="makes the deals repeatable (default: by chance)"
+        "--seed",
+        type=any_number,
+        metavar="N",
+        help=tr("makes the deals repeatable (default: by chance)"),
     )
     parser.add_argument(
         "--level",
         type=_level,
         default="rule",
-        metavar="LEVEL",
-        help=f"how the bots play: {', '.join(NAMES)}, with a temperament if wanted "
-        f"({', '.join(TEMPERAMENTS)}), as in club:bold; or cmd:PROGRAM ARGS, a program that speaks "
-        "the protocol in the README (default: rule)",
+        metavar=tr("LEVEL"),
+        help=tr(
+            "how the bots play: {levels}, with a temperament if wanted ({temperaments}), as in "
+            "club:bold; or cmd:PROGRAM ARGS, a program that speaks the protocol in the README "
+            "(default: rule)",
+            levels=", ".join(NAMES),
+            temperaments=", ".join(TEMPERAMENTS),
+        ),
     )
-    add_rules_argument(parser)
+    add_rules_argument(parser, tr("the rules to play by"))
     parser.add_argument(
-        "--out", type=Path, metavar="FILE", help="also write the full records of the deals"
+        "--out", type=Path, metavar=tr("FILE"), help=tr("also write the full records of the deals")
     )
     parser.set_defaults(run=run)
 
@@ -74,7 +83,8 @@ def _level(text: str) -> str:
         try:
             player_for(text)
         except ValueError as error:
-            raise argparse.ArgumentTypeError(f"{error}; or {PREFIX}PROGRAM ARGS") from None
+            message = tr("{reason}; or cmd:PROGRAM ARGS", reason=in_words(error))
+            raise argparse.ArgumentTypeError(message) from None
     return text
 
 
@@ -90,7 +100,8 @@ def run(arguments: argparse.Namespace) -> int:
         for character in CHARACTERS[: arguments.players]
     )
     game = Game.new(GameSetup(rules, seats, arguments.deals), arguments.seed)
-    with ProgramPlayers(report=Complaints(tell).add) as players:
+    complaints = Complaints(tell)
+    with ProgramPlayers(report=lambda fault: complaints.add(report_words(fault))) as players:
         _find(players, arguments.level)
         with (
             contextlib.closing(Table(game, LocalThinker(players))) as table,
@@ -99,8 +110,14 @@ def run(arguments: argparse.Namespace) -> int:
             _play(table, arguments.deals, records)
         for name, program in players.programs.items():
             if program.faults:
-                tell(f"{name}: the rule policy decided {program.faults.total()} times for it")
+                tell(chained(name, _replaced(program.faults.total())))
     return 0
+
+
+def _replaced(count: int) -> str:
+    return ntr(
+        "the rule policy decided once for it", "the rule policy decided {n} times for it", count
+    )
 
 
 def _find(players: ProgramPlayers, level: str) -> None:
@@ -108,7 +125,7 @@ def _find(players: ProgramPlayers, level: str) -> None:
     try:
         players(level)
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(in_words(error)) from None
 
 
 def _play(table: Table, deals: int, records: TextIO | None) -> None:
@@ -133,7 +150,8 @@ def _record_file(path: Path | None) -> Iterator[TextIO | None]:
     try:
         file = path.open("w", encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        raise CommandError(f"cannot write {str(path)!r}: {cause(error)}") from None
+        message = tr("cannot write {file}: {reason}", file=repr(str(path)), reason=cause(error))
+        raise CommandError(message) from None
     with file:
         yield file
 

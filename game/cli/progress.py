@@ -6,6 +6,8 @@ import sys
 import time
 from typing import Final
 
+from game.i18n import tr
+
 _WIDTH: Final = 30
 _PAUSE: Final = 0.2
 """Seconds between two pictures of the bar, which nobody could tell apart otherwise."""
@@ -86,4 +88,4 @@ class ProgressBar:
         seconds = (time.monotonic() - self._start) / lately * (self._total - self._done)
         minutes, seconds = divmod(round(seconds), 60)
         hours, minutes = divmod(minutes, 60)
-        return f"{hours}:{minutes:02}:{seconds:02} left"
+        return tr("{time} left", time=f"{hours}:{minutes:02}:{seconds:02}")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Final
 
 from game.cli.console import (
     CommandError,
@@ -15,9 +13,12 @@ from game.cli.console import (
     print_json,
     read_text,
 )
+from game.cli.record_words import record_words
+from game.cli.refusals import refusal_words
 from game.cli.rules_argument import add_rules_argument, chosen_rules
 from game.cli.sheet import line_values
-from game.rules.actions import IllegalAction, Reason
+from game.i18n import tr
+from game.rules.actions import IllegalAction
 from game.rules.notation import (
     FORMAT,
     BadRecord,
@@ -35,34 +36,20 @@ from game.rules.scores import score_value
 from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal
 
-_REFUSALS: Final[Mapping[Reason, str]] = MappingProxyType(
-    {
-        Reason.NOT_YOUR_TURN: "it is the turn of seat {seat}",
-        Reason.WRONG_PHASE: "not in the phase {phase}",
-        Reason.NOT_IN_HAND: "{card} is not in the hand",
-        Reason.BID_TOO_LOW: "it must be above {bid}",
-        Reason.CALL_NOT_ALLOWED: "{card} may not be called",
-        Reason.DISCARD_COUNT: "the discard has {count} cards",
-        Reason.DISCARD_TRUMP_COUNT: "trumps only go when nothing else may, here {count}",
-        Reason.MUST_FOLLOW: "must follow {suit}",
-        Reason.MUST_OVERTRUMP: "must overtrump T{trump}",
-    }
-)
-"""Why an action is refused, where the code alone does not tell."""
-
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "replay",
-        help="check a deal record and print where it stands as JSON",
-        description="Checks every line of a deal record and prints where the deal stands, one JSON "
-        "line per deal. A record may stop anywhere; then 'legal' lists what the seat to act may "
-        "do. An illegal or damaged line is an error, and nothing is printed.",
-        allow_abbrev=False,
+        help=tr("check a deal record and print where it stands as JSON"),
+        description=tr(
+            "Checks every line of a deal record and prints where the deal stands, one JSON line "
+            'per deal. A record may stop anywhere; then "legal" lists what the seat to act may do. '
+            "An illegal or damaged line is an error, and nothing is printed."
+        ),
     )
-    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
-    add_rules_argument(parser, "the rules to check it by, instead of those it names")
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("the record; - for standard input"))
+    add_rules_argument(parser, tr("the rules to check it by, instead of those it names"))
     parser.set_defaults(run=run)
 
 
@@ -72,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         deals = replay(read_text(arguments.file), rules)
     except BadRecord as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(record_words(error)) from None
     for deal in deals:
         print_json(report(deal.state))
     return 0
@@ -100,11 +87,11 @@ def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
             elif deals:
                 _act(deals[-1], fields)
             else:
-                raise BadRecord("the record does not start with a header")
+                raise BadRecord(tr("the record does not start with a header"))
         except BadRecord as error:
             raise error.at(number) from None
     if not deals:
-        raise BadRecord("the record is empty", line=1)
+        raise BadRecord(tr("the record is empty"), line=1)
     return deals
 
 
@@ -121,7 +108,8 @@ def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
 def _check_format(fields: Mapping[str, object]) -> None:
     """Refuse other files of the game before anything is missed in them."""
     if fields["format"] != FORMAT:
-        raise BadRecord(f"it is no record of a deal; its format is {shown(fields['format'])}")
+        kind = shown(fields["format"])
+        raise BadRecord(tr("it is no record of a deal; its format is {format}", format=kind))
 
 
 def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
@@ -130,16 +118,7 @@ def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
         deal.submit(parsed.seat, parsed.action)
     except IllegalAction as error:
         action = describe_action(parsed.action)
-        raise BadRecord(_words(error), seat=parsed.seat, action=action) from None
-
-
-def _words(error: IllegalAction) -> str:
-    """Why the rules forbid an action."""
-    if error.details and error.reason in _REFUSALS:
-        return _REFUSALS[error.reason].format(**error.details)
-    details = ", ".join(f"{name} {value}" for name, value in error.details.items())
-    words = error.reason.replace("_", " ")
-    return f"{words} ({details})" if details else words
+        raise BadRecord(refusal_words(error), seat=parsed.seat, action=action) from None
 
 
 def report(state: DealState) -> dict[str, object]:

@@ -6,6 +6,7 @@ import argparse
 
 from game.cli.console import print_json
 from game.cli.rules_argument import chosen_rules
+from game.i18n import tr
 from game.rules.option_info import OPTIONS, OptionInfo
 from game.rules.option_kind import option_kind
 from game.rules.presets import PRESETS, Preset
@@ -17,18 +18,23 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Add the command to the command line."""
     parser = commands.add_parser(
         "rules",
-        help="print presets and options of the rules as JSON",
-        description="Prints a rule set as one JSON object: its name, all presets, the rule set in "
-        "the short form that --rules and the command score read (a preset and what differs from "
-        "it), and every option with its section of the rules, its type, its default, its value in "
-        "this rule set, whether that differs from the default, and an explanation.",
-        allow_abbrev=False,
+        help=tr("print presets and options of the rules as JSON"),
+        description=tr(
+            "Prints a rule set as one JSON object: its name, all presets, the rule set in the "
+            "short form that --rules and the command score read (a preset and what differs from "
+            "it), and every option with its section of the rules, its type, its default, its value "
+            "in this rule set, whether that differs from the default, and an explanation."
+        ),
     )
     parser.add_argument(
         "rules",
         nargs="?",
-        metavar="NAME",
-        help=f"{', '.join(PRESETS)}, or a JSON file (default: {Preset.FFT})",
+        metavar=tr("NAME|FILE"),
+        help=tr(
+            "{presets}, or a JSON file (default: {default})",
+            presets=", ".join(PRESETS),
+            default=Preset.FFT.value,
+        ),
     )
     parser.set_defaults(run=run)
 

@@ -6,25 +6,40 @@ import argparse
 from dataclasses import replace
 from typing import Final
 
+from game.cli.chain import chained
 from game.cli.console import CommandError, read_text
+from game.cli.reasons.in_words import in_words
+from game.cli.reasons.rule_problems import problem_words
+from game.i18n import tr
 from game.rules.notation import parse_object, shown
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.validation import RuleProblem, validate
 
+EXAMPLE: Final = '{"preset": "home", "rounding": 10}'
+"""A rule set as a file holds it."""
+SITTING_OUT: Final = '"sitting_out": true'
+"""What lets one more sit at a table than play."""
 _OTHER_TABLE: Final = "not_for_this_table"
 
 
-def add_rules_argument(
-    parser: argparse.ArgumentParser, purpose: str = "the rules to play by"
-) -> None:
-    """Give a command the option ``--rules``; it is None when it is not used."""
+def add_rules_argument(parser: argparse.ArgumentParser, purpose: str) -> None:
+    """Give a command the option ``--rules``; it is None when it is not used.
+
+    Args:
+        parser: the command's.
+        purpose: what the rules are for.
+    """
     parser.add_argument(
         "--rules",
-        metavar="NAME|FILE",
-        help=f"{purpose}: {', '.join(PRESETS)}, or a JSON file such as "
-        '{"preset": "home", "rounding": 10} (see the command rules)',
+        metavar=tr("NAME|FILE"),
+        help=tr(
+            "{purpose}: {presets}, or a JSON file such as {example} (see the command rules)",
+            purpose=purpose,
+            presets=", ".join(PRESETS),
+            example=EXAMPLE,
+        ),
     )
 
 
@@ -41,31 +56,43 @@ def chosen_rules(text: str | None) -> RuleSet:
     try:
         content = read_text(text)
     except CommandError as error:
-        known = ", ".join(PRESETS)
-        raise CommandError(f"no rule set is called {shown(text)} ({known}), and {error}") from None
+        message = tr(
+            "no rule set is called {name} ({known}), and {reason}",
+            name=shown(text),
+            known=", ".join(PRESETS),
+            reason=error,
+        )
+        raise CommandError(message) from None
     try:
         return rules_from_plain(parse_object(content))
     except ValueError as error:
-        raise CommandError(f"{shown(text)}: {error}") from None
+        raise CommandError(chained(shown(text), in_words(error))) from None
 
 
 def check_rules(rules: RuleSet, seats: int) -> None:
     """Refuse rules that cannot be played at a table with that many seats.
 
     Raises:
-        ValueError: naming everything that is wrong.
+        ValueError: naming everything that is wrong, in the user's language.
     """
     problems = validate(rules, seats)
     if problems:
-        listed = "; ".join(_words(problem, rules, seats) for problem in problems)
-        raise ValueError(f"these rules cannot be played by {seats}: {listed}")
+        listed = [_words(problem, rules, seats) for problem in problems]
+        raise ValueError(
+            tr(
+                "these rules cannot be played by {players}: {problems}",
+                players=seats,
+                problems=tr("; ").join(listed),
+            )
+        )
 
 
 def _words(problem: RuleProblem, rules: RuleSet, seats: int) -> str:
     """What is wrong with rules, and how that can be helped."""
     if problem.reason != _OTHER_TABLE:
-        return f"{problem.field}: {problem.reason.replace('_', ' ')}"
-    for_whom = f"they are for {', '.join(map(str, rules.sizes))} players"
+        return chained(problem.field, problem_words(problem.reason))
+    for_whom = tr("they are for {sizes} players", sizes=", ".join(map(str, rules.sizes)))
     if seats not in replace(rules, sitting_out=True).sizes:
         return for_whom
-    return f'{for_whom}; with "sitting_out": true in them the dealer sits out'
+    remedy = tr("with {option} in them the dealer sits out", option=SITTING_OUT)
+    return tr("; ").join((for_whom, remedy))

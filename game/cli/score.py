@@ -8,8 +8,10 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from game.cli.console import STANDARD_INPUT, CommandError, print_json, read_text
-from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
+from game.cli.reasons.in_words import in_words
+from game.cli.rules_argument import EXAMPLE, add_rules_argument, check_rules, chosen_rules
 from game.cli.sheet import line_values
+from game.i18n import tr
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
 from game.rules.notation import as_integer, as_list, expect_keys, parse_object, shown
@@ -34,30 +36,37 @@ _OPTIONAL: Final = (
     "partner",
 )
 _TAKER, _PARTNER, _DEFENDER = "taker", "partner", "defender"
-_DESCRIPTION: Final = f"""Reads the figures of a deal as a JSON object and prints its score sheet.
-Needed: {", ".join(_NEEDED)}, and contract ({", ".join(bid.code for bid in CONTRACTS)}) unless two
-play. Points and bouts are the taker's side's, or one player's when two play; points may end in .5.
-Optional: rules (a preset's name, or an object such as {{"preset": "home", "rounding": 10}}),
-petit_au_bout (the side that made it: attack, defence or null), petit_announced (the side that had
-announced it), poignees (list of single, double, triple), chelem and petit_chelem
-({", ".join(Chelem)}, a list of them, or null), misere (who declared one: list of {_TAKER},
-{_PARTNER}, {_DEFENDER}), partner (true when five play and the taker is not alone). The scores come
-out in the order taker, partner if there is one, defenders; those who declared a misere first."""
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command to the command line."""
     parser = commands.add_parser(
         "score",
-        help="score a deal given as JSON",
-        description=_DESCRIPTION,
-        allow_abbrev=False,
+        help=tr("score a deal given as JSON"),
+        description=_description(),
     )
     parser.add_argument(
-        "--file", default=STANDARD_INPUT, metavar="FILE", help="default: standard input"
+        "--file", default=STANDARD_INPUT, metavar=tr("FILE"), help=tr("default: standard input")
     )
-    add_rules_argument(parser, "the rules, when the object names none")
+    add_rules_argument(parser, tr("the rules, when the object names none"))
     parser.set_defaults(run=run)
+
+
+def _description() -> str:
+    return tr(
+        "Reads the figures of a deal as a JSON object and prints its score sheet. Needed: players, "
+        "bouts, points, and contract ({contracts}) unless two play. Points and bouts are the "
+        "taker's side's, or one player's when two play; points may end in .5. Optional: rules (a "
+        "preset's name, or an object such as {example}), petit_au_bout (the side that made it: "
+        "attack, defence or null), petit_announced (the side that had announced it), poignees "
+        "(list of single, double, triple), chelem and petit_chelem ({chelems}, a list of them, or "
+        "null), misere (who declared one: list of taker, partner, defender), partner (true when "
+        "five play and the taker is not alone). The scores come out in the order taker, partner "
+        "if there is one, defenders; those who declared a misere first.",
+        contracts=", ".join(bid.code for bid in CONTRACTS),
+        example=EXAMPLE,
+        chelems=", ".join(Chelem),
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -68,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
         rules, outcome = parse_outcome(parse_object(text), default)
         sheet = score(rules, outcome)
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(in_words(error)) from None
     print_json(_sheet_values(sheet))
     return 0
 

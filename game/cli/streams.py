@@ -7,9 +7,9 @@ import io
 import os
 import sys
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
-_UNKNOWN_CHARACTERS: Final = "backslashreplace"
+from game.cli.plain_text import PLAIN_TEXT, know_plain_text
 
 
 class _Forgiving(io.TextIOWrapper):
@@ -31,15 +31,36 @@ class _Forgiving(io.TextIOWrapper):
 
 def prepare_streams() -> None:
     """Let both streams take any character, and no result be lost with the messages beside it."""
+    know_plain_text()
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors=_UNKNOWN_CHARACTERS)
+        sys.stdout.reconfigure(errors=PLAIN_TEXT)
     if isinstance(sys.stderr, io.TextIOWrapper):
         sys.stderr = _Forgiving(
             sys.stderr.buffer,
             encoding=sys.stderr.encoding,
-            errors=_UNKNOWN_CHARACTERS,
+            errors=PLAIN_TEXT,
             line_buffering=True,
         )
+
+
+def flush_output() -> None:
+    """Have everything written that was printed.
+
+    Raises:
+        OSError: when that is impossible.
+    """
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def after_closed_pipe() -> int:
+    """End quietly: whoever read our output has seen enough.
+
+    Returns:
+        The exit code.
+    """
+    silence(sys.stdout)
+    return 0
 
 
 def silence(stream: TextIO) -> None:

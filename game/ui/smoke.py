@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n import tr
 from game.rules.presets import Preset, preset
 from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
 from game.session.paths import folders
@@ -18,9 +18,10 @@ from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
 from game.ui.app import App
+from game.ui.charts.figures import whole
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
-from game.ui.start import NO_WINDOW, open_app
+from game.ui.start import NO_WINDOW, open_app, say
 from game.ui.table.prompt import Act, Decline
 
 _PLAYERS: Final = 4
@@ -94,10 +95,12 @@ def _play_deal(shot: Path | None, home: Path) -> int:
     try:
         while not isinstance(app.scene, ScoreScene):
             if time.monotonic() > deadline:
-                print(
-                    f"tarot-nouveau: no score sheet after {_MOST_SECONDS:g} s; "
-                    f"the table waits for {scene.table.decision}",
-                    file=sys.stderr,
+                say(
+                    tr(
+                        "no score sheet after {seconds} s; the table waits for {decision}",
+                        seconds=whole(_MOST_SECONDS),
+                        decision=scene.table.decision,
+                    )
                 )
                 return _STUCK
             app.frame(_STEP)

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import language_for, set_language, tr
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders
 from game.session.problem import Problem
@@ -21,6 +21,10 @@ from game.ui.assets import MissingAsset
 
 NO_WINDOW: Final = 2
 """The exit status when no window can be opened."""
+
+
+class NoWindow(Exception):
+    """No window can be opened, for a reason in the system's words."""
 
 
 def run(
@@ -68,19 +72,37 @@ def run(
 def open_app(
     settings: Settings, places: Folders, size: tuple[int, int] | None = None
 ) -> App | None:
-    """Open the window; where that is impossible, say so on standard error and return None.
+    """Open the window; where that is impossible, say so on standard error and return None."""
+    try:
+        return new_app(settings, places, size)
+    except NoWindow as error:
+        say(tr("no window can be opened: {reason}", reason=error))
+    except MissingAsset as error:
+        say(tr("a file of the game is missing: {file}", file=error))
+    return None
+
+
+def new_app(settings: Settings, places: Folders, size: tuple[int, int] | None = None) -> App:
+    """Open the window.
 
     A machine without sound is no obstacle: its device is opened with the first sound.
+
+    Raises:
+        NoWindow: when that is impossible.
+        MissingAsset: when a file of the game is missing.
     """
+    set_language(language_for(settings.language))
     try:
         pygame.display.init()
         pygame.font.init()
         return App(settings, places, size)
     except pygame.error as error:
-        print(f"tarot-nouveau: no window can be opened: {error}", file=sys.stderr)
-    except MissingAsset as error:
-        print(f"tarot-nouveau: a file of the game is missing: {error}", file=sys.stderr)
-    return None
+        raise NoWindow(str(error)) from None
+
+
+def say(message: str) -> None:
+    """Say on standard error what keeps the game from going on."""
+    print(tr("{place}: {reason}", place="tarot-nouveau", reason=message), file=sys.stderr)
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:

@@ -1,10 +1,24 @@
-"""The console that all command line tests use."""
+"""The console that all command line tests use, and the language that it speaks."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.session.paths import HOME_VARIABLE
 from tests.cli.console import Console
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """No settings, and a system that speaks English, whatever the machine's own are."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path_factory.mktemp("home") / "nothing"))
+
+
+@pytest.fixture
+def french(english: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system that speaks French."""
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
 
 
 @pytest.fixture

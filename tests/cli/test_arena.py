@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import shlex
 import sys
@@ -74,7 +75,7 @@ def test_a_single_deal_has_no_interval(console: Console) -> None:
     line = console.run(*command).out.splitlines()[2].split()
     assert line[-2:] == ["-", "-"]
     (values,) = outcome(console.run(*command, "--json"))["results"]
-    assert values["mean"] == float(line[3])
+    assert values["mean"] == float(line[3].replace("−", "-"))
     assert values["low"] is values["high"] is values["sd"] is None
 
 
@@ -117,6 +118,25 @@ def test_a_state_of_other_parameters_is_refused(console: Console, tmp_path: Path
     assert console.run(*command).code == 0
     assert "made with seed 0, not 1" in console.refused(*command, "--seed", "1")
     assert "cannot use" in console.refused("arena", *BOTS, "--state", str(tmp_path))
+
+
+def test_a_state_that_is_read_only_is_refused_before_anything_is_played(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "state.jsonl"
+    command = ("arena", *BOTS, *GARDE, "--json", "--state", str(path), "--deals")
+    two = outcome(console.run(*command, "2"))
+    open_file = Path.open
+
+    def open_to_read(self: Path, mode: str = "r", **options: Any) -> Any:
+        if mode == "ab":  # root may write whatever is read-only
+            raise PermissionError(errno.EACCES, "Permission denied", str(self))
+        return open_file(self, mode, **options)
+
+    monkeypatch.setattr(Path, "open", open_to_read)
+    assert outcome(console.run(*command, "2"))["results"] == two["results"]
+    told = console.refused(*command, "3")
+    assert told == f"tarot-nouveau: cannot write '{path}': Permission denied\n"
 
 
 def test_ctrl_c_loses_nothing(
@@ -208,30 +228,34 @@ def test_commas_within_quotes_belong_to_a_bot(console: Console, words: str) -> N
     assert "there is no program 'no-such'" in message
 
 
+NOT_MEASURED = [
+    (("--bots", "rule"), "two bots or more"),
+    (("--bots", "rule,"), "two bots or more"),
+    (("--bots", "rule,,random"), "two bots or more"),
+    (("--bots", "cmd:python3 'unbal,random"), "a quote is not closed in"),
+    (("--bots", "cmd:'unbalanced,random"), "a quote is not closed in"),
+    (("--bots", "rool,rule"), "no level is called 'rool'"),
+    (("--bots", "seeing:rule,rule"), "only these levels play with open cards: strong, master"),
+    (("--bots", "seeing:grandmaster,rule"), "play with open cards: strong, master"),
+    ((*BOTS, "--auction", "fixed:solo"), "must be one of bots, fixed:petite"),
+    ((*BOTS, "--auction", "fixed:pousse"), "these rules have no pousse"),
+    ((*BOTS, "--roles", "dummy"), "must be some of taker, partner"),
+    ((*BOTS, "--roles", "partner"), "there is no partner at this table"),
+    ((*BOTS, "--players", "6"), 'with "sitting_out": true in them'),
+    ((*BOTS, "--players", "2", *GARDE), "no contract to fix; choose 'bots'"),
+    ((*BOTS, "--setup", "foo"), "--setup: must be one of own, rule"),
+    ((*BOTS, "--seed", "-5"), "--seed: must be a whole number from 0 to"),
+    ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
+    ((*BOTS, "--rules", "bridge"), 'no rule set is called "bridge"'),
+    ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
+    ((*BOTS, "--time-limit", "0"), "must be more than 0"),
+    ((), "--bots"),
+]
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
-    [
-        (("--bots", "rule"), "two bots or more"),
-        (("--bots", "rule,"), "two bots or more"),
-        (("--bots", "rule,,random"), "two bots or more"),
-        (("--bots", "cmd:python3 'unbal,random"), "a quote is not closed in"),
-        (("--bots", "cmd:'unbalanced,random"), "a quote is not closed in"),
-        (("--bots", "rool,rule"), "no level is called 'rool'"),
-        (("--bots", "seeing:rule,rule"), "does not play with open cards"),
-        ((*BOTS, "--auction", "fixed:solo"), "must be one of bots, fixed:petite"),
-        ((*BOTS, "--auction", "fixed:pousse"), "these rules have no pousse"),
-        ((*BOTS, "--roles", "dummy"), "must be some of taker, partner"),
-        ((*BOTS, "--roles", "partner"), "there is no partner at this table"),
-        ((*BOTS, "--players", "6"), 'with "sitting_out": true in them'),
-        ((*BOTS, "--players", "2", *GARDE), "no contract to fix; choose 'bots'"),
-        ((*BOTS, "--setup", "foo"), "--setup: must be own or rule"),
-        ((*BOTS, "--seed", "-5"), "--seed: must be a whole number from 0 to"),
-        ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
-        ((*BOTS, "--rules", "bridge"), 'no rule set is called "bridge"'),
-        ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
-        ((*BOTS, "--time-limit", "0"), "must be more than 0"),
-        ((), "--bots"),
-    ],
+    NOT_MEASURED,
 )
 def test_what_cannot_be_measured_is_explained(
     console: Console, arguments: tuple[str, ...], reason: str

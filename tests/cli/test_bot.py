@@ -67,7 +67,8 @@ def test_the_seed_decides_what_is_left_to_chance(console: Console) -> None:
 
 def test_what_cannot_play_is_refused(console: Console) -> None:
     assert "no level is called 'grandmaster'" in console.refused("bot", "grandmaster", stdin="")
-    assert "must not be negative" in console.refused("bot", "rule", "--budget", "-1", stdin="")
+    assert "whole number from 0" in console.refused("bot", "rule", "--budget", "-1", stdin="")
+    assert "must be a whole number (" in console.refused("bot", "rule", "--seed", "x", stdin="")
     assert "standard input" in console.refused("bot", "rule")
 
 
@@ -84,7 +85,7 @@ def test_a_program_that_fails_is_told_and_replaced(console: Console) -> None:
     failing = console.run("play", *options, name_of("bad_bot.py", "illegal"))
     assert failing.code == 0
     assert failing.value["contract"] == console.run("play", *options, "rule").value["contract"]
-    assert "play: illegal: play S" in failing.err
+    assert "play: illegal: it answered play S" in failing.err
     assert re.search(r"the rule policy decided \d\d+ times for it", failing.err)
 
 

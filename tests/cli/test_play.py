@@ -95,14 +95,17 @@ def test_scores_and_pools_sum_to_zero(console: Console, tmp_path: Path) -> None:
     ]
 
 
+OTHER_TABLES = [
+    (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
+    (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
+    (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
+    (["--rules", "bridge"], 'no rule set is called "bridge"'),
+]
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
-    [
-        (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
-        (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
-        (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
-        (["--rules", "bridge"], 'no rule set is called "bridge"'),
-    ],
+    OTHER_TABLES,
 )
 def test_rules_for_another_table_are_refused(
     console: Console, arguments: list[str], reason: str

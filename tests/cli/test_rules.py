@@ -80,19 +80,22 @@ def test_rules_from_a_file(console: Console, tmp_path: Path) -> None:
     assert printed["lowest_call"]["differs"] is False
 
 
+NO_RULE_SETS = [
+    ("", "not JSON"),
+    ("[]", "not a JSON object"),
+    ('{"preset": "house"}', 'no rule set is called "house"'),
+    ('{"gin": 1}', 'there is no rule "gin"'),
+    ('{"petite": 1}', "petite must be true or false"),
+    ('{"shapes": []}', 'there is no rule "shapes"'),
+    ('{"multipliers": [1, 2]}', "multipliers must have 5 numbers"),
+    ('{"scoring": "loose"}', "scoring must be one of"),
+    ('{"petite": true, "petite": false}', "occurs twice"),
+]
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [
-        ("", "not JSON"),
-        ("[]", "not a JSON object"),
-        ('{"preset": "house"}', 'no rule set is called "house"'),
-        ('{"gin": 1}', 'there is no rule "gin"'),
-        ('{"petite": 1}', "petite must be true or false"),
-        ('{"shapes": []}', 'there is no rule "shapes"'),
-        ('{"multipliers": [1, 2]}', "multipliers must have 5 numbers"),
-        ('{"scoring": "loose"}', "scoring must be one of"),
-        ('{"petite": true, "petite": false}', "occurs twice"),
-    ],
+    NO_RULE_SETS,
 )
 def test_files_that_hold_no_rule_set(
     console: Console, tmp_path: Path, content: str, reason: str

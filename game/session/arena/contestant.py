@@ -13,11 +13,11 @@ from game.rules.state import DealState
 from game.session.arena.minds import Mind, mind_for
 from game.session.arena.statistics import Durations
 from game.session.decision import Decision
-from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.question import Question
 
-_MESSAGES_KEPT: Final = 3
-"""Messages that are passed on at a time; all faults are counted."""
+_REPORTS_KEPT: Final = 3
+"""Faults that are reported at a time; all are counted."""
 
 
 class Contestant:
@@ -38,7 +38,7 @@ class Contestant:
         """Forget what was counted."""
         self.durations = Durations()
         self.faults: Counter[FaultKind] = Counter()
-        self.messages: list[str] = []
+        self.reports: list[FaultReport] = []
 
     def act(self, state: DealState, decision: Decision, question: Question) -> list[Event]:
         """What follows from the bot's decision; nothing when it declines.
@@ -58,7 +58,8 @@ class Contestant:
             try:
                 return _carried_out(state, decision, action)
             except Exception as error:  # nor must an answer of whatever kind
-                self._report(BotFault(FaultKind.ILLEGAL, f"{action!r}: {error}"), decision)
+                reason = f"it answered {action!r}: {error}"
+                self._report(BotFault(FaultKind.ILLEGAL, reason), decision)
         return _carried_out(state, decision, self._substitute.answer(question, state))
 
     def close(self) -> None:
@@ -68,9 +69,9 @@ class Contestant:
     def _report(self, error: Exception, decision: Decision) -> None:
         kind = error.kind if isinstance(error, BotFault) else FaultKind.FAILED
         self.faults[kind] += 1
-        if len(self.messages) < _MESSAGES_KEPT:
-            words = str(error) if isinstance(error, BotFault) else repr(error)
-            self.messages.append(f"{self._name}: {decision.kind.value}: {kind.value}: {words}")
+        if len(self.reports) < _REPORTS_KEPT:
+            reason = str(error) if isinstance(error, BotFault) else repr(error)
+            self.reports.append(FaultReport(self._name, decision.kind, kind, reason))
 
 
 def _carried_out(state: DealState, decision: Decision, action: Action | None) -> list[Event]:
@@ -83,5 +84,5 @@ def _carried_out(state: DealState, decision: Decision, action: Action | None) ->
     if action is not None:
         return decide(state, decision.seat, action)
     if not decision.optional:
-        raise ValueError("it may not be declined")
+        raise ValueError("it cannot be declined")
     return []

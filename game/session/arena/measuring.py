@@ -93,5 +93,5 @@ def _count(bot: Contestant) -> BotCount:
     return BotCount(
         durations=dict(bot.durations.counts),
         faults={kind.value: count for kind, count in bot.faults.items()},
-        messages=tuple(bot.messages),
+        reports=tuple(bot.reports),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final, Protocol
 
-from game.ai.levels import player_for
+from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
 from game.rules.actions import Action
 from game.rules.state import DealState
@@ -91,9 +92,20 @@ def mind_for(name: str, time_limit: float) -> Mind:
     """
     if name.startswith(PREFIX):
         return ProgramMind(ProgramBot(name, time_limit))
-    if not name.startswith(_SEEING):
-        return LevelMind(player_for(name))
-    player = player_for(name.removeprefix(_SEEING))
-    if not isinstance(player, CanSee):
-        raise ValueError(f"{name!r}: this level does not play with open cards")
-    return SeeingMind(player)
+    if name.startswith(_SEEING):
+        return SeeingMind(_seeing_player(name))
+    return LevelMind(player_for(name))
+
+
+def _seeing_player(name: str) -> CanSee:
+    """The player of a seeing bot's name.
+
+    Raises:
+        ValueError: naming the levels that can be used, when this is none of them.
+    """
+    with contextlib.suppress(ValueError):
+        player = player_for(name.removeprefix(_SEEING))
+        if isinstance(player, CanSee):
+            return player
+    able = ", ".join(level for level in NAMES if isinstance(player_for(level), CanSee))
+    raise ValueError(f"{name!r}: only these levels play with open cards: {able}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.session.arena.plan import Role
+from game.session.protocol.faults import FaultReport
 
 Differences: TypeAlias = Mapping[Role, float | None]
 """By role what a bot gained on its rival in a deal; None where the deal says nothing about it."""
@@ -19,12 +20,12 @@ class BotCount:
     Attributes:
         durations: how many decisions took how long, see ``Durations.counts``.
         faults: how many answers could not be used, by kind.
-        messages: some of the reasons in words.
+        reports: some of the faults, with the cause.
     """
 
     durations: Mapping[int, int]
     faults: Mapping[str, int]
-    messages: tuple[str, ...] = ()
+    reports: tuple[FaultReport, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class StateFile(AbstractContextManager["StateFile"]):
         """Open the file of an arena, or start one.
 
         A last line that was cut short is dropped; its deal is to be played again. A file that
-        holds results may be read-only: that counts with the first result to add.
+        holds results may be read-only, as long as none is to be added.
 
         Raises:
             BadState: when the file is damaged, or of other parameters.
@@ -63,15 +63,23 @@ class StateFile(AbstractContextManager["StateFile"]):
         """Close the file."""
         self._close()
 
+    def check_writable(self) -> None:
+        """Make sure, before a deal is played, that its result can be added.
+
+        Raises:
+            OSError: when the file is read-only, naming it.
+        """
+        if self._refusal is not None:
+            raise self._refusal
+
     def add(self, result: DealResult) -> None:
         """Keep the result of a deal.
 
         Raises:
             OSError: when it cannot be written, naming the file.
         """
+        self.check_writable()
         self.results[result.number] = result
-        if self._refusal is not None:
-            raise self._refusal
         self._write(_plain_result(result))
 
     def _open(self, length: int) -> None:

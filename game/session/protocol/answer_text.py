@@ -37,13 +37,13 @@ def parse_answer(question: Question, text: str) -> Action | None:
     try:
         seat, action = _parse(question, text)
     except ValueError as error:
-        raise BotFault(FaultKind.UNREADABLE, f"{error}: {shown(text)}") from None
+        raise BotFault(FaultKind.UNREADABLE, f"it answered {shown(text)}: {error}") from None
     if seat != question.seat:
         raise BotFault(FaultKind.ILLEGAL, f"it answers for seat {shown(seat)}")
     reason = refusal(question, action)
     if reason is not None:
-        said = "decline" if action is None else describe_action(action)
-        raise BotFault(FaultKind.ILLEGAL, f"{said}: {reason}")
+        said = _DECLINE if action is None else describe_action(action)
+        raise BotFault(FaultKind.ILLEGAL, f"it answered {said}: {reason}")
     return action
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
+
+from game.ai.player import DecisionKind
 
 
 class FaultKind(StrEnum):
@@ -30,3 +33,23 @@ class BotFault(Exception):
     def __init__(self, kind: FaultKind, message: str) -> None:
         super().__init__(message)
         self.kind = kind
+
+
+@dataclass(frozen=True, slots=True)
+class FaultReport:
+    """What there is to tell of a fault.
+
+    Attributes:
+        bot: whose it is, by name.
+        decision: what was asked.
+        kind: what went wrong.
+        reason: the cause, in plain English.
+    """
+
+    bot: str
+    decision: DecisionKind
+    kind: FaultKind
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.bot}: {self.decision.value}: {self.kind.value}: {self.reason}"

@@ -12,7 +12,7 @@ from game.ai.player import DecisionKind, Player
 from game.rules.actions import Action
 from game.rules.dealing import Random
 from game.rules.observation import Observation
-from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT, PREFIX, ProgramBot
 from game.session.protocol.question import SEED_BITS, Question
 from game.session.thinking import installed_player
@@ -23,7 +23,7 @@ LOGGER: Final = logging.getLogger(__name__)
 class GuardedProgram:
     """A ``Player`` whose answers are always legal: a program's, or else the rule policy's."""
 
-    def __init__(self, name: str, time_limit: float, report: Callable[[str], None]) -> None:
+    def __init__(self, name: str, time_limit: float, report: Callable[[FaultReport], None]) -> None:
         """Find the program.
 
         Raises:
@@ -40,13 +40,14 @@ class GuardedProgram:
         self, observation: Observation, kind: str, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
+        decision = DecisionKind(kind)
         seed = int(rng.random() * 2**SEED_BITS)
-        question = Question(observation, DecisionKind(kind), seed, budget)
+        question = Question(observation, decision, seed, budget)
         try:
             return self._bot.answer(question)
         except BotFault as fault:
             self.faults[fault.kind] += 1
-            self._report(f"{self._name}: {kind}: {fault.kind.value}: {fault}")
+            self._report(FaultReport(self._name, decision, fault.kind, str(fault)))
         return self._substitute.choose(observation, kind, rng, budget)
 
     def close(self) -> None:
@@ -60,13 +61,13 @@ class ProgramPlayers(contextlib.AbstractContextManager["ProgramPlayers"]):
     def __init__(
         self,
         time_limit: float = DEFAULT_TIME_LIMIT,
-        report: Callable[[str], None] = LOGGER.warning,
+        report: Callable[[FaultReport], None] = LOGGER.warning,
     ) -> None:
         """Wait for the first question.
 
         Args:
             time_limit: seconds that a program may think about one decision.
-            report: takes a line about every answer that could not be used.
+            report: is told of every answer that could not be used.
         """
         self._time_limit: Final = time_limit
         self._report: Final = report

@@ -39,7 +39,7 @@ class ProgramBot:
         try:
             arguments = shlex.split(name.removeprefix(PREFIX))
         except ValueError as error:
-            raise ValueError(f"{name!r}: {error}") from None
+            raise ValueError(f"{name!r} cannot be read: {error}") from None
         if not arguments:
             raise ValueError(f"{name!r} names no program")
         program = shutil.which(arguments[0])
@@ -83,11 +83,13 @@ class ProgramBot:
         if self._program is not None:
             return self._program
         if self._starts == _MOST_STARTS or self._starts_in_a_row == _MOST_STARTS_IN_A_ROW:
-            raise BotFault(FaultKind.DEAD, f"it is not started again after {self._starts} times")
+            reason = f"it was started {self._starts} times already, and is not started again"
+            raise BotFault(FaultKind.DEAD, reason)
         self._starts += 1
         self._starts_in_a_row += 1
         try:
             self._program = Program(self._arguments)
         except OSError as error:
-            raise BotFault(FaultKind.DEAD, f"it cannot be started: {error}") from None
+            reason = f"it cannot be started: {error.strerror or error}"
+            raise BotFault(FaultKind.DEAD, reason) from None
         return self._program

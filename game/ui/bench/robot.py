@@ -11,16 +11,12 @@ import pygame
 
 from game.session.paths import folders
 from game.session.settings import Settings
-from game.ui.app import LOADING_MILLISECONDS, App
+from game.ui.app import LOADING_MILLISECONDS
 from game.ui.bench.stopwatch import Stopwatch
-from game.ui.start import open_app
+from game.ui.start import new_app
 
 STEP: Final = 1 / 60
 Point = tuple[float, float]
-
-
-class NoWindow(Exception):
-    """No window can be opened, not even one that nobody sees."""
 
 
 class Robot:
@@ -41,10 +37,7 @@ class Robot:
         Raises:
             NoWindow: when it cannot be opened.
         """
-        app = open_app(Settings(language="en"), folders(home), size)
-        if app is None:
-            raise NoWindow
-        self.app: Final[App] = app
+        self.app: Final = new_app(Settings(language="en"), folders(home), size)
         self.watch: Final = Stopwatch()
 
     def frame(self, name: str | Callable[[], str], act: Callable[[], None] | None = None) -> None:

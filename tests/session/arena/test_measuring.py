@@ -234,7 +234,7 @@ def test_faults_are_counted_and_the_rule_policy_plays_on() -> None:
         result = measured(plan_for(name, "rule", roles=(Role.DEFENCE,)), range(1))[0]
         assert result.counts[0].faults == {kind: 3 * 18}
         assert result.differences[0][Role.DEFENCE] == 0  # the substitute is the rival
-        assert f"{name}: play: {kind}:" in result.counts[0].messages[0]
+        assert str(result.counts[0].reports[0]).startswith(f"{name}: play: {kind}: ")
         assert result.counts[1].faults == {}
 
 
@@ -253,8 +253,10 @@ def test_seeing_bots_are_shown_how_the_cards_lie() -> None:
 
 
 def test_only_levels_that_can_see_are_shown_anything() -> None:
-    with pytest.raises(ValueError, match="does not play with open cards"):
-        Measurement(plan_for("seeing:rule", "rule"))
+    for name in ("seeing:rule", "seeing:strong:bold", "seeing:grandmaster", "seeing:"):
+        reason = f"'{name}': only these levels play with open cards: strong, master"
+        with pytest.raises(ValueError, match=reason):
+            Measurement(plan_for(name, "rule"))
     with pytest.raises(ValueError, match="no level is called 'seeing:rule'"):
         player_for("seeing:rule")
 

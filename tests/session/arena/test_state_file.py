@@ -164,6 +164,8 @@ def test_a_file_with_results_may_be_read_only(path: Path, monkeypatch: pytest.Mo
     with StateFile(path, PLAN) as state:
         assert list(state.results.values()) == RESULTS
         with pytest.raises(PermissionError):
+            state.check_writable()
+        with pytest.raises(PermissionError):
             state.add(replace(RESULTS[0], number=7))
     monkeypatch.setattr(Path, "read_bytes", lambda _: before[0])
     with pytest.raises(PermissionError):

@@ -17,7 +17,7 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation, observe
 from game.session.game import Game
-from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.guarded import GuardedProgram, ProgramPlayers
 from game.session.protocol.program import Program
 from game.session.protocol.program_bot import ProgramBot
@@ -58,7 +58,7 @@ def bad_bot(*arguments: object, time_limit: float = 30.0) -> Iterator[ProgramBot
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_example_plays_whole_deals(players: int) -> None:
-    complaints: list[str] = []
+    complaints: list[FaultReport] = []
     game = Game.new(make_setup(players, human=None, deals=3, level=EXAMPLE), 5)
     with (
         ProgramPlayers(report=complaints.append) as programs,
@@ -80,7 +80,7 @@ def test_the_example_plays_whole_deals(players: int) -> None:
         ("ends at once", 30.0, FaultKind.DEAD, r"the program has ended \(3\)"),
         ("silent", 0.5, FaultKind.LATE, "no answer within 0.5 s"),
         ("slow", 0.5, FaultKind.LATE, "no answer within 0.5 s"),
-        ("illegal", 30.0, FaultKind.ILLEGAL, "play S.*: that does not answer bid"),
+        ("illegal", 30.0, FaultKind.ILLEGAL, "it answered play S.*: that does not answer bid"),
         ("unreadable", 30.0, FaultKind.UNREADABLE, "not JSON"),
         ("endless", 1.0, FaultKind.LATE, "no answer within 1 s"),
         ("chatters", 1.0, FaultKind.LATE, "no answer within 1 s"),
@@ -108,7 +108,7 @@ def test_a_byte_order_mark_is_ignored() -> None:
 def test_lines_beyond_the_answer_are_dropped_and_told() -> None:
     with bad_bot("twice") as bot:
         with pytest.raises(
-            BotFault, match=r'"seat" is missing: "\{\}" \(it wrote more than one line'
+            BotFault, match=r'it answered "\{\}": "seat" is missing \(it wrote more than one line'
         ):
             bot.answer(FIRST_BID)
         assert bot.answer(FIRST_BID) == MakeBid(Bid.PASS)
@@ -152,7 +152,7 @@ def test_a_program_that_never_answers_is_given_up(tmp_path: Path) -> None:
     starts = tmp_path / "starts"
     with bad_bot("ends at once", starts) as bot:
         for number in range(6):
-            reason = "has ended" if number < 3 else "not started again after 3 times"
+            reason = "has ended" if number < 3 else "3 times already, and is not started again"
             with pytest.raises(BotFault, match=reason):
                 bot.answer(FIRST_BID)
     assert len(starts.read_text().splitlines()) == 3
@@ -168,7 +168,7 @@ def test_no_program_is_left_behind(way: str) -> None:
 
 
 def test_who_does_not_answer_is_replaced_by_the_rule_policy() -> None:
-    complaints: list[str] = []
+    complaints: list[FaultReport] = []
     view = opening()
     name = name_of("bad_bot.py", "illegal")
     with closing(GuardedProgram(name, 30.0, complaints.append)) as player:
@@ -177,7 +177,7 @@ def test_who_does_not_answer_is_replaced_by_the_rule_policy() -> None:
             assert player.choose(view, DecisionKind.BID, Random(seed), 0) == rule
         assert player.faults == {FaultKind.ILLEGAL: 3}
     assert len(complaints) == 3
-    assert all(name in line and "bid: illegal" in line for line in complaints)
+    assert all(str(line).startswith(f"{name}: bid: illegal: ") for line in complaints)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,85 @@
+"""The commands: their parser, and carrying one out."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game import __version__
+from game.cli import analyse, arena, bench, bot, play, replay, rules, score
+from game.cli.chain import chained
+from game.cli.console import CommandError, cause, shorten
+from game.cli.language import speak
+from game.cli.parser import USAGE_ERROR, Parser
+from game.cli.streams import after_closed_pipe, flush_output
+from game.cli.window_options import add_window_options, lacks_smoke
+from game.i18n import ptr, tr
+
+_PROGRAM: Final = "tarot-nouveau"
+_COMMANDS: Final = (play, replay, analyse, score, rules, arena, bot, bench)
+
+
+def read_command(argv: Sequence[str] | None) -> argparse.Namespace:
+    """What a command line asks for.
+
+    Raises:
+        SystemExit: when it asks for help, or for what there is not.
+    """
+    speak()
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if lacks_smoke(arguments):
+        parser.error(tr("--shot needs --smoke"))
+    return arguments
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog=_PROGRAM,
+        description=tr("French Tarot for three, four and five. Without a command the game starts."),
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"{_PROGRAM} {__version__}",
+        help=tr("show the version and exit"),
+    )
+    add_window_options(parser)
+    commands = parser.add_subparsers(title=ptr("heading", "commands"), metavar=tr("COMMAND"))
+    for command in _COMMANDS:
+        command.register(commands)
+    return parser
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    """Carry a command out, and say what went wrong.
+
+    Returns:
+        The exit code: 2 for what the user got wrong.
+    """
+    logging.getLogger("game").addHandler(logging.NullHandler())
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        code = run(arguments)
+        flush_output()
+    except CommandError as error:
+        return _fail(str(error))
+    except BrokenPipeError:
+        return after_closed_pipe()
+    except OSError as error:
+        return _fail(_cannot_write(error))
+    return code
+
+
+def _cannot_write(error: OSError) -> str:
+    if error.filename is None:
+        return tr("cannot write: {reason}", reason=cause(error))
+    return tr("cannot write {file}: {reason}", file=repr(error.filename), reason=cause(error))
+
+
+def _fail(message: str) -> int:
+    print(chained(_PROGRAM, shorten(message)), file=sys.stderr)
+    return USAGE_ERROR

@@ -1,0 +1,38 @@
+"""What is wrong with the figures of a deal, as the rules and the command ``score`` put it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import mark
+
+SENTENCES: Final = (
+    mark("there is no partner with {players} players"),
+    mark("two players have no contract"),
+    mark("two players have no poignée, slam or misère"),
+    mark("a {contract} is not a contract"),
+    mark("there is no {contract} by these rules"),
+    mark("there are three bouts, not {bouts}"),
+    mark("a deal has 91 points"),
+    mark("{bouts} bouts alone are worth more points"),
+    mark("the defence's bouts are worth more points"),
+    mark("the Petit that the attack won is a bout"),
+    mark("the Petit that the defence won is a bout"),
+    mark("these rules have no announced Petit au bout"),
+    mark("these rules have no poignées"),
+    mark("only the taker may show a poignée"),
+    mark("these handfuls would take {trumps} trumps"),
+    mark("the other side wins no trick against a slam"),
+    mark("a side without a trick has fewer points"),
+    mark("each side has one slam at most, made or failed"),
+    mark("both sides cannot win nearly all tricks"),
+    mark("by these rules that side announces no slam"),
+    mark("these rules have no petit chelem"),
+    mark("a slam is more than a petit chelem"),
+    mark("these rules have no misère"),
+    mark("each player declares one misère at most"),
+    mark("only players declare a misère"),
+    mark("misere must be a list of {players}, not {value}"),
+    mark("there is no other {player} to declare a misere"),
+    mark("points are whole or end in .5, not {value}"),
+)

@@ -1,0 +1,60 @@
+"""What one can ask of the window; nothing is loaded here that its start can do without."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game.i18n import tr
+
+
+def add_window_options(parser: argparse.ArgumentParser) -> None:
+    """Give a parser what the window understands."""
+    parser.add_argument(
+        "--smoke", action="store_true", help=tr("start the window, draw, and stop: a quick check")
+    )
+    parser.add_argument(
+        "--shot",
+        type=Path,
+        metavar=tr("FILE"),
+        help=tr("with --smoke: save what was drawn as an image"),
+    )
+    parser.add_argument(
+        "--first-frame",
+        type=Path,
+        metavar=tr("FILE"),
+        help=tr(
+            "show one frame, write when it was (Unix time) and the processor seconds until then to "
+            "FILE, and stop"
+        ),
+    )
+    parser.set_defaults(run=None)
+
+
+def window_arguments(argv: Sequence[str] | None) -> argparse.Namespace | None:
+    """What a start of the window asks for; None when it is none, or not a right one."""
+    parser = _WindowParser(add_help=False, allow_abbrev=False)
+    add_window_options(parser)
+    try:
+        arguments, others = parser.parse_known_args(argv)
+    except _NotForTheWindow:
+        return None
+    return None if others or lacks_smoke(arguments) else arguments
+
+
+def lacks_smoke(arguments: argparse.Namespace) -> bool:
+    """Whether a picture is wanted of what is not drawn."""
+    return arguments.shot is not None and not arguments.smoke
+
+
+class _NotForTheWindow(Exception):
+    """Something is wrong, or of another parser."""
+
+
+class _WindowParser(argparse.ArgumentParser):
+    """Leaves it to the parser of all commands to say what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        raise _NotForTheWindow(message)

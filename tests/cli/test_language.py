@@ -1,0 +1,314 @@
+"""The command line speaks the user's language; what programs read is the same in every one."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.session.paths import HOME_VARIABLE
+from tests.cli.console import Console
+from tests.cli.test_arena import BOTS, GARDE
+from tests.cli.test_main import COMMANDS
+from tests.cli.test_score import garde
+from tests.session.protocol.test_leash import ROOT
+from tests.session.protocol.test_programs import name_of
+
+SPACE = "\u202f"
+"""Stands before the double punctuation of French, and does not break."""
+
+
+def home_with(folder: Path, settings: str | bytes) -> Path:
+    """A home with a settings file."""
+    path = folder / "settings" / "settings.json"
+    path.parent.mkdir()
+    path.write_bytes(settings.encode() if isinstance(settings, str) else settings)
+    return path
+
+
+# -- which language -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("settings", "system", "word"),
+    [
+        (None, "fr_FR.UTF-8", "utilisation"),
+        (None, "de_DE.UTF-8", "usage"),
+        ('{"language": "auto"}', "fr_FR.UTF-8", "utilisation"),
+        ('{"language": "fr"}', "en_US.UTF-8", "utilisation"),
+        ('{"language": "en"}', "fr_FR.UTF-8", "usage"),
+        ('{"language": "fr", "theme": 7}', "en_US.UTF-8", "utilisation"),
+        ('{"language": "latin"}', "fr_FR.UTF-8", "utilisation"),
+        ("not JSON", "fr_FR.UTF-8", "utilisation"),
+        (b"\xff\xfe", "en_US.UTF-8", "usage"),
+    ],
+)
+def test_the_settings_choose_or_else_the_system(
+    console: Console,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    settings: str | bytes | None,
+    system: str,
+    word: str,
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setenv("LC_ALL", system)
+    path = None if settings is None else home_with(tmp_path, settings)
+    before = None if path is None else path.read_bytes()
+    assert console.run("--help").out.startswith(word)
+    if path is None:
+        assert list(tmp_path.iterdir()) == []
+    else:
+        assert [file for file in tmp_path.rglob("*") if file.is_file()] == [path]
+        assert path.read_bytes() == before
+
+
+def test_settings_that_cannot_be_read_do_no_harm(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    (tmp_path / "settings" / "settings.json").mkdir(parents=True)
+    answer = console.run("score", stdin=garde())
+    assert (answer.code, answer.err) == (0, "")
+
+
+def started(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The program in a process and an environment of its own."""
+    inherited = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("LC_", "LANG", "PYTHON"))
+    }
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=ROOT,
+        env={**inherited, **environment},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_locale_that_is_not_installed_is_understood() -> None:
+    done = started("arena", "--help", LANG="fr_FR.UTF-8")
+    assert done.stdout.decode("utf-8").startswith(f"utilisation{SPACE}: tarot-nouveau arena")
+
+
+# -- terminals that know few characters -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])
+def test_french_can_be_read_on_every_terminal(encoding: str) -> None:
+    options = {"LANG": "fr_FR.UTF-8", "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding}
+    shown = started("play", "--help", **options).stdout.decode(encoding)
+    told = started("replay", "/no/such/file", **options).stderr.decode(encoding)
+    assert "\\" not in shown + told
+    if encoding == "ascii":
+        assert "Des bots jouent des donnes entieres, sans fenetre ;" in shown
+        assert told.strip() == (
+            "tarot-nouveau : impossible de lire '/no/such/file' : "
+            "aucun fichier ni dossier de ce nom"
+        )
+    else:
+        assert "Des bots jouent des donnes entières, sans fenêtre ;" in shown
+
+
+def test_with_the_locale_c_the_program_speaks_english() -> None:
+    done = started("dance", LC_ALL="C", LANG="fr_FR.UTF-8", LANGUAGE="fr")
+    assert b"invalid choice: 'dance'" in done.stderr
+
+
+# -- what is said ---------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help(console: Console, command: str) -> None:
+    answer = console.run(command, "--help")
+    assert answer.out.startswith(f"utilisation{SPACE}: tarot-nouveau {command} ")
+    assert f"options{SPACE}:\n" in answer.out
+    assert "afficher cette aide et quitter" in answer.out
+    assert not re.search(r"\b(the|usage|default|show|with)\b", answer.out)
+
+
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            "play --deals x",
+            "tarot-nouveau play : --deals : il faut un nombre entier de 1 à 10000 (voir "
+            "tarot-nouveau play --help)",
+        ),
+        (
+            "replay",
+            "tarot-nouveau replay : il manque : FICHIER (voir tarot-nouveau replay --help)",
+        ),
+        (
+            "analyse - --seed",
+            "tarot-nouveau analyse : --seed : il faut une valeur (voir tarot-nouveau analyse "
+            "--help)",
+        ),
+        (
+            "score extra",
+            "tarot-nouveau : arguments inconnus : extra (voir tarot-nouveau --help)",
+        ),
+        (
+            "rules --name=x",
+            "tarot-nouveau : arguments inconnus : --name=x (voir tarot-nouveau --help)",
+        ),
+        (
+            "arena --bots rule",
+            "tarot-nouveau arena : --bots : il faut au moins deux bots, séparés par des virgules "
+            "(voir tarot-nouveau arena --help)",
+        ),
+        (
+            "bot club:sad",
+            "tarot-nouveau bot : NIVEAU : aucun tempérament ne s’appelle 'sad' ; connus : classic, "
+            "prudent, bold, cunning, hunter (voir tarot-nouveau bot --help)",
+        ),
+        (
+            "bench --seconds 0",
+            "tarot-nouveau bench : --seconds : il faut plus de 0 et au plus 60 secondes (voir "
+            "tarot-nouveau bench --help)",
+        ),
+        (
+            "bench ui",
+            "tarot-nouveau bench : MESURE : choix inconnu : 'ui' (possibles : 'engine', "
+            "'simulator', 'frames', 'start') (voir tarot-nouveau bench --help)",
+        ),
+        (
+            "--shot picture.png",
+            "tarot-nouveau : --shot demande --smoke (voir tarot-nouveau --help)",
+        ),
+    ],
+)
+def test_wrong_arguments(console: Console, arguments: str, message: str) -> None:
+    told = console.refused(*arguments.split()).replace(SPACE, " ")
+    assert told.replace("'", "") == f"{message}\n".replace("'", "")  # as Python's version quotes
+
+
+@pytest.mark.usefixtures("french")
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "message"),
+    [
+        ("play --players 6", "", "ces règles ne se jouent pas à 6 : elles sont pour 2, 3, 4, 5 "),
+        ("play --level cmd:nobody", "", "il n’y a pas de programme 'nobody'"),
+        ("play --out /", "", "impossible d’écrire '/' : "),
+        ("replay -", "", "ligne 1 : l’enregistrement est vide"),
+        ("replay -", "{", "ligne 1 : ce n’est pas du JSON : nom de clé attendu"),
+        ("analyse /no/such/file", "", "impossible de lire '/no/such/file' : aucun fichier ni "),
+        ("score", garde(points=3), "à eux seuls, 2 bouts valent plus de points"),
+        ("score", garde(points="x"), 'points doit être un nombre, et non "x"'),
+        ("score", garde(rules={"rounding": 7}), "à 4 : rounding : hors limites"),
+        ("rules bridge", "", 'aucun jeu de règles ne s’appelle "bridge" (fft, home, '),
+        ("arena --bots rule,nobody", "", "aucun niveau ne s’appelle 'nobody' ; connus : random, "),
+        ("arena --bots seeing:club,rule", "", "jouent à cartes découvertes : strong, master"),
+        ("arena --bots rule,rule --state /", "", "impossible d’utiliser '/' : ce n’est pas un "),
+        ("bench start --program /no/such", "", "/no/such n’a montré aucune image : aucun fichier"),
+    ],
+)
+def test_what_the_user_got_wrong(
+    console: Console, arguments: str, stdin: str, message: str
+) -> None:
+    told = console.refused(*arguments.split(), stdin=stdin).replace(SPACE, " ")
+    assert told.startswith("tarot-nouveau : ")
+    assert message in told
+
+
+def test_what_standard_input_lacks(console: Console, french: None) -> None:
+    for command in (("bot", "rule"), ("score",), ("replay", "-"), ("analyse", "-")):
+        told = console.refused(*command).replace(SPACE, " ")
+        assert told == "tarot-nouveau : impossible de lire l’entrée standard : elle est fermée\n"
+
+
+def test_an_illegal_action(console: Console, french: None, tmp_path: Path) -> None:
+    record = tmp_path / "deal.jsonl"
+    console.run("play", "--seed", "7", "--out", str(record))
+    lines = record.read_text().splitlines()
+    last = next(number for number, line in enumerate(lines) if '"play"' in line)
+    seat = json.loads(lines[last])["seat"]
+    other = json.dumps({"seat": (seat + 1) % 4, "play": "T21"})
+    told = console.refused("replay", "-", stdin="\n".join([*lines[:last], other]))
+    assert told.replace(SPACE, " ") == (
+        f"tarot-nouveau : ligne {last + 1} : place {(seat + 1) % 4} : play T21 : "
+        f"c’est le tour de la place {seat}\n"
+    )
+
+
+def test_the_report_of_an_arena(console: Console, french: None) -> None:
+    answer = console.run("arena", *BOTS, *GARDE, "--deals", "2", "--players", "5")
+    headline, heads, *rows = answer.out.replace(SPACE, " ").splitlines()
+    assert re.fullmatch(
+        r"2 donnes contre rule, 5 joueurs, garde, graine 0 ; [\d,]+ s d’un processus", headline
+    )
+    assert heads.split() == [
+        *("bot", "rôle", "donnes", "moyenne", "intervalle", "à", "95", "%", "é.-t.")
+    ]
+    roles = [re.split(" +", row)[1] for row in rows[:4]]
+    assert roles == ["preneur", "partenaire", "défense", "tous"]
+    assert all(
+        re.search(r" [+−]?\d+,\d\d  [+−]?\d+,\d\d à [+−]?\d+,\d\d ", row) for row in rows[:4]
+    )
+    assert re.fullmatch(
+        r"random : \d+ décisions, p50 [\d,]+ ms, p99 [\d,]+ ms ; aucune faute", rows[4]
+    )
+    assert "encore 0:00:00\n" in answer.err
+
+
+def test_faults_of_programs(console: Console, french: None) -> None:
+    program = name_of("bad_bot.py", "ends at once")
+    options = (*GARDE, "--roles", "defence", "--deals", "1")
+    answer = console.run("arena", "--bots", f"{program},random", *options)
+    told = answer.err.replace(SPACE, " ")
+    shown = answer.out.replace(SPACE, " ")
+    assert f"donne 0 : {program} : play : arrêté : le programme s’est arrêté (3)\n" in told
+    assert "bot 1 : 0 décision prise par lui-même ; " in shown
+    assert f"* attention : {program} n’a pris lui-même aucune décision" in shown
+    played = console.run("play", "--players", "3", "--level", program).err.replace(SPACE, " ")
+    assert "il a déjà été lancé 3 fois et ne l’est plus\n" in played
+    assert "d’autres fautes ne sont pas montrées ; toutes sont comptées à la fin\n" in played
+    assert re.search(r" : le joueur « rule » a décidé \d+ fois à sa place\n", played)
+
+
+def test_a_benchmark_without_a_window() -> None:
+    options = {"LANG": "fr_FR.UTF-8", "SDL_VIDEODRIVER": "nothing"}
+    for command in (("frames", "--size", "960x600"), ("start", "--program", "nothing")):
+        done = started("bench", *command, **options)
+        told = done.stderr.decode("utf-8").replace(SPACE, " ")
+        assert done.returncode == 2
+        assert re.match("tarot-nouveau : (impossible d’ouvrir une fenêtre : |nothing n’a )", told)
+        assert told.count("\n") == 1
+
+
+# -- what programs read ---------------------------------------------------------------------------
+
+
+def test_what_programs_read_has_no_language(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    paths = {language: tmp_path / f"{language}.jsonl" for language in ("C.UTF-8", "fr_FR.UTF-8")}
+    printed = []
+    for language, path in paths.items():
+        monkeypatch.setenv("LC_ALL", language)
+        state = ("--state", str(path.with_suffix(".state")))
+        arena = console.run("arena", *BOTS, *GARDE, "--deals", "2", "--json", *state).value
+        commands = (
+            console.run("play", "--seed", "7", "--out", str(path)),
+            console.run("replay", str(path)),
+            console.run("analyse", str(path), "--budget", "1"),
+            console.run("score", stdin=garde(points=40.5)),
+            console.run("rules", "home"),
+            console.run("bot", "rule", stdin='nonsense\n{"seat": 1}\n'),
+        )
+        header, *_ = path.with_suffix(".state").read_text().splitlines()
+        printed.append([*(each.out for each in commands), str(arena["results"]), header])
+    first, second = printed
+    assert first == second
+    records = [path.read_bytes() for path in paths.values()]
+    assert records[0] == records[1]
