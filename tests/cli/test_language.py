@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 
 from game.session.paths import HOME_VARIABLE
+from game.ui.bench import frames
+from game.ui.bench.frames import SizeReport
+from game.ui.bench.stopwatch import Timing, summary
 from tests.cli.console import Console
 from tests.cli.test_arena import BOTS, GARDE
 from tests.cli.test_main import COMMANDS
@@ -274,6 +277,25 @@ def test_faults_of_programs(console: Console, french: None) -> None:
     assert "il a déjà été lancé 3 fois et ne l’est plus\n" in played
     assert "d’autres fautes ne sont pas montrées ; toutes sont comptées à la fin\n" in played
     assert re.search(r" : le joueur « rule » a décidé \d+ fois à sa place\n", played)
+
+
+def test_the_table_of_a_benchmark(
+    console: Console, french: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures = summary([Timing(4.0, 3.0), Timing(20.0, 5.0)])
+    reports = [SizeReport((1920, 1080), {"score sheet": figures}, 123.4)]
+    monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
+    table = console.run("bench", "frames").out.replace(SPACE, " ")
+    assert re.search(r"1920 x 1080 +images +p50 \(<= 8\) +p95 \(<= 16,6\) +p99 +pire ", table)
+    assert re.search(r"\nfeuille de marque +2 +4,0 +20,0 ", table)
+    assert "\nmémoire maximale : 123 Mo (<= 300 Mo)\n" in table
+
+
+def test_a_game_without_a_window() -> None:
+    done = started(LANG="fr_FR.UTF-8", SDL_VIDEODRIVER="nothing")
+    told = done.stderr.decode("utf-8").replace(SPACE, " ")
+    assert done.returncode == 2
+    assert re.fullmatch("tarot-nouveau : impossible d’ouvrir une fenêtre : .*\n", told)
 
 
 def test_a_benchmark_without_a_window() -> None:
