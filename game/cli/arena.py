@@ -81,9 +81,9 @@ def _description() -> str:
         "bot at one seat among copies of the last one, at every seat in turn, in score per deal "
         "and seat; for the other roles the last one bids for everybody. A bot is a level "
         "({levels}), a level with a temperament, as in club:bold, cmd:PROGRAM ARGS, a program that "
-        "speaks the protocol in the README, or seeing:LEVEL, which sees all cards (strong and "
-        "master can). The exit code is {nobody_played} when a bot made no decision of its own, and "
-        "{interrupted} after Ctrl+C.",
+        "speaks the protocol in the README, or seeing:LEVEL, which sees all cards (mc100, strong "
+        "and master can). The exit code is {nobody_played} when a bot made no decision of its own, "
+        "and {interrupted} after Ctrl+C.",
         levels=", ".join(NAMES),
         nobody_played=_NOBODY_PLAYED,
         interrupted=INTERRUPTED,

@@ -235,8 +235,11 @@ NOT_MEASURED = [
     (("--bots", "cmd:python3 'unbal,random"), "a quote is not closed in"),
     (("--bots", "cmd:'unbalanced,random"), "a quote is not closed in"),
     (("--bots", "rool,rule"), "no level is called 'rool'"),
-    (("--bots", "seeing:rule,rule"), "only these levels play with open cards: strong, master"),
-    (("--bots", "seeing:grandmaster,rule"), "play with open cards: strong, master"),
+    (
+        ("--bots", "seeing:rule,rule"),
+        "only these levels play with open cards: mc100, strong, master",
+    ),
+    (("--bots", "seeing:grandmaster,rule"), "play with open cards: mc100, strong, master"),
     ((*BOTS, "--auction", "fixed:solo"), "must be one of bots, fixed:petite"),
     ((*BOTS, "--auction", "fixed:pousse"), "these rules have no pousse"),
     ((*BOTS, "--roles", "dummy"), "must be some of taker, partner"),

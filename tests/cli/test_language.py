@@ -211,7 +211,11 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
         ("score", garde(rules={"rounding": 7}), "à 4 : rounding : hors limites"),
         ("rules bridge", "", 'aucun jeu de règles ne s’appelle "bridge" (fft, home, '),
         ("arena --bots rule,nobody", "", "aucun niveau ne s’appelle 'nobody' ; connus : random, "),
-        ("arena --bots seeing:club,rule", "", "jouent à cartes découvertes : strong, master"),
+        (
+            "arena --bots seeing:club,rule",
+            "",
+            "jouent à cartes découvertes : mc100, strong, master",
+        ),
         ("arena --bots rule,rule --state /", "", "impossible d’utiliser '/' : ce n’est pas un "),
         ("bench start --program /no/such", "", "/no/such n’a montré aucune image : aucun fichier"),
     ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai.belief import Belief
 from game.ai.player import DecisionKind
@@ -10,6 +10,7 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
+from game.ai.search.sources import OnlyWorld, World
 from game.rules.actions import Action, PlayCard
 from game.rules.dealing import Random
 from game.rules.observation import Observation
@@ -24,9 +25,15 @@ class MonteCarloPlayer:
 
     Attributes:
         worlds: how many; the budget of a decision does not matter.
+        told: how the cards lie, for one that need not guess; none of the levels has it.
     """
 
     worlds: int
+    told: World | None = None
+
+    def knowing(self, world: World) -> MonteCarloPlayer:
+        """The same player for one decision, with that world as the only possible one."""
+        return replace(self, told=world)
 
     def choose(
         self, observation: Observation, kind: str, rng: Random, budget: int
@@ -38,6 +45,7 @@ class MonteCarloPlayer:
         cards = [group.lowest for group in plays_apart(observation)]
         if len(cards) == 1:
             return PlayCard(cards[0])
-        search = CardSearch(observation, Belief(observation), chance_from(rng))
+        source = Belief(observation) if self.told is None else OnlyWorld(self.told)
+        search = CardSearch(observation, source, chance_from(rng))
         scores = search.trial(cards, self.worlds).scores.mean(axis=1)
         return PlayCard(cards[scores.argmax()])

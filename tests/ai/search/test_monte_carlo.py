@@ -9,8 +9,11 @@ import pytest
 from game.ai.levels import MONTE_CARLO_WORLDS, player_for
 from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
+from game.ai.search import monte_carlo
 from game.ai.search.monte_carlo import MonteCarloPlayer
+from game.rules.actions import PlayCard
 from game.rules.dealing import random_deal
+from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from tests.rules.builders import FFT
 
@@ -37,3 +40,21 @@ def test_whole_deals(players: int) -> None:
         else:
             live.submit(decision.seat, action)
     assert live.facts.is_over
+
+
+def test_one_that_is_told_how_the_cards_lie_does_not_guess(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    live = LiveDeal(FFT, 4, 0, random_deal(FFT, 4, 0, Random(1)))
+    while live.state.facts.phase is not Phase.PLAY:
+        assert live.decision is not None
+        seat = live.decision.seat
+        action = RulePlayer().choose(live.view(seat), live.decision.kind, Random(1), 0)
+        live.decline(seat) if action is None else live.submit(seat, action)
+    state = live.state
+    view = live.view(state.facts.to_act or 0)
+    assert len(view.choices.plays) > 1
+    monkeypatch.setattr(monte_carlo, "Belief", None)
+    seeing = MonteCarloPlayer(FEW_WORLDS).knowing((state.hands, state.discard or state.dog))
+    action = seeing.choose(view, DecisionKind.PLAY, Random(3), 0)
+    assert isinstance(action, PlayCard) and action.card in view.choices.plays

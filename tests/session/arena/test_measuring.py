@@ -254,7 +254,7 @@ def test_seeing_bots_are_shown_how_the_cards_lie() -> None:
 
 def test_only_levels_that_can_see_are_shown_anything() -> None:
     for name in ("seeing:rule", "seeing:strong:bold", "seeing:grandmaster", "seeing:"):
-        reason = f"'{name}': only these levels play with open cards: strong, master"
+        reason = f"'{name}': only these levels play with open cards: mc100, strong, master"
         with pytest.raises(ValueError, match=reason):
             Measurement(plan_for(name, "rule"))
     with pytest.raises(ValueError, match="no level is called 'seeing:rule'"):

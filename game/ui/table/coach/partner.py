@@ -65,7 +65,7 @@ class PartnerSheet(RowSheet):
     @property
     def note(self) -> str:
         """How to guess."""
-        return tr("Enter or a click on a seat: your guess")
+        return tr("Click or Enter: your guess")
 
     def take(self, number: int) -> None:
         """Guess the seat of that row."""
