@@ -11,8 +11,17 @@ from game.rules.presets import preset
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 
 TABLES: Final = (5, 4, 3)
-CLIMBERS: Final = ("seeing:master", "master", "strong", "mc100", "casual", "beginner", "random")
-"""Who is measured, best first; seeing all cards is what nobody can do better than."""
+CLIMBERS: Final = (
+    "seeing:master",
+    "seeing:mc100",
+    "master",
+    "strong",
+    "mc100",
+    "casual",
+    "beginner",
+    "random",
+)
+"""Who is measured, best first; those that see all cards show what nobody else can reach."""
 
 _RIVAL: Final = "rule"
 """The rule policy, which plays as the level club does."""
