@@ -27,7 +27,9 @@ place.with_suffix(".new").rename(place)
 """
 """A program that ends, and leaves a child behind whose number it writes down."""
 OWNER = f"""
-import sys, time
+import signal, sys, time
+signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup and the shell's & let it be ignored
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 from game.session.protocol.leash import LeashedProcess
 print(LeashedProcess([sys.executable, "-c", {DEAF!r}]).process.pid, flush=True)
 time.sleep(300)
