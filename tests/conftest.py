@@ -7,6 +7,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -34,3 +36,16 @@ def speaks_english_again() -> Iterator[None]:
     yield
     if current_language() != "en":
         set_language("en")
+
+
+@pytest.fixture
+def signals_heard() -> Iterator[None]:
+    """Processes started meanwhile hear signals; nohup and the shell's & let theirs be ignored."""
+    numbers = () if sys.platform == "win32" else (signal.SIGHUP, signal.SIGINT)
+    before = {number: signal.getsignal(number) for number in numbers}
+    for number, handler in before.items():
+        if handler is signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)

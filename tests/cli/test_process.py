@@ -16,6 +16,7 @@ import pytest
 
 from tests.session.protocol.test_leash import ROOT, is_alive, wait_until
 
+pytestmark = pytest.mark.usefixtures("signals_heard")
 posix = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 FULL = Path("/dev/full")
 DEAF = """

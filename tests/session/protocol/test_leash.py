@@ -27,9 +27,7 @@ place.with_suffix(".new").rename(place)
 """
 """A program that ends, and leaves a child behind whose number it writes down."""
 OWNER = f"""
-import signal, sys, time
-signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup and the shell's & let it be ignored
-signal.signal(signal.SIGINT, signal.SIG_DFL)
+import sys, time
 from game.session.protocol.leash import LeashedProcess
 print(LeashedProcess([sys.executable, "-c", {DEAF!r}]).process.pid, flush=True)
 time.sleep(300)
@@ -81,6 +79,7 @@ def test_what_a_program_leaves_behind_is_killed_too(tmp_path: Path) -> None:
     closed(leashed)
 
 
+@pytest.mark.usefixtures("signals_heard")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGKILL"])
 def test_a_program_ends_with_its_owner(name: str) -> None:
     with subprocess.Popen(
