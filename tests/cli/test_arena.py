@@ -177,7 +177,7 @@ def test_ctrl_c_before_the_first_deal_is_no_result(
 
 def test_faults_of_programs_are_counted_and_told(console: Console) -> None:
     program = name_of("bad_bot.py", "illegal")
-    options = ("--bots", f"{program},rule", *GARDE, "--roles", "defence", "--deals", "6", "--json")
+    options = ("--bots", f"{program},rule", *GARDE, "--roles", "defence", "--deals", "4", "--json")
     answer = console.run("arena", *options)
     values: dict[str, Any] = answer.value
     assert values["speed"][0]["faults"] == {"illegal": values["speed"][0]["replaced"]}

@@ -257,7 +257,11 @@ def test_bots_that_fail(console: Console, way: str) -> None:
     played = console.run("play", "--players", "3", "--seed", "4", "--level", program)
     assert played.err.count("\n") == MOST_SHOWN + 2
     assert_foreign(played, program)
-    roles = ("--roles", "defence", "--deals", "2")
+
+
+def test_the_report_of_bots_that_fail(console: Console) -> None:
+    program = name_of("bad_bot.py", "ends at once")
+    roles = ("--roles", "partner", "--deals", "1", "--players", "5")
     for more in ((), ("--json",)):
         measured = console.run("arena", "--bots", f"{program},rule", *GARDE, *roles, *more)
         assert_foreign(measured, program)
