@@ -36,12 +36,12 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
         ("strong", 5): Strength(8.9, 3.3, 14.8),
-        ("master", 5): Strength(17.3, 11.7, 22.4),
+        ("master", 5): Strength(18.4, 16.2, 20.7),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals (300 or more for master, 260 for strong). What was not
-measured is missing."""
+federation's rules, 2,000 duplicate deals (300 for master at three and four players, 260 for
+strong). What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
