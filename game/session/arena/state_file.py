@@ -41,11 +41,10 @@ class StateFile(AbstractContextManager["StateFile"]):
         """
         self._path: Final = path
         self._plan: Final = plan
-        self.results: Final[dict[int, DealResult]] = {}
+        self.results, length = _read(path, plan)
         """What is known, by the number of the deal."""
         self._refusal: OSError | None = None
         self._file: BinaryIO | None = None
-        length = self._load(_content(path))
         try:
             self._open(length)
         except OSError as error:
@@ -103,22 +102,38 @@ class StateFile(AbstractContextManager["StateFile"]):
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(self._path)) from None
 
-    def _load(self, content: bytes) -> int:
-        """Read the results; how many bytes are whole lines."""
-        *whole, cut = content.split(b"\n")
-        header = _header(self._plan)
-        if not whole:
-            if not json.dumps(header).encode().startswith(cut):
-                raise BadState("it is no arena's state")
-            return 0
-        _check_header(whole[0], header)
-        for number, line in enumerate(whole[1:], start=2):
-            try:
-                result = parse_result(parse_object(_text(line)), self._plan)
-            except ValueError as error:
-                raise BadState(f"line {number} is damaged: {error}") from None
-            self.results.setdefault(result.number, result)
-        return len(content) - len(cut)
+
+def known_results(path: Path, plan: ArenaPlan) -> dict[int, DealResult]:
+    """What the file of an arena holds, by the number of the deal.
+
+    It is only looked at: an arena may be adding to it.
+
+    Raises:
+        BadState: when it is damaged, or of other parameters.
+        ValueError: when it is no regular file.
+        OSError: when it cannot be read.
+    """
+    return _read(path, plan)[0]
+
+
+def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, DealResult], int]:
+    """The results, and how many bytes are whole lines."""
+    content = _content(path)
+    *whole, cut = content.split(b"\n")
+    header = _header(plan)
+    if not whole:
+        if not json.dumps(header).encode().startswith(cut):
+            raise BadState("it is no arena's state")
+        return {}, 0
+    _check_header(whole[0], header)
+    results: dict[int, DealResult] = {}
+    for number, line in enumerate(whole[1:], start=2):
+        try:
+            result = parse_result(parse_object(_text(line)), plan)
+        except ValueError as error:
+            raise BadState(f"line {number} is damaged: {error}") from None
+        results.setdefault(result.number, result)
+    return results, len(content) - len(cut)
 
 
 def _content(path: Path) -> bytes:

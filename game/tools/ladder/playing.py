@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
 from pathlib import Path
 
 from game.cli.progress import ProgressBar
 from game.session.arena.report import Report, report
-from game.session.arena.results import DealResult
-from game.session.arena.state_file import StateFile
+from game.session.arena.state_file import StateFile, known_results
 from game.session.arena.workers import results
 from game.tools.ladder.rungs import Rung
 
@@ -36,21 +34,14 @@ def climb(rung: Rung, folder: Path, deals: int, jobs: int) -> None:
 
 
 def found(rung: Rung, folder: Path, deals: int) -> Report | None:
-    """What the file of a row tells by its first deals; None without any.
+    """What the file of a row tells by its first deals, even while it grows; None without any.
 
     Raises:
         BadState: when the file is damaged, or of other parameters.
     """
-    path = _path(rung, folder)
-    if not path.exists():
-        return None
-    with StateFile(path, rung.plan) as state:
-        known = _first(state.results, deals)
-    return report(rung.plan, known.values()) if known else None
-
-
-def _first(known: Mapping[int, DealResult], deals: int) -> dict[int, DealResult]:
-    return {number: known[number] for number in range(deals) if number in known}
+    known = known_results(_path(rung, folder), rung.plan)
+    first = [known[number] for number in range(deals) if number in known]
+    return report(rung.plan, first) if first else None
 
 
 def _path(rung: Rung, folder: Path) -> Path:

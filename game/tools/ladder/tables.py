@@ -9,6 +9,7 @@ from game.session.arena.plan import Role
 from game.session.arena.report import Report
 from game.session.arena.statistics import Estimate
 from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung
+from game.ui.charts.figures import between, decimal
 
 _ROLES: Final = (Role.TAKER, Role.PARTNER, Role.DEFENCE, Role.ALL)
 _HEADINGS: Final = ("players", "", "deals", "taker", "partner", "defence", "whole games", "deals")
@@ -47,13 +48,9 @@ def gain_words(found: Estimate | None) -> str:
     """A gain and its interval, as in ``+17.3 (+11.7 to +22.4)``; nothing when it is unknown."""
     if found is None or found.spread is None:
         return ""
-    mean, low, high = map(_signed, (found.mean, found.spread.low, found.spread.high))
-    return f"{mean} ({low} to {high})"
-
-
-def _signed(value: float) -> str:
-    """With one digit and a true minus sign."""
-    return f"{value:+.1f}".replace("-", "−")
+    ends = (found.mean, found.spread.low, found.spread.high)
+    mean, low, high = (decimal(value, signed=True) for value in ends)
+    return f"{mean} ({between(low, high)})"
 
 
 def _line(cells: Iterable[str]) -> str:
