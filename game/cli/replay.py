@@ -26,10 +26,9 @@ from game.rules.notation import (
     is_header,
     parse_action,
     parse_header,
-    parse_object,
-    shown,
 )
 from game.rules.observation import choices
+from game.rules.plain_values import parse_object, shown
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_to_plain
 from game.rules.scores import score_value

@@ -11,7 +11,7 @@ from game.cli.console import CommandError, read_text
 from game.cli.reasons.in_words import in_words
 from game.cli.reasons.rule_problems import problem_words
 from game.i18n import tr
-from game.rules.notation import parse_object, shown
+from game.rules.plain_values import parse_object, shown
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain

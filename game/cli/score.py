@@ -14,7 +14,7 @@ from game.cli.sheet import line_values
 from game.i18n import tr
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
-from game.rules.notation import as_integer, as_list, expect_keys, parse_object, shown
+from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.scores import score_value

@@ -46,7 +46,6 @@ from game.rules.plain_values import (
     as_list,
     as_text,
     expect_keys,
-    parse_object,
     shown,
 )
 from game.rules.presets import PRESETS
@@ -54,23 +53,6 @@ from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.rules.validation import validate
-
-__all__ = [
-    "BadRecord",
-    "DealHeader",
-    "SeatAction",
-    "as_integer",
-    "as_list",
-    "as_text",
-    "expect_keys",
-    "format_action",
-    "format_header",
-    "is_header",
-    "parse_action",
-    "parse_header",
-    "parse_object",
-    "shown",
-]
 
 FORMAT: Final = "tarot-nouveau"
 VERSION: Final = 1

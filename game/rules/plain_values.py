@@ -7,8 +7,10 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NoReturn
 
 from game.rules.cards import Card, CardSet, parse_card
+from game.rules.scores import Score, half_of
 
 _SHOWN_LENGTH: Final = 60
+_LARGEST_TOTAL: Final = 10**9
 
 
 def parse_object(text: str) -> dict[str, object]:
@@ -107,6 +109,28 @@ def as_integer(value: object, name: str, lowest: int, highest: int) -> int:
         raise ValueError(f"{name} must be {lowest}, not {shown(value)}")
     if not lowest <= value <= highest:
         raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
+    return value
+
+
+def as_total(value: object, name: str) -> Score:
+    """What a seat has won so far: a whole number, or one that ends in a half.
+
+    Raises:
+        ValueError: when it is anything else.
+    """
+    if isinstance(value, float) and (2 * value).is_integer():
+        return half_of(as_integer(int(2 * value), name, -_LARGEST_TOTAL, _LARGEST_TOTAL))
+    return as_integer(value, name, -_LARGEST_TOTAL, _LARGEST_TOTAL)
+
+
+def as_object(value: object, name: str) -> dict[str, object]:
+    """An object.
+
+    Raises:
+        ValueError: when it is anything else.
+    """
+    if not isinstance(value, dict):
+        raise ValueError(f"{name} must be an object, not {shown(value)}")
     return value
 
 

@@ -12,20 +12,24 @@ from game.ai.temperament import CLASSIC
 from game.rules.notation import (
     BadRecord,
     DealHeader,
-    as_integer,
-    as_list,
-    as_text,
-    expect_keys,
     format_action,
     format_header,
     is_header,
     parse_action,
     parse_header,
+)
+from game.rules.plain_values import (
+    as_integer,
+    as_list,
+    as_object,
+    as_text,
+    as_total,
+    expect_keys,
     parse_object,
     shown,
 )
 from game.rules.ruleset_text import rules_from_plain, rules_to_plain
-from game.rules.scores import Score, half_of, score_value
+from game.rules.scores import Score, score_value
 from game.session.deal import Move
 from game.session.decision import Decision, DecisionKind
 from game.session.game import BadMatch, DealRecord, MatchRecord
@@ -39,7 +43,6 @@ _MATCH_KEYS: Final = ("format", "version", "rules", "seats", "deals", "card_seed
 _SEAL_KEYS: Final = ("salt", "commitment")
 _END_KEYS: Final = ("totals", "digest")
 _LARGEST: Final = 2**256
-_LARGEST_SCORE: Final = 10**9
 _DECLINABLE: Final = (
     DecisionKind.CANCEL,
     DecisionKind.CHELEM,
@@ -161,13 +164,12 @@ def _parse_match_header(fields: Mapping[str, object]) -> tuple[GameSetup, Seeds]
 
 
 def _parse_seat(value: object) -> SeatSetup:
-    if not isinstance(value, dict):
-        raise ValueError(f"a seat must be an object, not {shown(value)}")
-    expect_keys(value, ("name", "character", "level"), ("temperament",))
-    level, temperament = value["level"], value.get("temperament", CLASSIC.name)
+    fields = as_object(value, "a seat")
+    expect_keys(fields, ("name", "character", "level"), ("temperament",))
+    level, temperament = fields["level"], fields.get("temperament", CLASSIC.name)
     return SeatSetup(
-        name=as_text(value["name"], "name"),
-        character=as_text(value["character"], "character"),
+        name=as_text(fields["name"], "name"),
+        character=as_text(fields["character"], "character"),
         level=None if level is None else as_text(level, "level"),
         temperament=as_text(temperament, "temperament"),
     )
@@ -184,16 +186,9 @@ def _parse_end(text: str, setup: GameSetup) -> tuple[Score, ...]:
         totals = as_list(fields["totals"], "totals")
         if len(totals) != setup.players:
             raise ValueError("the totals are not one for each seat")
-        return tuple(_parse_total(total) for total in totals)
+        return tuple(as_total(total, "totals") for total in totals)
     except ValueError as error:
         raise BadMatch(f"the last line: {error}") from None
-
-
-def _parse_total(value: object) -> Score:
-    """A total: a whole number, or one that ends in a half."""
-    if isinstance(value, float) and (2 * value).is_integer():
-        return half_of(as_integer(int(2 * value), "totals", -_LARGEST_SCORE, _LARGEST_SCORE))
-    return as_integer(value, "totals", -_LARGEST_SCORE, _LARGEST_SCORE)
 
 
 def _add_line(deals: list[DealRecord], fields: Mapping[str, object], setup: GameSetup) -> None:

@@ -11,9 +11,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from game.rules.notation import (
+from game.rules.plain_values import (
     as_integer,
     as_list,
+    as_object,
     as_text,
     expect_keys,
     parse_object,
@@ -235,12 +236,11 @@ def _company(value: object, name: str) -> dict[str, Nature]:
 
 
 def _nature(value: object, name: str) -> Nature:
-    if not isinstance(value, dict):
-        raise ValueError(f"{name} must be an object, not {shown(value)}")
-    expect_keys(value, ("level", "temperament"), ())
+    fields = as_object(value, name)
+    expect_keys(fields, ("level", "temperament"), ())
     return Nature(
-        _one_of(LEVELS)(value["level"], f"{name}.level"),
-        _one_of(TEMPERS)(value["temperament"], f"{name}.temperament"),
+        _one_of(LEVELS)(fields["level"], f"{name}.level"),
+        _one_of(TEMPERS)(fields["temperament"], f"{name}.temperament"),
     )
 
 

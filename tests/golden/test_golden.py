@@ -8,13 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.rules.engine import decide, evolve, fold, open_deal
-from game.rules.notation import (
-    format_action,
-    format_header,
-    parse_action,
-    parse_header,
-    parse_object,
-)
+from game.rules.notation import format_action, format_header, parse_action, parse_header
+from game.rules.plain_values import parse_object
 from game.rules.scoring import ScoreSheet
 from game.rules.state import DealState
 

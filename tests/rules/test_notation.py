@@ -35,9 +35,8 @@ from game.rules.notation import (
     is_header,
     parse_action,
     parse_header,
-    parse_object,
-    shown,
 )
+from game.rules.plain_values import parse_object, shown
 from game.rules.ruleset import Bid
 from tests.rules.builders import FFT
 

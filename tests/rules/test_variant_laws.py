@@ -11,15 +11,9 @@ from game.rules.actions import IllegalAction
 from game.rules.cards import DECK, TOTAL_HALF_POINTS
 from game.rules.dealing import check_deal, random_deal
 from game.rules.engine import fold
-from game.rules.notation import (
-    DealHeader,
-    format_action,
-    format_header,
-    parse_action,
-    parse_header,
-    parse_object,
-)
+from game.rules.notation import DealHeader, format_action, format_header, parse_action, parse_header
 from game.rules.observation import Choices, choices
+from game.rules.plain_values import parse_object
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples

@@ -9,6 +9,7 @@ import pytest
 from game.session.arena.plan import Role
 from game.session.arena.statistics import Estimate, Spread
 from game.tools.ladder.__main__ import main
+from game.tools.ladder.deals_file import DealsFile, Gains
 from game.tools.ladder.rungs import CLIMBERS, TABLES, rungs
 from game.tools.ladder.tables import gain_words
 
@@ -34,7 +35,7 @@ def test_rows_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFix
     command = ["--folder", str(tmp_path), "--only", *WEAK]
     assert main([*command, "--deals", "2"]) == 0
     first = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
-    assert set(first) == {f"{name}.jsonl" for name in WEAK}
+    assert set(first) == {f"{name}.csv" for name in WEAK}
     capsys.readouterr()
     assert main([*command, "--deals", "3"]) == 0
     five, four, three = shown(capsys)
@@ -51,6 +52,52 @@ def test_nothing_is_played_to_show_what_there_is(
     assert main(["--folder", str(tmp_path), "--show"]) == 0
     assert not shown(capsys)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_deal_that_was_cut_short_is_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["--folder", str(tmp_path), "--only", WEAK[0], "--deals", "2"]
+    assert main(command) == 0
+    path = tmp_path / f"{WEAK[0]}.csv"
+    whole = path.read_text("utf-8")
+    path.write_text(whole[:-2], "utf-8")
+    capsys.readouterr()
+    assert main([*command, "--show"]) == 0
+    assert [line.split(" | ")[2] for line in shown(capsys)] == ["1"]
+    assert main(command) == 0
+    assert path.read_text("utf-8") == whole
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("deal,all\n", "line 1 is 'deal,all', not 'deal,taker,defence'"),
+        ("deal,taker,defence\n0,1.5,2\n1,2\n", "line 3 is damaged"),
+        ("deal,taker,defence\n0,1.5,much\n", "line 2 is damaged"),
+    ],
+)
+def test_a_damaged_file_is_told_and_left_alone(tmp_path: Path, text: str, complaint: str) -> None:
+    path = tmp_path / "row.csv"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ValueError, match=complaint):
+        DealsFile(path, (Role.TAKER, Role.DEFENCE))
+    assert path.read_text("utf-8") == text
+
+
+def test_deals_are_kept_as_they_were_found(tmp_path: Path) -> None:
+    path, roles = tmp_path / "row.csv", (Role.TAKER, Role.DEFENCE)
+    found: list[Gains] = [
+        {Role.TAKER: -124, Role.DEFENCE: None},
+        {Role.TAKER: 4.5, Role.DEFENCE: 20},
+        {Role.TAKER: 0.0, Role.DEFENCE: 1.25},
+    ]
+    file = DealsFile(path, roles)
+    for number, gains in enumerate(found):
+        file.add(number, gains)
+    again = DealsFile(path, roles)
+    assert again.deals == dict(enumerate(found))
+    assert again.gains(Role.DEFENCE, most=2) == [20]
 
 
 def test_a_gain_has_its_interval_and_true_signs() -> None:

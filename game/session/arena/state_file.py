@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Final
 
-from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
+from game.rules.plain_values import as_integer, as_list, as_object, expect_keys, parse_object, shown
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import BotCount, DealResult, Differences
 
@@ -101,19 +101,6 @@ class StateFile(AbstractContextManager["StateFile"]):
             self._file.flush()
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(self._path)) from None
-
-
-def known_results(path: Path, plan: ArenaPlan) -> dict[int, DealResult]:
-    """What the file of an arena holds, by the number of the deal.
-
-    It is only looked at: an arena may be adding to it.
-
-    Raises:
-        BadState: when it is damaged, or of other parameters.
-        ValueError: when it is no regular file.
-        OSError: when it cannot be read.
-    """
-    return _read(path, plan)[0]
 
 
 def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, DealResult], int]:
@@ -217,14 +204,8 @@ def _as_number(value: object, name: str) -> float:
     return float(value)
 
 
-def _as_object(value: object, name: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise ValueError(f"{name} must be an object, not {shown(value)}")
-    return value
-
-
 def _parse_differences(value: object, plan: ArenaPlan) -> Differences:
-    fields = _as_object(value, "differences")
+    fields = as_object(value, "differences")
     roles = {role.value: role for role in plan.roles}
     expect_keys(fields, roles, ())
     gains: dict[Role, float | None] = {}
@@ -234,10 +215,10 @@ def _parse_differences(value: object, plan: ArenaPlan) -> Differences:
 
 
 def _parse_count(value: object) -> BotCount:
-    fields = _as_object(value, "counts")
+    fields = as_object(value, "counts")
     expect_keys(fields, _COUNT_KEYS, ())
-    durations = _as_object(fields["durations"], "durations")
-    faults = _as_object(fields["faults"], "faults")
+    durations = as_object(fields["durations"], "durations")
+    faults = as_object(fields["faults"], "faults")
     return BotCount(
         durations={
             _as_place(place): as_integer(count, "durations", 1, _MOST)

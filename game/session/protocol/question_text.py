@@ -11,14 +11,18 @@ from game.ai.player import DecisionKind
 from game.rules.observation import Choices
 from game.rules.plain_values import as_integer, as_text, expect_keys, parse_object, shown
 from game.session.protocol.question import SEED_BITS, Question
-from game.session.protocol.read_observation import OBSERVATION_KEYS, observation_from_plain
+from game.session.protocol.read_observation import (
+    MATCH_KEY,
+    OBSERVATION_KEYS,
+    observation_from_plain,
+)
 from game.session.protocol.write_observation import codes, observation_to_plain
 
 FORMAT: Final = "tarot-nouveau-question"
 VERSION: Final = 1
 
 _NEEDED: Final = ("format", "version", "decision", *OBSERVATION_KEYS)
-_MORE: Final = ("optional", "seed", "budget", "choices")
+_MORE: Final = (MATCH_KEY, "optional", "seed", "budget", "choices")
 _MOST: Final = 2**SEED_BITS - 1
 
 

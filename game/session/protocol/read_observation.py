@@ -29,6 +29,7 @@ from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, PILE_DEPTH
 from game.rules.state import Facts, Pile, Trick
 from game.rules.validation import validate
 from game.session.protocol.consistency import check_observation
+from game.session.protocol.match_text import match_from_plain
 from game.session.protocol.write_observation import OPEN_PHASES
 
 Fields = Mapping[str, object]
@@ -45,7 +46,9 @@ OBSERVATION_KEYS: Final = (
     *_ANNOUNCED_KEYS,
     *_TRICK_KEYS,
 )
-"""Every key of an observation; none may be missing."""
+"""Every key that an observation must have."""
+MATCH_KEY: Final = "match"
+"""The one that it may have as well."""
 
 _PHASES: Final = {phase.value: phase for phase in OPEN_PHASES}
 _Action = TypeVar("_Action", MakeBid, AnnounceChelem, ShowPoignee, DeclareMisere)
@@ -63,12 +66,14 @@ def observation_from_plain(fields: Fields) -> Observation:
     for problem in validate(rules, players):
         raise ValueError(f"these rules cannot be played: {problem.field}: {problem.reason}")
     facts = _Reader(fields, rules, players).facts()
+    match = fields.get(MATCH_KEY)
     view = Observation(
         facts=facts,
         seat=as_integer(fields["seat"], "seat", 0, players - 1),
         hand=as_card_set(fields["hand"], "hand"),
         dealt=as_card_set(fields["dealt"], "dealt"),
         discard=as_card_set(fields["discard"], "discard"),
+        match=None if match is None else match_from_plain(match, facts),
     )
     _check_cards(view)
     check_observation(view)

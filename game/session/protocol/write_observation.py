@@ -15,6 +15,7 @@ from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_to_plain
 from game.rules.state import Facts, Phase, Pile, Trick
+from game.session.protocol.match_text import match_to_plain
 
 OPEN_PHASES = (Phase.PETIT_SEC, Phase.AUCTION, Phase.CALL, Phase.DISCARD, Phase.PLAY)
 """Phases in which somebody has something to decide."""
@@ -44,6 +45,7 @@ def observation_to_plain(view: Observation) -> dict[str, object]:
         "tricks": [{**_plain_trick(trick), "winner": trick.winner} for trick in facts.tricks],
         "trick": None if facts.trick is None else _plain_trick(facts.trick),
         "piles": [[_plain_pile(pile) for pile in owned] for owned in facts.piles],
+        "match": None if view.match is None else match_to_plain(view.match),
     }
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
-from game.rules.notation import BadRecord, parse_action, parse_header, parse_object
+from game.rules.notation import BadRecord, parse_action, parse_header
+from game.rules.plain_values import parse_object
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import Move
 from game.session.hindsight import DealLog

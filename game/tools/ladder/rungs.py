@@ -12,7 +12,6 @@ from game.session.arena.plan import ArenaPlan, Role, possible_roles
 
 TABLES: Final = (5, 4, 3)
 CLIMBERS: Final = (
-    "seeing:master",
     "seeing:mc100",
     "master",
     "strong",
@@ -21,7 +20,7 @@ CLIMBERS: Final = (
     "beginner",
     "random",
 )
-"""Who is measured, best first; those that see all cards show what nobody else can reach."""
+"""Who is measured, best first; the one that sees all cards shows what nobody else can reach."""
 
 _RIVAL: Final = "rule"
 """The rule policy, which plays as the level club does."""

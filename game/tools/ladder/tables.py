@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.session.arena.plan import Role
-from game.session.arena.report import Report
-from game.session.arena.statistics import Estimate
+from game.session.arena.statistics import Estimate, estimate
+from game.tools.ladder.deals_file import DealsFile
 from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung
 from game.ui.charts.figures import between, decimal
 
@@ -15,33 +16,59 @@ _ROLES: Final = (Role.TAKER, Role.PARTNER, Role.DEFENCE, Role.ALL)
 _HEADINGS: Final = ("players", "", "deals", "taker", "partner", "defence", "whole games", "deals")
 
 
-def ladder_table(reports: Mapping[Rung, Report]) -> str:
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a row comes to.
+
+    Attributes:
+        deals: how many were played.
+        estimates: what its bot gains by role; None where no deal says.
+    """
+
+    deals: int
+    estimates: Mapping[Role, Estimate | None]
+
+
+def figures(file: DealsFile, roles: Sequence[Role], most: int) -> Figures | None:
+    """What the first deals of a file come to; None without any.
+
+    Args:
+        file: the deals of a row.
+        roles: its roles.
+        most: how many deals there may be.
+    """
+    deals = sum(number < most for number in file.deals)
+    estimates = {role: estimate(file.gains(role, most)) for role in roles}
+    return Figures(deals, estimates) if deals else None
+
+
+def ladder_table(found: Mapping[Rung, Figures]) -> str:
     """A line for each level at each table of which anything was played.
 
     Args:
-        reports: what was found, by row; rows without a deal may be missing.
+        found: what rows come to; those without a deal may be missing.
     """
     lines = [_line(_HEADINGS), _line(["---"] * len(_HEADINGS))]
     for players in TABLES:
         for bot in CLIMBERS:
-            garde = reports.get(Rung(players, bot, whole=False))
-            whole = reports.get(Rung(players, bot, whole=True))
+            garde = found.get(Rung(players, bot, whole=False))
+            whole = found.get(Rung(players, bot, whole=True))
             if garde is not None or whole is not None:
                 lines.append(_line(_cells(players, bot, garde, whole)))
     return "\n".join(lines)
 
 
-def _cells(players: int, bot: str, garde: Report | None, whole: Report | None) -> Sequence[str]:
-    found: dict[Role, Estimate | None] = {}
-    for report in (garde, whole):
-        if report is not None:
-            found |= {gain.role: gain.estimate for gain in report.gains}
-    taker, partner, defence, games = (gain_words(found.get(role)) for role in _ROLES)
+def _cells(players: int, bot: str, garde: Figures | None, whole: Figures | None) -> Sequence[str]:
+    estimates: dict[Role, Estimate | None] = {}
+    for row in (garde, whole):
+        if row is not None:
+            estimates |= row.estimates
+    taker, partner, defence, games = (gain_words(estimates.get(role)) for role in _ROLES)
     return (str(players), bot, _deals(garde), taker, partner, defence, games, _deals(whole))
 
 
-def _deals(report: Report | None) -> str:
-    return "" if report is None else f"{report.deals:,}"
+def _deals(row: Figures | None) -> str:
+    return "" if row is None else f"{row.deals:,}"
 
 
 def gain_words(found: Estimate | None) -> str:

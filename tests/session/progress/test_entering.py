@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.rules.actions import MakeBid
-from game.rules.notation import parse_header, parse_object
+from game.rules.notation import parse_header
+from game.rules.plain_values import parse_object
 from game.rules.ruleset import Bid, RuleSet
 from game.session.game import Game
 from game.session.hindsight import past_decisions

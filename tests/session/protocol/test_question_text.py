@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -13,8 +15,11 @@ from hypothesis import strategies as st
 
 from game.ai.player import DecisionKind
 from game.rules.cards import DECK, CardSet
-from game.rules.observation import observe
+from game.rules.match import Match
+from game.rules.observation import Observation, observe
+from game.rules.options import Stakes
 from game.rules.ruleset import RuleSet
+from game.rules.scores import Score
 from game.session.protocol.question import Question
 from game.session.protocol.question_text import format_question, parse_question
 from game.session.protocol.read_observation import observation_from_plain
@@ -86,6 +91,66 @@ def strings_in(value: object) -> set[str]:
     return {value} if isinstance(value, str) else set()
 
 
+CHIPS = RuleSet(stakes=Stakes.CHIPS)
+POOLS = RuleSet(stakes=Stakes.POOLS)
+
+
+def match_at(view: Observation, totals: Sequence[Score], **more: Any) -> Observation:
+    """The same view, in a match."""
+    facts = view.facts
+    return replace(view, match=Match(tuple(totals), facts.dealer, rules=facts.rules, **more))
+
+
+@pytest.mark.parametrize(
+    ("rules", "totals", "more"),
+    [
+        (FFT, (0, 0, 0, 0), {}),
+        (FFT, (Fraction(121, 2), -100, Fraction(39, 2), 20), {"played": 3, "void": 1}),
+        (CHIPS, (-5, 5, -10, 10), {"played": 2, "raises": 1}),
+        (POOLS, (-60, 15, -45, -30), {"played": 1, "pools": (80, 40)}),
+    ],
+)
+def test_where_the_match_stands_is_read_back(
+    rules: RuleSet, totals: Sequence[Score], more: dict[str, Any]
+) -> None:
+    table = RandomDeal(3, 4, rules)
+    view = match_at(observe(rules, 4, table.turn, table.events), totals, **more)
+    question = Question(view, DecisionKind.BID, 7, 100)
+    assert parsed(format_question(question)) == question
+
+
+def test_without_a_word_of_the_match_the_deal_stands_by_itself() -> None:
+    fields = opening_bid()
+    assert fields.pop("match") is None
+    assert parsed(json.dumps(fields)).observation.match is None
+
+
+@pytest.mark.parametrize(
+    ("rules", "change", "reason"),
+    [
+        (FFT, {"totals": [0, 0, 0]}, "the totals are not one for each seat"),
+        (FFT, {"totals": [0.25, 0, 0, -0.25]}, "totals must be a whole number"),
+        (FFT, {"totals": [1, 0, 0, 0]}, "do not sum to 0"),
+        (FFT, {"pools": [20], "totals": [-20, 0, 0, 0]}, "these rules have no pools"),
+        (FFT, {"raises": 1}, "these rules have no chips"),
+        (FFT, {"played": -1}, "played must be from 0"),
+        (FFT, {"stakes": 1}, 'the key "stakes" is unknown'),
+        (POOLS, {"pools": [20]}, "do not sum to 0"),
+        (POOLS, {"pools": [-20], "totals": [20, 0, 0, 0]}, "pools must be from 0"),
+        (CHIPS, {"totals": [-100000, 100000, 0, 0]}, "more chips than it had"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused(
+    rules: RuleSet, change: dict[str, Any], reason: str
+) -> None:
+    table = RandomDeal(3, 4, rules)
+    view = match_at(observe(rules, 4, table.turn, table.events), (0, 0, 0, 0))
+    fields = json.loads(format_question(Question(view, DecisionKind.BID, 7, 100)))
+    fields["match"].update(change)
+    with pytest.raises(ValueError, match=reason):
+        parsed(json.dumps(fields))
+
+
 def opening_bid() -> dict[str, Any]:
     """The first question of a deal, as JSON values."""
     table = RandomDeal(3, 4)
@@ -129,6 +194,8 @@ Change = Callable[[dict[str, Any]], object]
             lambda f: f.update(trick={"leader": 0, "cards": ["S1", "S2", "S3", "S4"]}),
             "the trick in progress is complete",
         ),
+        (lambda f: f.update(match=[]), "match must be an object"),
+        (lambda f: f.update(match={}), '"totals" is missing'),
         (lambda f: f.update(seed=-1), "seed must be from 0"),
         (lambda f: f.update(budget=None), "budget must be a whole number"),
     ],
