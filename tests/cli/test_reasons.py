@@ -38,6 +38,7 @@ ERRORS: Final = {
 """Errors whose words reach the command line."""
 FOR_PROGRAMS: Final = (
     "consistency.py",
+    "match_text.py",
     "question_text.py",
     "read_observation.py",
     "write_observation.py",

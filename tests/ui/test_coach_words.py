@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.i18n import set_language
@@ -41,6 +43,7 @@ from game.ui.coach_words import (
     loss_words,
     points_words,
     reason_sentence,
+    shares_words,
 )
 from tests.rules.builders import FFT, cards
 
@@ -214,6 +217,33 @@ def test_points_and_losses() -> None:
     ]
     assert [loss_words(x) for x in (0, 0.04, 8)] == ["as good", "as good", "8 points less"]
     assert [loss_figure(x) for x in (0, 0.02, 8.46, 48.3)] == ["0", "0", "−8.5", "−48"]
+
+
+@pytest.mark.parametrize(
+    ("chances", "said"),
+    [
+        ((0.286, 0.284, 0.216, 0.214), "29 28 22 21"),
+        ((0.995, 0.005, 0.0), "99 1 0"),
+        ((0.996, 0.002, 0.001, 0.001), "97 1 1 1"),
+        ((1.0, 0.0), "100 0"),
+        ((1 / 3, 1 / 3, 1 / 3), "34 33 33"),
+        ((0.125, 0.625, 0.25), "13 62 25"),
+    ],
+)
+def test_chances_of_which_one_comes_true_sum_to_a_hundred(
+    chances: tuple[float, ...], said: str
+) -> None:
+    assert shares_words(chances) == tuple(f"{share}%" for share in said.split())
+
+
+@given(st.lists(st.integers(0, 1000), min_size=1, max_size=5).filter(any))
+def test_all_shares_together_are_a_hundred(weights: list[int]) -> None:
+    chances = [weight / sum(weights) for weight in weights]
+    shares = [int(words.rstrip("%")) for words in shares_words(chances)]
+    assert sum(shares) == 100
+    for chance, share in zip(chances, shares, strict=True):
+        assert (share == 0) == (chance == 0)
+        assert abs(share - 100 * chance) < len(chances)
 
 
 def test_chances_are_certain_only_when_they_are() -> None:

@@ -13,6 +13,7 @@ from game.ui.coach_words.figures import (
     loss_words,
     points_words,
     samples_words,
+    shares_words,
 )
 from game.ui.coach_words.reasons import reason_sentence
 
@@ -32,4 +33,5 @@ __all__ = [
     "reach_words",
     "reason_sentence",
     "samples_words",
+    "shares_words",
 ]

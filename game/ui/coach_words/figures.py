@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.i18n import ntr, tr
@@ -47,6 +48,21 @@ def chance_words(chance: float) -> str:
     if 0 < chance < 1:
         percentage = max(1, min(99, percentage))
     return tr("{number}%", number=percentage)
+
+
+def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
+    """Chances of which just one comes true, as percentages that sum to 100.
+
+    What rounding leaves over goes to those that it would wrong most; see ``chance_words``.
+    """
+    parts = [max(1, int(100 * chance)) if chance > 0 else 0 for chance in chances]
+    places = range(len(chances))
+    wronged = sorted(places, key=lambda place: parts[place] - 100 * chances[place])
+    for place in wronged[: max(0, 100 - sum(parts))]:
+        parts[place] += 1
+    while sum(parts) > 100:
+        parts[max(places, key=lambda place: parts[place])] -= 1
+    return tuple(tr("{number}%", number=part) for part in parts)
 
 
 def samples_words(samples: int) -> str:

@@ -13,7 +13,7 @@ from game.session.practice.partner_watch import PartnerWatch, candidates
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.figures import whole
 from game.ui.charts.palette import Tone
-from game.ui.coach_words import chance_words, reason_sentence
+from game.ui.coach_words import chance_words, reason_sentence, shares_words
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.row_sheet import RowSheet
@@ -89,9 +89,8 @@ class PartnerSheet(RowSheet):
 
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
-        seat = self.seats[number]
-        chance = self._watch.chance(seat)
-        return self.label(seat) if chance is None else f"{self.label(seat)}: {chance_words(chance)}"
+        label, share = self.label(self.seats[number]), self._share(number)
+        return label if share is None else f"{label}: {share}"
 
     def details(self) -> Sequence[str]:
         """What the chosen seat has done that tells, the latest last."""
@@ -123,23 +122,37 @@ class PartnerSheet(RowSheet):
             at = (rect.left + tick / 2 - kit.px(4), rect.centery)
             draw_tick(target, kit, at, kit.text_scale)
         left = rect.left + tick
-        name = kit.fitted(self.label(seat), strong, rect.width * _NAME_PART)
-        kit.draw_text(target, left, baseline, name, strong)
-        chance = self._watch.chance(seat)
-        if chance is None:
+        kit.draw_text(
+            target, left, baseline, self._name(kit, seat, strong, rect.width * _NAME_PART), strong
+        )
+        chance, share = self._watch.chance(seat), self._share(number)
+        if chance is None or share is None:
             return
         kit.draw_text(
             target, rect.right, baseline, change_words(self._watch.change(seat)), small, "right"
         )
         changes = kit.text_width(change_words(-0.88), small)
         right = rect.right - changes - kit.px(12)
-        kit.draw_text(target, right, baseline, chance_words(chance), strong, "right")
+        kit.draw_text(target, right, baseline, share, strong, "right")
         right -= kit.text_width(chance_words(0.88), strong) + kit.px(14)
         start = left + rect.width * _NAME_PART + kit.px(12)
         height = round(_BAR_HEIGHT * kit.text_scale)
         bar = pygame.Rect(round(start), 0, round(right - start), height)
         bar.centery = rect.centery
         draw_share(kit, target, bar, chance, Tone.GOOD if seat == self._likeliest() else Tone.PLAIN)
+
+    def _name(self, kit: Kit, seat: int, style: Style, width: float) -> str:
+        """What a row begins with: the label, or as much of it as there is room for."""
+        label = self.label(seat)
+        if seat == self._view.facts.taker and kit.text_width(label, style) > width:
+            label = tr("Nobody")
+        return kit.fitted(label, style, width)
+
+    def _share(self, number: int) -> str | None:
+        """The chance of a row in words; None while nothing is known."""
+        chances = [self._watch.chance(seat) for seat in self.seats]
+        known = [chance for chance in chances if chance is not None]
+        return shares_words(known)[number] if len(known) == len(chances) else None
 
     def _likeliest(self) -> int:
         return max(self.seats, key=lambda seat: self._watch.chance(seat) or 0.0)
