@@ -43,23 +43,34 @@ class AuctionSearch:
         belief: where the hidden cards may lie.
         rng: draws the worlds, and the chance moves of the playouts.
         policy: who plays for all seats.
+        liking: what any bid is worth beside its score, to who likes to take or does not.
     """
 
     observation: Observation
     belief: WorldSource
     rng: Randomness
     policy: Policy = PLAYOUT_POLICY
+    liking: float = 0.0
 
-    def evaluate(self, budget: int) -> list[Estimate[Bid]]:
-        """What may be said, best first; no slam is announced with it."""
-        return race(self.observation.choices.bids, self._try_bids, budget)
+    def evaluate(self, budget: int, habit: Bid | None = None) -> list[Estimate[Bid]]:
+        """What may be said, best first; no slam is announced with it.
+
+        Args:
+            budget: playouts to spend in all, about.
+            habit: what good players would say, see ``race``.
+        """
+        bids = self.observation.choices.bids
+        favourite = None if habit is None else bids.index(habit)
+        return race(bids, self._try_bids, budget, favourite)
 
     def evaluate_playing_on(self, budget: int) -> float:
         """The score to expect of a deal that is not thrown in (sections 2.5 and 11.3)."""
         return race((None,), self.trial, budget)[0].expected
 
     def _try_bids(self, bids: Sequence[Bid], worlds: int) -> Trials:
-        return self.trial([MakeBid(bid) for bid in bids], worlds)
+        tried = self.trial([MakeBid(bid) for bid in bids], worlds)
+        liked = np.array([[self.liking if bid > Bid.PASS else 0.0] for bid in bids])
+        return Trials(tried.scores + liked, tried.made)
 
     def try_playing_on(self, worlds: int) -> Trials:
         """Two choices: play on, or throw the deal in, which scores nothing."""

@@ -123,11 +123,11 @@ class _Search:
         return search.evaluate(announcements(self.observation, kind), self.budget)[0].choice
 
     def _bid(self, boldness: float) -> MakeBid:
-        found = AuctionSearch(self.observation, self.belief, self.rng).evaluate(self.budget)
+        assert isinstance(self.habit, MakeBid), "a bid is answered with a bid"
         liking = boldness * point(self.observation)
-        best = max(found, key=lambda made: made.expected + liking * (made.choice > Bid.PASS))
-        slam = None if best.choice is Bid.PASS else slam_with_bid(self.observation)
-        return MakeBid(best.choice, slam)
+        search = AuctionSearch(self.observation, self.belief, self.rng, liking=liking)
+        bid = search.evaluate(self.budget, self.habit.bid)[0].choice
+        return MakeBid(bid, None if bid is Bid.PASS else slam_with_bid(self.observation))
 
     def _call(self) -> CallCard:
         assert isinstance(self.habit, CallCard), "a call is answered with a call"

@@ -14,6 +14,7 @@ from game.rules.dealing import random_deal
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal
+from game.session.thinking import DEFAULT_BUDGET
 from tests.ai.positions import before_discard, in_auction
 from tests.rules.builders import FFT, cards
 
@@ -48,7 +49,7 @@ def test_whole_deals_under_every_preset(rules: RuleSet, players: int) -> None:
 
 
 def bid(hand: str, players: int) -> Action | None:
-    return PLAYER.choose(in_auction(hand, players), DecisionKind.BID, Random(1), 600)
+    return PLAYER.choose(in_auction(hand, players), DecisionKind.BID, Random(1), DEFAULT_BUDGET)
 
 
 def test_the_same_question_gets_the_same_answer() -> None:
