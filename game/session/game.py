@@ -18,6 +18,7 @@ from game.rules.scoring import ScoreSheet
 from game.rules.settlement import MatchLine, Settlement
 from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck
 from game.rules.state import DealState, Facts
+from game.rules.tally import count_piles
 from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision
 from game.session.sealing import SealedDeal, seal
@@ -53,6 +54,7 @@ class DealResult:
         discard: what the taker laid away.
         scores: what each seat receives in all; void deals can cost a dealer something too.
         payments: the lines that the scores are made of.
+        won: the cards of each of two players at the end; none where somebody takes.
     """
 
     number: int
@@ -67,6 +69,7 @@ class DealResult:
     discard: CardSet
     scores: tuple[Score, ...]
     payments: tuple[MatchLine, ...] = ()
+    won: tuple[CardSet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,4 +358,13 @@ def _result(number: int, live: LiveDeal, settlement: Settlement) -> DealResult:
         discard=state.discard,
         scores=settlement.scores,
         payments=settlement.lines,
+        won=_won_by_two(state) if played else (),
     )
+
+
+def _won_by_two(state: DealState) -> tuple[CardSet, ...]:
+    """The cards of each of two players; the sides of a table with a taker are told by its score."""
+    if state.facts.shape.has_taker:
+        return ()
+    piles = count_piles(state)
+    return piles.attack, piles.defence

@@ -16,7 +16,7 @@ from game.ui import text as lettering
 from game.ui.assets import DEFAULT_DECK, DeckStyle
 from game.ui.kept import Kept
 from game.ui.slices import Sliced, moved, slice_frame
-from game.ui.theme import Face, Theme
+from game.ui.theme import Face, Theme, suits_beside
 from game.ui.vector import Sprite, path, rasterise
 
 Align = Literal["left", "centre", "right"]
@@ -187,7 +187,7 @@ class Kit:
             style.face,
             self.text_px(style.size),
             style.colour,
-            self.theme.suits(four_colours=self.deck.four_colours),
+            suits_beside(style.colour, four_colours=self.deck.four_colours),
         )
 
     def draw_text(

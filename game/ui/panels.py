@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -29,6 +30,9 @@ _SPIRAL_CORNER: Final = 66
 _PANEL_CORNER: Final = 28
 _VINE_CORNER: Final = 102
 """Units that the corners of panels take."""
+
+VINE_DEPTH: Final = 30
+"""Units from a panel's edge that its vines need; along the edges they are three times as long."""
 
 _TITLE_GROWTH: Final = 1.25
 """Titles grow with text no further than this over geometry."""
@@ -117,29 +121,44 @@ def draw_plate(
 
 
 def draw_panel(
-    kit: Kit, target: pygame.Surface, rect: pygame.Rect, *, whiplash: bool = False
+    kit: Kit,
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    *,
+    whiplash: bool = False,
+    rooted: bool = True,
 ) -> None:
-    """A panel of the menus: paper in a gilt frame with pearls, and vines in feature panels."""
+    """A panel of the menus: paper in a gilt frame with pearls, and vines in feature panels.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        rect: the frame.
+        whiplash: whether vines grow in the corners.
+        rooted: whether they grow in the lower corners too, where content must not reach.
+    """
     theme = kit.theme
     kit.frame_shadow(
         _panel_outline, rect.size, _PANEL_CORNER, blur=8, drop=7, opacity=theme.shadow_strength
     ).draw(target, *rect.topleft)
 
     def lines(width: float, height: float) -> str:
-        return _panel_lines(theme, width, height, whiplash=whiplash)
+        corners = corner_transforms(width, height) if whiplash else ()
+        return _panel_lines(theme, width, height, corners if rooted else corners[:2])
 
     corner = _VINE_CORNER if whiplash else _PANEL_CORNER
     paper = (theme.paper_top, theme.paper_bottom)
-    paper_frame(kit, ("panel", whiplash), rect.size, corner, _panel_outline, lines, paper).draw(
-        target, *rect.topleft
-    )
+    paper_frame(
+        kit, ("panel", whiplash, rooted), rect.size, corner, _panel_outline, lines, paper
+    ).draw(target, *rect.topleft)
 
 
 def _panel_outline(width: float, height: float) -> str:
     return rectangle(0, 0, width, height, 12)
 
 
-def _panel_lines(theme: Theme, width: float, height: float, *, whiplash: bool) -> str:
+def _panel_lines(theme: Theme, width: float, height: float, corners: Sequence[str]) -> str:
+    """The frame, and a vine in each of these corners."""
     drawn = path(_panel_outline(width, height), stroke=theme.outline, width=1.5)
     drawn += path(rectangle(2.25, 2.25, width - 4.5, height - 4.5, 10), stroke=theme.gold, width=3)
     drawn += path(
@@ -153,11 +172,8 @@ def _panel_lines(theme: Theme, width: float, height: float, *, whiplash: bool) -
         for y in (12, height - 12):
             drawn += circle(x, y, 4.2, fill=theme.gold, stroke=theme.outline, width=1)
             drawn += circle(x - 1, y - 1, 1.3, fill=theme.paper_top, opacity=0.8)
-    if whiplash:
-        vine = f'<g transform="translate(9.5 9.5) scale(.58)">{_whiplash(theme.hairline)}</g>'
-        for where in corner_transforms(width, height):
-            drawn += f'<g transform="{where}">{vine}</g>'
-    return drawn
+    vine = f'<g transform="translate(9.5 9.5) scale(.52)">{_whiplash(theme.hairline)}</g>'
+    return drawn + "".join(f'<g transform="{where}">{vine}</g>' for where in corners)
 
 
 def _whiplash(colour: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 SuitColours = tuple[str, str, str, str]
@@ -199,6 +200,27 @@ EVENING: Final = Theme(
 )
 
 THEMES: Final = {theme.name: theme for theme in (DAY, EVENING)}
+
+_LIGHT: Final = 0.52
+"""Brightness from which text is taken for light text, on felt, buttons or the evening's paper."""
+
+
+@cache
+def suits_beside(colour: str, *, four_colours: bool) -> SuitColours:
+    """The colours of the suits in a line of text of some colour.
+
+    Where the text is light the ground is dark, in either theme: there a black spade or a dark red
+    heart would hardly be seen.
+    """
+    theme = EVENING if _brightness(colour) >= _LIGHT else DAY
+    return theme.suits(four_colours=four_colours)
+
+
+def _brightness(colour: str) -> float:
+    """How bright a colour looks, from 0 to 1."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
 
 CARD_IVORY: Final = "#F5E9CF"
 INK: Final = "#3B2619"

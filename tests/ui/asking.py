@@ -78,9 +78,11 @@ def discarding(hand: str = BIDDER, dog: str = DOG) -> DiscardPrompt:
     return prompt
 
 
-def showing(hand: str = HANDFUL) -> PoigneePrompt:
-    table = Table(4, {0: hand}, dealer=3).taken_by(1, Bid.GARDE_SANS)
-    prompt = asked(table, DecisionKind.POIGNEE)
+def showing(hand: str = HANDFUL, trick: str = "") -> PoigneePrompt:
+    """Seat 0 leads, or plays last to a trick that seat 1 led."""
+    hands = {0: hand} | {1 + index: card for index, card in enumerate(trick.split())}
+    table = Table(4, hands, dealer=0 if trick else 3).taken_by(1, Bid.GARDE_SANS)
+    prompt = asked(table.play(trick) if trick else table, DecisionKind.POIGNEE)
     assert isinstance(prompt, PoigneePrompt)
     placed(prompt)
     return prompt

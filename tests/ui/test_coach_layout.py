@@ -14,6 +14,7 @@ from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.verdict import verdict_rect
 from game.ui.table.hud import Hud
 from game.ui.table.layout import TableLayout
+from game.ui.table.seat_layout import open_hand
 from tests.ui.test_layout import (
     SIZES,
     TEXT_SCALES,
@@ -29,6 +30,7 @@ from tests.ui.test_layout import (
 )
 
 BUTTONS = 5
+WITH_PARTNER = 5
 LEAST_HEIGHT = 150
 """Units that leave room for a heading, three rows and a line of words."""
 
@@ -65,7 +67,7 @@ def chance_boxes(layout: TableLayout, taker: int, *, guessed: bool) -> list[Box]
     boxes = []
     for place in range(1, layout.players):
         alone = place == taker
-        chance = Chance(place, 0.88, guessed, likeliest=True, alone=alone)
+        chance = Chance(place, 0.88, "88%", guessed, likeliest=True, alone=alone)
         look = seat_look(place, layout, taker, playing=True)
         boxes.append(Box(f"chance {place}", place_of(layout, look, chance)))
     return boxes
@@ -98,8 +100,33 @@ def test_the_practice_bar(size: tuple[int, int], players: int, text_scale: float
 
 
 @everywhere
+def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> None:
+    """They cover nothing, and no card in them hides the index of another."""
+    layout = layout_of(size, players, text_scale)
+    bar = bar_rect(layout, BUTTONS)
+    assert bar is not None
+    for count in range(1, shape_of(players).hand_size + 1):
+        hands = []
+        for place in range(1, players):
+            spots = open_hand(layout, place, count)
+            bounds = [spot.bounds for spot in spots]
+            hands.append(Box(f"hand {place}", bounds[0].unionall(bounds)))
+            for left, right in itertools.pairwise(spots):
+                if right.y == left.y:
+                    assert right.x - left.x >= 0.319 * left.width
+                else:
+                    assert right.y - left.y >= 0.36 * left.height
+        around = [box for box in hud_boxes(layout, playing=True) if box.name != "deal"]
+        if players == WITH_PARTNER:
+            alone = Chance(1, 0.88, "88%", guessed=True, likeliest=True, alone=True)
+            look = seat_look(1, layout, 1, playing=True)
+            around.append(Box("alone", place_of(layout, look, alone)))
+        assert not overlaps([*hands, Box("bar", bar), *around]) + outside(hands, layout)
+
+
+@everywhere
 def test_the_verdict(size: tuple[int, int], players: int, text_scale: float) -> None:
-    if players < 5:
+    if players < WITH_PARTNER:
         return
     layout = layout_of(size, players, text_scale)
     told = Box("verdict", verdict_rect(layout, "guessed before the play"))
@@ -119,11 +146,13 @@ def test_the_panel(size: tuple[int, int], players: int, text_scale: float) -> No
     for taker in range(players):
         seats = [seat_look(place, layout, taker, playing=True) for place in range(players)]
         buttons = [button.rect, *(widget.rect for widget in hud.widgets)]
-        room = panel_room(layout, seats, buttons, over_lifted=True)
+        chances = chance_boxes(layout, taker, guessed=True) if players == WITH_PARTNER else []
+        room = panel_room(layout, seats, [box.rect for box in chances], buttons, over_lifted=True)
         panel = Box("panel", room)
         boxes = [
             box for box in firm_boxes(layout, taker, playing=True) if box.name != "instruction"
         ]
+        assert not [box for box in chances if box.rect.colliderect(room)], taker
         assert not overlaps([panel, button, *boxes]) + outside([panel], layout), taker
         assert not [box for box in fans(layout) if box.rect.colliderect(room)], taker
         assert room.height >= LEAST_HEIGHT * layout.unit
@@ -135,7 +164,7 @@ def test_the_panel(size: tuple[int, int], players: int, text_scale: float) -> No
 @pytest.mark.parametrize(("size", "text_scale"), list(itertools.product(SIZES, TEXT_SCALES)))
 @pytest.mark.parametrize("guessed", [True, False])
 def test_the_chances(size: tuple[int, int], text_scale: float, *, guessed: bool) -> None:
-    players = 5
+    players = WITH_PARTNER
     layout = layout_of(size, players, text_scale)
     slots = [layout.trick_slot(place) for place in range(players)]
     bar = bar_rect(layout, BUTTONS)

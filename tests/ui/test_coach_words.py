@@ -169,7 +169,7 @@ ACTIONS: list[tuple[Action, str]] = [
     (PlayCard(parse_card("T16")), "Trump 16"),
     (PlayCard(parse_card("T1")), "The Petit"),
     (PlayCard(parse_card("EX")), "The Excuse"),
-    (PlayCard(parse_card("D1")), "♦ ace"),
+    (PlayCard(parse_card("D1")), "♦ 1"),
     (Discard(cards("H4 C2 HD")), "Discard ♥ queen 4, ♣ 2"),
     (Discard(cards("H4 T3 T9")), "Discard ♥ 4, trumps 9 3"),
     (ShowPoignee(cards("T3-T10")), "Show 8 trumps"),
@@ -204,7 +204,7 @@ def test_declining_has_a_label(kind: DecisionKind) -> None:
 def test_cards_in_a_sentence_and_on_a_label() -> None:
     assert card_words(QUEEN) == "the ♥ queen"
     assert card_title(QUEEN) == "♥ queen"
-    assert (card_words(parse_card("T1")), card_title(parse_card("C1"))) == ("the Petit", "♣ ace")
+    assert (card_words(parse_card("T1")), card_title(parse_card("C1"))) == ("the Petit", "♣ 1")
 
 
 def test_points_and_losses() -> None:

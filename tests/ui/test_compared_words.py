@@ -53,12 +53,12 @@ BEST = ranked(SPADES, 80, 0.8, 0, 0)
         ),
         (
             ranked(HEARTS, 77, 0.79, 3, 4),
-            "It lies 3 points behind ♠ king, ± 7.8: within the noise, a tie.",
+            "It brings 3 points less than “♠ king” (± 7.8), within the noise: a tie.",
         ),
         (
             replace(ranked(HEARTS, 50, 0.7, 30, 14), tie=True),
-            "It lies 30 points behind ♠ king, ± 27: "
-            "among so many choices that may be chance, a tie.",
+            "It brings 30 points less than “♠ king” (± 27), "
+            "but among so many choices that can be chance: a tie.",
         ),
     ],
 )
@@ -69,7 +69,7 @@ def test_a_choice_that_is_not_the_best(own: RankedAction, words: str) -> None:
 def test_the_best_is_held_against_the_next_that_is_worse() -> None:
     clubs = CallCard(parse_card("CR"))
     close, worse = ranked(HEARTS, 78, 0.8, 2, 4), ranked(clubs, 60, 0.7, 20, 4)
-    words = "The next that can be told from it, ♣ king, brings 20 points less (± 7.8)."
+    words = "The next clearly weaker choice, ♣ king, brings 20 points less (± 7.8)."
     assert said([BEST, close, worse], SPADES) == words
     assert said([BEST, close], SPADES) == (
         "The playouts tell none of the choices apart: they are all ties."
@@ -86,5 +86,5 @@ def test_a_bid_against_a_pass() -> None:
     lost = [ranked(none, -4, 0.5, 0, 0), ranked(bid, -40, 0.4, 36, 5)]
     evaluation = Evaluation(0, DecisionKind.BID, tuple(lost), 1000)
     assert compared_sentence(evaluation, bid, view) == (
-        "Garde is made in 40% ± 3 of the deals and brings −40 on average, a pass −4."
+        "A garde is made in 40% ± 3 of the deals and brings −40 on average, a pass −4."
     )

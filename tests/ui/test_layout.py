@@ -198,6 +198,23 @@ def test_nothing_overlaps_during_play(
         assert not found, f"taker at place {taker}: {found}"
 
 
+def index_corners(spot: Spot) -> list[tuple[float, float]]:
+    """The middles of a card's two indices, which are at its upper left and its lower right."""
+    upright = pygame.Vector2(0.36 * spot.width, 0.4 * spot.height)
+    across = upright.rotate(spot.rotation)
+    return [(spot.x - across.x, spot.y - across.y), (spot.x + across.x, spot.y + across.y)]
+
+
+@everywhere
+def test_no_card_of_a_trick_hides_an_index(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    slots = [layout.trick_slot(place) for place in range(players)]
+    for one, other in itertools.permutations(slots, 2):
+        assert not any(other.contains(x, y) for x, y in index_corners(one))
+
+
 @everywhere
 def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)

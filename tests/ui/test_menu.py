@@ -296,6 +296,19 @@ class TestDialog:
         pilot.key(pygame.K_SPACE)
         assert heard == ["abandon"]
 
+    def test_large_words_put_four_answers_in_two_rows(self, tmp_path: Path) -> None:
+        large = Settings(language="fr", text_scale=1.5)
+        pilot = Pilot(tmp_path, MenuScene, (1000, 620), large)
+        words = ("Quitter la table", "Réglages", "Règles du jeu", "Reprendre")
+        replies = [Reply(each, lambda: None, main=each == words[-1]) for each in words]
+        scene = DialogScene(pilot.app, "Pause", "La partie est enregistrée.", replies)
+        pilot.app.push(scene)
+        pilot.frames(1)
+        buttons = [widget.rect for widget in scene.form.widgets]
+        assert [rect.top for rect in buttons] == [buttons[0].top] * 2 + [buttons[2].top] * 2
+        assert buttons[0].bottom < buttons[2].top
+        assert len({rect.size for rect in buttons}) == 1
+
     def test_the_screen_below_is_out_of_reach(self, tmp_path: Path) -> None:
         heard: list[str] = []
         pilot = self._open(tmp_path, heard)

@@ -20,11 +20,13 @@ from game.ui.scenes import new_game
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.new_game_cast import (
     NAMES,
+    about,
     level_name,
     level_of,
     stars_of,
     strength_note,
     strength_words,
+    temperament_note,
     temperaments,
 )
 from game.ui.scenes.new_game_opponents import OpponentsSection
@@ -189,15 +191,31 @@ def test_level_and_strength_have_room_beside_the_name(
             assert scene.stage.kit.text_width(words, style) <= row.room
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("size", [(1000, 620), (1280, 720), (1920, 1080)])
+def test_all_opponents_tell_the_same_kind_of_things(
+    tmp_path: Path, size: tuple[int, int], players: int, language: str
+) -> None:
+    settings = Settings(language=language, players=players)
+    scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
+    rows = opponents_of(scene).rows
+    kit = scene.stage.kit
+    told = [" ".join(words for words, _ in row.lines(kit)[1:]) for row in rows]
+    stories = [about(row.character) for row in rows]
+    styled = [f"{temperament_note(row.nature.temperament)} {about(row.character)}" for row in rows]
+    assert told in (stories, styled, [""] * len(rows))
+
+
 def test_strength_is_told_in_whole_points_and_only_where_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
     set_language("en")
     assert strength_words("casual", 4) == (
-        "Casual, about −21 a deal on a club player",
-        "Casual, about −21 a deal",
-        "Casual, −21 a deal",
+        "Casual: −21 points a deal against a club player",
+        "Casual: −21 a deal against a club player",
+        "Casual: −21 against a club player",
         "Casual",
     )
     assert "−34" in strength_note("casual", 4)

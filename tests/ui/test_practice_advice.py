@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,8 @@ from game.rules.state import Facts
 from game.session.decision import DecisionKind
 from game.session.desk import LocalDesk, Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
+from game.ui.kit import Kit
+from game.ui.table.coach.estimate import telling_range
 from tests.session.test_honesty import cards_in
 from tests.ui.practice_pilot import (
     PracticePilot,
@@ -124,8 +127,40 @@ class TestAdvice:
             pilot.key(pygame.K_h)
             pilot.wait_for_coach()
             assert advice(pilot).count >= 2
-            assert advice(pilot).details()
+            assert advice(pilot).details(0)
             pilot.picture()
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_rows_are_told_apart_in_a_small_window(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+    ) -> None:
+        log, seat = log_at(4, DecisionKind.DISCARD)
+        large = replace(FAST, language=language, text_scale=1.5)
+        pilot = PracticePilot(tmp_path, log, seat, size=(1000, 620), settings=large)
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        drawn: list[str] = []
+        draw_text = Kit.draw_text
+
+        def note(kit: Kit, *args: Any, **more: Any) -> float:
+            drawn.append(args[3])
+            return draw_text(kit, *args, **more)
+
+        monkeypatch.setattr(Kit, "draw_text", note)
+        sheet = advice(pilot)
+        sheet.draw(pygame.Surface((1000, 620)))
+        assert not [words for words in drawn if words.endswith("…")]
+        rows = [words for words in drawn if words[0] in "♠♥♦♣" and words[-1] != "."]
+        assert len(rows) >= 4
+        assert len(set(rows)) == len(rows)
+
+    def test_a_hopeless_choice_does_not_hide_how_the_others_differ(self) -> None:
+        bids = [(-21, -12), (-70, -58), (-244, -225), (-633, -611), (-1107, -1090)]
+        low, high = telling_range(bids)
+        assert -300 < low < -244
+        assert -12 < high < 0
+        alike = [(10, 20), (8, 18), (5, 15), (-2, 8)]
+        assert telling_range(alike)[0] < -2
 
     def test_a_match_has_none_unless_it_is_wanted(self, tmp_path: Path) -> None:
         pilot = TablePilot(tmp_path, settings=FAST)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.session.decision import DecisionKind
+from game.session.desk.questions import PartnerAnswer
 from game.session.practice.partner_watch import candidates
 from game.ui.scenes.dialog import DialogScene
 from tests.ui.practice_pilot import (
@@ -35,7 +36,7 @@ class TestPartner:
         sheet = coach.partner
         assert sheet is not None
         assert sum(coach.watch.chance(seat) or 0 for seat in sheet.seats) == pytest.approx(1)
-        assert sheet.details()
+        assert sheet.details(0)
         pilot.key(pygame.K_DOWN)
         assert "%" in pilot.app.announced[-1]
         pilot.key(pygame.K_RETURN)
@@ -47,6 +48,24 @@ class TestPartner:
         assert coach.partner is None
         assert len(coach.chances()) == len(sheet.seats)
         pilot.picture()
+
+    def test_seats_say_the_same_as_the_panel(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach = pilot.scene.coach
+        assert coach is not None
+        pilot.key(pygame.K_p)
+        pilot.wait_for_coach()
+        sheet = coach.partner
+        assert sheet is not None
+        chances = dict.fromkeys(range(5), 0.0)
+        chances |= dict(zip(sheet.seats, (0.818, 0.0755, 0.0545, 0.0455, 0.0065), strict=True))
+        coach.watch.learn(PartnerAnswer(tuple(chances.values()), ()))
+        rows = [sheet.row_words(number) for number in range(sheet.count)]
+        assert not coach.chances()  # the panel says it all
+        pilot.key(pygame.K_p)
+        figures = {chance.seat: chance.figure for _, chance in coach.chances()}
+        assert [figures[seat] for seat in sheet.seats] == [row.split(": ")[-1] for row in rows]
+        assert sum(int(figure.rstrip("%")) for figure in figures.values()) == 100
 
     def test_by_pointer(self, tmp_path: Path) -> None:
         pilot = self.at_guess(tmp_path)

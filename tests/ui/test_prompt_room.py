@@ -63,6 +63,7 @@ def every_prompt() -> list[Prompt]:
         discarding(),
         discarding(TRUMPS_ONLY, "T1 T2 T4 D9 T6 T8"),
         showing(),
+        showing(trick="H5 H7 HR"),
         announcing(),
         playing("C9 T9", "C1 C2 C3"),
     ]

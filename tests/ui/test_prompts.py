@@ -20,6 +20,7 @@ from game.rules.presets import preset
 from game.rules.ruleset import Bid
 from game.ui.table.prompt import Act, Decline
 from game.ui.table.prompts.discard import points_discarded
+from game.ui.table.prompts.fitting import even_widths
 from tests.rules.builders import cards
 from tests.ui.asking import (
     ALL_COURTS,
@@ -97,6 +98,13 @@ def test_the_keyboard_stays_where_it_was_after_a_resize() -> None:
     key(prompt, pygame.K_RIGHT, pygame.K_RIGHT)
     placed(prompt, (960, 600))
     assert key(prompt, pygame.K_RETURN) == Act(MakeBid(Bid.GARDE))
+
+
+def test_widths_are_alike_where_words_allow() -> None:
+    assert even_widths([10, 20, 30], 120) == [40, 40, 40]
+    assert even_widths([10, 20, 60], 120) == [30, 30, 60]
+    assert even_widths([10, 38, 60], 120) == [22, 38, 60]
+    assert even_widths([50, 80], 100) == [50, 50]
 
 
 def test_large_text_puts_the_bids_in_two_rows() -> None:

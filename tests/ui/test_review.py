@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,16 +13,24 @@ import pytest
 from game.coach.grades import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import number
+from game.rules.cards import Card
 from game.session.hindsight import DealLog
 from game.session.review import DecisionFilter
 from game.session.settings import Settings
-from game.ui.scenes import review_hands
+from game.ui.kit import Kit
+from game.ui.scenes import review_hands, review_position
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.review import open_review
+from game.ui.scenes.review_cards import CardMark
 from game.ui.scenes.review_details import DecisionDetails
 from game.ui.scenes.review_row import DecisionRow
-from game.ui.scenes.review_words import mistake_note, position_title, turning_words
+from game.ui.scenes.review_words import (
+    lost_by_the_contract,
+    mistake_note,
+    position_title,
+    turning_words,
+)
 from tests.session.review.test_replay import played
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.reviews import SEAT, ReviewPilot, passed
@@ -196,7 +206,71 @@ def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot)
     assert "400 deals tried" in details._note()
     assert "12 ± 2.0 points behind" in details._note() or "12 ± 2 points behind" in details._note()
     assert [choice.own for choice in details._choices] == [False, True]
-    assert any("70%" in words and "50%" in words for _, words in details.sentences)
+    assert details.sentences == [(False, "The contract is made less often after your choice.")]
+
+
+def test_what_a_choice_lost_by_is_told_from_ones_own_side() -> None:
+    less, more = "less often after your choice", "more often after your choice"
+    assert lost_by_the_contract(less_often=True, attacks=True).endswith(f"{less}.")
+    assert lost_by_the_contract(less_often=False, attacks=False).endswith(f"{more}.")
+    assert f"{more}, yet" in lost_by_the_contract(less_often=False, attacks=True)
+    assert f"{less}, yet" in lost_by_the_contract(less_often=True, attacks=False)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
+    """The words that are drawn one after another, with their ends and their baseline."""
+    lines: list[tuple[str, float, float]] = []
+    draw = Kit.draw_text
+
+    def record(
+        self: Kit,
+        target: pygame.Surface,
+        x: float,
+        baseline: float,
+        text: str,
+        *args: Any,
+        **kwargs: Any,
+    ) -> float:
+        end = draw(self, target, x, baseline, text, *args, **kwargs)
+        lines.append((text, end, baseline))
+        return end
+
+    monkeypatch.setattr(Kit, "draw_text", record)
+    return lines
+
+
+def test_without_a_chart_nothing_is_said_of_its_band(
+    tmp_path: Path, drawn: list[tuple[str, float, float]]
+) -> None:
+    ReviewPilot(tmp_path, 4, log=passed(4)).picture()
+    assert any(words.startswith("Your expected score") for words, _, _ in drawn)
+    assert not any(words.startswith("band") for words, _, _ in drawn)
+
+
+def test_a_dog_without_a_discard_has_the_whole_width(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = ReviewPilot(tmp_path, 3)
+    strips: list[tuple[int, int]] = []
+
+    def record(
+        kit: Kit,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        width: float,
+        cards: Sequence[Card] | int,
+        marks: dict[Card, CardMark],
+    ) -> None:
+        strips.append((area.width, cards if isinstance(cards, int) else len(cards)))
+
+    monkeypatch.setattr(review_position, "draw_strip", record)
+    for _ in range(4):
+        pilot.key(pygame.K_m)
+    strips.clear()
+    pilot.picture()
+    assert [count for _, count in strips] == [6], "the discard is another’s"
+    assert strips[0][0] == pilot.review._position._strip.width
 
 
 # -- what stays hidden ------------------------------------------------------------------------
@@ -215,7 +289,7 @@ def told(pilot: ReviewPilot, chosen: ReasonCode, best: ReasonCode) -> list[tuple
 def test_no_fact_is_said_to_speak_for_what_it_speaks_against(pilot: ReviewPilot) -> None:
     below, above = ReasonCode.COUNT_BELOW, ReasonCode.COUNT_ABOVE
     fitting = told(pilot, below, above)
-    assert [good for good, _ in fitting] == [True, True, False]
+    assert [good for good, _ in fitting] == [True, False]
     assert "7 points more" in fitting[0][1]
     assert "5 points less" in fitting[-1][1]
     contrary = told(pilot, above, below)

@@ -200,6 +200,21 @@ class TestScreen:
         assert self._scene(pilot).page == 0
         assert "The three bouts" in pilot.app.announced
 
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_no_page_of_the_federation_scrolls(self, tmp_path: Path, language: str) -> None:
+        for size in ((1280, 720), (1920, 1080)):
+            pilot = Pilot(
+                tmp_path,
+                lambda app: RulePagesScene(app, preset("fft")),
+                size,
+                Settings(language=language),
+            )
+            scene = self._scene(pilot)
+            for page in range(len(scene.pages)):
+                scene.turn_to(page)
+                assert not scene.panels[-1].scrolls, scene.pages[page].title
+        set_language("en")
+
     def test_list_and_buttons(self, tmp_path: Path) -> None:
         pilot = self._open(tmp_path)
         row = next(it for it in self._scene(pilot).form.widgets if it.label == "The Excuse")

@@ -18,13 +18,16 @@ from game.session.settings import Settings
 from game.ui.kit import Style
 from game.ui.scenes.rule_pages import RulePagesScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score_cards import CardHeaps
 from game.ui.scenes.score_count import CountUp, Stage
 from game.ui.scenes.score_curve import TotalsCurve
 from game.ui.scenes.score_ranking import Ranking
 from game.ui.scenes.score_sheet import SheetLines
+from game.ui.scenes.score_totals import ROW_HEIGHT, TotalsFoot, TotalsHead
 from game.ui.scenes.score_words import (
     deal_words,
     headline,
+    leading_side,
     places,
     points,
     ribbon,
@@ -100,6 +103,21 @@ class TestWords:
     def test_of_two_one_pays_the_other(self, half_points: int, words: str) -> None:
         sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, half_points))
         assert ribbon(sheet, new_match(2).setup)[0] == words
+
+    def test_a_deal_of_two_is_the_winners(self) -> None:
+        for result in played_match(2, 3).results:
+            assert result.sheet is not None
+            if result.sheet.winner is None:
+                assert (deal_words(result), leading_side(result)) == ("nobody won", ())
+            else:
+                assert deal_words(result) == f"won by {result.sheet.gap}"
+                (winner,) = leading_side(result)
+                assert result.scores[winner] > 0
+
+    def test_a_side_is_told_in_the_order_of_seats(self) -> None:
+        assert leading_side(deal_result(taker=3, partner=2)) == (2, 3)
+        assert leading_side(deal_result(partner=None)) == (2,)
+        assert leading_side(void_result(VoidReason.ALL_PASSED)) == ()
 
     def test_half_points_are_rounded_in_words(self) -> None:
         result = deal_result(half_points=103)
@@ -296,6 +314,50 @@ class TestScreen:
         after = pilot.picture().subsurface(panel.clip)
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
+    def test_totals_stay_while_deals_scroll(self, tmp_path: Path) -> None:
+        game = played_match(5, 7)
+        look = Settings(language="en", motion="none", text_scale=1.5)
+        for size in ((960, 540), (1000, 620)):
+            pilot = Pilot(
+                tmp_path, lambda app: ScoreScene(app, game, app.quit, app.quit), size, look
+            )
+            pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+            scene = pilot.app.scene
+            assert isinstance(scene, ScoreScene)
+            (panel,) = scene.panels
+            foot = panel.bodies[-1]
+            assert isinstance(foot, TotalsFoot)
+            assert panel.scrolls
+            row = scene.stage.kit.px(ROW_HEIGHT)
+            for _ in range(8):
+                assert panel.rect.contains(foot._area)
+                assert panel.clip.bottom <= foot._area.top
+                assert panel.clip.height >= 2 * row
+                assert panel.clip.height % row == 0
+                pilot.wheel(panel.rect.center, 1)
+
+    def test_all_names_are_of_one_size(self, tmp_path: Path) -> None:
+        for players in (4, 5):
+            pilot = open_sheet(tmp_path, played_match(players, 1), [])
+            scene = pilot.app.scene
+            assert isinstance(scene, ScoreScene)
+            head = next(body for body in _bodies(scene) if isinstance(body, TotalsHead))
+            assert len({name._style for name in head._names}) == 1
+
+    def test_two_players_see_what_each_won_and_no_review(self, tmp_path: Path) -> None:
+        game = played_match(2, 2)
+        pilot = open_sheet(tmp_path, game, [])
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert [button.label for button in scene.foot] == ["Next deal"]
+        assert any(isinstance(body, CardHeaps) for body in _bodies(scene))
+        result = game.results[-1]
+        assert result.sheet is not None
+        first, second = result.won
+        assert len(first | second) == 78
+        assert first.isdisjoint(second)
+        assert first.half_points == result.sheet.outcome.half_points
+
     def test_a_void_deal(self, tmp_path: Path) -> None:
         game = next(game for seed in range(40) if (game := _first_deal(seed)).results[0].void)
         pilot = open_sheet(tmp_path, game, [])
@@ -310,7 +372,7 @@ def _first_deal(seed: int) -> Game:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_nothing_is_cut_at_any_size(
     players: int,
     text_scale: float,

@@ -74,6 +74,15 @@ class TestSettings:
             assert scene.tab is tab
             assert scene.form.focus is scene.tabs
 
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_controls_that_stretch_begin_at_one_line(self, tmp_path: Path, language: str) -> None:
+        for tab in (SettingsTab.PLAY, SettingsTab.DISPLAY):
+            pilot = Pilot(tmp_path, _settings(tab), settings=Settings(language=language))
+            kinds = (Segmented, Slider, TextField)
+            left = {it.rect.left for it in _form(pilot).widgets if isinstance(it, kinds)}
+            assert len(left) == 1
+        set_language("en")
+
     def test_the_deck_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         looks = [pygame.image.tobytes(pilot.picture(), "RGB")]

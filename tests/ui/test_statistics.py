@@ -17,13 +17,15 @@ from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, Tra
 from game.session.progress.storage import memory
 from game.session.settings import Settings
 from game.session.trainer.themes import Theme
+from game.ui.charts.bars import LABEL_SIZE, BarChart
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import Page, StatisticsScene
+from game.ui.scenes.statistics_cards import UNKNOWN
 from game.ui.scenes.statistics_charts import themes_chart
 from game.ui.scenes.statistics_data import Figures, Filters, Period
-from game.ui.scenes.statistics_figures import UNKNOWN, play_figures, trainer_figures
+from game.ui.scenes.statistics_figures import play_figures, trainer_figures
 from game.ui.scenes.statistics_notes import trainer_notes
 from game.ui.scenes.statistics_words import day_words
 from game.ui.widgets.base import Widget
@@ -158,7 +160,7 @@ class TestFigures:
         rows = {
             bar.label: bar.notes for bar in themes_chart(Figures(progress, Filters(), NOW)).bars
         }
-        assert rows["Who is the partner"] == ("2", "50%")
+        assert rows["Who is the partner"] == ("2", "50% chance")
         assert rows["Pass or take"] == ("1", "6.0")
 
     def test_the_time_before(self, progress: Progress) -> None:
@@ -190,6 +192,17 @@ class TestFigures:
         assert day_words(now, now) == "today"
         assert day_words(datetime(2026, 10, 3, 12, tzinfo=UTC), now) == "3 Oct."
         assert day_words(datetime(2025, 10, 3, 12, tzinfo=UTC), now) == "3 Oct. 2025"
+
+
+def test_rows_of_large_text_stand_apart(tmp_path: Path) -> None:
+    look = Settings(language="en", text_scale=1.5)
+    pilot = open_screen(tmp_path, 60, (1000, 620), look)
+    screen(pilot)._open(Page.TRAINER)
+    chart = screen(pilot).cards[0].chart
+    assert isinstance(chart, BarChart)
+    pitch = chart.middle(1) - chart.middle(0)
+    assert len(chart.bars) == 8
+    assert pitch >= 1.5 * screen(pilot).stage.kit.text_px(LABEL_SIZE)
 
 
 class TestByPointer:

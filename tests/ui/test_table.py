@@ -15,6 +15,7 @@ from game.session.archive import Archive
 from game.session.decision import DecisionKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.table.sprites import CardSprites
 from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 
 
@@ -144,11 +145,35 @@ def test_the_last_trick(pilot: TablePilot) -> None:
         lambda: pilot.click((640, 300)),
     ]
     seen = []
+    button, bright = pilot.scene.hud.last_trick, pygame.Color(*pilot.picture().get_at((30, 300)))
     for act in ways:
         act()
         seen.append(pilot.scene.painter.last_trick_open)
+        dimmed = pygame.Color(*pilot.picture().get_at((30, 300))) != bright
+        assert (button.held, dimmed) == (seen[-1], seen[-1])  # it is not taken for the present
     assert seen == [True, False, True, False]
     assert pilot.playing
+
+
+def test_a_poignee_is_decided_with_the_trick_in_view(tmp_path: Path) -> None:
+    """The panel covers the trick's place, and shows it instead; nothing lies under the panel."""
+    pilot = TablePilot(tmp_path, seed=16, settings=FAST)
+    pilot.play_until(DecisionKind.POIGNEE)
+    prompt = pilot.scene.prompt
+    assert prompt is not None
+    assert pilot.scene.show.stage.trick
+    assert prompt.shows_trick
+    drawn: list[Card | None] = []
+
+    def note(_: object, __: object, card: Card | None, *___: object) -> None:
+        drawn.append(card)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardSprites, "draw_card", note)
+        pilot.picture()
+    for actor in pilot.scene.show.stage.trick.values():
+        assert drawn.count(actor.card) == 1
+    assert pilot.scene.hud.last_trick not in pilot.scene.hud.widgets
 
 
 def test_the_menu_pauses(pilot: TablePilot) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.ui.assets import font
 from game.ui.preload import Preloader
 from game.ui.text import ascent, text_surface, text_width
-from game.ui.theme import DAY, EVENING, SUIT_ORDER, Face, Theme
+from game.ui.theme import DAY, EVENING, SUIT_ORDER, Face, Theme, suits_beside
 
 SUITS = DAY.suits(four_colours=False)
 
@@ -66,6 +66,33 @@ def test_text_is_drawn_after_pygame_was_stopped_and_started_again() -> None:
     pygame.quit()
     pygame.font.init()
     assert font(Face.BODY, 31).size("Petit") == before
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours as WCAG 2 reckons it, from 1 to 21."""
+    low, high = sorted(_luminance(colour) for colour in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [channel / 255 for channel in tuple(pygame.Color(colour))[:3]]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return sum(weight * p for weight, p in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+@pytest.mark.parametrize("theme", [DAY, EVENING])
+@pytest.mark.parametrize("four_colours", [False, True])
+def test_suit_signs_are_seen_wherever_text_stands(theme: Theme, four_colours: bool) -> None:
+    grounds = [
+        *((colour, theme.felt_outer) for colour in (theme.on_felt, theme.hint, theme.title)),
+        *((colour, theme.paper_top) for colour in (theme.text, theme.muted, theme.heading)),
+        (theme.on_button, theme.primary.middle),
+        (theme.on_button, theme.secondary.middle),
+        (theme.on_felt, theme.tooltip),
+    ]
+    for colour, ground in grounds:
+        for suit in suits_beside(colour, four_colours=four_colours):
+            assert contrast(suit, ground) >= 3, (colour, ground, suit)
 
 
 @pytest.mark.parametrize("theme", [DAY, EVENING])

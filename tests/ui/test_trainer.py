@@ -20,11 +20,14 @@ from game.session.trainer.finding import Found, Searching
 from game.session.trainer.judging import Judgement
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import temptation
+from game.ui.coach_words import action_words
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.trainer_bars import AnswerBars
 from game.ui.scenes.trainer_pages import Page
+from game.ui.scenes.trainer_rows import rows_of
 from game.ui.scenes.trainer_side import Heading
 from game.ui.scenes.trainer_verdict import Point, PointKind, Points
+from game.ui.scenes.trainer_why import reasons
 from tests.session.trainer.spots import promising
 from tests.ui.trainer_pilot import STILL, TrainerPilot
 
@@ -224,21 +227,28 @@ def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> No
     assert all(one.startswith("Discard ") for one in words[1:])
 
 
-@pytest.mark.parametrize("fallen", [True, False])
-def test_a_trap_comes_first_only_for_whom_it_caught(tmp_path: Path, fallen: bool) -> None:
+@pytest.mark.parametrize("answer", ["tempting king", "other king", "queen"])
+def test_a_trap_stands_under_the_choice_that_it_leads_to(tmp_path: Path, answer: str) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.FOUR_KINGS)
     spot = pilot.scene.course.spot
     assert spot is not None
-    tempted = temptation(spot.theme, spot.observation)
+    view = spot.observation
+    tempted = temptation(spot.theme, view)
     assert tempted is not None
-    queen = CallCard(next(card for card in spot.observation.choices.calls if not card.is_king))
-    pilot.scene.answer(tempted.action if fallen else queen)
+    others = [CallCard(card) for card in view.choices.calls if CallCard(card) != tempted.action]
+    king = next(call for call in others if call.card.is_king)
+    queen = next(call for call in others if not call.card.is_king)
+    chosen = {"tempting king": tempted.action, "other king": king, "queen": queen}[answer]
+    pilot.scene.answer(chosen)
     pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
     pilot.frames(2)
-    words = sentences(pilot)
-    traps = [place for place, one in enumerate(words) if one.startswith("A trap")]
-    assert (traps == [0]) is fallen
+    told = reasons(pilot.scene)
+    trap = next(place for place, one in enumerate(told) if one.words.startswith("A trap"))
+    headings = [one.words for one in told[:trap] if one.kind is PointKind.HEADING]
+    caught = tempted.action if chosen == queen else chosen
+    assert headings[-1] == action_words(caught, view)
+    assert (len(headings) == 1) is (chosen != queen), "one’s own answer comes first"
 
 
 def test_the_least_needed_sentence_goes_first_when_room_is_short() -> None:
@@ -336,6 +346,37 @@ def test_the_bars_tell_every_call(tmp_path: Path) -> None:
         assert 0 <= row.dog <= row.alone <= 1
 
 
+def test_no_answer_is_missing_from_the_bars_or_the_table(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.FOUR_KINGS)
+    asked = len(pilot.tiles())
+    pilot.key(pygame.K_2)
+    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
+    pilot.frames(2)
+    rows = bars(pilot).rows
+    numbers = [number for row in rows for number in range(row.number, (row.last or row.number) + 1)]
+    assert numbers == list(range(1, asked + 1))
+    (kings,) = (row for row in rows if row.last)
+    assert (kings.keys, kings.own) == ("1–4", True)
+    assert len(rows_of(pilot.scene.course, pilot.scene.names)) == asked
+
+
+def test_a_bar_that_is_cut_leaves_the_others_their_scale(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
+    pilot.frames(2)
+    shown = bars(pilot)
+    shown.rows = [
+        replace(row, value=score, interval=(score - 2, score + 2))
+        for row, score in zip(shown.rows, (-300.0, 9.0, 11.0, 16.0), strict=True)
+    ]
+    span = shown._span_of(200)
+    assert -20 <= span.low < 0, "the bar that is cut begins somewhere"
+    assert span.high == 20
+
+
 def test_the_figures_can_be_read_as_a_table(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.WHICH_KING)
@@ -353,7 +394,7 @@ def test_the_verdict_is_announced(tmp_path: Path) -> None:
     before = len(pilot.app.announced)
     pilot.key(pygame.K_1)
     pilot.frames(2)
-    assert any("likeliest" in said for said in pilot.app.announced[before:])
+    assert any("best guess" in said.lower() for said in pilot.app.announced[before:])
 
 
 def test_escape_stops_a_search_and_then_goes_back(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ _VALUE_GAP: Final = 9
 _NOTE_GAP: Final = 16
 _HEAD_ROOM: Final = 18
 _MOST_PITCH: Final = 46
+_LEAST_PITCH: Final = 27
 _BAR_SHARE: Final = 0.72
 _MOST_BAR: Final = 24
 _LABEL_PART: Final = 0.42
@@ -105,8 +106,7 @@ class BarChart(Chart):
         words = max((kit.text_width(bar.label, label) for bar in self.bars), default=0)
         left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
         right = self._place_columns()
-        above = kit.text_px(_HEAD_ROOM) if self._heads and self._apart else 0
-        ticks = kit.text_px(TICK_ROOM) if self._tick_words else 0
+        above, ticks = self._rooms(kit)
         self.plot = pygame.Rect(
             math.ceil(area.left + left),
             area.top + above,
@@ -115,6 +115,15 @@ class BarChart(Chart):
         )
         self._pitch = min(self.plot.height / max(1, len(self.bars)), kit.text_px(_MOST_PITCH))
         self.plot.height = round(self._pitch * len(self.bars))
+
+    def least_height(self, kit: Kit) -> int:
+        """See ``Chart.least_height``."""
+        return sum(self._rooms(kit)) + kit.text_px(_LEAST_PITCH) * len(self.bars)
+
+    def _rooms(self, kit: Kit) -> tuple[int, int]:
+        """Pixels above and below the bars."""
+        above = kit.text_px(_HEAD_ROOM) if self._heads and self._apart else 0
+        return above, kit.text_px(TICK_ROOM) if self._tick_words else 0
 
     def _place_columns(self) -> float:
         """Find the right edges of the columns of figures and notes; return what they take."""

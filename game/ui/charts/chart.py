@@ -45,6 +45,10 @@ class Chart(ABC):
         """Put it somewhere, in pixels; axis labels included, the heading not."""
         self._kit, self.area = kit, pygame.Rect(area)
 
+    def least_height(self, _kit: Kit) -> int:
+        """The height in pixels below which its rows stand too close; 0 where it has no rows."""
+        return 0
+
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw it."""

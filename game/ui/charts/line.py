@@ -25,6 +25,9 @@ _END_GAP: Final = 12
 _TOP_ROOM: Final = 6
 _MARGIN: Final = 14
 _CURSOR_WIDTH: Final = 26
+_AROUND: Final = 2.5
+_AROUND_WORDS: Final = 7
+"""Units of text on either side of a number, and of a word, which would read as one with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,17 +206,22 @@ class LineChart(Chart):
         ).draw(target, self.x(self.cursor) - kit.px(_CURSOR_WIDTH / 2), plot.top - kit.px(6))
 
     def _draw_labels(self, target: pygame.Surface) -> None:
+        """As many labels as have room: that of the cursor, the ends, then the others."""
         kit, style = self.kit, tick_style(self.kit)
         baseline = self.plot.bottom + kit.text_px(TICK_SIZE) * 1.2
-        end = float(self.area.left)
-        for index, words in self.labels:
+        ends = self.labels[:1] + self.labels[-1:]
+        placed = list[tuple[float, float]]()
+        for label in sorted(self.labels, key=lambda it: (it[0] != self.cursor, it not in ends)):
+            index, words = label
             chosen = index == self.cursor
             used = Style(Face.LABEL, TICK_SIZE, kit.theme.heading) if chosen else style
             width = kit.text_width(words, used)
-            x = min(self.x(index) - width / 2, self.area.right - width)
-            if x >= end:
-                kit.draw_text(target, x, baseline, words, used)
-                end = x + width + kit.px(6)
+            around = (_AROUND if words.isdigit() else _AROUND_WORDS) * kit.text_scale
+            left = min(self.x(index) - width / 2, self.area.right - width)
+            start, end = left - around, left + width + around
+            if all(start >= right or end <= before for before, right in placed):
+                kit.draw_text(target, left, baseline, words, used)
+                placed.append((start, end))
 
     def _draw_end(self, target: pygame.Surface) -> None:
         if self._end_value:

@@ -92,23 +92,36 @@ def rounded_span(values: Iterable[float], most: int = 5, *, least: float = 1) ->
     return Span(ticks[0], ticks[-1], ticks)
 
 
-def near_values(values: Iterable[float], *, times: float = 3, least: float = 1) -> list[float]:
+def near_values(
+    values: Iterable[float], *, times: float = 3, least: float = 1, keep: float | None = None
+) -> list[float]:
     """Values without those that are so far off that the others would look alike beside them.
 
     Args:
         values: what is to be shown, from 0.
-        times: by which the range must grow for a value to be far off; half of the values are kept
-            in any case.
+        times: by which the range must grow for a value to be far off, and for each further one;
+            half of them are kept in any case.
         least: how long the range is at least.
+        keep: one of the values that is never left out; None for none.
     """
     kept = sorted(values)
-    fewest = (len(kept) + 1) // 2
-    while len(kept) > max(1, fewest):
-        rest = min(kept[1:], kept[:-1], key=_length)
-        if _length(kept) < times * max(least, _length(rest)):
-            break
-        kept = rest
+    fewest = max(1, (len(kept) + 1) // 2)
+    while nearer := _nearer(kept, fewest, times, least, keep):
+        kept = nearer
     return kept
+
+
+def _nearer(
+    kept: list[float], fewest: int, times: float, least: float, keep: float | None
+) -> list[float]:
+    """As many neighbours as there can be without far ones; none where there are no far ones."""
+    for left_out in range(1, len(kept) - fewest + 1):
+        count = len(kept) - left_out
+        runs = [kept[first : first + count] for first in range(left_out + 1)]
+        rest = min((run for run in runs if keep is None or keep in run), key=_length)
+        if _length(kept) >= times * left_out * max(least, _length(rest)):
+            return rest
+    return []
 
 
 def _length(values: Sequence[float]) -> float:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.ui.coach_words.actions import action_words, declined_words
-from game.ui.coach_words.cards import card_title, card_words
+from game.ui.coach_words.bearing import Bearing, bearing_of
+from game.ui.coach_words.cards import card_title, card_words, cards_in_short
 from game.ui.coach_words.compared import compared_sentence, made_words, reach_words
 from game.ui.coach_words.figures import (
     chance_words,
@@ -15,15 +16,19 @@ from game.ui.coach_words.figures import (
     samples_words,
     shares_words,
 )
-from game.ui.coach_words.reasons import reason_sentence
+from game.ui.coach_words.reasons import drawback_sentence, reason_sentence
 
 __all__ = [
+    "Bearing",
     "action_words",
+    "bearing_of",
     "card_title",
     "card_words",
+    "cards_in_short",
     "chance_words",
     "compared_sentence",
     "declined_words",
+    "drawback_sentence",
     "estimate_words",
     "interval_words",
     "loss_figure",

@@ -46,7 +46,6 @@ def _plain_card_words(card: Card) -> str:
         QUEEN: lambda suit: tr("the {suit} queen", suit=suit),
         KNIGHT: lambda suit: tr("the {suit} knight", suit=suit),
         JACK: lambda suit: tr("the {suit} jack", suit=suit),
-        1: lambda suit: tr("the {suit} ace", suit=suit),
     }
     suit = suit_sign(card.suit)
     if card.rank in courts:
@@ -67,7 +66,6 @@ def card_title(card: Card) -> str:
         QUEEN: lambda suit: tr("{suit} queen", suit=suit),
         KNIGHT: lambda suit: tr("{suit} knight", suit=suit),
         JACK: lambda suit: tr("{suit} jack", suit=suit),
-        1: lambda suit: tr("{suit} ace", suit=suit),
     }
     suit = suit_sign(card.suit)
     if card.rank in courts:

@@ -29,7 +29,7 @@ def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation)
     if rival is None:
         return tr("The playouts tell none of the choices apart: they are all ties.")
     return tr(
-        "The next that can be told from it, {choice}, brings {points} less (± {reach}).",
+        "The next clearly weaker choice, {choice}, brings {points} less (± {reach}).",
         choice=_words(rival, view),
         points=points_words(rival.behind),
         reach=reach_words(rival),
@@ -43,10 +43,13 @@ def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -
         "reach": reach_words(own),
     }
     if own.behind <= CONFIDENCE * own.behind_stderr:
-        return tr("It lies {points} behind {best}, ± {reach}: within the noise, a tie.", **values)
+        return tr(
+            "It brings {points} less than “{best}” (± {reach}), within the noise: a tie.",
+            **values,
+        )
     return tr(
-        "It lies {points} behind {best}, ± {reach}: "
-        "among so many choices that may be chance, a tie.",
+        "It brings {points} less than “{best}” (± {reach}), "
+        "but among so many choices that can be chance: a tie.",
         **values,
     )
 
@@ -100,8 +103,8 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
 def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> str:
     bid, other = (own, best) if _passes(best) else (best, own)
     return tr(
-        "{bid} is made in {chance} of the deals and brings {score} on average, a pass {other}.",
-        bid=_words(bid, view),
+        "A {bid} is made in {chance} of the deals and brings {score} on average, a pass {other}.",
+        bid=_words(bid, view).lower(),
         chance=made_words(bid),
         score=number(round(bid.expected_score), signed=True),
         other=number(round(other.expected_score), signed=True),

@@ -204,10 +204,22 @@ def reason_sentence(reason: CoachReason, names: Sequence[str]) -> str:
         reason: the reason.
         names: what the seats are called, seat 0 first.
     """
+    sentence = _worded(reason, names)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def drawback_sentence(reason: CoachReason, names: Sequence[str]) -> str:
+    """A reason against a choice, as a sentence that follows what speaks for it."""
+    sentence = _worded(reason, names)
+    if reason.seat is None or not sentence.startswith(names[reason.seat]):
+        sentence = sentence[:1].lower() + sentence[1:]
+    return tr("But {reason}", reason=sentence)
+
+
+def _worded(reason: CoachReason, names: Sequence[str]) -> str:
     values = _values(reason, names)
     worded = _BY_NUMBER.get(reason.code)
-    sentence = tr(_SENTENCES[reason.code], **values) if worded is None else worded(reason, values)
-    return sentence[:1].upper() + sentence[1:]
+    return tr(_SENTENCES[reason.code], **values) if worded is None else worded(reason, values)
 
 
 def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:

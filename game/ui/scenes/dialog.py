@@ -13,6 +13,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.kit import Style
 from game.ui.panels import draw_panel
 from game.ui.scene import Scene
+from game.ui.table.prompts.fitting import balanced
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
@@ -25,6 +26,16 @@ _VEIL: Final = 140
 _INSET: Final = 32
 _WIDEST: Final = 440
 _BUTTON_HEIGHT: Final = 44
+_GAPS: Final = (20, 12)
+"""Units between buttons side by side, and between rows of them."""
+
+_FEWEST_IN_ROWS: Final = 4
+"""Replies from which on they stand in two rows rather than in one column."""
+
+_MOST_LINES: Final = 3
+_WIDER: Final = 1.1
+"""Lines of the message at which the panel grows wider, by such steps."""
+
 _CREST_ROOM: Final = 40
 
 
@@ -74,20 +85,22 @@ class DialogScene(Scene):
         self._body_style = Style(Face.BODY, 17, theme.text)
         buttons = [self._button(reply) for reply in self.replies]
         widths = [button.natural_size(kit)[0] for button in buttons]
-        gap, inset = kit.px(20), kit.px(_INSET)
-        row = sum(widths) + gap * (len(widths) - 1)
-        most = self.screen.rect.width - kit.px(60)
+        most = self.screen.rect.width - kit.px(60) - 2 * kit.px(_INSET)
+        rows = self._rows(widths, most)
+        gap, below = (kit.px(units) for units in _GAPS)
+        widest = max(sum(row) + gap * (len(row) - 1) for row in rows)
         title = kit.text_width(self.title, self._title_style)
-        width = round(min(most, max(row, title, kit.px(_WIDEST - 2 * _INSET)) + 2 * inset))
-        self._title_lines = kit.wrap(self.title, self._title_style, width - 2 * inset)
-        self._lines = kit.wrap(self.message, self._body_style, width - 2 * inset)
-        stacked = row > width - 2 * inset
-        rows = len(buttons) if stacked else 1
+        room = min(most, max(widest, title, kit.px(_WIDEST - 2 * _INSET)))
+        while room < most and len(self._message_lines(room)) > _MOST_LINES:
+            room = min(most, room * _WIDER)
+        self._title_lines = kit.wrap(self.title, self._title_style, room)
+        self._lines = balanced(kit, self.message, self._body_style, room)
         text = round(len(self._title_lines) * kit.px(33) + len(self._lines) * kit.px(23))
-        height = kit.px(_CREST_ROOM) + text + kit.px(36) + rows * kit.px(_BUTTON_HEIGHT + 10)
-        self._panel = pygame.Rect(0, 0, width, height + kit.px(14))
+        height = len(rows) * kit.px(_BUTTON_HEIGHT) + (len(rows) - 1) * below
+        height += kit.px(_CREST_ROOM) + text + kit.px(60)
+        self._panel = pygame.Rect(0, 0, round(room) + 2 * kit.px(_INSET), height)
         self._panel.center = self.screen.rect.center
-        self._place_buttons(buttons, widths, stacked=stacked)
+        self._place_buttons(buttons, rows)
         before, self.form = self.form, Form([buttons], buttons[-1])
         self.form.take_over(before)
 
@@ -95,20 +108,31 @@ class DialogScene(Scene):
         kind = ButtonKind.PRIMARY if reply.main else ButtonKind.QUIET
         return Button(reply.label, lambda: self._answer(reply), kind=kind)
 
-    def _place_buttons(self, buttons: list[Button], widths: list[int], *, stacked: bool) -> None:
+    def _message_lines(self, room: float) -> list[str]:
+        return self.screen.menu.wrap(self.message, self._body_style, room)
+
+    def _rows(self, widths: list[int], room: float) -> list[list[int]]:
+        """The widths of the buttons row by row; in several rows all are alike."""
+        gap = self.screen.menu.px(_GAPS[0])
+        count, even = len(widths), max(widths)
+        if sum(widths) + gap * (count - 1) <= room:
+            return [widths]
+        columns = (count + 1) // 2 if count >= _FEWEST_IN_ROWS else 1
+        if columns * even + gap * (columns - 1) > room:
+            columns = 1
+        return [[even] * min(columns, count - first) for first in range(0, count, columns)]
+
+    def _place_buttons(self, buttons: list[Button], rows: list[list[int]]) -> None:
         kit = self.screen.menu
-        height, gap = kit.px(_BUTTON_HEIGHT), kit.px(20)
-        bottom = self._panel.bottom - kit.px(30)
-        if stacked:
-            for index, button in enumerate(reversed(buttons)):
-                rect = pygame.Rect(0, 0, max(widths), height)
-                rect.midbottom = (self._panel.centerx, bottom - index * (height + kit.px(10)))
-                button.place(kit, rect)
-            return
-        x = self._panel.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        for button, width in zip(buttons, widths, strict=True):
-            button.place(kit, pygame.Rect(x, bottom - height, width, height))
-            x += width + gap
+        height, (gap, below) = kit.px(_BUTTON_HEIGHT), (kit.px(units) for units in _GAPS)
+        y = self._panel.bottom - kit.px(30) - len(rows) * (height + below) + below
+        left = iter(buttons)
+        for row in rows:
+            x = self._panel.centerx - (sum(row) + gap * (len(row) - 1)) // 2
+            for width in row:
+                next(left).place(kit, pygame.Rect(x, y, width, height))
+                x += width + gap
+            y += height + below
 
     def _answer(self, reply: Reply) -> None:
         self.app.pop()

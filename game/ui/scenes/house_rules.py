@@ -263,7 +263,7 @@ class HouseRulesPage(SettingsPage):
             return
         replies = (
             Reply(tr("Drop the changes"), then),
-            Reply(tr("Keep writing"), self.host.layout, main=True),
+            Reply(tr("Keep editing"), self.host.layout, main=True),
         )
         message = tr("Your changes to these rules are not saved.")
         self.app.push(DialogScene(self.app, tr("Drop the changes?"), message, replies))

@@ -28,6 +28,7 @@ _ROW: Final = 36
 _BAR: Final = 11
 _FIGURE: Final = 46
 _YOURS: Final = {ThemeName.DAY: "#1F5A86", ThemeName.EVENING: "#7FB6E6"}
+_FEDERATION: Final = {ThemeName.DAY: "#D8C69C", ThemeName.EVENING: "#8A7FA0"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class EffectSection(Section):
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """A line of words, the bars, and what the colours mean."""
-        words = tr("Made by 11 with two bouts, no bonus: each defender pays")
+        words = tr("Contract made by 11 with two bouts and no bonus. Each defender pays:")
         self._notes = kit.wrap(words, self._note_style(kit), area.width)
         used = _NOTE * len(self._notes) + _ROW * len(self.effects) + 30
         return round(used * kit.text_scale)
@@ -117,7 +118,7 @@ class EffectSection(Section):
         kit, theme = self.kit, self.kit.theme
         self._bar(target, left, middle - kit.px(_BAR), effect.yours * unit, _YOURS[theme.name])
         if effect.federation is not None:
-            self._bar(target, left, middle, effect.federation * unit, theme.track)
+            self._bar(target, left, middle, effect.federation * unit, _FEDERATION[theme.name])
         differs = effect.yours != effect.federation
         figure = Style(Face.STRONG, 16, theme.heading if differs else theme.text)
         end = left + max(effect.yours, effect.federation or 0) * unit + kit.px(8)
@@ -140,8 +141,8 @@ class EffectSection(Section):
         style = Style(Face.BODY, 15, theme.text)
         x = left
         for words, colour in (
-            (tr("yours"), _YOURS[theme.name]),
-            (tr("federation"), theme.track),
+            (tr("your rules"), _YOURS[theme.name]),
+            (tr("federation"), _FEDERATION[theme.name]),
         ):
             self._bar(target, x, baseline - kit.px(_BAR), kit.px(20), colour)
             x = kit.draw_text(target, x + kit.px(28), baseline, words, style) + kit.px(18)

@@ -71,8 +71,8 @@ class RulesHead(Body):
 
     def _counter(self) -> str:
         if not self.differing:
-            return tr("nothing differs")
-        return ntr("{n} differs", "{n} differ", self.differing)
+            return tr("no difference")
+        return ntr("{n} difference", "{n} differences", self.differing)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw words and controls."""

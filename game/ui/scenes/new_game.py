@@ -189,7 +189,7 @@ class NewGameScene(HeaderScene):
             Reply(tr("New game"), self._start),
             Reply(tr("Keep it"), lambda: None, main=True),
         )
-        message = tr("There is room for one: the new game takes its place.")
+        message = tr("Only one game is kept: the new one replaces it.")
         self.app.push(DialogScene(self.app, tr("Give up the saved game?"), message, replies))
 
     def _start(self) -> None:

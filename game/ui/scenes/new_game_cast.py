@@ -88,9 +88,9 @@ def strength_words(level: str, players: int) -> tuple[str, ...]:
         return (name,)
     gain = number(round(measured.points), signed=True)
     return (
-        tr("{level}, about {gain} a deal on a club player", level=name, gain=gain),
-        tr("{level}, about {gain} a deal", level=name, gain=gain),
-        tr("{level}, {gain} a deal", level=name, gain=gain),
+        tr("{level}: {gain} points a deal against a club player", level=name, gain=gain),
+        tr("{level}: {gain} a deal against a club player", level=name, gain=gain),
+        tr("{level}: {gain} against a club player", level=name, gain=gain),
         name,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from typing import Final
 
 import pygame
@@ -44,6 +45,14 @@ _LEAST_WORDS: Final = 150
 """With less room beside a name, the words before the controls are left out."""
 
 
+class About(Enum):
+    """What stands below an opponent's level, from the fullest to nothing."""
+
+    STYLE_AND_STORY = auto()
+    STORY = auto()
+    NOTHING = auto()
+
+
 class OpponentRow:
     """One opponent: portrait, name, a few lines, and two controls at the right."""
 
@@ -75,6 +84,7 @@ class OpponentRow:
         self._text = (0, 0)
         self._labels_right: int | None = None
         self._diameter = 0
+        self._about = About.NOTHING
 
     def place(self, kit: Kit, place: pygame.Rect) -> None:
         """Lay it out: the controls as wide as their longest word, the words before them if any."""
@@ -122,7 +132,7 @@ class OpponentRow:
                 kit.draw_text(target, x, y, word, _label(kit))
 
     def lines(self, kit: Kit) -> list[tuple[str, Style]]:
-        """What stands below the name: the level, and of the rest what has room."""
+        """What stands below the name: the level, and what the section found room for."""
         width = self.room
         level, note = (
             Style(Face.BODY, 15.5, kit.theme.text),
@@ -131,14 +141,29 @@ class OpponentRow:
         wordings = strength_words(self.nature.level, self.players)
         fitting = (words for words in wordings if kit.text_width(words, level) <= width)
         words = kit.fitted(next(fitting, wordings[-1]), level, width)
-        temper = kit.wrap(temperament_note(self.nature.temperament), note, width)
-        story = kit.wrap(about(self.character), note, width)
+        return [(words, level), *((line, note) for line in self._more(kit, self._about))]
+
+    def fits(self, kit: Kit, more: About) -> bool:
+        """Whether there is room for that below the level."""
         room = self._place.height / kit.text_scale - _NAME_HEIGHT
-        lines = [(words, level)]
-        for more in (temper, story):
-            if (len(lines) + len(more)) * _LINE_HEIGHT <= room:
-                lines += [(line, note) for line in more]
-        return lines
+        return (1 + len(self._more(kit, more))) * _LINE_HEIGHT <= room
+
+    def tell(self, more: About) -> None:
+        """Choose what stands below the level."""
+        self._about = more
+
+    def _more(self, kit: Kit, more: About) -> list[str]:
+        """The lines below the level."""
+        style = Style(Face.NOTE, 15.5, kit.theme.muted)
+        sentences = {
+            About.STYLE_AND_STORY: (
+                temperament_note(self.nature.temperament),
+                about(self.character),
+            ),
+            About.STORY: (about(self.character),),
+            About.NOTHING: (),
+        }[more]
+        return [line for words in sentences for line in kit.wrap(words, style, self.room)]
 
 
 def _labels() -> tuple[str, str]:
@@ -186,7 +211,7 @@ class OpponentsSection(Section):
         return (*change, *((row.temper, row.stars) for row in self.rows))
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """A row for each, higher where there is room."""
+        """A row for each, higher where there is room; all tell the same kind of things."""
         least = round(_ROW_HEIGHTS[0] * max(kit.scale, kit.text_scale))
         most = max(least, kit.px(_ROW_HEIGHTS[1]))
         height = max(least, min(most, area.height // len(self.rows)))
@@ -195,6 +220,10 @@ class OpponentsSection(Section):
         for row in self.rows:
             row.place(kit, pygame.Rect(area.left, top, area.width, height))
             top += height
+        fitting = (it for it in About if all(row.fits(kit, it) for row in self.rows))
+        more = next(fitting, About.NOTHING)
+        for row in self.rows:
+            row.tell(more)
         self._edges = [top - height * count for count in range(1, len(self.rows))]
         return top - area.top
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import tr
 from game.rules.ruleset import RuleSet
-from game.rules.shapes import TableShape
+from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.settings import LONGEST_NAME
 from game.session.setup import CHARACTERS
@@ -18,7 +18,8 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game_cast import NAMES
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
-from game.ui.widgets.section import Section
+from game.ui.widgets.ornament import draw_heading, heading_style
+from game.ui.widgets.section import HEADING_BASELINE, Section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
 
@@ -64,6 +65,7 @@ class PlayersSection(Section):
             )
             for seats in playable_sizes(rules)
         ]
+        self._hint = "" if LARGEST_TABLE in rules.sizes else _how_to_be_six()
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The tiles."""
@@ -77,6 +79,25 @@ class PlayersSection(Section):
             left = area.left + index * (width + gap)
             tile.place(kit, pygame.Rect(left, area.top, width, height))
         return height
+
+    def draw_title(self, target: pygame.Surface) -> None:
+        """Draw the heading, its line, and at the end how one more could sit down."""
+        kit, area = self.kit, self.area
+        style = _note_style(kit)
+        gap, baseline = kit.px(12), area.top + HEADING_BASELINE * kit.text_scale
+        room = area.width - kit.text_width(self.title, heading_style(kit)) - gap
+        hint = kit.fitted(self._hint, style, room)
+        taken = kit.text_width(hint, style) + gap if hint else 0
+        draw_heading(kit, target, area.left, baseline, area.width - taken, self.title)
+        kit.draw_text(target, area.right, baseline, hint, style, "right")
+
+
+def _how_to_be_six() -> str:
+    return tr("For six: house rule “{option}”", option=tr("The dealer sits out"))
+
+
+def _note_style(kit: Kit) -> Style:
+    return Style(Face.NOTE, 15.5, kit.theme.muted)
 
 
 class ChoiceSection(Section):
@@ -96,14 +117,10 @@ class ChoiceSection(Section):
         """The choice over the whole width."""
         _, height = self._choice.natural_size(kit)
         self._choice.place(kit, pygame.Rect(area.left, area.top, area.width, height))
-        style = self._note_style(kit)
-        self._lines = kit.wrap(self._note, style, area.width) if self._note else []
+        self._lines = kit.wrap(self._note, _note_style(kit), area.width) if self._note else []
         if not self._lines:
             return height
         return height + round((5 + 19 * len(self._lines)) * kit.text_scale)
-
-    def _note_style(self, kit: Kit) -> Style:
-        return Style(Face.NOTE, 15.5, kit.theme.muted)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw heading, choice and line."""
@@ -111,7 +128,7 @@ class ChoiceSection(Section):
         kit = self.kit
         baseline = self._choice.rect.bottom + 22 * kit.text_scale
         kit.draw_lines(
-            target, self.area.left, baseline, self._lines, self._note_style(kit), leading=1.25
+            target, self.area.left, baseline, self._lines, _note_style(kit), leading=1.25
         )
 
 

@@ -107,7 +107,7 @@ class PracticeScene(TableScene):
             ),
             BarButton(
                 "right",
-                lambda: tr("To your next decision (Ctrl+→)"),
+                lambda: tr("To your next decision (Ctrl + →)"),
                 self.redo,
                 lambda: practice.has_future,
             ),

@@ -67,11 +67,11 @@ def _anybody(players: int, seat: int) -> tuple[CastMember, ...]:
 def review_of_last_deal(app: App, game: Game) -> Callable[[], None] | None:
     """What opens the review of a match's deal that is just over.
 
-    None when no human played it, or nobody had anything to decide.
+    None when no human played it, nobody had anything to decide, or two players had no taker.
     """
     setup, record, facts = game.setup, game.current_record, game.facts
     seat, number, key = setup.human, game.deal_number, game.commitment
-    if seat is None or seat == facts.sits_out or not record.moves:
+    if not facts.shape.has_taker or seat is None or seat == facts.sits_out or not record.moves:
         return None
     cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
     log = DealLog(setup.rules, setup.players, record.dealer, record.sealed.deal, record.moves)

@@ -11,10 +11,11 @@ import pygame
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.codes import CoachReason
 from game.i18n import ptr, tr
+from game.rules.actions import MakeBid
+from game.rules.bids import Bid
 from game.session.review import ReviewedDecision
 from game.ui.charts.figures import decimal
 from game.ui.coach_words import (
-    chance_words,
     compared_sentence,
     made_words,
     reason_sentence,
@@ -22,7 +23,7 @@ from game.ui.coach_words import (
 )
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review_cards import draw_verdict
-from game.ui.scenes.review_words import choice_words
+from game.ui.scenes.review_words import choice_words, lost_by_a_bid, lost_by_the_contract
 from game.ui.scenes.trainer_reasons import kind_of
 from game.ui.scenes.trainer_verdict import PointKind
 from game.ui.theme import Face
@@ -92,13 +93,10 @@ class DecisionDetails:
         decision = self._decision
         chosen, best = decision.reasons_chosen, decision.reasons_best
         if not decision.loss:
-            return self._said(chosen, good=True) or self._figures(good=True)
+            return self._said(chosen, good=True) or self._figures()
         own = self._said([reason for reason in chosen if reason not in best], good=False)
-        said = [
-            *self._said([reason for reason in best if reason not in chosen], good=True),
-            *((True, words) for words in self._chances()),
-        ]
-        return [*said, *(own or self._figures(good=False))]
+        said = self._said([reason for reason in best if reason not in chosen], good=True)
+        return [*said, *(own or [(False, self._lost_by())])]
 
     def _said(self, reasons: Sequence[CoachReason], *, good: bool) -> list[tuple[bool, str]]:
         """The reasons that speak for a choice, or those that speak against it."""
@@ -106,29 +104,27 @@ class DecisionDetails:
         kept = [reason for reason in reasons if kind_of(reason) is not beside_it]
         return [(good, self._sentence(reason)) for reason in kept[:_MOST_REASONS]]
 
-    def _figures(self, *, good: bool) -> list[tuple[bool, str]]:
-        """What the playouts say of one's own choice, where no plain fact tells for or against."""
+    def _figures(self) -> list[tuple[bool, str]]:
+        """What the playouts say of a good choice, where no plain fact tells for it."""
         graded, past = self._decision.graded, self._decision.past
         if past.action is None:
             return []
         words = compared_sentence(graded.evaluation, past.action, past.observation)
-        return [] if words is None else [(good, words)]
+        return [] if words is None else [(True, words)]
 
     def _sentence(self, reason: CoachReason) -> str:
         return reason_sentence(reason, self._names)
 
-    def _chances(self) -> Iterator[str]:
-        """The plainest reason, where it is one: how often the contract is made, or kept from it."""
+    def _lost_by(self) -> str:
+        """What a choice lost by that no plain fact tells against; the table has its figures."""
         graded, view = self._decision.graded, self._decision.past.observation
-        best, own = graded.evaluation.best.p_made, graded.chosen.p_made
-        if view.facts.taker is None or (best > own) != view.is_attacker:
-            return
-        if chance_words(best) != chance_words(own):
-            yield tr(
-                "The contract is made in {best} of the deals then, after your choice in {own}.",
-                best=made_words(graded.evaluation.best),
-                own=made_words(graded.chosen),
-            )
+        best, own = graded.evaluation.best, graded.chosen
+        if _passes(best) or _passes(own):
+            return lost_by_a_bid(passed=_passes(own))
+        if _overlap(best, own):
+            return tr("The contract is made about as often either way, but for fewer points.")
+        attacks = view.facts.taker is None or view.is_attacker
+        return lost_by_the_contract(less_often=own.p_made < best.p_made, attacks=attacks)
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -237,6 +233,16 @@ class DecisionDetails:
             self._area.left + kit.px(_INSET - 4),
             baseline - kit.text_px(5) - kit.px(height / 2),
         )
+
+
+def _passes(ranked: RankedAction) -> bool:
+    return ranked.action == MakeBid(Bid.PASS)
+
+
+def _overlap(one: RankedAction, other: RankedAction) -> bool:
+    """Whether the chances to make the contract cannot be told apart."""
+    (low, high), (least, most) = one.made_interval, other.made_interval
+    return low <= most and least <= high
 
 
 def _score_words(ranked: RankedAction) -> str:

@@ -7,9 +7,12 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.vector import notched, path, rectangle
+from game.ui.vector import notched, path
 
-_RADIUS: Final = 6
+_NOTCH: Final = 15
+"""Units cut out of the corners, in which the pearls of the panel lie."""
+_LINE: Final = 5
+_LINE_NOTCH: Final = 13
 
 
 def draw_felt_inset(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -24,11 +27,12 @@ def draw_felt_inset(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None
             f'stop-color="{theme.felt_inner}"/><stop offset="1" stop-color="{theme.felt_outer}"/>'
             "</radialGradient></defs>"
         )
-        cloth = rectangle(0, 0, width, height, _RADIUS)
+        cloth = notched(0, 0, width, height, _NOTCH)
+        line = notched(_LINE, _LINE, width - 2 * _LINE, height - 2 * _LINE, _LINE_NOTCH)
         return (
             gradient
             + path(cloth, fill="url(#inset)", stroke=theme.outline, width=1.6)
-            + path(notched(5, 5, width - 10, height - 10, 9), stroke=theme.felt_edge, width=1.2)
+            + path(line, stroke=theme.felt_edge, width=1.2)
         )
 
     kit.shape(("felt inset",), body, width, height).draw(target, *rect.topleft)

@@ -129,11 +129,7 @@ class GraphBody(Body):
         kit, area = self._kit, self._area
         baseline = area.top + kit.text_px(15)
         title = tr("Your expected score, trick by trick")
-        note = tr("band: where the mean lies, nine times in ten")
-        style = Style(Face.NOTE, 15, kit.theme.muted)
         end = kit.draw_text(target, area.left, baseline, title, heading_style(kit))
-        if end + kit.px(20) + kit.text_width(note, style) < area.right:
-            kit.draw_text(target, area.right, baseline, note, style, "right")
         if self._tour.replay.tricks == 0:
             self._draw_note(target, tr("Everybody passed: no card was played."))
         elif not self.chart.points:
@@ -141,9 +137,18 @@ class GraphBody(Body):
         elif self._table is not None:
             self._table.draw(target)
         else:
+            self._draw_key(target, end + kit.px(20), baseline)
             trick = self._tour.replay.trick_at(self._tour.position)
             self.chart.cursor = max(0, trick - first_trick(self._tour))
             self.chart.draw(target)
+
+    def _draw_key(self, target: pygame.Surface, left: float, baseline: float) -> None:
+        """What the band is, at the right of the heading, where there is room."""
+        kit, right = self._kit, self._area.right
+        words = tr("band: where the mean lies, nine times in ten")
+        style = Style(Face.NOTE, 15, kit.theme.muted)
+        if left + kit.text_width(words, style) < right:
+            kit.draw_text(target, right, baseline, words, style, "right")
 
     def _draw_note(self, target: pygame.Surface, words: str) -> None:
         kit = self._kit

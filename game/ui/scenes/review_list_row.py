@@ -37,15 +37,19 @@ _WIDE: Final = 760
 
 
 def deal_title(deal: PlayedDeal) -> str:
-    """Contract and taker: Garde by Colette."""
+    """Taker and contract: Colette’s garde."""
     if deal.seat_role is SeatRole.NOBODY:
         return tr("Nobody took")
     if deal.contract is None:
         return tr("Two players, each for himself")
     contract, taker = bid_name(deal.contract), taker_in(deal.record)
     if deal.seat_role is SeatRole.TAKER or taker is None:
-        return tr("{contract} by you", contract=contract)
-    return tr("{contract} by {name}", contract=contract, name=deal.cast[taker].name)
+        return tr("Your {contract}", contract=contract.lower())
+    return tr(
+        "{name}’s {contract}",
+        name=deal.cast[taker].name,
+        contract=contract.lower(),
+    )
 
 
 def deal_outcome(deal: PlayedDeal) -> str:

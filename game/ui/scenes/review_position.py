@@ -194,12 +194,13 @@ class PositionBody(Body):
     def _draw_dog(self, target: pygame.Surface) -> None:
         """What lies in the dog and in the discard, as far as it may be seen."""
         dog, discard = self._dog_and_discard()
-        half = self._strip.width // 2
-        for index, (words, cards) in enumerate(((tr("Dog"), dog), (tr("Discard"), discard))):
-            if cards:
-                place = pygame.Rect(self._strip)
-                place.width, place.left = half - self._kit.px(8), place.left + index * half
-                self._draw_cards(target, place, words, in_hand_order(cards))
+        shown = [(tr("Dog"), dog), (tr("Discard"), discard)]
+        shown = [(words, cards) for words, cards in shown if cards]
+        place, gap = pygame.Rect(self._strip), self._kit.px(8)
+        place.width = (self._strip.width - gap * (len(shown) - 1)) // max(1, len(shown))
+        for words, cards in shown:
+            self._draw_cards(target, place, words, in_hand_order(cards))
+            place.left += place.width + gap
 
     def _dog_and_discard(self) -> tuple[CardSet, CardSet]:
         replay = self._tour.replay

@@ -21,6 +21,9 @@ _THICK: Final = 9
 _KNOB: Final = 11
 _TICK: Final = 3.2
 _LABEL: Final = 14.5
+_AROUND: Final = 2
+_AROUND_WORDS: Final = 7
+"""Units of text on either side of a number, and of a word, which would read as one with it."""
 _END_ROOM: Final = 16
 _MARK: Final = 6.5
 
@@ -127,7 +130,8 @@ class TimeLine(Widget):
             colour = theme.title if chosen else theme.hint
             style = Style(Face.LABEL if chosen else Face.BODY, _LABEL, colour)
             words = self._label(trick)
-            half = kit.text_width(words, style) / 2 + kit.px(2)
+            around = _AROUND_WORDS if trick in (0, last) else _AROUND
+            half = kit.text_width(words, style) / 2 + around * kit.text_scale
             if all(x - half >= right or x + half <= left for left, right in placed):
                 kit.draw_text(target, x, baseline, words, style, "centre")
                 placed.append((x - half, x + half))

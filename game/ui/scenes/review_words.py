@@ -47,10 +47,10 @@ def seat_role(facts: Facts, seat: int, partner: int | None) -> str:
         return bid_name(spoken[-1]) if spoken else ""
     if seat == facts.taker:
         contract = "" if facts.contract is None else bid_name(facts.contract).lower()
-        return tr("takes, {contract}", contract=contract)
+        return tr("taker, {contract}", contract=contract)
     if partner is None and facts.called is not None:
         return ""
-    return tr("partner") if seat == partner else tr("defends")
+    return tr("partner") if seat == partner else tr("defender")
 
 
 def position_title(tour: DealTour) -> str:
@@ -193,3 +193,26 @@ def turned_well(tour: DealTour, point: TurningPoint) -> bool:
     if point.kind is TurningKind.LOSS:
         return False
     return (point.amount > 0) == (tour.seat in tour.replay.outcome.attack)
+
+
+def lost_by_a_bid(*, passed: bool) -> str:
+    """What a bid lost by, or a pass where a bid was better."""
+    if passed:
+        return tr("A pass brings fewer points on average.")
+    return tr("A pass brings more points on average.")
+
+
+def lost_by_the_contract(*, less_often: bool, attacks: bool) -> str:
+    """What a choice lost by: the contract, or points although the contract fared well.
+
+    Args:
+        less_often: whether the contract is made less often after it.
+        attacks: whether the player wants it to be made.
+    """
+    if attacks and less_often:
+        return tr("The contract is made less often after your choice.")
+    if not (attacks or less_often):
+        return tr("The contract is made more often after your choice.")
+    if attacks:
+        return tr("The contract is made more often after your choice, yet for fewer points.")
+    return tr("The contract is made less often after your choice, yet for fewer points.")

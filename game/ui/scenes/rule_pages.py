@@ -129,7 +129,7 @@ class RulePagesScene(HeaderScene):
         self._body = PageBody(self.pages[self.page], wide=stage.wide)
         head = [self.finder] if self._searching and not stage.wide else []
         inset = 38 if stage.wide else 24
-        self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide)
+        self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide, rooted=False)
         self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
         self.panels.append(self._panel)
         self.foot = self._turning_buttons()

@@ -12,7 +12,7 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.rule_pages_initial import INITIAL, draw_initial, opening
 from game.ui.scenes.rule_pages_model import Aside, Block, Fan, Gauge, Pairs, Stairs, Text, Tiles
 from game.ui.scenes.rule_pages_pictures import GaugeBody, StairsBody
-from game.ui.scenes.rule_pages_text import BlockBody, Line, broken
+from game.ui.scenes.rule_pages_text import AFTER_BLOCK, BlockBody, Line, broken
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle, ticket
 from game.ui.widgets.card import card_width, draw_card
@@ -21,7 +21,6 @@ from game.ui.widgets.ornament import draw_heading_line, heading_style
 _TEXT: Final = 17
 _LINE: Final = 23.0
 _AFTER_TEXT: Final = 9
-_AFTER_BLOCK: Final = 16
 _HEADING: Final = 30
 _PAIR_LINE: Final = 27
 _CARD: Final = 130
@@ -54,6 +53,10 @@ class TitleBody(BlockBody):
         self.lines = [Line(self._title, width / 2, 25 * kit.text_scale, style, "centre")]
         return round(46 * kit.text_scale)
 
+    def space_below(self, kit: Kit) -> int:
+        """None: what follows belongs to it."""
+        return 0
+
 
 class HeadingBody(BlockBody):
     """A heading over the next paragraph."""
@@ -66,6 +69,10 @@ class HeadingBody(BlockBody):
         """One line."""
         self.lines = [Line(self._words, 0, 20 * kit.text_scale, heading_style(kit))]
         return round((_HEADING + 4) * kit.text_scale)
+
+    def space_below(self, kit: Kit) -> int:
+        """None: what follows belongs to it."""
+        return 0
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the line beside it."""
@@ -115,6 +122,10 @@ class TextBody(BlockBody):
         ]
         return round((len(placed) * _LINE + _AFTER_TEXT) * kit.text_scale)
 
+    def space_below(self, kit: Kit) -> int:
+        """Less than below other blocks."""
+        return round(_AFTER_TEXT * kit.text_scale)
+
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the ornate letter."""
         if self.initial:
@@ -143,7 +154,7 @@ class FanBody(BlockBody):
             for index, (line, at) in enumerate(lines)
         ]
         text = (_CAPTION + 19 * (len(lines) - 1)) * kit.text_scale
-        return kit.px(self._height + self._sunk + 16 + _AFTER_BLOCK) + round(text)
+        return kit.px(self._height + self._sunk + 16 + AFTER_BLOCK) + round(text)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the cards."""
@@ -182,7 +193,7 @@ class TilesBody(BlockBody):
             ):
                 line = Line(words, x, kit.px(y), style, "centre", text=3 * index + row)
                 self.lines.append(line)
-        return kit.px(_TILE + _AFTER_BLOCK)
+        return kit.px(_TILE + AFTER_BLOCK)
 
     def _tile_width(self, kit: Kit, width: int) -> int:
         count = len(self._tiles)
@@ -235,7 +246,7 @@ class PairsBody(BlockBody):
             self.lines.append(Line(right, end, baseline, value, "right", 2 * index + 2))
             self._rows.append(round((_PAIR_LINE + 20 * (len(lines) - 1)) * text))
             y += self._rows[-1]
-        return y + kit.px(_AFTER_BLOCK)
+        return y + kit.px(AFTER_BLOCK)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the heading's line and the stripes."""
@@ -270,13 +281,13 @@ class AsideBody(BlockBody):
             Line(line, pad, baseline + (22 + 21 * row) * text, style, text=1, start=at)
             for row, (line, at) in enumerate(lines)
         ]
-        return round((24 + 21 * len(lines)) * text) + kit.px(18 + _AFTER_BLOCK)
+        return round((24 + 21 * len(lines)) * text) + kit.px(18 + AFTER_BLOCK)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw the frame."""
         kit, theme = self.kit, self.kit.theme
         box = pygame.Rect(self.area)
-        box.height -= kit.px(_AFTER_BLOCK)
+        box.height -= kit.px(AFTER_BLOCK)
         width, height = box.width / kit.scale, box.height / kit.scale
         kit.shape(
             ("aside",),

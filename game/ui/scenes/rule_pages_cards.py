@@ -157,9 +157,8 @@ def deal_page(subject: Subject) -> Page:
     with_taker = (tr(_DOG[rules.dog_placement]), *_void_words(subject)) if subject.has_taker else ()
     text = paragraphs(direction + (f" {shuffle}" if shuffle else ""), *with_taker, sitting, pair)
     backs = Fan(("back",) * 3, tr("The dog waits face down"))
-    cards, packets = _tables(subject)
-    side = (backs, cards) if subject.has_taker else (cards,)
-    return Page(tr("Dealing"), (*text, packets), side)
+    side = (backs, _tables(subject)) if subject.has_taker else (_tables(subject),)
+    return Page(tr("Dealing"), text, side)
 
 
 def _void_words(subject: Subject) -> tuple[str, str, str, str]:
@@ -186,7 +185,8 @@ def _void_words(subject: Subject) -> tuple[str, str, str, str]:
     return all_pass, petit, excuse, weak
 
 
-def _tables(subject: Subject) -> tuple[Pairs, Pairs]:
+def _tables(subject: Subject) -> Pairs:
+    """How many cards each table has, and how they are dealt."""
     names = [_table_name(shape, subject.rules.five_players) for shape in subject.shapes]
     cards = [
         f"{number(shape.tricks)} + {number(shape.dog_size)}"
@@ -194,11 +194,11 @@ def _tables(subject: Subject) -> tuple[Pairs, Pairs]:
         else number(shape.tricks)
         for shape in subject.shapes
     ]
-    packets = [number(shape.packet) for shape in subject.shapes]
-    return (
-        Pairs(tr("Cards each + dog"), tuple(zip(names, cards, strict=True))),
-        Pairs(tr("Dealt at a time"), tuple(zip(names, packets, strict=True))),
-    )
+    dealt = [
+        tr("{cards}, by {packet}", cards=count, packet=number(shape.packet))
+        for count, shape in zip(cards, subject.shapes, strict=True)
+    ]
+    return Pairs(tr("Cards each + dog, packets"), tuple(zip(names, dealt, strict=True)))
 
 
 def _table_name(shape: TableShape, five: FivePlayers) -> str:

@@ -75,11 +75,11 @@ class PageBody(Body):
 
 
 def _stack(kit: Kit, bodies: Sequence[BlockBody], left: int, top: int, width: int) -> int:
-    """Place bodies below one another; return where the last one ends.
+    """Place bodies below one another; return where the last one ends, the space below it left out.
 
     Paragraphs run beside the ornate letter as far as it reaches, all else stands below it.
     """
-    y, hanging = top, 0
+    y, hanging, end = top, 0, top
     for body in bodies:
         if isinstance(body, TextBody):
             body.indent = hanging
@@ -87,4 +87,5 @@ def _stack(kit: Kit, bodies: Sequence[BlockBody], left: int, top: int, width: in
             y += hanging
         y += body.place(kit, pygame.Rect(left, y, width, 0))
         hanging = body.overhang if isinstance(body, TextBody) else 0
-    return y + hanging
+        end = y + (hanging or -body.space_below(kit))
+    return end

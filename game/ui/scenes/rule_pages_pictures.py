@@ -10,13 +10,12 @@ from game.rules.cards import TOTAL_HALF_POINTS
 from game.ui.kit import Kit, Style
 from game.ui.scenes.points_bar import ATTACK_MADE, ON_BAR, points_bar
 from game.ui.scenes.rule_pages_model import Gauge, Stairs
-from game.ui.scenes.rule_pages_text import BlockBody, Line, broken
+from game.ui.scenes.rule_pages_text import AFTER_BLOCK, BlockBody, Line, broken
 from game.ui.theme import Face
 from game.ui.vector import path, ticket
 from game.ui.widgets.ornament import draw_heading_line, heading_style
 
 _HEADING: Final = 30
-_AFTER: Final = 16
 _LOWEST: Final = 74
 _HIGHEST: Final = 116
 """Units that the first and the last step are high."""
@@ -58,7 +57,7 @@ class StairsBody(BlockBody):
                 for row, (line, at) in enumerate(lines)
             ]
             self.lines.append(value_line)
-        return bottom + kit.px(_AFTER)
+        return bottom + kit.px(AFTER_BLOCK)
 
     def _step_width(self, kit: Kit, width: int) -> int:
         count = len(self._stairs.steps)
@@ -119,7 +118,7 @@ class GaugeBody(BlockBody):
             Line(reached, kit.px(10), middle, on_bar, "left", 1),
             Line(gap, mark + kit.px(_GAP_ROOM), 14 * text, ahead, "left", 2),
         ]
-        return top + kit.px(_BAR + _AFTER)
+        return top + kit.px(_BAR + AFTER_BLOCK)
 
     @staticmethod
     def _along(width: float, points: int) -> float:

@@ -14,6 +14,9 @@ from game.ui.scenes.rule_pages_search import Match
 from game.ui.vector import path, rectangle
 from game.ui.widgets.panel import Body
 
+AFTER_BLOCK: Final = 16
+"""Units between a block and the next one."""
+
 _SHARES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 _MARK_RISE: Final = 0.78
 _MARK_HEIGHT: Final = 1.06
@@ -91,6 +94,10 @@ class BlockBody(Body):
     @abstractmethod
     def measure(self, kit: Kit, width: int) -> int:
         """Write the lines, which depend on the width; return the height in pixels."""
+
+    def space_below(self, kit: Kit) -> int:
+        """How much of its height, in pixels, only parts it from the block below."""
+        return kit.px(AFTER_BLOCK)
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """Draw what lies under the text."""

@@ -14,7 +14,11 @@ from game.ui.buttons import ButtonKind
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review import review_of_last_deal
 from game.ui.scenes.rule_pages import open_rules
-from game.ui.scenes.score_cards import MOST_CARD_GROWTH, DogAndDiscard
+from game.ui.scenes.score_cards import (
+    MOST_CARD_GROWTH,
+    cards_won,
+    dog_and_discard,
+)
 from game.ui.scenes.score_count import CountUp
 from game.ui.scenes.score_curve import TotalsCurve
 from game.ui.scenes.score_payments import (
@@ -167,13 +171,12 @@ class ScoreScene(HeaderScene):
         self.foot = self._buttons(stage)
         sheet, ribbons = self._sheet_bodies()
         cards = self._card_bodies()
-        head, rows, foot = self._totals_bodies()
         if not self._beside:
             sheet_panel = self._slim_panel(sheet, ribbons)
-            self._build_pages(sheet_panel, Panel([head, rows, foot], inset=_TILE_INSET), cards)
+            self._build_pages(sheet_panel, self._totals_panel(inset=_SLIM_INSET), cards)
             return
-        left = Panel(sheet, foot=ribbons, gap=10, whiplash=True)
-        totals = Panel([rows], head=[head], foot=[foot], gap=8, inset=_TILE_INSET, row=ROW_HEIGHT)
+        left = Panel(sheet, foot=ribbons, gap=10, whiplash=True, rooted=False)
+        totals = self._totals_panel(inset=_TILE_INSET)
         self.panels = [left, totals]
         body, gap = stage.body, stage.kit.px(14)
         width = round(body.width * _LEFT_SHARE)
@@ -201,7 +204,7 @@ class ScoreScene(HeaderScene):
         if self._ranking:
             return Panel(sheet, gap=8, inset=_TILE_INSET)
         title, *lines = sheet
-        return Panel(lines, head=[title], foot=ribbons, gap=6, inset=_SLIM_INSET, row=SLIM_ROW)
+        return Panel(lines, head=[title], foot=ribbons, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
 
     def _place_curve(self, column: pygame.Rect, totals: Panel, above: int) -> None:
         """The course of the match, below its table or, where both find no room, in its place."""
@@ -228,12 +231,16 @@ class ScoreScene(HeaderScene):
         """One panel at a time, chosen by tabs."""
         pages = [(tr("The deal"), sheet), (tr("Scores"), totals)]
         if cards:
-            pages.append((tr("Dog and discard"), Panel(cards)))
+            won = self._results[-1].won
+            title = tr("Cards won") if won else tr("Dog and discard")
+            pages.append((title, Panel(cards)))
         self._page = min(self._page, len(pages) - 1)
         words = [word for word, _ in pages]
         place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
         panel = pages[self._page][1]
         panel.place(self.stage.kit, place)
+        if panel is totals:
+            panel.scroll_to_end()
         self.panels = [panel]
 
     def _open_page(self, page: int) -> None:
@@ -273,16 +280,20 @@ class ScoreScene(HeaderScene):
             lines = lines[:_LINES_FOR_CHIPS]
         return lines + payment_rows(result, self._setup, pools)
 
-    def _totals_bodies(self) -> tuple[TotalsHead, TotalsRows, TotalsFoot]:
-        """Head, deals and totals of the table of all players."""
+    def _totals_panel(self, *, inset: float) -> Panel:
+        """The table of all players: deals that scroll between the names and the totals."""
         result, setup, count = self._results[-1], self._setup, self._count
+        head, rows = TotalsHead(setup, result, count), TotalsRows(setup, self._results, count)
         foot = TotalsFoot(setup, self._totals, result.scores, count)
-        return TotalsHead(setup, result, count), TotalsRows(setup, self._results, count), foot
+        return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT)
 
     def _card_bodies(self) -> list[Body]:
         result = self._results[-1]
-        shown = result.sheet is not None and bool(result.dog) and not self._ranking
-        return [DogAndDiscard(result)] if shown else []
+        if result.sheet is None or self._ranking:
+            return []
+        if result.won:
+            return [cards_won(result, self._setup)]
+        return [dog_and_discard(result)] if result.dog else []
 
     def _buttons(self, stage: Stage) -> list[Button]:
         size = 23 if stage.wide else 21

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number, tr
+from game.i18n import number, ptr, tr
 from game.rules.scores import Score
 from game.session.game import DealResult, GameSetup
 from game.ui.charts.palette import SERIES
@@ -18,14 +18,18 @@ from game.ui.vector import circle, path
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
 
-LEAST_HEIGHT: Final = 176
+LEAST_HEIGHT: Final = 196
 """Units below which a curve tells nothing."""
 
 _SCALE_ROOM: Final = 58
 _PORTRAIT: Final = 30
 _PORTRAIT_ROOM: Final = 46
 _EDGE: Final = 18
+_AXIS_ROOM: Final = 23
+_LEAST_BETWEEN: Final = 32
+"""Units between the middles of neighbouring deal numbers."""
 _DOT: Final = 3.4
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class TotalsCurve(Section):
@@ -50,7 +54,7 @@ class TotalsCurve(Section):
             area.left + kit.px(_SCALE_ROOM),
             area.top + kit.px(_EDGE),
             area.width - kit.px(_SCALE_ROOM + _PORTRAIT_ROOM),
-            height - kit.px(2 * _EDGE),
+            height - kit.px(2 * _EDGE + _AXIS_ROOM),
         )
         return height
 
@@ -84,7 +88,18 @@ class TotalsCurve(Section):
         width, height = plot.width / kit.scale, plot.height / kit.scale
         lines = kit.shape(("curve", tuple(self._totals)), self._lines, width, height, margin=8)
         lines.draw(target, *plot.topleft)
+        self._draw_axis(target, note)
         self._draw_portraits(target)
+
+    def _draw_axis(self, target: pygame.Surface, style: Style) -> None:
+        """Numbers of the deals, as many as find room, and what they count."""
+        kit, plot = self.kit, self._plot
+        baseline = plot.bottom + kit.px(_AXIS_ROOM + 4)
+        kit.draw_text(target, plot.left - kit.px(10), baseline, ptr("axis", "deal"), style, "right")
+        deals = len(self._totals[0]) - 1
+        for deal in _shown_deals(deals, plot.width / deals / kit.px(_LEAST_BETWEEN)):
+            x = plot.left + self._point(deal, 0)[0]
+            kit.draw_text(target, x, baseline, number(deal), style, "centre")
 
     def _lines(self) -> str:
         scale, theme = self.kit.scale, self.kit.theme
@@ -120,3 +135,14 @@ class TotalsCurve(Section):
             pygame.draw.aaline(target, colour, start, (x, plot.top + y))
             character = self._setup.seats[seat].character
             draw_portrait(kit, target, (x, plot.top + y), _PORTRAIT, character)
+
+
+def _shown_deals(deals: int, room: float) -> range:
+    """The numbers at the axis: a round step apart, so that each has room.
+
+    Args:
+        deals: how many deals there are.
+        room: the distance between neighbouring deals, in least distances of two numbers.
+    """
+    step = next((step for step in _STEPS if step * room >= 1), _STEPS[-1])
+    return range(step, deals + 1, step)

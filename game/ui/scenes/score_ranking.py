@@ -23,7 +23,8 @@ from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 
 _ROWS: Final = (70, 148)
-_HEAD: Final = 50
+_HEAD: Final = 62
+"""Units above the first row, which begins below the vines of the corners."""
 
 
 class Ranking(Body):
@@ -67,7 +68,7 @@ class Ranking(Body):
         kit.draw_lines(
             target,
             area.centerx,
-            area.top + kit.px(24),
+            area.top + kit.px(28),
             self._lines,
             self._title,
             leading=33 / 27,

@@ -28,7 +28,10 @@ from game.ui.widgets.portrait import draw_portrait
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44
 _VINE_ROOM: Final = 40
-_HEAD_HEIGHT: Final = 88
+_VINE_SHIFT: Final = (8, 4)
+"""Units by which portraits keep clear of a vine in the panel's corner."""
+
+_HEAD_HEIGHT: Final = 92
 _SLIM_HEAD: Final = 58
 _SLIM_GROWTH: Final = 0.72
 _BAR_HEIGHT: Final = 20
@@ -50,6 +53,7 @@ class Headline(Body):
         """Tell about a deal; slim where there is little room."""
         self._result, self._setup = result, setup
         self._growth = _SLIM_GROWTH if slim else 1.0
+        self._shift = (0, 0) if slim else _VINE_SHIFT
         self._least = _SLIM_HEAD if slim else _HEAD_HEIGHT
         self._who = _leading_seat(result)
         self._lines: list[str] = []
@@ -59,7 +63,7 @@ class Headline(Body):
         """Portraits at the left, words at the right."""
         self._kit, self._area = kit, pygame.Rect(area)
         portraits = (_VINE_ROOM if self._who is None else 122) * self._growth
-        self._text_left = area.left + kit.px(portraits)
+        self._text_left = area.left + kit.px(portraits + self._shift[0])
         room = area.right - self._text_left - kit.px(8)
         words = headline(self._result, self._setup)
         self._title = self._title_style(kit, words, room)
@@ -84,8 +88,8 @@ class Headline(Body):
         who, partner = self._who, self._result.partner
         if who is not None:
             growth, seat = self._growth, self._setup.seats[who]
-            x = self._area.left + kit.px(44 * growth)
-            y = self._area.top + kit.px(46 * growth)
+            x = self._area.left + kit.px(44 * growth + self._shift[0])
+            y = self._area.top + kit.px(46 * growth + self._shift[1])
             draw_portrait(kit, target, (x, y), _PORTRAIT * growth, seat.character)
             if partner is not None:
                 where = (x + kit.px(46 * growth), y + kit.px(18 * growth))

@@ -19,7 +19,7 @@ from game.ui.names import shown_name
 from game.ui.scenes.house_rules_words import rules_name
 from game.ui.scenes.score_count import CountUp, Stage
 from game.ui.scenes.score_payments import payment_word
-from game.ui.scenes.score_words import deal_words, places, role
+from game.ui.scenes.score_words import deal_words, leading_side, places, role
 from game.ui.scenes.sheet_row import counted
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -36,6 +36,7 @@ ROW_HEIGHT: Final = 27
 _FOOT_HEIGHT: Final = 36
 _PORTRAIT: Final = 46
 _NARROW: Final = 72
+_SIZE_OF_CUT_NAMES: Final = 16.0
 _FIGURE_EDGE: Final = 27
 """Units from the middle of a column to the right edge of its figures."""
 
@@ -80,7 +81,7 @@ class _TotalsPart(Body):
         raise NotImplementedError
 
     def _box(self, target: pygame.Surface, seat: int, last: int, top: int, height: int) -> None:
-        """The ground behind neighbouring seats of the taker's side."""
+        """The ground behind neighbouring seats of the side that a deal was about."""
         kit, theme = self._kit, self._kit.theme
         left = self._columns.middle(seat) - self._columns.column / 2 + kit.px(2)
         right = self._columns.middle(last) + self._columns.column / 2 - kit.px(2)
@@ -95,7 +96,7 @@ class _TotalsPart(Body):
         ).draw(target, left, top)
 
     def _draw_side(self, target: pygame.Surface, result: DealResult, top: int, height: int) -> None:
-        side = sorted(seat for seat in (result.taker, result.partner) if seat is not None)
+        side = leading_side(result)
         if len(side) == 2 and side[1] == side[0] + 1:
             self._box(target, side[0], side[1], top, height)
             return
@@ -120,8 +121,9 @@ class TotalsHead(_TotalsPart):
         """Take the whole width and write the names."""
         height = super().place(kit, area)
         room = round(self._columns.column) - kit.px(6)
+        size = _name_size(kit, [name.label for name in self._names], room)
+        style = Style(Face.LABEL, size, kit.theme.text)
         for seat, name in enumerate(self._names):
-            style = Style(Face.LABEL, _name_size(kit, name.label, room), kit.theme.text)
             place = pygame.Rect(0, 0, room, kit.px(20))
             place.center = (round(self._columns.middle(seat)), area.top + kit.px(63))
             name.write(kit, place, style)
@@ -158,12 +160,13 @@ class TotalsHead(_TotalsPart):
             kit.draw_text(target, edge, baseline, shown, figure, "right")
 
 
-def _name_size(kit: Kit, name: str, room: float) -> float:
-    """The largest size at which a name fits its column."""
-    for size in (18.0, 17.0, 16.0, 15.0):
-        if kit.text_width(name, Style(Face.LABEL, size, kit.theme.text)) <= room:
+def _name_size(kit: Kit, names: Sequence[str], room: float) -> float:
+    """The size of all names: the largest at which each fits its column, if there is one."""
+    for size in (18.0, 17.0, 16.0, 15.0, 14.0):
+        style = Style(Face.LABEL, size, kit.theme.text)
+        if all(kit.text_width(name, style) <= room for name in names):
             return size
-    return 14.0
+    return _SIZE_OF_CUT_NAMES
 
 
 class TotalsRows(_TotalsPart):

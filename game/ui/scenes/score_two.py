@@ -61,6 +61,13 @@ def gap_note(sheet: ScoreSheet, line: ScoreLine) -> str:
     return tr("the winner is {gap} above the target, and the base of {base}", **values)
 
 
+def deal_words(sheet: ScoreSheet) -> str:
+    """A deal in the list of all deals; whose it was its row shows."""
+    if sheet.winner is None:
+        return tr("nobody won")
+    return tr("won by {gap}", gap=number(sheet.gap))
+
+
 def petit_note() -> str:
     """Why the Petit earns something."""
     return tr("the last trick was won with the Petit")

@@ -295,8 +295,8 @@ def role(result: DealResult, seat: int) -> str:
     if result.taker is None:
         return ""
     if seat == result.taker:
-        return ptr("role", "takes")
-    return ptr("role", "partner") if seat == result.partner else ptr("role", "defends")
+        return ptr("role", "taker")
+    return ptr("role", "partner") if seat == result.partner else ptr("role", "defender")
 
 
 def deal_words(result: DealResult) -> str:
@@ -308,9 +308,18 @@ def deal_words(result: DealResult) -> str:
             VoidReason.EXCUSE_SEC: tr("Excuse alone"),
             VoidReason.MALDONNE: tr("weak hand"),
         }[result.void]
-    if result.contract is None:
-        return tr("played")
-    return contract_name(result.contract)
+    if result.contract is not None:
+        return contract_name(result.contract)
+    assert result.sheet is not None, "a deal that is not void is scored"
+    return score_two.deal_words(result.sheet)
+
+
+def leading_side(result: DealResult) -> tuple[int, ...]:
+    """The seats whom a deal was about: the taker's side, or the winner of two players."""
+    if result.sheet is not None and not result.sheet.outcome.has_taker:
+        winner = score_two.winner_seat(result.sheet)
+        return () if winner is None else (winner,)
+    return tuple(sorted(seat for seat in (result.taker, result.partner) if seat is not None))
 
 
 def places(totals: tuple[Score, ...]) -> list[int]:

@@ -17,7 +17,12 @@ from game.ui.widgets.select import Select
 if TYPE_CHECKING:
     from game.ui.app import App
 
-_INSET: Final = 14
+_INSET: Final = 20
+"""Units at which the box of a chosen row keeps clear of the frame's corner arcs."""
+
+_MARGIN: Final = 18
+"""Units by which the list is wider than its select at each side."""
+
 _VEIL: Final = 70
 _LEAST: Final = 220
 _NOTE_WIDTH: Final = 520
@@ -48,7 +53,7 @@ class SelectListScene(Scene):
         chosen = rows[self.select.index]
         chosen.chosen = True
         self._panel = Panel([RowList(rows)], inset=_INSET)
-        margin = kit.px(12)
+        margin = kit.px(_MARGIN)
         has_notes = any(option.note for option in self.select.options)
         natural = max(row.natural_size(kit)[0] for row in rows)
         least = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)

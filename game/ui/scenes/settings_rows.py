@@ -18,8 +18,9 @@ _GAP: Final = 16
 
 def setting_rows(rows: Sequence[tuple[Control, str]]) -> list[SettingRow]:
     """A row for each control with a note about it, every second one on a ground of its own."""
+    peers = [control for control, _ in rows]
     return [
-        SettingRow(control, note, striped=index % 2 == 0)
+        SettingRow(control, note, striped=index % 2 == 0, peers=peers)
         for index, (control, note) in enumerate(rows)
     ]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.buttons import draw_icon
+from game.ui.buttons import ButtonKind, ButtonShape, ButtonState, draw_button
 from game.ui.charts.chart import Chart
 from game.ui.charts.split_bars import SplitChart
 from game.ui.charts.table_view import TableView
@@ -16,7 +16,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.statistics_notes import Lead, Note
 from game.ui.theme import Face
-from game.ui.vector import circle, path, rectangle
+from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.panel import Body
@@ -35,9 +35,17 @@ CARD_HEIGHT: Final = 215
 """Units of a chart among others below one another."""
 
 _FIGURE: Final = 28
+UNKNOWN: Final = "–"
+"""What stands in place of a figure that is not known yet."""
+
+_DASH: Final = (22.0, 3.6)
+"""Width and height of the dash that is drawn for it."""
+
 _GHOST_BARS: Final = (0.82, 0.6, 0.68, 0.34)
 _GHOST_OPACITY: Final = 0.5
-_DISC: Final = 17
+_LEAD_HEIGHT: Final = 34
+_LEAD_SIZE: Final = 18
+_LEAD_PADDING: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +84,35 @@ class FigureTile(Body):
         if figure.good is not None:
             colour = theme.good if figure.good else theme.bad
         number = Style(Face.FIGURE, _FIGURE, colour)
-        kit.draw_text(target, area.right, area.top + kit.text_px(18), figure.value, number, "right")
-        room = area.width - kit.text_width(figure.value, number) - kit.px(6)
+        baseline = area.top + kit.text_px(18)
+        if figure.value == UNKNOWN:
+            self._draw_unknown(target, baseline)
+            taken = float(kit.text_px(_DASH[0]))
+        else:
+            kit.draw_text(target, area.right, baseline, figure.value, number, "right")
+            taken = kit.text_width(figure.value, number)
+        room = area.width - taken - kit.px(6)
         label = Style(Face.LABEL, 16.5, theme.text)
         words = kit.fitted(figure.label, label, room)
         kit.draw_text(target, area.left, area.top + kit.text_px(10), words, label)
         note = Style(Face.BODY, _NOTE, theme.muted)
         words = kit.fitted(figure.note, note, area.width)
         kit.draw_text(target, area.left, area.top + kit.text_px(33), words, note)
+
+    def _draw_unknown(self, target: pygame.Surface, baseline: float) -> None:
+        """A bold dash at half the height of a number."""
+        kit, growth = self._kit, self._kit.text_growth
+        width, height = (side * growth for side in _DASH)
+        kit.shape(
+            ("unknown figure",),
+            lambda: path(rectangle(0, 0, width, height, height / 2), fill=kit.theme.muted),
+            width,
+            height,
+        ).draw(
+            target,
+            self._area.right - kit.px(width),
+            baseline - kit.text_px(_FIGURE * 0.36) - kit.px(height / 2),
+        )
 
 
 class Tiles(Body):
@@ -149,6 +178,10 @@ class ChartCard(Widget):
         self.chart.place(kit, inside)
         self._table.place(kit, inside)
 
+    def least_height(self, kit: Kit) -> int:
+        """The height in pixels at which heading and chart have room."""
+        return kit.text_px(_HEAD) + self.chart.least_height(kit)
+
     def activate(self) -> None:
         """Change between drawing and table; from an empty chart go where it is filled."""
         if self.chart.empty:
@@ -207,30 +240,31 @@ class ChartCard(Widget):
         )
         style = Style(Face.BODY, 16.5, theme.text)
         lines = kit.wrap(self._note.missing, style, inside.width * 0.86)
-        step = kit.text_px(16.5) * 1.32
-        lead = Style(Face.STRONG, 16.5, theme.heading)
-        top = inside.centery - step * (len(lines) + 1) / 2 - kit.text_px(4)
-        disc = (inside.centerx, top - kit.px(4))
-        self._draw_disc(target, disc)
-        below = kit.draw_lines(
-            target, inside.centerx, top + kit.text_px(34), lines, style, align="centre"
-        )
-        end = kit.draw_text(target, inside.centerx, below, self._note.lead_words, lead, "centre")
-        start = 2 * inside.centerx - end
-        if self.hover:
-            y = below + kit.px(3)
-            pygame.draw.line(target, theme.heading, (start, y), (end, y), max(1, kit.px(1.3)))
+        step, gap = kit.text_px(16.5) * 1.32, kit.text_px(12)
+        height = kit.text_px(_LEAD_HEIGHT)
+        top = inside.centery - (step * len(lines) + gap + height) / 2
+        baseline = top + kit.text_px(16.5) * 0.9
+        kit.draw_lines(target, inside.centerx, baseline, lines, style, align="centre")
+        self._draw_lead(target, round(top + step * len(lines) + gap), height)
 
-    def _draw_disc(self, target: pygame.Surface, centre: tuple[float, float]) -> None:
-        """The icon of the screen that fills the chart."""
-        kit, theme = self.kit, self.kit.theme
-        kit.shape(
-            ("lead disc",),
-            lambda: circle(_DISC, _DISC, _DISC, fill=theme.row, stroke=theme.gold, width=1.4),
-            2 * _DISC,
-            2 * _DISC,
-        ).draw(target, centre[0] - kit.px(_DISC), centre[1] - kit.px(_DISC))
-        draw_icon(kit, target, centre, icon(self._note.lead.value, theme.heading, 2.6), 0.76)
+    def _draw_lead(self, target: pygame.Surface, top: int, height: int) -> None:
+        """A button to the screen that fills the chart; the whole card acts as it."""
+        kit, words = self.kit, self._note.lead_words
+        title = Style(Face.TITLE, _LEAD_SIZE, kit.theme.text)
+        width = round(kit.text_width(words, title) + 34 * kit.text_scale)
+        face = pygame.Rect(0, top, width + 2 * kit.px(_LEAD_PADDING), height)
+        face.centerx = self._inside.centerx
+        draw_button(
+            kit,
+            target,
+            face,
+            words,
+            kind=ButtonKind.QUIET,
+            shape=ButtonShape.OGEE,
+            state=ButtonState(hover=self.hover),
+            size=_LEAD_SIZE,
+            drawn_icon=icon(self._note.lead.value, kit.theme.heading, 2.6),
+        )
 
     def _ghost(self, width: float, height: float) -> str:
         pitch = height / len(_GHOST_BARS)
@@ -256,7 +290,6 @@ class CardBody(Body):
         """
         self.card = card
         self.grows = alone
-        self._least = 0 if alone else CARD_HEIGHT
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The card."""
@@ -264,7 +297,9 @@ class CardBody(Body):
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """The whole width, and the height that there is or that a chart needs."""
-        height = max(area.height, kit.text_px(self._least) if self._least else 0)
+        height = area.height
+        if not self.grows:
+            height = max(height, kit.text_px(CARD_HEIGHT), self.card.least_height(kit))
         place = pygame.Rect(area.left, area.top, area.width, height)
         self.card.place(kit, place.inflate(-2 * kit.px(_SIDES), 0) if self.grows else place)
         return height

@@ -79,7 +79,9 @@ def themes_chart(figures: Figures) -> BarChart:
         share = right_share(answers)
         if share is not None:
             mean = sum(it.loss for it in answers) / share.count
-            lost = percent_of_loss(mean) if theme is Theme.PARTNER else decimal(mean)
+            lost = decimal(mean)
+            if theme is Theme.PARTNER:
+                lost = tr("{share} chance", share=percent_of_loss(mean))
             notes = (str(share.count), lost)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
     heads = (ptr("answers", "Right"), tr("Hands"), tr("Lost per hand"))

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from game.i18n import ntr, tr
 from game.session.progress.estimates import Estimate, mean_of
 from game.ui.charts.figures import between, decimal, percent
-from game.ui.scenes.statistics_cards import Figure
+from game.ui.scenes.statistics_cards import UNKNOWN, Figure
 from game.ui.scenes.statistics_data import Figures, right_share
 from game.ui.scenes.statistics_words import percent_of_loss
-
-UNKNOWN: Final = "–"
-"""What stands in place of a figure that is not known yet."""
 
 
 def play_figures(figures: Figures) -> tuple[Figure, ...]:

@@ -19,7 +19,7 @@ from game.ui.kit import Kit
 from game.ui.scenes.trainer_bars import AnswerBars
 from game.ui.scenes.trainer_pictures import picture_of
 from game.ui.scenes.trainer_question import framed, with_key
-from game.ui.scenes.trainer_rows import AnswerRow, rows_of, table_of
+from game.ui.scenes.trainer_rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer_side import ButtonRow, Heading, Paragraphs
 from game.ui.scenes.trainer_tiles import Picture
 from game.ui.scenes.trainer_verdict import History, Points
@@ -79,7 +79,8 @@ def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
     def picture(row: AnswerRow) -> Picture:
         return picture_of(row.choice, rules, scene.characters)
 
-    return AnswerBars(rows, picture, samples, sharpening=course.sharpening, fewest=fewest)
+    shown = gathered(rows, spot.observation.hand)
+    return AnswerBars(shown, picture, samples, sharpening=course.sharpening, fewest=fewest)
 
 
 class FigureTable(Body):

@@ -15,32 +15,46 @@ from game.ui.charts.grid import draw_columns
 from game.ui.charts.scale import Scale, Span, near_values, rounded_span
 from game.ui.coach_words import chance_words
 from game.ui.kit import Kit, Style
-from game.ui.scenes.trainer_keycap import CAP, draw_cap
+from game.ui.scenes.trainer_keycap import cap_width, draw_cap
 from game.ui.scenes.trainer_rows import AnswerRow, made_words, reach_words
 from game.ui.scenes.trainer_tiles import Picture
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.panel import Body
 
-_HEAD: Final = 24
-_AXIS: Final = 26
-_FOOT: Final = 24
+_HEAD: Final = 23
+_AXIS: Final = 24
+_FOOT: Final = 20
 _LEAST_ROW: Final = 38
 _CLOSE_ROW: Final = 34
 _MOST_ROW: Final = 76
 _AIRY: Final = 42
 """Units of height from which the lines of a row stand apart."""
-_COMPACT: Final = 54
-"""Units of height below which a row has its words in one line."""
+_BAR: Final = 14
+_THICK_BAR: Final = 18
+_ROOMY: Final = 54
+"""Units of height of a bar, and of a row from which it is thicker."""
 _RADIUS: Final = 8
 _TITLE: Final = 17
 _NOTE: Final = 15
-_VALUE: Final = 20
+_VALUE: Final = 18
 _NARROW: Final = 560
 """Units of width below which the chances stand under the title."""
+_WORDS: Final = 152
+_NARROW_WORDS: Final = 0.42
+_MOST_WORDS: Final = 0.25
+_MOST_WORDS_BESIDE_CARDS: Final = 0.21
+"""What titles and notes get: units of text, and at most that part of the width."""
+_FIGURES: Final = 50
 _MADE: Final = 124
+_MADE_IN_WORDS: Final = 66
 _CHANCE: Final = 56
-"""Units of text that the columns of the chances are wide."""
+"""Units of text that the columns of the figures are wide; a chance may go without its bar."""
+_LEAST_PLOT: Final = 190
+"""Units of text that the bars of the scores need before the chances get theirs."""
+_PAD: Final = 14
+_STUB: Final = 0.3
+"""How far a bar that is cut reaches beyond 0 at least, as a part of the axis."""
 _THREE: Final = 2.1
 """Width over height of the picture of a discard."""
 _TICK: Final = 50
@@ -118,50 +132,56 @@ class AnswerBars(Body):
         self._picture = round(min(self._row * 0.86, kit.px(62 * kit.text_growth)))
         several = any(isinstance(row.choice, Discard) for row in self.rows)
         self._picture_width = round(self._picture * (_THREE if several else 1))
-        numbered = any(row.number for row in self.rows)
-        cap = kit.text_px(CAP) + kit.px(10) if numbered else kit.px(2)
+        self._caps = max(cap_width(kit, row.keys) for row in self.rows) if self.rows else 0
+        cap = self._caps + kit.px(10) if self._caps else kit.px(2)
         self._picture_left = area.left + kit.px(8) + cap
         self._words_left = self._picture_left + self._picture_width + kit.px(10)
-        right = area.right - kit.px(10)
-        made = _MADE * unit if self._makes else 0
-        chances = _CHANCE * unit if self._calls else 0
+        most = _MOST_WORDS_BESIDE_CARDS if several else _MOST_WORDS
+        words = min(area.width * most, _WORDS * unit)
         if self._narrow:
-            made = chances = 0
+            words = area.width * _NARROW_WORDS
+        self._words_right = round(self._words_left + words)
+        self._plot_left = self._words_right + round(_FIGURES * unit)
+        self._divide_right(area.right - kit.px(10))
+        if self._samples:
+            self._span = self._span_of(self._plot_right - self._plot_left)
+        self._rows_top = round(area.top + _HEAD * unit)
+        self._rows_bottom = self._rows_top + self._row * len(self.rows)
+
+    def _divide_right(self, right: int) -> None:
+        """Where bars end and chances stand; those do without bars where the others are short."""
+        kit, unit = self.kit, self.kit.text_scale
+        chances = _CHANCE * unit if self._calls and not self._narrow else 0
         self._alone_right = right
         self._dog_right = right - chances
         self._made_right = right - 2 * chances
-        words = (
-            (area.width * (0.21 if several else 0.25)) if not self._narrow else area.width * 0.42
-        )
-        self._plot_left = round(self._words_left + words)
-        self._plot_right = round(self._made_right - made - kit.px(16 if made else 4))
-        if self._samples:
-            self._span = self._span_of(self._plot_right - self._plot_left)
-        top = area.top + _HEAD * unit
-        self._rows_top = round(top)
-        self._rows_bottom = self._rows_top + self._row * len(self.rows)
+        if self._narrow or not self._makes:
+            self._made, self._plot_right = 0.0, round(self._made_right - kit.px(4))
+            return
+        least = self._plot_left + _LEAST_PLOT * unit + kit.px(16)
+        with_bar = self._made_right - _MADE * unit >= least
+        self._made = (_MADE if with_bar else _MADE_IN_WORDS) * unit
+        self._plot_right = round(self._made_right - self._made - kit.px(16))
 
     def _span_of(self, width: float) -> Span:
-        """The scores, with no more numbers below than have room in a width of pixels."""
-        near = near_values((row.value for row in self.rows), least=_LEAST_SPAN)
+        """The scores, with no more numbers below than have room in a width of pixels.
+
+        What lies so far behind the best that the others would look alike is left out.
+        """
+        scores = [row.value for row in self.rows]
+        near = near_values(scores, least=_LEAST_SPAN, keep=max(scores))
         shown = [row for row in self.rows if near[0] <= row.value <= near[-1]]
         values = [*near, *(end for row in shown for end in row.interval or ())]
+        if len(shown) < len(scores):
+            stub = _STUB * max(_LEAST_SPAN, max(values) - min(0, *values))
+            values.append(-stub if min(scores) < 0 else 0)
         parts = int(width // (_TICK * self.kit.text_scale)) - 1  # one more may cross 0
         return rounded_span(values, max(1, min(_MOST_PARTS, parts)), least=_LEAST_SPAN)
 
     @property
     def _scale(self) -> Scale:
-        kit = self.kit
-        pad, label = kit.px(14), 46 * kit.text_scale
-        beside = not self._roomy and bool(self._samples)
-        left = label if beside and any(row.value < 0 for row in self.rows) else pad
-        right = label if beside and any(row.value >= 0 for row in self.rows) else pad
-        return self._span.scale(self._plot_left + left, self._plot_right - right)
-
-    @property
-    def _roomy(self) -> bool:
-        """Whether the figures have room above the bars."""
-        return self._row >= _COMPACT * self.kit.text_scale
+        pad = self.kit.px(_PAD)
+        return self._span.scale(self._plot_left + pad, self._plot_right - pad)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw header, rows and axis."""
@@ -190,11 +210,11 @@ class AnswerBars(Body):
         style = Style(Face.LABEL, 15.5, kit.theme.text)
         baseline = self._area.top + 15 * kit.text_scale
         title = tr("Expected score") if self._samples else tr("Chance to be the partner")
-        kit.draw_text(target, self._plot_left + kit.px(4), baseline, title, style)
+        kit.draw_text(target, self._words_right + kit.px(4), baseline, title, style)
         if self._narrow:
             return
         if self._makes:
-            left = self._made_right - _MADE * kit.text_scale
+            left = self._made_right - self._made
             kit.draw_text(target, left, baseline, tr("Makes it"), style)
         if self._calls:
             kit.draw_text(target, self._dog_right, baseline, tr("In dog"), style, "right")
@@ -227,9 +247,9 @@ class AnswerBars(Body):
     def _draw_row(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
         kit = self.kit
         middle = top + self._row / 2
-        if row.number:
-            x = self._area.left + kit.px(10) + kit.text_px(CAP) / 2
-            draw_cap(kit, target, (x, middle), str(row.number))
+        if row.keys:
+            x = self._area.left + kit.px(10) + self._caps / 2
+            draw_cap(kit, target, (x, middle), row.keys)
         picture = pygame.Rect(0, 0, self._picture_width, self._picture)
         picture.midleft = (self._picture_left, round(middle))
         self._pictures(row)(kit, target, picture)
@@ -244,14 +264,14 @@ class AnswerBars(Body):
         title = Style(Face.LABEL, _TITLE, theme.text)
         colour = theme.good if row.best else theme.bad if row.own else theme.muted
         note = Style(Face.NOTE, _NOTE, colour)
-        room = self._plot_left - self._words_left - kit.px(2)
+        room = self._words_right - self._words_left - kit.px(2)
         lines = [(row.title, title), (row.note, note)] if row.note else [(row.title, title)]
         if self._narrow and row.made is not None:
             chances = tr("makes it {chance}", chance=made_words(row.made))
             if row.dog is not None and row.alone is not None:
                 chances += " · " + tr("alone {chance}", chance=chance_words(row.alone))
             lines.append((chances, Style(Face.BODY, _NOTE, theme.muted)))
-        step = (18.5 if self._row >= _AIRY * unit else 16.5) * unit
+        step = (18.5 if self._row >= _AIRY * unit else 15.5) * unit
         if self._row < _LEAST_ROW * unit and len(lines) == _TITLE_AND_NOTE:
             beside = kit.text_width(row.title, title) + kit.px(10)
             if beside + kit.text_width(row.note, note) <= room:
@@ -259,43 +279,30 @@ class AnswerBars(Body):
                 kit.draw_text(target, self._words_left, baseline, row.title, title)
                 kit.draw_text(target, self._words_left + beside, baseline, row.note, note)
                 return
-        baseline = middle - step * (len(lines) - 1) / 2 + 5.5 * unit
+        below = 5.5 if len(lines) == 1 else 4  # what hangs below the last line counts too
+        baseline = middle - step * (len(lines) - 1) / 2 + below * unit
         for words, style in lines:
             kit.draw_text(target, self._words_left, baseline, kit.fitted(words, style, room), style)
             baseline += step
 
     def _draw_value(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
-        kit, scale = self.kit, self._scale
-        unit = kit.text_scale
-        roomy = self._roomy
-        y = middle + (9 * unit if roomy else 0)
+        """The figure in its column, that all can be held against each other, and the bar."""
+        kit = self.kit
+        thick = self._row >= _ROOMY * kit.text_scale
         draw_bar(
             kit,
             target,
-            scale,
-            y,
+            self._scale,
+            middle,
             row.value,
             tone=row.tone,
             interval=row.interval,
-            height=18 * kit.text_growth if roomy else 14 * kit.text_growth,
+            height=(_THICK_BAR if thick else _BAR) * kit.text_growth,
         )
-        style = Style(Face.FIGURE, _VALUE if roomy else 17, kit.theme.text)
+        style = Style(Face.FIGURE, _VALUE, kit.theme.text)
         words = whole(row.value, signed=True) if row.interval else chance_words(row.value / 100)
-        if roomy:
-            half = kit.text_width(words, style) / 2
-            x = min(max(scale.clamped(row.value), self._plot_left + half), self._plot_right - half)
-            room = pygame.Rect(0, 0, round(2 * half) + kit.px(6), round(_VALUE * unit))
-            room.midbottom = (round(x), round(y - 11 * unit))
-            target.fill(self._ground(row)[0], room)  # no line of the axis runs through a figure
-            kit.draw_text(target, x, y - 13 * unit, words, style, "centre")
-            return
-        ends = [scale.clamped(end) for end in (row.value, *(row.interval or ()))]
-        right = max(*ends, scale.zero) + kit.px(8)
-        if right + kit.text_width(words, style) <= self._plot_right + kit.px(8):
-            kit.draw_text(target, right, y + 6 * unit, words, style)
-        else:
-            left = min(*ends, scale.zero) - kit.px(8)
-            kit.draw_text(target, left, y + 6 * unit, words, style, "right")
+        right, baseline = self._plot_left - kit.px(2), middle + 6 * kit.text_scale
+        kit.draw_text(target, right, baseline, words, style, "right")
 
     def _draw_chances(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
         kit = self.kit
@@ -304,13 +311,13 @@ class AnswerBars(Body):
         small = Style(Face.BODY, 14, kit.theme.muted)
         baseline = middle + 5.5 * unit
         if row.made is not None:
-            left = self._made_right - _MADE * unit
-            track = pygame.Rect(round(left), 0, round(54 * unit), round(14 * unit))
-            track.centery = round(middle)
-            draw_share(kit, target, track, row.made[0], row.tone)
-            end = kit.draw_text(
-                target, track.right + kit.px(8), baseline, chance_words(row.made[0]), style
-            )
+            left = self._made_right - self._made
+            if self._made > _MADE_IN_WORDS * unit:
+                track = pygame.Rect(round(left), 0, round(54 * unit), round(14 * unit))
+                track.centery = round(middle)
+                draw_share(kit, target, track, row.made[0], row.tone)
+                left = track.right + kit.px(8)
+            end = kit.draw_text(target, left, baseline, chance_words(row.made[0]), style)
             reach = f"± {max(1, round(100 * row.made[1]))}"
             kit.draw_text(target, end + kit.px(4), baseline, reach, small)
         for chance, right in ((row.dog, self._dog_right), (row.alone, self._alone_right)):

@@ -11,25 +11,38 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 
 CAP: Final = 21
-"""Width and height in units of text."""
+"""Height, and width around one digit, in units of text."""
+_SIDES: Final = 10
 NUMBER_KEYS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 9)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 9)
 }
 """The keys that answer, with their numbers."""
 
 
-def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], key: str) -> None:
-    """Draw a key cap around a point in pixels."""
+def cap_width(kit: Kit, keys: str) -> int:
+    """Pixels that the cap of a key takes across, or that of a row of keys; 0 for none."""
+    if not keys:
+        return 0
+    beyond = kit.text_width(keys, _style(kit)) + kit.text_px(_SIDES)
+    return round(max(kit.text_px(CAP), beyond))
+
+
+def draw_cap(kit: Kit, target: pygame.Surface, centre: tuple[float, float], keys: str) -> None:
+    """Draw the cap of a key, or of a row of keys, around a point in pixels."""
     theme = kit.theme
-    side = CAP * kit.text_growth
-    outline = rectangle(0, 0, side, side, 5)
-    corner = (centre[0] - kit.px(side / 2), centre[1] - kit.px(side / 2))
+    width, height = cap_width(kit, keys) / kit.scale, CAP * kit.text_growth
+    outline = rectangle(0, 0, width, height, 5)
+    corner = (centre[0] - kit.px(width / 2), centre[1] - kit.px(height / 2))
     kit.shape(
         ("answer cap",),
         lambda: (
             path(outline, fill=theme.field) + path(outline, stroke=theme.control_border, width=1.4)
         ),
-        side,
-        side,
+        width,
+        height,
     ).draw(target, *corner)
-    kit.draw_centred(target, *centre, key, Style(Face.LABEL, 15, theme.text))
+    kit.draw_centred(target, *centre, keys, _style(kit))
+
+
+def _style(kit: Kit) -> Style:
+    return Style(Face.LABEL, 15, kit.theme.text)

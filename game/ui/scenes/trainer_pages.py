@@ -39,7 +39,9 @@ from game.ui.widgets.segmented import Segmented
 if TYPE_CHECKING:
     from game.ui.scenes.trainer import TrainerScene
 
-_INSET: Final = 18
+_INSET: Final = 21
+_SIDES: Final = 30
+"""Units between frame and content: high enough for what must be seen, clear of the corners."""
 _GAP: Final = 8
 _FEWEST_ROWS: Final = 2
 
@@ -110,7 +112,7 @@ def answer_page(scene: TrainerScene) -> Panel:
 
 
 def _framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
-    return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_GAP)
+    return Panel(bodies, head=head, foot=foot, inset=_INSET, sides=_SIDES, gap=_GAP)
 
 
 class HeadWithPages(Body):

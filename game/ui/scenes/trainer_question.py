@@ -17,7 +17,7 @@ from game.session.trainer.judging import runner_up
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
-from game.ui.coach_words import card_title, reason_sentence
+from game.ui.coach_words import card_title, card_words, reason_sentence
 from game.ui.scenes.house_rules_words import rules_name
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.statistics_words import theme_words
@@ -46,6 +46,7 @@ from game.ui.scenes.trainer_words import (
     trumps_words,
 )
 from game.ui.table.hand import sorted_hand
+from game.ui.table.words import bid_name
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
@@ -149,13 +150,13 @@ def lead_words() -> Paragraphs:
 
 def called_line(scene: TrainerScene, view: Observation) -> Body:
     """Who called what."""
-    called, taker = view.facts.called, view.facts.taker
-    assert called is not None and taker is not None, "somebody called a card"
+    called, taker, contract = view.facts.called, view.facts.taker, view.facts.contract
+    assert called is not None and taker is not None and contract is not None, "a card was called"
     words = tr(
-        "{name} plays {contract} and called: {card}. Whose is it?",
+        "{name} plays a {contract} and has called {card}. Who holds it?",
         name=scene.names[taker],
-        contract=contract_words(view, scene.names).split(",")[0],
-        card=card_title(called),
+        contract=bid_name(contract).lower(),
+        card=card_words(called),
     )
     return Paragraphs([words])
 

@@ -1,49 +1,20 @@
-"""Whether a reason of the coach speaks for a choice or against it."""
+"""How a reason of the coach is marked in the list of the trainer."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.coach.reasons import CoachReason, ReasonCode
+from game.coach.reasons import CoachReason
+from game.ui.coach_words import Bearing, bearing_of
 from game.ui.scenes.trainer_verdict import PointKind
 
-_AGAINST: Final = frozenset(
-    (
-        ReasonCode.SHORT_SUIT,
-        ReasonCode.VOID_SUIT,
-        ReasonCode.OWN_CARD,
-        ReasonCode.BELOW_KING,
-        ReasonCode.COUNT_BELOW,
-        ReasonCode.LOWEST_BID_MET,
-        ReasonCode.LEAVES_SINGLETON,
-        ReasonCode.UNGUARDS_QUEEN,
-        ReasonCode.LEADS_HONOUR,
-        ReasonCode.NO_TRUMPS_OUT,
-        ReasonCode.MAY_BE_TRUMPED,
-        ReasonCode.GIVES_POINTS,
-        ReasonCode.RISKS_PETIT,
-    )
-)
-
-
-_NEUTRAL: Final = frozenset(
-    (
-        ReasonCode.BOUTS,
-        ReasonCode.TRUMPS,
-        ReasonCode.ONLY_CHOICE,
-        ReasonCode.KEEPS_HONOUR,
-        ReasonCode.LEADS_CALLED_SUIT,
-        ReasonCode.LOW_UNDER_TAKER,
-        ReasonCode.FED_OTHERS,
-        ReasonCode.BEAT_TAKER,
-        ReasonCode.CANNOT_HOLD_CALLED,
-    )
-)
-"""Facts, and what tells rather that a seat is not the partner."""
+_KINDS: Final = {
+    Bearing.FOR: PointKind.FOR,
+    Bearing.AGAINST: PointKind.AGAINST,
+    Bearing.NEITHER: PointKind.NOTE,
+}
 
 
 def kind_of(reason: CoachReason) -> PointKind:
     """Whether a reason speaks for a choice; of a clue, whether it hints at the partner."""
-    if reason.code in _NEUTRAL:
-        return PointKind.NOTE
-    return PointKind.AGAINST if reason.code in _AGAINST else PointKind.FOR
+    return _KINDS[bearing_of(reason)]

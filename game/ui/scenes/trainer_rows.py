@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Final
 
 from game.coach.call_facts import CallFacts
 from game.coach.ranking import RankedAction
 from game.i18n import tr
-from game.rules.actions import Action, CallCard, Discard, MakeBid
+from game.rules.actions import CallCard, Discard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import COURT_LETTERS, PLAIN_SUITS, CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
@@ -45,6 +46,7 @@ class AnswerRow:
         alone: the chance of playing alone.
         best: whether it is the best, or ties with it.
         own: whether it was the learner's answer.
+        last: the last of its keys where several answers share the row; 0 where it is alone.
     """
 
     choice: Choice
@@ -58,6 +60,14 @@ class AnswerRow:
     alone: float | None
     best: bool
     own: bool
+    last: int = 0
+
+    @property
+    def keys(self) -> str:
+        """Its key, or the first and the last of several; empty for none."""
+        if not self.number:
+            return ""
+        return f"{self.number}–{self.last}" if self.last else str(self.number)
 
     @property
     def tone(self) -> Tone:
@@ -102,11 +112,10 @@ def _shown(answer: EvaluationAnswer, spot: Spot, chosen: Choice | None) -> list[
     actions = answer.evaluation.actions
     if spot.theme is Theme.BID or answer.calls:
         by_action = {ranked.action: ranked for ranked in actions}
-        alone = _only_best_alone(actions, spot, chosen)
         return [
             by_action[choice]
             for choice in offered(spot.theme, spot.observation)
-            if not isinstance(choice, GuessPartner) and choice in by_action and choice not in alone
+            if not isinstance(choice, GuessPartner) and choice in by_action
         ]
     told_apart: dict[tuple[float, float], RankedAction] = {}
     for ranked in actions:
@@ -121,16 +130,36 @@ def _shown(answer: EvaluationAnswer, spot: Spot, chosen: Choice | None) -> list[
     return shown
 
 
-def _only_best_alone(
-    actions: Sequence[RankedAction], spot: Spot, chosen: Choice | None
-) -> set[Action | None]:
-    """Calls of own cards that are left out: of four kings they all come to much the same."""
-    own: list[Action | None] = [
-        ranked.action
-        for ranked in actions
-        if isinstance(ranked.action, CallCard) and ranked.action.card in spot.observation.hand
+def gathered(rows: Sequence[AnswerRow], hand: CardSet) -> list[AnswerRow]:
+    """Many rows with the calls of one's own kings in one: whichever it is, one plays alone.
+
+    The learner's answer speaks for them, or else the best.
+
+    Args:
+        rows: in the order of their keys.
+        hand: the learner's cards.
+    """
+    if len(rows) <= _MOST_CARDS:
+        return list(rows)
+    return [
+        _as_one(list(alike)) if rank else next(alike)
+        for (rank, _), alike in groupby(rows, lambda row: _own_rank(row, hand))
     ]
-    return set() if len(actions) <= _MOST_CARDS else {one for one in own[1:] if one != chosen}
+
+
+def _own_rank(row: AnswerRow, hand: CardSet) -> tuple[int, int]:
+    """What rows that can be one have in common: the rank of an own card."""
+    card = row.choice.card if isinstance(row.choice, CallCard) else None
+    return (card.rank, 0) if card is not None and card in hand else (0, row.number)
+
+
+def _as_one(rows: Sequence[AnswerRow]) -> AnswerRow:
+    if len(rows) == 1:
+        return rows[0]
+    shown = max(rows, key=lambda row: (row.own, row.value))
+    kings = isinstance(shown.choice, CallCard) and shown.choice.card.is_king
+    title = tr("Your own kings") if kings else tr("Your own cards")
+    return replace(shown, title=title, number=rows[0].number, last=rows[-1].number)
 
 
 def _row(

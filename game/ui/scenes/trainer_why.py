@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import tr
-from game.rules.actions import CallCard
+from game.rules.actions import Action, CallCard
 from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.course import Course
 from game.session.trainer.marking import Mark
 from game.session.trainer.spot import Spot
-from game.session.trainer.traps import temptation
+from game.session.trainer.traps import Trap, temptation
 from game.ui.coach_words import (
     action_words,
     card_words,
@@ -55,15 +56,25 @@ def reasons(scene: TrainerScene) -> list[Point]:
         return []
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
-    trap, fallen = _trap(course)
-    points = list(trap) if fallen else []
+    trap, tempted = _trap(course)
     told = _compared(course, mark)
+    points: list[Point] = []
     if mark.chosen != mark.best:
-        points += _about(scene, mark.chosen, _reasons(course, mark.best), told)
+        fallen = trap if mark.chosen == tempted else []
+        points += _about(scene, mark.chosen, _reasons(course, mark.best), told, fallen)
         told = []
     points += _about(scene, mark.best, (), told)
     points += _dog_chance(course, mark)
-    return points if fallen else [*points, *trap]
+    return points if mark.chosen == tempted else [*points, *_seen_through(course, trap, tempted)]
+
+
+def _seen_through(course: Course, trap: Sequence[Point], tempted: Action | None) -> list[Point]:
+    """A trap under the choice that it leads to; it was not the answer."""
+    spot = course.spot
+    if spot is None or tempted is None:
+        return []
+    heading = Point(action_words(tempted, spot.observation), PointKind.HEADING)
+    return [heading, *(replace(point, extra=_LEAST) for point in trap)]
 
 
 def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
@@ -90,10 +101,12 @@ def _belief(spot: Spot, seat: int, chance: float, names: Sequence[str]) -> str:
     words = chance_words(chance)
     if seat == spot.observation.facts.taker:
         return tr(
-            "By all that was played, {name} is alone in {chance}.", name=names[seat], chance=words
+            "{name} is alone in {chance} of the hands that fit the play.",
+            name=names[seat],
+            chance=words,
         )
     return tr(
-        "By all that was played, {name} holds the called card in {chance}.",
+        "{name} holds the called card in {chance} of the hands that fit the play.",
         name=names[seat],
         chance=words,
     )
@@ -128,25 +141,30 @@ def _dog_chance(course: Course, mark: Mark) -> list[Point]:
     return [Point(tr("Alone you win or lose four shares, with a partner two."))]
 
 
-def _trap(course: Course) -> tuple[list[Point], bool]:
-    """The rule of thumb that fails here, by what is known by now; whether the answer was its."""
+def _trap(course: Course) -> tuple[list[Point], Action | None]:
+    """The rule of thumb that fails here, by what is known by now, and the choice it leads to."""
     spot, answer = course.spot, course.evaluation
     tempted = None if spot is None else temptation(spot.theme, spot.observation)
-    if answer is None or tempted is None:
-        return [], False
-    fallen = tempted.action == course.chosen
+    if spot is None or answer is None or tempted is None:
+        return [], None
+    leads_to, chosen = tempted.action, course.chosen
+    if tempted.trap is Trap.OWN_KING and isinstance(chosen, CallCard):
+        own = chosen.card in spot.observation.hand  # whichever of one's own kings it is
+        leads_to = chosen if own else leads_to
     for ranked in answer.evaluation.actions:
-        if ranked.action == tempted.action and ranked.loss > 0:
-            return [
-                Point(trap_words(tempted.trap), PointKind.AGAINST, _LEAST * (not fallen))
-            ], fallen
-    return [], False
+        if ranked.action == leads_to and ranked.loss > 0:
+            return [Point(trap_words(tempted.trap), PointKind.AGAINST)], leads_to
+    return [], None
 
 
 def _about(
-    scene: TrainerScene, choice: Choice, elsewhere: Sequence[CoachReason], told: Sequence[Point]
+    scene: TrainerScene,
+    choice: Choice,
+    elsewhere: Sequence[CoachReason],
+    told: Sequence[Point],
+    trap: Sequence[Point] = (),
 ) -> list[Point]:
-    """An answer by its name, what the playouts say, and what speaks for and against it alone."""
+    """An answer by its name, its trap, what speaks for and against it alone, and the playouts."""
     spot = scene.course.spot
     if spot is None or isinstance(choice, GuessPartner):
         return []
@@ -157,6 +175,7 @@ def _about(
         Point(reason_sentence(reason, scene.names), kind_of(reason), _extra(place, reason, told))
         for place, reason in enumerate(first)
     ]
+    points = [*trap, *points]
     if not points and not told:
         return []
     return [Point(action_words(choice, spot.observation), PointKind.HEADING), *points, *told]

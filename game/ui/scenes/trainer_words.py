@@ -25,10 +25,10 @@ from game.ui.table.words import bid_name, suit_name
 def question_words(spot: Spot) -> str:
     """What is asked."""
     facts = spot.observation.facts
-    contract = "" if facts.contract is None else bid_name(facts.contract)
+    contract = "" if facts.contract is None else bid_name(facts.contract).lower()
     return {
-        Theme.WHICH_KING: tr("{contract} is yours: which king do you call?", contract=contract),
-        Theme.OWN_KING: tr("{contract} is yours: a partner, or alone?", contract=contract),
+        Theme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
+        Theme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
         Theme.FOUR_KINGS: tr("You hold all four kings: whom do you call?"),
         Theme.KING_IN_DOG: tr("Your king lies in the dog: what do you lay away?"),
         Theme.BID: tr("Your turn to speak: what do you bid?"),
@@ -168,7 +168,7 @@ def trap_words(trap: Trap) -> str:
 def verdict_words(mark: Mark) -> str:
     """How good an answer was, in a few words."""
     if isinstance(mark.chosen, GuessPartner):
-        return tr("The likeliest") if mark.correct else tr("Not the likeliest")
+        return tr("Best guess") if mark.correct else tr("Not the best guess")
     if mark.correct:
         return tr("Best choice") if mark.chosen == mark.best else tr("As good as the best")
     return tr("{points} lost", points=points_words(mark.loss))

@@ -27,22 +27,26 @@ MOST_SEATS: Final = 6
 _OWN_SEAT: Final = (0.066, 0.612)
 
 _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
-    2: ((66, 6, 3), (-66, -6, -4)),
+    2: ((62, 4, 3), (-62, -4, -4)),
     3: ((0, 78, 1), (116, -20, 6), (-116, -20, -6)),
-    4: ((0, 84, 1), (134, 14, 7), (0, -42, -2), (-134, 14, -7)),
-    5: ((0, 80, 1), (182, -8, 9), (86, -74, 5), (-86, -74, -5), (-182, -8, -9)),
+    4: ((53, 60, 2), (160, -4, 7), (-53, -42, -2), (-160, 22, -7)),
+    5: ((0, 80, 1), (204, -8, 9), (99, -74, 5), (-99, -74, -5), (-204, -8, -9)),
     6: (
-        (0, 86, 1),
-        (190, 16, 9),
-        (120, -40, 6),
-        (0, -52, 1),
-        (-120, -40, -6),
-        (-190, 16, -9),
+        (45, 86, 2),
+        (228, 16, 9),
+        (135, -40, 6),
+        (-45, -52, -2),
+        (-135, -40, -6),
+        (-228, 16, -9),
     ),
 }
-"""Of each place: offset from the middle in units, and rotation in degrees."""
+"""Of each place: offset from the middle in units, and rotation in degrees.
 
-_TRICK_WIDTH: Final = {2: 100, 3: 104, 4: 94, 5: 96, 6: 84}
+Whatever is played first, no card covers the index of another. Where someone sits opposite, the
+height is too small for his card above the player's own: they lie side by side.
+"""
+
+_TRICK_WIDTH: Final = {2: 92, 3: 104, 4: 94, 5: 96, 6: 84}
 _TRICK_CENTRE: Final = (0.5, 0.468)
 
 _HAND_WIDTHS: Final = ((12, 126), (15, 118), (20, 112))
@@ -57,7 +61,7 @@ _BIG_TEXT: Final = 1.2
 _RADIUS: Final = 48
 _OWN_RADIUS: Final = 42
 PILE_WIDTH: Final = 66
-PILE_EDGE: Final = 22
+PILE_EDGE: Final = 40
 """Width of the cards of a pile, and how far the others' piles lie from the edge, in units."""
 
 _EDGE: Final = 8

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.rules.state import Facts, Phase
@@ -14,15 +16,24 @@ from game.ui.table.sprites import CardSprites
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
 from game.ui.table.trick import draw_actor, draw_crown, draw_slot
 from game.ui.vector import path, ticket
+from game.ui.widgets.button import Button
+
+_VEIL: Final = (10, 6, 4, 120)
 
 
-def draw_middle(target: pygame.Surface, show: Show, sprites: CardSprites, *, panel: bool) -> None:
-    """Draw the middle; under a panel neither the closed dog nor places for cards to come."""
+def draw_middle(
+    target: pygame.Surface, show: Show, sprites: CardSprites, *, panel: bool, trick: bool
+) -> None:
+    """Draw the middle, with the trick or without.
+
+    Under a panel there are neither the closed dog nor places for cards to come.
+    """
     moving = show.animator.moves
     if not show.stage.shown:  # cards that are shown take the place of the trick
         if not panel:
             _draw_slots(target, show)
-        _draw_trick(target, show, sprites)
+        if trick:
+            _draw_trick(target, show, sprites)
     lying = [] if panel else show.stage.dog
     for actor in (*lying, *show.stage.loose):
         draw_actor(target, sprites, actor, moving=moving(actor))
@@ -59,10 +70,17 @@ def _draw_slots(target: pygame.Surface, show: Show) -> None:
         draw_slot(target, show.layout.kit, spot, hot=dragging)
 
 
+def draw_veil(target: pygame.Surface, layout: TableLayout) -> None:
+    """Dim the table, so that what is shown over it is not taken for the present."""
+    veil = pygame.Surface(layout.size, pygame.SRCALPHA)
+    veil.fill(_VEIL)
+    target.blit(veil, (0, 0))
+
+
 def draw_last_trick(
-    target: pygame.Surface, show: Show, sprites: CardSprites, button: pygame.Rect
+    target: pygame.Surface, show: Show, sprites: CardSprites, button: Button
 ) -> None:
-    """Draw the last trick where the current one lies, and under its button who won it."""
+    """Draw the last trick where the current one lies, its button, and under that who won it."""
     trick = show.picture.view.facts.tricks[-1]
     assert trick.winner is not None, "a past trick has a winner"
     for seat, card in trick.plays(show.setup.players):
@@ -72,9 +90,10 @@ def draw_last_trick(
         if won:
             ahead = spot
     draw_crown(target, show.layout, ahead)
+    button.draw(target)
     if not show.layout.big:
         words = sentences.trick_won(show.person(trick.winner))
-        draw_plate_beside(target, show.layout, words, button.midbottom)
+        draw_plate_beside(target, show.layout, words, button.rect.midbottom)
 
 
 def draw_shown(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:

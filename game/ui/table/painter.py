@@ -15,7 +15,7 @@ from game.ui.panels import draw_tooltip_beside
 from game.ui.table.badge import draw_suit_badge
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.lamp import draw_lamp
-from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown
+from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown, draw_veil
 from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
 from game.ui.table.seat_layout import instruction_start
@@ -65,7 +65,7 @@ class TablePainter:
     Attributes:
         sprites: the cards at the window's scale.
         options: what the player wants to see.
-        last_trick_open: whether the last trick lies in the middle instead of the current one.
+        last_trick_open: whether the last trick is looked at, over a veil that dims all else.
         reserved: what else speech bubbles keep clear of.
         title: words instead of the number of the deal.
         middle_covered: whether a panel lies there, under which nothing is drawn.
@@ -129,7 +129,11 @@ class TablePainter:
             draw_trumps(target, show.layout, played, trumps)
         if instruction is not None:
             self._draw_instruction(target, seats, instruction)
-        self._draw_cards(target, panel=prompt is not None and instruction is None)
+        self._draw_cards(
+            target,
+            panel=prompt is not None and instruction is None,
+            trick=prompt is None or not prompt.shows_trick,
+        )
         self.hud.draw(target)
         obstacles = self._obstacles(seats, hud, prompt)
         speeches = show.picture.speeches.values()
@@ -139,22 +143,36 @@ class TablePainter:
             prompt.draw(target)
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
         draw_shown(target, show, self.sprites)
+        if self._looks_back:
+            draw_veil(target, show.layout)
+            draw_last_trick(target, show, self.sprites, self.hud.last_trick)
         if not tips.draw(target, show.layout, show.hand) and show.hand.dragged is None:
             self._draw_note(target, seats, self._edge_notes(hud, trumps), pointer)
         show.hand.draw_dragged(target, self.sprites)
 
-    def _draw_cards(self, target: pygame.Surface, *, panel: bool) -> None:
-        """Draw the cards on the table, and tell the buttons what there is to look at."""
+    def _draw_cards(self, target: pygame.Surface, *, panel: bool, trick: bool) -> None:
+        """Draw the cards on the table, and tell the buttons what there is to look at.
+
+        Args:
+            target: the window.
+            panel: whether a panel lies over the middle; before the first trick is over there is no
+                button for the last one then, which the panel might run into.
+            trick: whether the trick is drawn where it lies.
+        """
         show, facts = self.show, self.show.picture.view.facts
-        self.hud.playing = facts.phase in (Phase.PLAY, Phase.SCORED)
-        self.hud.last_trick.enabled = bool(facts.tricks)
+        past = bool(facts.tricks)
+        self.hud.playing = facts.phase in (Phase.PLAY, Phase.SCORED) and (past or not panel)
+        self.hud.last_trick.enabled = past
+        self.hud.last_trick.held = self._looks_back
         draw_piles(target, show, self.sprites)
-        if self.middle_covered:
-            return
-        if self.last_trick_open and self.hud.last_trick.enabled:
-            draw_last_trick(target, show, self.sprites, self.hud.last_trick.rect)
-        else:
-            draw_middle(target, show, self.sprites, panel=panel)
+        if not (self.middle_covered or self._looks_back):
+            draw_middle(target, show, self.sprites, panel=panel, trick=trick)
+
+    @property
+    def _looks_back(self) -> bool:
+        """Whether the last trick is drawn."""
+        past = bool(self.show.picture.view.facts.tricks)
+        return self.last_trick_open and past and not self.middle_covered
 
     # -- how things look ------------------------------------------------------------------------
 
@@ -209,7 +227,12 @@ class TablePainter:
         self, seats: tuple[SeatLook, ...], hud: HudLook, prompt: Prompt | None
     ) -> list[pygame.Rect]:
         layout = self.show.layout
-        boxes = [box for look in seats for box in seat_boxes(layout, look).plates]
+        boxes = []
+        for look in seats:
+            places = seat_boxes(layout, look)
+            boxes += places.plates
+            if look.faces and places.fan is not None:
+                boxes.append(places.fan)
         boxes += [deal_plate(layout, hud), *self.reserved]
         plaque = plaque_rect(layout, hud)
         if plaque is not None:

@@ -11,9 +11,6 @@ from game.ui.theme import CARD_RATIO
 
 _STEP: Final = 80
 _STEP_BIG: Final = 72
-_OWN_ACROSS_BIG: Final = 0.565
-"""Large words at the own seat push the row to the right."""
-
 _THICK: Final = 4.5
 """How far a card stands out from the one below it, in units."""
 
@@ -27,8 +24,7 @@ def _height(place: int, layout: TableLayout) -> float:
 def pile_spot(layout: TableLayout, place: int, pile: int) -> Spot:
     """Where the upmost card of a pile lies."""
     step = _STEP_BIG if layout.big else _STEP
-    across = _OWN_ACROSS_BIG if layout.big and not place else 0.5
-    x = layout.size[0] * across + (pile - (PILE_COUNT - 1) / 2) * step * layout.unit
+    x = layout.size[0] / 2 + (pile - (PILE_COUNT - 1) / 2) * step * layout.unit
     return Spot(x, _height(place, layout), 0, PILE_WIDTH * layout.unit)
 
 

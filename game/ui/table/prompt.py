@@ -103,6 +103,11 @@ class Prompt(ABC):
         """What it covers of the table, for others to keep clear of."""
         return ()
 
+    @property
+    def shows_trick(self) -> bool:
+        """Whether the trick is to be seen on the panel, which covers its place on the table."""
+        return False
+
     def controls(self) -> Mapping[str, pygame.Rect]:
         """Names and places of what can be clicked, for tests and for the keyboard."""
         return {}

@@ -10,6 +10,7 @@ import pygame
 from game.ui.panels import title_growth
 from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
 from game.ui.table.spot import Point, Spot
+from game.ui.theme import CARD_RATIO
 
 FAN_WIDTH: Final = 38
 FAN_BEYOND: Final = 40
@@ -36,6 +37,24 @@ _PILE_THICK: Final = 1.7
 """The pile of won cards: its width, where it lies from the medallion's middle, and how much higher
 each trick makes it, in units."""
 
+_OPEN_WIDTH: Final = 54
+_OPEN_ROOM: Final = {3: 250, 4: 200}
+_OPEN_ROOM_OF_MANY: Final = 176
+_OPEN_IN_ROW: Final = 8
+_OPEN_STEPS: Final = (0.32, 0.55)
+"""A hand that lies open at its seat: the largest width of a card, the room for a row by the number
+of seats, the most cards in a single row, and which part of a card the next one leaves, at least and
+at most."""
+
+_OPEN_TOP: Final = 90
+_OPEN_ROW: Final = 38
+_OPEN_EDGE: Final = (300, 330)
+"""How far its upper row is above the medallion's middle, and the lower one below that; and how far
+hands at the top keep from the window's sides, where other things stand, also with large words."""
+
+_OPEN_PORTRAIT: Final = (24, 26)
+"""How far the portrait of an open hand is below the place of its medallion, and its radius."""
+
 _CROSSED: Final = (4, -7, 9, -3, -9, 6)
 """Degrees by which one trick lies across the one below."""
 
@@ -58,6 +77,39 @@ def fan_rect(layout: TableLayout, place: int, count: int) -> pygame.Rect:
     return pygame.Rect(
         math.floor(x - half), math.floor(y - reach), math.ceil(2 * half), math.ceil(reach)
     )
+
+
+def open_hand(layout: TableLayout, place: int, count: int) -> tuple[Spot, ...]:
+    """The cards of a hand that lies open at its seat, in the order in which they are drawn."""
+    unit = layout.unit
+    rows = 1 if count <= _OPEN_IN_ROW else 2
+    across = -(-count // rows)
+    least, most = _OPEN_STEPS
+    room = _OPEN_ROOM.get(layout.players, _OPEN_ROOM_OF_MANY)
+    width = min(_OPEN_WIDTH, room / (1 + (across - 1) * least))
+    step = min(most * width, (room - width) / max(1, across - 1))
+    half = (width + (across - 1) * step) / 2
+    x, y = layout.seat(place)
+    edge = _PLATE_EDGE if layout.at_side(place) else _OPEN_EDGE[layout.big]
+    left = min(max(x / unit - half, edge), layout.size[0] / unit - edge - 2 * half)
+    top = y / unit - _OPEN_TOP + _OPEN_ROW * (2 - rows) + width / CARD_RATIO / 2
+    spots = []
+    for index in range(count):
+        row, column = divmod(index, across)
+        missing = max(0, across * (row + 1) - count)
+        middle = left + width / 2 + (column + missing / 2) * step
+        down = top + row * _OPEN_ROW
+        spots.append(Spot(middle * unit, down * unit, 0, width * unit))
+    return tuple(spots)
+
+
+def portrait_place(layout: TableLayout, place: int, *, opened: bool) -> tuple[Point, float]:
+    """The middle of a portrait in pixels and its radius in units; small below an open hand."""
+    x, y = layout.seat(place)
+    if not opened:
+        return (x, y), layout.radius(place) / layout.unit
+    down, radius = _OPEN_PORTRAIT
+    return (x, y + down * layout.unit), radius
 
 
 def name_plate(

@@ -19,6 +19,8 @@ from game.ui.table.seat_layout import (
     fan_rect,
     fan_step,
     name_plate,
+    open_hand,
+    portrait_place,
     ribbon_rect,
     won_pile,
 )
@@ -45,7 +47,7 @@ _SHADOW: Final = 22
 
 @dataclass(frozen=True, slots=True)
 class SeatBoxes:
-    """Where the plates of a seat are."""
+    """Where the plates of a seat are, and its cards."""
 
     plate: pygame.Rect
     ribbon: pygame.Rect | None
@@ -71,8 +73,15 @@ def seat_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
         ribbon=ribbon_width,
     )
     ribbon = ribbon_rect(layout, look.place, plate, ribbon_width) if look.ribbon else None
-    fan = fan_rect(layout, look.place, look.backs) if look.backs else None
-    return SeatBoxes(plate, ribbon, fan)
+    return SeatBoxes(plate, ribbon, _hand_box(layout, look))
+
+
+def _hand_box(layout: TableLayout, look: SeatLook) -> pygame.Rect | None:
+    """What surrounds the cards at a seat."""
+    if look.faces:
+        boxes = [spot.bounds for spot in open_hand(layout, look.place, len(look.faces))]
+        return boxes[0].unionall(boxes)
+    return fan_rect(layout, look.place, look.backs) if look.backs else None
 
 
 def seat_region(layout: TableLayout, look: SeatLook) -> pygame.Rect:
@@ -102,7 +111,9 @@ def draw_seat(
     boxes = seat_boxes(layout, look)
     for layer, spot in enumerate(won_pile(layout, look.place, look.pile)):
         sprites.draw_card(target, None, spot, CardLook(shadow=not layer))
-    if look.backs:
+    if look.faces:
+        _draw_open_hand(target, layout, sprites, look)
+    elif look.backs:
         _draw_fan(target, layout, sprites, look)
     _draw_medallion(target, layout, look)
     _draw_name(target, kit, boxes.plate, look)
@@ -124,8 +135,7 @@ def _draw_fan(
     layout.kit.shadow(shade, 2 * radius, 2 * radius, blur=9, drop=0, opacity=0.28).draw(
         target, *corner
     )
-    cards = look.faces or (None,) * look.backs
-    fan = sprites.fan(cards, reach, fan_step(len(cards)), FAN_WIDTH * layout.unit)
+    fan = sprites.fan(look.backs, reach, fan_step(look.backs), FAN_WIDTH * layout.unit)
     target.blit(
         fan,
         fan.get_rect(center=(round(x), round(y))),
@@ -133,10 +143,16 @@ def _draw_fan(
     )
 
 
+def _draw_open_hand(
+    target: pygame.Surface, layout: TableLayout, sprites: CardSprites, look: SeatLook
+) -> None:
+    for card, spot in zip(look.faces, open_hand(layout, look.place, len(look.faces)), strict=True):
+        sprites.draw_card(target, card, spot)
+
+
 def _draw_medallion(target: pygame.Surface, layout: TableLayout, look: SeatLook) -> None:
     kit, theme = layout.kit, layout.kit.theme
-    x, y = layout.seat(look.place)
-    radius = layout.radius(look.place) / layout.unit
+    (x, y), radius = portrait_place(layout, look.place, opened=bool(look.faces))
     side = 2 * radius
     corner = (x - radius * kit.scale, y - radius * kit.scale)
     disc = disc_path(radius, radius + (5 if look.side is not SeatSide.PLAIN else 0))
@@ -159,7 +175,7 @@ def _draw_medallion(target: pygame.Surface, layout: TableLayout, look: SeatLook)
             drawn += circle(radius, radius, outer, stroke=theme.glow, width=3.5)
         return drawn
 
-    key = ("seat ring", look.side is SeatSide.PLAIN, look.active)
+    key = ("seat ring", radius, look.side is SeatSide.PLAIN, look.active)
     if look.active or look.side is not SeatSide.PLAIN:
         kit.shape(key, ring, side, side, margin=12).draw(target, *corner)
     portrait_sprite(kit, look.portrait, radius, faded=look.out).draw(target, x, y)

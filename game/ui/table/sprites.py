@@ -6,7 +6,6 @@ Everything is stored premultiplied, so that rotated edges stay clean; draw with 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -169,13 +168,11 @@ class CardSprites:
         surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
         _blit_centred(target, surface, spot.x, spot.y)
 
-    def fan(
-        self, cards: Sequence[Card | None], radius: float, step: float, width: float
-    ) -> pygame.Surface:
-        """Cards radiating from the middle of a medallion, which is the surface's middle.
+    def fan(self, count: int, radius: float, step: float, width: float) -> pygame.Surface:
+        """Backs radiating from the middle of a medallion, which is the surface's middle.
 
         Args:
-            cards: from left to right; None for a back.
+            count: how many.
             radius: distance of their outer ends from the middle, in pixels.
             step: degrees between them.
             width: of one back in pixels.
@@ -185,16 +182,15 @@ class CardSprites:
             side = 2 * math.ceil(radius + width)
             fan = pygame.Surface((side, side), pygame.SRCALPHA)
             arm = radius - width / CARD_RATIO / 2
-            for index, card in enumerate(cards):
-                angle = (index - (len(cards) - 1) / 2) * step
+            for index in range(count):
+                angle = (index - (count - 1) / 2) * step
                 turn = math.radians(angle)
-                name = BACK if card is None else card.code
-                drawn = self._rotated(name, round(width), round(angle, 1))
+                drawn = self._rotated(BACK, round(width), round(angle, 1))
                 x, y = side / 2 + arm * math.sin(turn), side / 2 - arm * math.cos(turn)
                 _blit_centred(fan, drawn, x, y)
             return fan
 
-        return self._fans.get((tuple(cards), radius, step, width), make)
+        return self._fans.get((count, radius, step, width), make)
 
     # -- parts ----------------------------------------------------------------------------------
 

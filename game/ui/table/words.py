@@ -46,7 +46,6 @@ def card_name(card: Card) -> str:
         QUEEN: lambda suit: tr("Queen of {suit}", suit=suit),
         KNIGHT: lambda suit: tr("Knight of {suit}", suit=suit),
         JACK: lambda suit: tr("Jack of {suit}", suit=suit),
-        1: lambda suit: tr("Ace of {suit}", suit=suit),
     }
     suit = suit_name(card.suit)
     if card.rank in courts:

@@ -33,6 +33,7 @@ class Button(Control):
         size: size of the label in units.
         subtitle: a smaller second line.
         icon: SVG of an icon around the origin, left of the label.
+        held: whether it stays down because what it shows is open.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Button(Control):
         self.size = size
         self.subtitle = subtitle
         self.icon = icon
+        self.held = False
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels that its words ask for."""
@@ -69,7 +71,7 @@ class Button(Control):
         """How it looks now."""
         return ButtonState(
             hover=self.hover and not self.pressed,
-            pressed=self.pressed and self.hover,
+            pressed=self.held or (self.pressed and self.hover),
             focus=self.focus,
             enabled=self.enabled,
             chosen=self.chosen,
@@ -97,12 +99,17 @@ class Button(Control):
 
 
 class RoundButton(Widget):
-    """A round button with an icon; its label is for tooltips and announcements."""
+    """A round button with an icon; its label is for tooltips and announcements.
+
+    Attributes:
+        held: whether it stays down because what it shows is open.
+    """
 
     def __init__(self, icon: str, label: str, on_click: Callable[[], None]) -> None:
         super().__init__(label)
         self.icon = icon
         self.on_click = on_click
+        self.held = False
 
     def place_round(self, kit: Kit, centre: tuple[float, float], radius: float) -> None:
         """Put it around a point in pixels; the radius is in units."""
@@ -120,7 +127,7 @@ class RoundButton(Widget):
         """Draw it as it is now."""
         state = ButtonState(
             hover=self.hover and not self.pressed,
-            pressed=self.pressed and self.hover,
+            pressed=self.held or (self.pressed and self.hover),
             focus=self.focus,
             enabled=self.enabled,
         )

@@ -94,7 +94,7 @@ class ListRow(Control):
             draw_focus_ring(kit, target, self.rect, _RADIUS)
         name, note = self._styles(kit)
         left = self.rect.left + kit.px(self._lead)
-        baseline = self.rect.top + (_HEIGHT / 2 + 5 - (4 if self._notes else 0)) * kit.text_scale
+        baseline = self.rect.top + (_HEIGHT / 2 + (4 if self._notes else 5)) * kit.text_scale
         self._draw_mark(target, baseline)
         words = kit.fitted(self.label, name, self.rect.right - kit.px(_INSET) - left + 1)
         kit.draw_text(target, left, baseline, words, name)

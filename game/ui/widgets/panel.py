@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.panels import draw_panel
+from game.ui.panels import VINE_DEPTH, draw_panel
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import LEFT_BUTTON, Widget
 
@@ -72,8 +72,10 @@ class Panel:
         foot: Sequence[Body] = (),
         gap: float = 18,
         inset: float = INSET,
+        sides: float | None = None,
         row: float = 0,
         whiplash: bool = False,
+        rooted: bool = True,
         framed: bool = True,
     ) -> None:
         """Gather pieces.
@@ -84,14 +86,17 @@ class Panel:
             foot: what stays below.
             gap: units between pieces.
             inset: units between frame and content.
+            sides: the same at the left and the right; None for no others than above and below.
             row: height in units of rows that scrolling must not cut, if there are such.
             whiplash: whether vines grow in the corners.
+            rooted: whether they grow in the lower corners too, where content must not reach.
             framed: whether it has a frame of its own, rather than lying on another panel.
         """
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
         self._gap, self._inset, self._row = gap, inset, row
-        self._whiplash = whiplash
+        self._sides = inset if sides is None else sides
+        self._whiplash, self._rooted = whiplash, rooted
         self._framed = framed
         self._kit: Kit | None = None
         self._view = pygame.Rect(0, 0, 0, 0)
@@ -116,7 +121,7 @@ class Panel:
 
     def natural_height(self, kit: Kit, width: int) -> int:
         """The height in pixels at which nothing has to scroll."""
-        inner = width - 2 * kit.px(self._inset)
+        inner = width - 2 * kit.px(self._sides)
         pieces = (self._head, self._bodies, self._foot)
         parts = [self._measure(kit, bodies, inner) for bodies in pieces if bodies]
         return sum(parts) + (len(parts) - 1) * kit.px(self._gap) + 2 * kit.px(self._inset)
@@ -129,7 +134,7 @@ class Panel:
         """Put the frame somewhere, in pixels, and lay out its content."""
         self._kit = kit
         self.rect = pygame.Rect(rect)
-        inner = self.rect.inflate(-2 * kit.px(self._inset), -2 * kit.px(self._inset))
+        inner = self.rect.inflate(-2 * kit.px(self._sides), -2 * kit.px(self._inset))
         if not self._fit(inner):
             inner.width -= kit.px(_BAR_ROOM)
             self._fit(inner)
@@ -164,9 +169,11 @@ class Panel:
     def clip(self) -> pygame.Rect:
         """The part of the window in which the scrolling content shows."""
         edge = self.kit.px(self._inset - _CLIP_INSET)
-        view = self._view.inflate(2 * edge, 2 * edge)
+        above = self.kit.px(max(0, self._inset - VINE_DEPTH)) if self._whiplash else edge
+        beside = self.kit.px(self._sides - _CLIP_INSET)
+        view = self._view.inflate(2 * beside, 2 * above)
         if self._head:
-            view.height -= self._view.top - edge - view.top + edge
+            view.height -= self._view.top - view.top
             view.top = self._view.top
         if self._foot:
             view.height = self._view.bottom - view.top
@@ -259,7 +266,8 @@ class Panel:
 
     @property
     def _bar(self) -> pygame.Rect:
-        right = self.rect.right - self.kit.px(self._inset - 2)
+        edge = max(self._sides, VINE_DEPTH) if self._whiplash else self._sides
+        right = self.rect.right - self.kit.px(edge - 2)
         width = self.kit.px(_BAR_WIDTH)
         return pygame.Rect(right - width, self._view.top, width, self._view.height)
 
@@ -276,7 +284,7 @@ class Panel:
     def draw(self, target: pygame.Surface) -> None:
         """Draw frame and content."""
         if self._framed:
-            draw_panel(self.kit, target, self.rect, whiplash=self._whiplash)
+            self._draw_frame(target)
         for body in (*self._head, *self._foot):
             body.draw(target)
         if not self.scrolls:
@@ -293,10 +301,13 @@ class Panel:
     def rehearse(self, target: pygame.Surface) -> Iterator[None]:
         """Draw frame and content where nobody sees, a piece at a time."""
         if self._framed:
-            draw_panel(self.kit, target, self.rect, whiplash=self._whiplash)
+            self._draw_frame(target)
             yield
         for body in self.bodies:
             yield from body.rehearse(target)
+
+    def _draw_frame(self, target: pygame.Surface) -> None:
+        draw_panel(self.kit, target, self.rect, whiplash=self._whiplash, rooted=self._rooted)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         kit, theme = self.kit, self.kit.theme

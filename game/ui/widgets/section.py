@@ -17,7 +17,7 @@ from game.ui.widgets.panel import Body
 _HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
 
-_HEADING_BASELINE: Final = 15
+HEADING_BASELINE: Final = 15
 _CONTROL_WIDTH: Final = 300
 _MOST_ROW_GAP: Final = 14
 
@@ -57,7 +57,7 @@ class Section(Body):
     def draw_title(self, target: pygame.Surface) -> None:
         """Draw the heading and its line."""
         kit = self.kit
-        baseline = self.area.top + _HEADING_BASELINE * kit.text_scale
+        baseline = self.area.top + HEADING_BASELINE * kit.text_scale
         draw_heading(kit, target, self.area.left, baseline, self.area.width, self.title)
 
 
@@ -74,17 +74,21 @@ class SettingRow(Body):
     Where there is no room side by side, the control stands below.
     """
 
-    def __init__(self, control: Control, note: str, *, striped: bool) -> None:
+    def __init__(
+        self, control: Control, note: str, *, striped: bool, peers: Sequence[Control] = ()
+    ) -> None:
         """Describe a setting.
 
         Args:
             control: what sets it; its label is the setting's name.
             note: what it does.
             striped: whether the row has a ground of its own.
+            peers: controls of the same page; those that stretch are equally wide.
         """
         self.control = control
         self.note = note
         self.striped = striped
+        self._peers = tuple(peers)
         self._area = pygame.Rect(0, 0, 0, 0)
         self._notes: list[str] = []
         self._text_top = 0
@@ -104,7 +108,7 @@ class SettingRow(Body):
         width, height = self.control.natural_size(kit)
         if self.control.stretches:
             label = round(kit.text_width(self.control.label, name))
-            free = min(kit.px(_CONTROL_WIDTH), area.width - 2 * pad - gap - label)
+            free = min(self._common_width(kit), area.width - 2 * pad - gap - label)
             width = max(width, free)
         room = area.width - 2 * pad - width - gap
         fits = kit.text_width(self.control.label, name) <= room + 1
@@ -122,6 +126,11 @@ class SettingRow(Body):
             self._text_top = self._area.top + kit.px(4)
         self.control.place(kit, place)
         return self._area.height
+
+    def _common_width(self, kit: Kit) -> int:
+        """The width of all controls of the page that stretch."""
+        widths = (peer.natural_size(kit)[0] for peer in self._peers if peer.stretches)
+        return max(kit.px(_CONTROL_WIDTH), *widths)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the row."""

@@ -86,6 +86,14 @@ class TestFarValues:
         assert near_values([-352, -15, -2, 8]) == [-15, -2, 8]
         assert near_values([340, -15, -2, 8]) == [-15, -2, 8]
 
+    def test_several_far_values_are_left_out_together(self) -> None:
+        assert near_values([-300, -300, 9, 9, 11, 12]) == [9, 9, 11, 12]
+        assert near_values([-296, -122, -10, 11, 16], least=20) == [-10, 11, 16]
+
+    def test_the_value_that_others_are_held_against_stays(self) -> None:
+        assert near_values([340, -15, -2, 8], keep=340) == [-15, -2, 8, 340]
+        assert near_values([-352, -15, -2, 8], keep=8) == [-15, -2, 8]
+
     def test_what_can_be_told_apart_stays(self) -> None:
         assert near_values([-40, -15, -2, 8]) == [-40, -15, -2, 8]
         assert near_values([100, 120, 140]) == [100, 120, 140]

@@ -8,9 +8,10 @@ from typing import Final
 import pygame
 
 from game.coach.ranking import RankedAction
-from game.coach.reasons import ReasonCode
+from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import tr
-from game.rules.actions import Action, PlayCard
+from game.rules.actions import Action, Discard, MakeBid, PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.session.decision import DecisionKind
@@ -19,27 +20,34 @@ from game.ui.charts.figures import decimal, whole
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale
 from game.ui.coach_words import (
+    Bearing,
     action_words,
+    bearing_of,
+    cards_in_short,
     compared_sentence,
     declined_words,
+    drawback_sentence,
     loss_words,
     made_words,
     reason_sentence,
     samples_words,
 )
 from game.ui.kit import Kit, Style
-from game.ui.table.coach.estimate import draw_estimate
+from game.ui.table.coach.estimate import draw_estimate, telling_range
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.coach.trick_strip import draw_trick_strip, trick_strip_width
+from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.sprites import CardSprites
+from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
 from game.ui.theme import Face
 
 _SHORT: Final = 9.95
 """Standard errors below which a digit after the decimal sign tells something."""
 
 _LABEL_PART: Final = 0.36
-_LEAST_PLOT: Final = 70
-_MARGIN: Final = 0.5
+_PLOT: Final = 150
+_LEAST_PLOT: Final = 56
+"""A row's part that belongs to its label, unless the scale has less than ``_PLOT`` units then;
+with less than ``_LEAST_PLOT`` the label has all."""
 
 _PLAIN: Final = frozenset((ReasonCode.BOUTS, ReasonCode.TRUMPS))
 """What one sees in one's hand anyway, and what is cut off first where room is short."""
@@ -75,6 +83,8 @@ class AdviceSheet(RowSheet):
         self.answer: EvaluationAnswer | None = None
         self.failed = False
         self.working = True
+        self._labels: tuple[str, ...] = ()
+        self._range = (0.0, 1.0)
         self._kept: Action | None = None
         self._picked = False
 
@@ -83,6 +93,8 @@ class AdviceSheet(RowSheet):
     def renew(self, answer: EvaluationAnswer) -> None:
         """Show a better answer; the row that was pointed at stays the chosen one."""
         self.answer = answer
+        self._labels = tuple(self._short_label(ranked) for ranked in self._actions)
+        self._range = telling_range([ranked.interval for ranked in self._actions])
         super().choose(self._number_of(self._kept) if self._picked else 0)
 
     def choose(self, number: int) -> None:
@@ -91,10 +103,10 @@ class AdviceSheet(RowSheet):
         if self.answer is not None:
             self._kept, self._picked = self.answer.evaluation.actions[self.chosen].action, True
 
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+    def place(self, kit: Kit, room: pygame.Rect) -> None:
         """See ``RowSheet.place``."""
         picked = self._picked
-        super().place(kit, rect)
+        super().place(kit, room)
         self._picked = picked
 
     def point_at(self, card: Card) -> None:
@@ -150,23 +162,51 @@ class AdviceSheet(RowSheet):
             return declined_words(self.kind)
         return action_words(ranked.action, self.view)
 
+    def _short_label(self, ranked: RankedAction) -> str:
+        """The label of a row: of a discard the cards alone, as every row is one."""
+        if isinstance(ranked.action, Discard):
+            return cards_in_short(ranked.action.cards)
+        return self._label(ranked)
+
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
         ranked = self._actions[number]
         return f"{self._label(ranked)}: {_score(ranked)}, {self._note(number)}"
 
-    def details(self) -> Sequence[str]:
-        """What speaks for or against the chosen row."""
+    def details(self, number: int) -> Sequence[str]:
+        """What speaks for or against a row."""
         if self.answer is None:
             return ()
-        ranked, reasons = self._actions[self.chosen], self.answer.reasons[self.chosen]
-        made = tr("The contract is made in {chance} of them.", chance=made_words(ranked))
-        telling_first = sorted(reasons, key=lambda reason: reason.code in _PLAIN)
-        said = [reason_sentence(reason, self._names) for reason in telling_first]
-        if not said and ranked.action is not None:
-            words = compared_sentence(self.answer.evaluation, ranked.action, self.view)
-            said = [] if words is None else [words]
+        ranked, reasons = self._actions[number], self.answer.reasons[number]
+        said = self._praise(number) if ranked.tie or not number else self._plain_facts(reasons)
+        if ranked.action == MakeBid(Bid.PASS):
+            return said  # the contract would be another player's
+        made = tr("The contract is made in {chance} of the deals.", chance=made_words(ranked))
         return [*said, made]
+
+    def _plain_facts(self, reasons: Sequence[CoachReason]) -> list[str]:
+        """The reasons one by one, what one sees anyway at the end."""
+        telling_first = sorted(reasons, key=lambda reason: reason.code in _PLAIN)
+        return [reason_sentence(reason, self._names) for reason in telling_first]
+
+    def _praise(self, number: int) -> list[str]:
+        """What speaks for one of the best choices, then its drawbacks.
+
+        Where no plain fact speaks for it, the figures do.
+        """
+        assert self.answer is not None, "there is an answer"
+        action, reasons = self._actions[number].action, self.answer.reasons[number]
+        told: dict[Bearing, list[CoachReason]] = {bearing: [] for bearing in Bearing}
+        for reason in reasons:
+            told[bearing_of(reason)].append(reason)
+        said = self._plain_facts(told[Bearing.FOR])
+        if not said and action is not None:
+            words = compared_sentence(self.answer.evaluation, action, self.view)
+            said = [] if words is None else [words]
+        against = self._plain_facts(told[Bearing.AGAINST])
+        if said and against:
+            against[0] = drawback_sentence(told[Bearing.AGAINST][0], self._names)
+        return [*said, *against, *self._plain_facts(told[Bearing.NEITHER])]
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -191,21 +231,29 @@ class AdviceSheet(RowSheet):
         strong = Style(Face.STRONG, 18, kit.theme.text)
         small = Style(Face.BODY, 16, kit.theme.muted)
         gap = kit.px(12)
-        label = kit.fitted(self._label(ranked), strong, rect.width * _LABEL_PART)
-        kit.draw_text(target, rect.left, baseline, label, strong)
         kit.draw_text(target, rect.right, baseline, self._note(number), small, "right")
         notes = max(kit.text_width(self._note(i), small) for i in range(self.count))
         scores = max(kit.text_width(_score(each), strong) for each in self._actions)
         right = rect.right - notes - gap
         kit.draw_text(target, right, baseline, _score(ranked), strong, "right")
-        left = rect.left + rect.width * _LABEL_PART + gap
         end = right - scores - gap
-        if end - left < _LEAST_PLOT * kit.scale:
-            return
-        ends = [bound for each in self._actions for bound in each.interval]
-        scale = Scale(min(ends) - _MARGIN, max(ends) + _MARGIN, left, end)
-        tone = Tone.GOOD if best else Tone.PLAIN
-        draw_estimate(kit, target, scale, rect.centery, ranked, tone)
+        room = self._label_room(kit, end - rect.left - gap, rect.width)
+        fitting = shrunk(kit, self._labels[number], strong, room)
+        label = kit.fitted(self._labels[number], fitting, room)
+        kit.draw_text(target, rect.left, baseline, label, fitting)
+        left = rect.left + room + gap
+        if left < end:
+            scale = Scale(*self._range, left, end)
+            tone = Tone.GOOD if best else Tone.PLAIN
+            draw_estimate(kit, target, scale, rect.centery, ranked, tone)
+
+    def _label_room(self, kit: Kit, both: float, whole: float) -> float:
+        """Pixels for the labels of the ``both`` that they share with the scale in a whole row."""
+        strong = Style(Face.STRONG, 18, kit.theme.text)
+        needed = max(kit.text_width(label, strong) for label in self._labels)
+        if both - needed < _LEAST_PLOT * kit.scale:
+            return both
+        return max(needed, min(whole * _LABEL_PART, both - _PLOT * kit.scale))
 
     def _note(self, number: int) -> str:
         return tr("best") if number == 0 else loss_words(self._actions[number].loss)

@@ -14,7 +14,6 @@ from game.ui.table.discard_layout import confirm_button
 from game.ui.table.edge_layout import advice_rect, round_advice_button
 from game.ui.table.layout import TableLayout
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, RoundButton
 
 
@@ -26,7 +25,7 @@ class AdviceButton:
             "", on_click, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=21
         )
         self._round = RoundButton("lamp", "", on_click)
-        self._shown: Widget = self._worded
+        self._shown: Button | RoundButton = self._worded
 
     @property
     def rect(self) -> pygame.Rect:
@@ -56,5 +55,5 @@ class AdviceButton:
 
     def draw(self, target: pygame.Surface, *, open_now: bool) -> None:
         """Draw it, pressed while the panel is open."""
-        self._shown.chosen = open_now
+        self._shown.held = open_now
         self._shown.draw(target)

@@ -10,7 +10,6 @@ import pygame
 from game.i18n import tr
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
-from game.ui.coach_words import chance_words
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, title_growth
 from game.ui.table.coach.partner import draw_tick
@@ -34,6 +33,7 @@ class Chance:
     Attributes:
         seat: which.
         share: its chance; None when only the guess is shown.
+        figure: the chance in words, as the panel has it; empty without one.
         guessed: whether the player thinks so.
         likeliest: whether no other has a higher chance.
         alone: whether it is the chance that the taker has no partner.
@@ -41,6 +41,7 @@ class Chance:
 
     seat: int
     share: float | None
+    figure: str
     guessed: bool
     likeliest: bool
     alone: bool
@@ -94,5 +95,4 @@ def _style(kit: Kit) -> Style:
 def _words(chance: Chance) -> str:
     if chance.share is None:
         return tr("alone?") if chance.alone else tr("partner?")
-    share = chance_words(chance.share)
-    return tr("alone {chance}", chance=share) if chance.alone else share
+    return tr("alone {chance}", chance=chance.figure) if chance.alone else chance.figure

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -89,12 +89,13 @@ class PartnerSheet(RowSheet):
 
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
-        label, share = self.label(self.seats[number]), self._share(number)
+        seat = self.seats[number]
+        label, share = self.label(seat), shares_of(self._watch, self._view).get(seat)
         return label if share is None else f"{label}: {share}"
 
-    def details(self) -> Sequence[str]:
-        """What the chosen seat has done that tells, the latest last."""
-        answer, seat = self._watch.answer, self.seats[self.chosen]
+    def details(self, number: int) -> Sequence[str]:
+        """What the seat of a row has done that tells, the latest last."""
+        answer, seat = self._watch.answer, self.seats[number]
         if answer is None:
             return ()
         clues = [clue for clue in answer.clues if clue.seat == seat]
@@ -125,7 +126,7 @@ class PartnerSheet(RowSheet):
         kit.draw_text(
             target, left, baseline, self._name(kit, seat, strong, rect.width * _NAME_PART), strong
         )
-        chance, share = self._watch.chance(seat), self._share(number)
+        chance, share = self._watch.chance(seat), shares_of(self._watch, self._view).get(seat)
         if chance is None or share is None:
             return
         kit.draw_text(
@@ -148,14 +149,18 @@ class PartnerSheet(RowSheet):
             label = tr("Nobody")
         return kit.fitted(label, style, width)
 
-    def _share(self, number: int) -> str | None:
-        """The chance of a row in words; None while nothing is known."""
-        chances = [self._watch.chance(seat) for seat in self.seats]
-        known = [chance for chance in chances if chance is not None]
-        return shares_words(known)[number] if len(known) == len(chances) else None
-
     def _likeliest(self) -> int:
         return max(self.seats, key=lambda seat: self._watch.chance(seat) or 0.0)
+
+
+def shares_of(watch: PartnerWatch, view: Observation) -> Mapping[int, str]:
+    """The chance of each candidate in words, together a hundred; empty while nothing is known."""
+    if watch.answer is None:
+        return {}
+    seats = candidates(view)
+    return dict(
+        zip(seats, shares_words([watch.answer.chances[seat] for seat in seats]), strict=True)
+    )
 
 
 def change_words(change: float) -> str:

@@ -13,8 +13,10 @@ from game.ui.table.layout import MARGIN, TableLayout
 from game.ui.widgets.button import RoundButton
 
 _RADIUS: Final = 20
-_GAP: Final = 11
+_GAP: Final = 10
 _TOP: Final = 24
+_CORNER: Final = (52, 44)
+"""Where the bar begins in the table's corner: beside its ornament, at the height of the menu."""
 _FEWEST: Final = 3
 """Players with whom there is something to practise."""
 _PLAQUE: Final = 5
@@ -106,7 +108,8 @@ def bar_rect(layout: TableLayout, buttons: int) -> pygame.Rect | None:
     elif layout.players >= _PLAQUE:
         rect.centerx = layout.size[0] // 2
     else:
-        rect.left = round(MARGIN * layout.unit)
+        left, top = _CORNER
+        rect.topleft = (round(left * layout.unit), round(top * layout.unit))
     return rect
 
 

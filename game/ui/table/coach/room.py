@@ -24,6 +24,7 @@ _PLAQUE_MARGINS: Final = 22
 def panel_room(
     layout: TableLayout,
     seats: Iterable[SeatLook],
+    chances: Iterable[pygame.Rect],
     buttons: Iterable[pygame.Rect],
     *,
     over_lifted: bool,
@@ -33,6 +34,7 @@ def panel_room(
     Args:
         layout: the table's geometry.
         seats: how they look; at the left it begins beside the player's own plate.
+        chances: the plates of chances at the seats, below which it begins.
         buttons: at the right edge, beside which it ends.
         over_lifted: whether cards may stand out of the hand.
     """
@@ -50,6 +52,7 @@ def panel_room(
                 top = max(top, box.bottom + gap)
             else:
                 left = max(left, box.right + gap)
+    top = max([top, *(box.bottom + gap for box in chances if box.colliderect(column))])
     right = min([box.left - gap for box in buttons if box.colliderect(column)] + [column.right])
     return pixel_rect(left, top, right - left, bottom - top)
 

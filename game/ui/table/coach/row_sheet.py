@@ -22,22 +22,29 @@ _BAR: Final = 5
 """Sizes in units: margins, a line of words, gaps and the mark of scrolling."""
 
 
+_PAD: Final = 8
+"""How far words are set in from the ends of the rows, and title and note from the concave corners,
+in units."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Units of the heading and of a row, and how many lines of words there are."""
+    """Units of the heading and of a row."""
 
     head: float
     row: float
-    lines: int
 
 
-_USUAL: Final = _Sizes(head=27, row=29, lines=2)
-_LARGE: Final = _Sizes(head=24, row=24, lines=2)
+_USUAL: Final = _Sizes(head=27, row=29)
+_LARGE: Final = _Sizes(head=24, row=23)
 _LARGE_TEXT: Final = 1.2
 """Growth of text over geometry from which on everything moves together."""
 
 _LEAST_ROWS: Final = 4
-"""Rows that a panel has room for before it is known how many there are."""
+"""Rows that keep their room before words get more, and before it is known how many there are."""
+
+_LINES: Final = (2, 4)
+"""The fewest and the most lines of words."""
 
 
 class RowSheet(ABC):
@@ -55,6 +62,7 @@ class RowSheet(ABC):
         self.chosen = 0
         self._first = 0
         self._shown = 1
+        self._lines = _LINES[0]
         self._pointer = (-1, -1)
 
     # -- what there is to show ------------------------------------------------------------------
@@ -77,11 +85,11 @@ class RowSheet(ABC):
         """The chosen row in sentences, for those who listen."""
         if not self.count:
             return self.note
-        return " ".join((f"{self.row_words(self.chosen)}.", *self.details()))
+        return " ".join((f"{self.row_words(self.chosen)}.", *self.details(self.chosen)))
 
     @abstractmethod
-    def details(self) -> Sequence[str]:
-        """Sentences about the chosen row."""
+    def details(self, number: int) -> Sequence[str]:
+        """Sentences about a row; where room is short, the last but one goes first."""
 
     @abstractmethod
     def draw_row(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect, number: int) -> None:
@@ -109,18 +117,42 @@ class RowSheet(ABC):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """Put the panel there; as many rows are shown as find room."""
-        self.kit, self.rect = kit, rect
-        self._shown = max(1, (self._rows_bottom() - self._rows_top()) // self._row_height())
+    def place(self, kit: Kit, room: pygame.Rect) -> None:
+        """Put the panel at the bottom of a room, as high as its rows and words need at most."""
+        self.kit = kit
+        rows = self.count or _LEAST_ROWS
+        frame = self._head_height() + self._gap() + 2 * kit.px(_INSET[1])
+        left = room.height - frame - min(rows, _LEAST_ROWS) * self._row_height()
+        fewest, most = _LINES
+        needed = self._lines_needed(self._words_width(room.width))
+        self._lines = max(fewest, min(needed, most, int(left / self._step)))
+        words = round(self._lines * self._step)
+        self._shown = max(1, min(rows, (room.height - frame - words) // self._row_height()))
+        height = min(room.height, frame + self._shown * self._row_height() + words)
+        self.rect = pygame.Rect(room.left, room.bottom - height, room.width, height)
         self.choose(self.chosen)
 
-    def natural_height(self, kit: Kit) -> int:
-        """The height in pixels at which all rows show."""
-        sizes, scale = _sizes(kit), kit.text_scale
-        rows = (self.count or _LEAST_ROWS) * round(sizes.row * scale)
-        words = round(sizes.head * scale) + round(sizes.lines * _LINE * scale)
-        return rows + words + 2 * kit.px(_INSET[1]) + kit.px(_GAP)
+    def _lines_needed(self, width: float) -> int:
+        """Lines that the longest words about a row take."""
+        said = (" ".join(self.details(number)) for number in range(self.count))
+        style = self._words_style
+        return max((len(self.kit.wrap(words, style, width)) for words in said), default=0)
+
+    def _words_width(self, width: float) -> float:
+        """Pixels that a line of words has in a panel so wide."""
+        return width - 2 * self.kit.px(_INSET[0] + _PAD) - round(self.side_width(self.kit))
+
+    @property
+    def _words_style(self) -> Style:
+        return Style(Face.BODY, 17, self.kit.theme.text)
+
+    @property
+    def _step(self) -> float:
+        """From one line of words to the next."""
+        return _LINE * self.kit.text_scale
+
+    def _head_height(self) -> int:
+        return round(_sizes(self.kit).head * self.kit.text_scale)
 
     def _row_height(self) -> int:
         return round(_sizes(self.kit).row * self.kit.text_scale)
@@ -129,11 +161,7 @@ class RowSheet(ABC):
         return self.rect.inflate(*(-2 * self.kit.px(inset) for inset in _INSET))
 
     def _rows_top(self) -> int:
-        return self._inner().top + round(_sizes(self.kit).head * self.kit.text_scale)
-
-    def _rows_bottom(self) -> int:
-        words = _sizes(self.kit).lines * _LINE * self.kit.text_scale
-        return self._inner().bottom - round(words) - self._gap()
+        return self._inner().top + self._head_height()
 
     def _gap(self) -> int:
         return self.kit.px(_GAP)
@@ -199,18 +227,18 @@ class RowSheet(ABC):
         for number in self._visible:
             rect = self.row_rect(number)
             self._draw_ground(target, rect, number)
-            self.draw_row(target, kit, rect.inflate(-kit.px(16), 0), number)
+            self.draw_row(target, kit, rect.inflate(-2 * kit.px(_PAD), 0), number)
         self._draw_scroll(target)
-        self._draw_details(target, inner)
+        self._draw_details(target)
 
     def _draw_head(self, target: pygame.Surface, inner: pygame.Rect) -> None:
-        kit = self.kit
+        kit, pad = self.kit, self.kit.px(_PAD)
         baseline = inner.top + 18 * kit.text_scale
         title = Style(Face.TITLE, 21, kit.theme.heading)
-        end = kit.draw_text(target, inner.left, baseline, self.title, title)
+        end = kit.draw_text(target, inner.left + pad, baseline, self.title, title)
         note = Style(Face.BODY, 16, kit.theme.muted)
-        words = kit.fitted(self.note, note, inner.right - end - kit.px(24))
-        kit.draw_text(target, inner.right, baseline, words, note, "right")
+        words = kit.fitted(self.note, note, inner.right - pad - end - kit.px(24))
+        kit.draw_text(target, inner.right - pad, baseline, words, note, "right")
 
     def _draw_ground(self, target: pygame.Surface, rect: pygame.Rect, number: int) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -238,29 +266,36 @@ class RowSheet(ABC):
         knob = pygame.Rect(left, top, track.width, height)
         pygame.draw.rect(target, kit.theme.gold, knob, border_radius=kit.px(2))
 
-    def _draw_details(self, target: pygame.Surface, inner: pygame.Rect) -> None:
-        kit = self.kit
-        style = Style(Face.BODY, 17, kit.theme.text)
-        step = _LINE * kit.text_scale
-        room = inner.bottom - self._columns().bottom - self._gap()
-        count = max(_sizes(kit).lines, int(room // step))
-        baseline = inner.bottom - (count - 1) * step - 4 * kit.text_scale
-        left = inner.left + round(self.side_width(kit))
-        lines = kit.wrap(" ".join(self.details()), style, inner.right - left)
-        for line in _cut(kit, lines, style, count, inner.right - left):
+    def _draw_details(self, target: pygame.Surface) -> None:
+        if not self.count:
+            return
+        kit, style, columns = self.kit, self._words_style, self._columns()
+        width = self._words_width(self.rect.width)
+        left, top = columns.left + kit.px(_PAD), columns.bottom + self._gap()
+        baseline = top + self._step - 4 * kit.text_scale
+        sentences = self.details(self.chosen)
+        lines = _cut(kit, sentences, style, self._lines, width)
+        for line in lines:
             kit.draw_text(target, left, baseline, line, style)
-            baseline += step
-        words = pygame.Rect(left, self._rows_bottom(), inner.right - left, 0)
-        words.height = self.rect.bottom - words.top
-        if len(lines) > count and words.collidepoint(self._pointer):
-            draw_tooltip(kit, target, words.midtop, lines, target.get_rect(), plain=True)
+            baseline += self._step
+        words = pygame.Rect(left, top, round(width), self.rect.bottom - top)
+        whole = kit.wrap(" ".join(sentences), style, width)
+        if len(whole) > self._lines and words.collidepoint(self._pointer):
+            draw_tooltip(kit, target, words.midtop, whole, target.get_rect(), plain=True)
 
 
-def _cut(kit: Kit, lines: list[str], style: Style, count: int, width: float) -> list[str]:
-    """The lines, the last of so many cut short if there are more."""
-    if len(lines) <= count:
-        return lines
-    return [*lines[: count - 1], kit.fitted(" ".join(lines[count - 1 :]), style, width)]
+def _cut(kit: Kit, sentences: Sequence[str], style: Style, count: int, width: float) -> list[str]:
+    """The sentences in at most so many lines: whole ones go first, then words of the one left."""
+    kept = list(sentences)
+    lines = kit.wrap(" ".join(kept), style, width)
+    while len(lines) > count and len(kept) > 1:
+        del kept[-2]
+        lines = kit.wrap(" ".join((*kept, "…")), style, width)
+    words = " ".join(kept).split(" ")
+    while len(lines) > count and len(words) > 1:
+        words.pop()
+        lines = kit.wrap(" ".join(words) + "…", style, width)
+    return lines
 
 
 def _sizes(kit: Kit) -> _Sizes:

@@ -32,9 +32,9 @@ from game.session.practice.partner_watch import (
 )
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.advice_button import AdviceButton
-from game.ui.table.coach.chances import Chance, draw_chance
+from game.ui.table.coach.chances import Chance, draw_chance, place_of
 from game.ui.table.coach.inquiries import Inquiries, Inquiry
-from game.ui.table.coach.partner import PartnerSheet
+from game.ui.table.coach.partner import PartnerSheet, shares_of
 from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
@@ -200,6 +200,7 @@ class TableCoach:
             self._take_advice(self.advice, reply)
         elif inquiry is Inquiry.PARTNER and isinstance(answer, PartnerAnswer):
             self.watch.learn(answer)
+            self.place()
         elif inquiry is Inquiry.CARDS and self._on_cards is not None:
             self._on_cards(reply)
 
@@ -254,17 +255,16 @@ class TableCoach:
         layout = scene.show.layout
         self.button.place(layout, discarding=scene.prompt_kind is DecisionKind.DISCARD)
         if self.sheet is not None:
-            self.sheet.place(layout.kit, self._panel(self.sheet))
+            self.sheet.place(layout.kit, self._room())
 
-    def _panel(self, sheet: RowSheet) -> pygame.Rect:
-        """Where a panel lies: as high as it has rows, and as there is room."""
+    def _room(self) -> pygame.Rect:
+        """Where a panel may lie."""
         scene = self._scene
         buttons = [self.button.rect, *(widget.rect for widget in scene.hud.widgets)]
         playing = scene.prompt_kind is DecisionKind.PLAY
         layout = scene.show.layout
-        room = panel_room(layout, scene.painter.kept_seats, buttons, over_lifted=playing)
-        height = min(room.height, sheet.natural_height(layout.kit))
-        return pygame.Rect(room.left, room.bottom - height, room.width, height)
+        plates = [place_of(layout, look, chance) for look, chance in self.chances()]
+        return panel_room(layout, scene.painter.kept_seats, plates, buttons, over_lifted=playing)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw chances, button and panel over the table."""
@@ -282,22 +282,25 @@ class TableCoach:
             self.sheet.draw(target)
 
     def chances(self) -> list[tuple[SeatLook, Chance]]:
-        """What is shown at the seats; six sit too close for that."""
+        """What is shown at the seats; six sit too close for that, and the panel says it all."""
         scene = self._scene
-        if not self.can_guess or scene.show.layout.players == MOST_SEATS:
+        too_close = scene.show.layout.players == MOST_SEATS
+        if not self.can_guess or self.partner is not None or too_close:
             return []
         view, watch = scene.show.picture.view, self.watch
         looks = {look.place: look for look in scene.painter.kept_seats}
         seats = candidates(view)
         found = []
         best = max(seats, key=lambda seat: watch.chance(seat) or 0.0)
+        figures = shares_of(watch, view) if self.bars else {}
         for seat in seats:
             guessed = watch.guess is not None and watch.guess.seat == seat
             share = watch.chance(seat) if self.bars else None
             look = looks.get(scene.show.place(seat))
             if look is not None and (guessed or share is not None):
                 alone = seat == view.facts.taker
-                found.append((look, Chance(seat, share, guessed, seat == best, alone)))
+                figure = figures.get(seat, "")
+                found.append((look, Chance(seat, share, figure, guessed, seat == best, alone)))
         return found
 
     # -- input ----------------------------------------------------------------------------------

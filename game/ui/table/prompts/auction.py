@@ -18,7 +18,7 @@ from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.fitting import even_widths, shrunk
 from game.ui.table.prompts.gauge import draw_gauge, hand_summary
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import slam_name
@@ -30,8 +30,8 @@ from game.ui.widgets.button import Button
 _SIZE: Final = 21
 _GAP: Final = 14
 _SIDE: Final = 28
-_PADDING: Final = 24
-"""Room that a button's ends take from its words, in units of text."""
+_PADDING: Final = 36
+"""Room that a button's ends take from its words at least, in units of text."""
 
 _WIDTH: Final = 828
 _EDGE: Final = 40
@@ -124,18 +124,16 @@ class AuctionPrompt(PanelPrompt):
     # -- placing --------------------------------------------------------------------------------
 
     def _fits_one_row(self) -> bool:
-        kit, u = self.kit, self.unit
-        ink = kit.theme.on_button
-        need = max(
-            max(
-                kit.text_width(button.label, Style(Face.TITLE, _SIZE, ink)),
-                kit.text_width(button.subtitle, Style(Face.BODY, 16, ink)),
-            )
-            for button in self._bids.values()
-        )
-        count = len(self._bids)
-        row = count * (need + _PADDING * kit.text_scale) + (count - 1) * _GAP * u
-        return row <= self.table.panel_width(_WIDTH) - 2 * _SIDE * u
+        needs = [self._words_width(button) for button in self._bids.values()]
+        ends = len(needs) * _PADDING * self.kit.text_scale
+        room = self.table.panel_width(_WIDTH) - (2 * _SIDE + (len(needs) - 1) * _GAP) * self.unit
+        return sum(needs) + ends <= room
+
+    def _words_width(self, button: Button) -> float:
+        """Pixels that the wider line of a button takes."""
+        kit, ink = self.kit, self.kit.theme.on_button
+        label = kit.text_width(button.label, Style(Face.TITLE, _SIZE, ink))
+        return max(label, kit.text_width(button.subtitle, Style(Face.BODY, 16, ink)))
 
     def _place_one_row(self) -> None:
         u, text = self.unit, self.kit.text_scale
@@ -167,13 +165,14 @@ class AuctionPrompt(PanelPrompt):
         self._place_buttons({bid.code: self._bids[bid] for bid in bids}, top, height)
 
     def _place_buttons(self, buttons: Mapping[str, Button], top: float, height: float) -> None:
-        u = self.unit
-        room = self.rect.width - 2 * _SIDE * u
-        width = (room - (len(buttons) - 1) * _GAP * u) / len(buttons)
-        for index, (name, button) in enumerate(buttons.items()):
-            left = self.rect.left + _SIDE * u + index * (width + _GAP * u)
+        u, ends = self.unit, _PADDING * self.kit.text_scale
+        needs = [self._words_width(button) + ends for button in buttons.values()]
+        room = self.rect.width - (2 * _SIDE + (len(needs) - 1) * _GAP) * u
+        left = self.rect.left + _SIDE * u
+        for (name, button), width in zip(buttons.items(), even_widths(needs, room), strict=True):
             rect = pygame.Rect(round(left), round(top), round(width), round(height))
             self.add(name, button, rect)
+            left += width + _GAP * u
 
     @property
     def spirals(self) -> bool:

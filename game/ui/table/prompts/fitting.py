@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,6 +22,22 @@ def shrunk(kit: Kit, text: str, style: Style, width: float) -> Style:
     while style.size > least and kit.text_width(text, style) > width:
         style = replace(style, size=style.size - _STEP)
     return style
+
+
+def even_widths(needs: Sequence[float], room: float) -> list[float]:
+    """Widths that fill a room: all alike, but for those that need more than the others then have.
+
+    Where even the needs find no room, all are alike.
+    """
+    share = room / len(needs)
+    if sum(needs) > room:
+        return [share] * len(needs)
+    while True:
+        wide = [need for need in needs if need > share]
+        less = (room - sum(wide)) / max(1, len(needs) - len(wide))
+        if less >= share or len(wide) == len(needs):
+            return [max(need, share) for need in needs]
+        share = less
 
 
 def balanced(kit: Kit, text: str, style: Style, width: float) -> list[str]:

@@ -13,6 +13,8 @@ from game.ui.panels import draw_ticket, title_plate_size
 from game.ui.screen import Screen
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Answer, HandLook, Prompt
+from game.ui.table.sprites import CardSprites
+from game.ui.table.trick_strip import draw_trick_strip, trick_strip_height, trick_strip_width
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
@@ -57,6 +59,7 @@ class PanelPrompt(Prompt):
         """Place the panel; the keyboard stays where it was."""
         self.kit = screen.table
         self.table = table
+        self._sprites = CardSprites(self.kit)
         self._controls = {}
         self.build()
         before = self._form
@@ -163,6 +166,27 @@ class PanelPrompt(Prompt):
         plate = pygame.Rect(0, 0, round(width), round(height))
         plate.midtop = (self.rect.centerx, round(self.rect.top - 0.52 * height))
         return self.rect, plate
+
+    @property
+    def shows_trick(self) -> bool:
+        """Wherever cards lie on the table already."""
+        return self.trick_width > 0
+
+    @property
+    def trick_width(self) -> float:
+        """The pixels at the left of a row that the trick takes; 0 when no card has been played."""
+        return trick_strip_width(self.kit, self.view)
+
+    @property
+    def trick_height(self) -> float:
+        """The pixels that the trick takes downwards; 0 when no card has been played."""
+        return trick_strip_height(self.kit) if self.shows_trick else 0.0
+
+    def draw_trick(self, target: pygame.Surface, left: float, top: float) -> None:
+        """Draw the trick, if there are cards in it."""
+        if self.shows_trick:
+            rect = pygame.Rect(round(left), round(top), 0, 0)
+            draw_trick_strip(target, self.kit, self._sprites, self.view, rect)
 
     @property
     def outline(self) -> pygame.Rect:

@@ -18,7 +18,7 @@ from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.choice_button import ChoiceButton
-from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.prompts.fitting import balanced, shrunk
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.refusals import sentence
 from game.ui.theme import Face
@@ -29,7 +29,19 @@ _WIDTH: Final = 828
 _SIDE: Final = 38
 _SIDE_BIG: Final = 24
 _GAP: Final = 16
-_TEXT_INSET: Final = 42
+_TEXT_INSET: Final = 12
+_TEXT_INSET_BIG: Final = 8
+_HEAD: Final = 36
+_ROWS: Final = 14
+_FOOT: Final = 26
+_FOOT_BIG: Final = 22
+"""Units from the panel's edge to the levels, between them and the row below, and under that."""
+
+_NOTE_ROOM: Final = 80
+_NOTE_STEP: Final = 23
+_COUNT_ROOM: Final = 32
+"""Heights of words in units of text."""
+
 _PLAIN_SIZE: Final = 22
 
 
@@ -74,8 +86,14 @@ class PoigneePrompt(PanelPrompt):
         """Place levels and buttons."""
         big, u = self.table.big, self.unit
         self.title = tr("Poignée") if big else tr("Show a poignée?")
-        height = (188 if big else 214) * u
+        foot = (_FOOT_BIG if big else _FOOT) * u
+        levels, lower = self._level_height(), self._lower_height()
+        height = (_HEAD + _ROWS) * u + levels + lower + foot
         self.put_panel(self.table.panel_width(_WIDTH), height, self.table.panel_bottom_over_lifted)
+        self._side = (_SIDE_BIG if big else _SIDE) * u
+        self._lower = self.rect.inflate(-round(2 * self._side), 0)
+        self._lower.height = round(lower)
+        self._lower.bottom = round(self.rect.bottom - foot)
         self._levels = {level: self._level_button(level) for level in PoigneeLevel}
         self._place_levels()
         self._decline = Button(
@@ -117,26 +135,39 @@ class PoigneePrompt(PanelPrompt):
             return tr("{size} with the Excuse, +{points}", size=size, points=points)
         return tr("{size} trumps, +{points}", size=size, points=points)
 
+    def _level_height(self) -> float:
+        u, text = self.unit, self.kit.text_scale
+        return 38 * text if self.table.big else max(58 * u, 54 * text)
+
+    def _action_height(self) -> float:
+        return 40 * self.kit.text_scale if self.table.big else 54 * self.unit
+
+    def _lower_height(self) -> float:
+        """The row of trick, words and buttons; large words beside a trick stand over buttons."""
+        text = self.kit.text_scale
+        if not self.table.big:
+            return max(_NOTE_ROOM * text, self.trick_height)
+        words = _COUNT_ROOM * text if self.shows_trick else 0
+        return max(self._action_height() + words, self.trick_height)
+
     def _place_levels(self) -> None:
-        u, text, big = self.unit, self.kit.text_scale, self.table.big
-        side, count = (_SIDE_BIG if big else _SIDE) * u, len(self._levels)
-        width = (self.rect.width - 2 * side - (count - 1) * _GAP * u) / count
-        height = 38 * text if big else max(58 * u, 54 * text)
-        top = self.rect.top + 36 * u
+        u, count = self.unit, len(self._levels)
+        width = (self.rect.width - 2 * self._side - (count - 1) * _GAP * u) / count
+        top = self.rect.top + _HEAD * u
         for index, (level, button) in enumerate(self._levels.items()):
-            left = self.rect.left + side + index * (width + _GAP * u)
-            rect = pygame.Rect(round(left), round(top), round(width), round(height))
+            left = self.rect.left + self._side + index * (width + _GAP * u)
+            rect = pygame.Rect(round(left), round(top), round(width), round(self._level_height()))
             self.add(level.code, button, rect)
 
     def _place_actions(self) -> None:
-        u, text, big = self.unit, self.kit.text_scale, self.table.big
-        height = 40 * text if big else 54 * u
-        bottom = self.rect.bottom - (22 if big else 30) * u
-        right = self.rect.right - (_SIDE_BIG if big else _SIDE) * u
+        u = self.unit
+        right: float = self._lower.right
         for name, button in (("show", self._show), ("decline", self._decline)):
             width = max(176 * u, self._natural_width(button))
-            rect = pygame.Rect(0, 0, round(width), round(height))
-            rect.bottomright = (round(right), round(bottom))
+            rect = pygame.Rect(0, 0, round(width), round(self._action_height()))
+            rect.midright = (round(right), self._lower.centery)
+            if self.table.big:
+                rect.bottom = self._lower.bottom
             self.add(name, button, rect)
             right = rect.left - (_GAP + 4) * u
 
@@ -213,30 +244,36 @@ class PoigneePrompt(PanelPrompt):
         return HandLook(refused=refused, lifted=self._shown & self.view.hand)
 
     def draw_content(self, target: pygame.Surface) -> None:
-        """Draw how many are chosen, and the rule of the Excuse."""
-        kit, u, theme = self.kit, self.unit, self.kit.theme
-        left = self.rect.left + (_TEXT_INSET if not self.table.big else _SIDE_BIG + 10) * u
-        room = self.control("decline").rect.left - left - 14 * u
-        ready = len(self._shown) == self.size
-        strong = Style(Face.LABEL, 20, theme.text if ready else theme.bad)
-        count = self._count()
+        """Draw the trick, how many are chosen, and the rule of the Excuse."""
+        kit, row, text = self.kit, self._lower, self.kit.text_scale
+        left = row.left + (_TEXT_INSET_BIG if self.table.big else _TEXT_INSET) * self.unit
+        self.draw_trick(target, left, row.top)
+        left += self.trick_width
+        decline = self.control("decline").rect
+        room = decline.left - left - 14 * self.unit
         if self.table.big:
-            strong = shrunk(kit, count, strong, room)
-            baseline = self.control("decline").rect.centery + 7 * kit.text_scale
-            kit.draw_text(target, left, baseline, count, strong)
+            over = self.shows_trick
+            baseline = row.top + 20 * text if over else decline.centery + 7 * text
+            count, style = self._count(row.right - left if over else room)
+            kit.draw_text(target, left, baseline, count, style)
             return
-        levels_end = self.control(PoigneeLevel.SINGLE.code).rect.bottom
-        baseline = levels_end + 12 * u + 20 * kit.text_scale
-        kit.draw_text(target, left, baseline, count, strong)
-        note = Style(Face.BODY, 18, theme.muted)
-        lines = kit.wrap(self._note(), note, room)
-        kit.draw_lines(target, left, baseline + 26 * kit.text_scale, lines, note, leading=1.28)
+        note = Style(Face.BODY, 18, kit.theme.muted)
+        lines = balanced(kit, self._note(), note, room)
+        first = row.centery - len(lines) * _NOTE_STEP * text / 2 + 7 * text
+        count, style = self._count(room)
+        kit.draw_text(target, left, first, count, style)
+        for number, line in enumerate(lines, 1):
+            kit.draw_text(target, left, first + number * _NOTE_STEP * text, line, note)
 
-    def _count(self) -> str:
+    def _count(self, room: float) -> tuple[str, Style]:
+        """How many are chosen, in full where there is room for it, and how that is written."""
+        theme = self.kit.theme
+        ready = len(self._shown) == self.size
+        style = Style(Face.LABEL, 20, theme.text if ready else theme.bad)
         count = tr("{chosen} of {size} chosen", chosen=len(self._shown), size=self.size)
-        if self.table.big:
-            return count
-        return tr("{count} in your hand.", count=count)
+        whole = tr("{count} in your hand.", count=count)
+        words = whole if self.kit.text_width(whole, style) <= room else count
+        return words, shrunk(self.kit, words, style, room)
 
     def _note(self) -> str:
         laid_away = len(self._choice.must_include)

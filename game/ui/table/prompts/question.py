@@ -22,6 +22,7 @@ _WIDTH: Final = 560
 _WIDTH_OF_MANY: Final = 700
 _SIDE: Final = 36
 _GAP: Final = 20
+_TRICK_INSET: Final = 14
 _SIZE: Final = 21
 _ENDS: Final = 30
 """Room that a button's ends take from its words, in units of text."""
@@ -43,17 +44,22 @@ class QuestionPrompt(PanelPrompt):
         question = QUESTIONS[self._kind](self.view)
         u, text = self.unit, self.kit.text_scale
         self.title = question.title
-        width = self.table.panel_width(_WIDTH if len(question.options) == 2 else _WIDTH_OF_MANY)
+        self._beside = self.trick_width + _TRICK_INSET * u if self.shows_trick else 0.0
+        units = _WIDTH if len(question.options) == 2 else _WIDTH_OF_MANY
+        more = 0.0 if self.table.big else self._beside / u  # large buttons stand at its right
+        width = self.table.panel_width(units + more)
         self._style = Style(Face.BODY, _NOTE_SIZE, self.kit.theme.text)
-        room = width - 2 * _SIDE * u
+        room = width - 2 * _SIDE * u - self._beside
         self._lines = [
             line for note in question.notes for line in balanced(self.kit, note, self._style, room)
         ]
         step = self.kit.text_px(_NOTE_SIZE) * _LEADING
         tall = 48 * text
-        height = 36 * u + tall + 58 * text + (len(self._lines) - 1) * step
+        words = tall + 58 * text + (len(self._lines) - 1) * step
+        height = 36 * u + max(words, self.trick_height + 24 * u)
         self.put_panel(width, height, self.table.panel_bottom - 10 * u)
-        self._first_line = self.rect.bottom - 24 * text - (len(self._lines) - 1) * step
+        first = self.rect.top + 36 * u + words - 24 * text - (len(self._lines) - 1) * step
+        self._first_line = first
         self._buttons = tuple(self._button(option) for option in question.options)
         self._place(question.options, tall)
 
@@ -67,8 +73,8 @@ class QuestionPrompt(PanelPrompt):
         style = Style(Face.TITLE, _SIZE, kit.theme.on_button)
         ends = _ENDS * kit.text_scale
         needs = [kit.text_width(option.label, style) + ends for option in options]
-        room = self.rect.width - (2 * _SIDE + _GAP * (len(options) - 1)) * u
-        left, top = self.rect.left + _SIDE * u, self.rect.top + 36 * u
+        room = self.rect.width - (2 * _SIDE + _GAP * (len(options) - 1)) * u - self._beside
+        left, top = self.rect.left + _SIDE * u + self._beside, self.rect.top + 36 * u
         for option, button, need in zip(options, self._buttons, needs, strict=True):
             width = need / sum(needs) * room
             rect = pygame.Rect(round(left), round(top), round(width), round(tall))
@@ -85,10 +91,12 @@ class QuestionPrompt(PanelPrompt):
         return self._buttons[0]
 
     def draw_content(self, target: pygame.Surface) -> None:
-        """Draw what the answers mean."""
+        """Draw what the answers mean, and the trick."""
+        left = self.rect.left + (_SIDE + _TRICK_INSET) * self.unit
+        self.draw_trick(target, left, self._buttons[0].rect.top)
         self.kit.draw_lines(
             target,
-            self.rect.centerx,
+            self.rect.centerx + self._beside / 2,
             self._first_line,
             self._lines,
             self._style,

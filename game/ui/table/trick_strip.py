@@ -18,6 +18,8 @@ _WIDTH: Final = 50
 _STEP: Final = 31
 _GAP: Final = 14
 _DISC: Final = 11
+_DROP: Final = 12
+"""How much lower than the winning card the others lie, in units."""
 
 
 def trick_strip_width(kit: Kit, view: Observation) -> float:
@@ -26,6 +28,11 @@ def trick_strip_width(kit: Kit, view: Observation) -> float:
     if trick is None or not trick.cards:
         return 0.0
     return (_WIDTH + (len(trick.cards) - 1) * _STEP + 2 * _GAP) * kit.scale
+
+
+def trick_strip_height(kit: Kit) -> float:
+    """The pixels that the cards take downwards."""
+    return (_WIDTH / CARD_RATIO + _DROP) * kit.scale
 
 
 def draw_trick_strip(
@@ -39,7 +46,7 @@ def draw_trick_strip(
     for number, card in enumerate(trick.cards):
         x = rect.left + width / 2 + number * _STEP * kit.scale
         wins = card == trick.best
-        y = rect.top + height / 2 + (0 if wins else 12 * kit.scale)
+        y = rect.top + height / 2 + (0 if wins else _DROP * kit.scale)
         sprites.draw_card(target, card, Spot(x, y, 0, width), CardLook())
         if wins:
             _draw_crown(target, kit, (x, y + height / 2))
