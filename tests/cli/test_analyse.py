@@ -171,7 +171,7 @@ def test_a_finished_deal_is_graded(console: Console, records: dict[int, list[str
         chosen = [a for a in objects(decision["actions"]) if a["action"] == decision["action"]]
         assert [each["loss"] for each in chosen] == [decision["loss"]]
     losses = [decision["loss"] for decision in decisions]
-    assert value["loss"] == pytest.approx(sum(losses))
+    assert value["loss"] == pytest.approx(sum(losses), abs=1e-3)  # each is rounded
     assert [point["trick"] for point in objects(value["course"])] == list(range(19))
 
 

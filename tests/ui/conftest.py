@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from game.session.decision import DecisionKind
 from game.ui import text as lettering
 from game.ui.kit import Kit
 from game.ui.table.coach import table_coach
+from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
 
@@ -46,6 +47,17 @@ def quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach who tries few deals at the table."""
     budgets = dict.fromkeys(DecisionKind, PRACTICE_BUDGET)
     monkeypatch.setattr(table_coach, "BUDGETS", budgets)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def pictures_are_remembered() -> Iterator[None]:
+    """Applications of later tests need not decode and draw again what earlier ones have."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", remembering_loader(pygame.image.load))
+        patch.setattr(
+            pygame.image, "load_sized_svg", remembering_drawer(pygame.image.load_sized_svg)
+        )
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,6 +19,8 @@ from game.ui.app import App
 from game.ui.scene import Scene
 
 _STEP = 1 / 60
+_GLIMPSE = 4
+"""Every how many frames one is drawn while only what happens is waited for."""
 
 
 class Ground(Scene):
@@ -29,6 +32,30 @@ class Ground(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Nothing but black."""
         target.fill("black")
+
+
+class WatchedApp(App):
+    """An application that draws fewer frames while nobody looks."""
+
+    _waiting = False
+    _unseen = 0
+
+    @contextlib.contextmanager
+    def waiting(self) -> Iterator[None]:
+        """Meanwhile only some frames are drawn, and the last one."""
+        self._waiting = True
+        try:
+            yield
+        finally:
+            self._waiting = False
+        if self._unseen:
+            self.draw()
+
+    def draw(self) -> None:
+        """See ``App.draw``."""
+        self._unseen = (self._unseen + 1) % _GLIMPSE if self._waiting else 0
+        if not self._unseen:
+            super().draw()
 
 
 class Pilot:
@@ -46,7 +73,7 @@ class Pilot:
         pygame.display.init()
         pygame.font.init()
         pygame.event.clear()
-        self.app = App(settings or Settings(language="en"), folders(home), size, make_desk)
+        self.app = WatchedApp(settings or Settings(language="en"), folders(home), size, make_desk)
         self.app.go(Ground)
         self.app.push(make(self.app))
         self.frames(1)
@@ -62,10 +89,11 @@ class Pilot:
         Raises:
             TimeoutError: when something still moves after that many seconds of the game's time.
         """
-        for _ in range(round(seconds / _STEP)):
-            self.app.frame(_STEP)
-            if not self.app.scene.moving:
-                return
+        with self.app.waiting():
+            for _ in range(round(seconds / _STEP)):
+                self.app.frame(_STEP)
+                if not self.app.scene.moving:
+                    return
         raise TimeoutError(f"{self.app.scene} still moves after {seconds} s")
 
     def wait_for(self, condition: Callable[[], bool], seconds: float = 30) -> None:
@@ -74,10 +102,11 @@ class Pilot:
         Raises:
             TimeoutError: when it is not after that many seconds of the game's time.
         """
-        for _ in range(round(seconds / _STEP)):
-            if condition():
-                return
-            self.app.frame(_STEP)
+        with self.app.waiting():
+            for _ in range(round(seconds / _STEP)):
+                if condition():
+                    return
+                self.app.frame(_STEP)
         raise TimeoutError(f"it did not happen within {seconds} s")
 
     def move(self, position: tuple[float, float]) -> None:
