@@ -37,7 +37,6 @@ class ButtonState:
     pressed: bool = False
     focus: bool = False
     enabled: bool = True
-    chosen: bool = False
 
 
 _OGEE_END: Final = 9

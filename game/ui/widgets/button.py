@@ -74,7 +74,6 @@ class Button(Control):
             pressed=self.held or (self.pressed and self.hover),
             focus=self.focus,
             enabled=self.enabled,
-            chosen=self.chosen,
         )
 
     def draw(self, target: pygame.Surface) -> None:
