@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,6 @@ import pytest
 from game.coach.grades import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import number
-from game.rules.cards import Card
 from game.session.hindsight import DealLog
 from game.session.review import DecisionFilter
 from game.session.settings import Settings
@@ -22,7 +20,6 @@ from game.ui.scenes import review_hands, review_position
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.review import open_review
-from game.ui.scenes.review_cards import CardMark
 from game.ui.scenes.review_details import DecisionDetails
 from game.ui.scenes.review_row import DecisionRow
 from game.ui.scenes.review_words import (
@@ -254,14 +251,8 @@ def test_a_dog_without_a_discard_has_the_whole_width(
     pilot = ReviewPilot(tmp_path, 3)
     strips: list[tuple[int, int]] = []
 
-    def record(
-        kit: Kit,
-        target: pygame.Surface,
-        area: pygame.Rect,
-        width: float,
-        cards: Sequence[Card] | int,
-        marks: dict[Card, CardMark],
-    ) -> None:
+    def record(_kit: Kit, _target: object, area: pygame.Rect, *rest: Any) -> None:
+        _, cards, _ = rest
         strips.append((area.width, cards if isinstance(cards, int) else len(cards)))
 
     monkeypatch.setattr(review_position, "draw_strip", record)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,47 +13,24 @@ from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
-from game.session.trainer import stock as stock_module
-from game.session.trainer import supply as supply_module
 from game.session.trainer.choices import GuessPartner
-from game.session.trainer.finding import Found, Searching
-from game.session.trainer.judging import Judgement
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Theme
 from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
 from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.trainer_bars import AnswerBars
 from game.ui.scenes.trainer_pages import Page
-from game.ui.scenes.trainer_rows import rows_of
 from game.ui.scenes.trainer_side import Heading
 from game.ui.scenes.trainer_verdict import Point, PointKind, Points
 from game.ui.scenes.trainer_why import reasons
-from tests.session.trainer.spots import promising
-from tests.ui.trainer_pilot import STILL, TrainerPilot
+from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
 """Ten positions, every theme among them."""
 
 
-@dataclass(frozen=True)
-class QuickQuestion:
-    """A search that finds one of the first three promising positions at once."""
-
-    theme: Theme
-    difficulty: Difficulty
-    first_seed: int
-
-    def answers(self) -> Iterator[Searching | Found]:
-        yield Searching(1)
-        yield Found(promising(self.theme, self.first_seed % 3), Judgement(5.0, None, 3))
-
-
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
-    monkeypatch.setattr(stock_module, "STARTERS", ())
-    for kind in course_module.BUDGET:
-        monkeypatch.setitem(course_module.BUDGET, kind, 256)
+    search_quickly(monkeypatch)
 
 
 def answer_by_keyboard(pilot: TrainerPilot) -> None:
@@ -322,70 +299,6 @@ def test_a_lead_is_played_by_a_click(tmp_path: Path) -> None:
     card = pilot.cards()[-1]
     pilot.click((card.rect.centerx, card.rect.top + 40))
     assert pilot.scene.course.chosen == PlayCard(card.card)
-
-
-def bars(pilot: TrainerPilot) -> AnswerBars:
-    bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
-    return next(body for body in bodies if isinstance(body, AnswerBars))
-
-
-def test_the_bars_tell_every_call(tmp_path: Path) -> None:
-    pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
-    pilot.key(pygame.K_1)
-    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
-    pilot.frames(2)
-    rows = bars(pilot).rows
-    assert [row.number for row in rows] == [1, 2, 3, 4]
-    assert sum(row.own for row in rows) == 1
-    assert any(row.best for row in rows)
-    for row in rows:
-        assert row.interval is not None and row.made is not None
-        assert row.interval[0] <= row.value <= row.interval[1]
-        assert row.dog is not None and row.alone is not None
-        assert 0 <= row.dog <= row.alone <= 1
-
-
-def test_no_answer_is_missing_from_the_bars_or_the_table(tmp_path: Path) -> None:
-    pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.FOUR_KINGS)
-    asked = len(pilot.tiles())
-    pilot.key(pygame.K_2)
-    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
-    pilot.frames(2)
-    rows = bars(pilot).rows
-    numbers = [number for row in rows for number in range(row.number, (row.last or row.number) + 1)]
-    assert numbers == list(range(1, asked + 1))
-    (kings,) = (row for row in rows if row.last)
-    assert (kings.keys, kings.own) == ("1–4", True)
-    assert len(rows_of(pilot.scene.course, pilot.scene.names)) == asked
-
-
-def test_a_bar_that_is_cut_leaves_the_others_their_scale(tmp_path: Path) -> None:
-    pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
-    pilot.key(pygame.K_1)
-    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
-    pilot.frames(2)
-    shown = bars(pilot)
-    shown.rows = [
-        replace(row, value=score, interval=(score - 2, score + 2))
-        for row, score in zip(shown.rows, (-300.0, 9.0, 11.0, 16.0), strict=True)
-    ]
-    span = shown._span_of(200)
-    assert -20 <= span.low < 0, "the bar that is cut begins somewhere"
-    assert span.high == 20
-
-
-def test_the_figures_can_be_read_as_a_table(tmp_path: Path) -> None:
-    pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
-    pilot.key(pygame.K_1)
-    pilot.key(pygame.K_t)
-    assert pilot.scene.as_table
-    pilot.picture()
-    pilot.key(pygame.K_t)
-    assert bars(pilot).rows
 
 
 def test_the_verdict_is_announced(tmp_path: Path) -> None:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 from game.session.settings import Settings
-from game.session.trainer.themes import Theme
+from game.session.trainer import course as course_module
+from game.session.trainer import stock as stock_module
+from game.session.trainer import supply as supply_module
+from game.session.trainer.finding import Found, Searching
+from game.session.trainer.judging import Judgement
+from game.session.trainer.themes import Difficulty, Theme
 from game.ui.app import App
 from game.ui.scenes.trainer import TrainerScene
 from game.ui.scenes.trainer_fan import FanCard
 from game.ui.scenes.trainer_tiles import ChoiceTile
 from game.ui.widgets.button import Button
+from tests.session.trainer.spots import promising
 from tests.ui.pilot import Pilot
 
 STILL = Settings(language="en", motion="none")
@@ -68,3 +78,24 @@ class TrainerPilot(Pilot):
 
     def focus(self) -> object:
         return self.scene.form.focus
+
+
+@dataclass(frozen=True)
+class QuickQuestion:
+    """A search that finds one of the first three promising positions at once."""
+
+    theme: Theme
+    difficulty: Difficulty
+    first_seed: int
+
+    def answers(self) -> Iterator[Searching | Found]:
+        yield Searching(1)
+        yield Found(promising(self.theme, self.first_seed % 3), Judgement(5.0, None, 3))
+
+
+def search_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the trainer find positions at once, and weigh them by few playouts."""
+    monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
+    monkeypatch.setattr(stock_module, "STARTERS", ())
+    for kind in course_module.BUDGET:
+        monkeypatch.setitem(course_module.BUDGET, kind, 256)

@@ -15,6 +15,7 @@ from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.table.prompts.fitting import balanced
 from game.ui.theme import Face
+from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
@@ -148,9 +149,7 @@ class DialogScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Draw veil, panel, words and buttons."""
         kit = self.screen.menu
-        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        veil.fill((10, 6, 4, _VEIL))
-        target.blit(veil, (0, 0))
+        draw_veil(target, _VEIL)
         draw_panel(kit, target, self._panel)
         draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
         x, y = self._panel.centerx, self._panel.top + kit.px(_CREST_ROOM + 26)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.ui.scene import Scene
+from game.ui.veil import draw_veil
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
@@ -90,7 +91,5 @@ class SelectListScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the list over a light veil."""
-        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        veil.fill((10, 6, 4, _VEIL))
-        target.blit(veil, (0, 0))
+        draw_veil(target, _VEIL)
         self._panel.draw(target)

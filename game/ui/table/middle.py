@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from game.rules.state import Facts, Phase
@@ -17,8 +15,6 @@ from game.ui.table.stage import SHOWN_WIDTH, CardActor
 from game.ui.table.trick import draw_actor, draw_crown, draw_slot
 from game.ui.vector import path, ticket
 from game.ui.widgets.button import Button
-
-_VEIL: Final = (10, 6, 4, 120)
 
 
 def draw_middle(
@@ -68,13 +64,6 @@ def _draw_slots(target: pygame.Surface, show: Show) -> None:
         dragging = seat == show.own and show.hand.dragged is not None
         spot = show.layout.trick_slot(show.place(seat))
         draw_slot(target, show.layout.kit, spot, hot=dragging)
-
-
-def draw_veil(target: pygame.Surface, layout: TableLayout) -> None:
-    """Dim the table, so that what is shown over it is not taken for the present."""
-    veil = pygame.Surface(layout.size, pygame.SRCALPHA)
-    veil.fill(_VEIL)
-    target.blit(veil, (0, 0))
 
 
 def draw_last_trick(

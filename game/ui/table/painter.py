@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.ui.panels import draw_tooltip_beside
 from game.ui.table.badge import draw_suit_badge
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.lamp import draw_lamp
-from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown, draw_veil
+from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown
 from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
 from game.ui.table.seat_layout import instruction_start
@@ -36,6 +37,10 @@ from game.ui.table.under_deal import (
     trumps_played,
 )
 from game.ui.theme import Face
+from game.ui.veil import draw_veil
+
+_VEIL: Final = 120
+"""How much the table is dimmed under the last trick, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +149,7 @@ class TablePainter:
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
         draw_shown(target, show, self.sprites)
         if self._looks_back:
-            draw_veil(target, show.layout)
+            draw_veil(target, _VEIL)
             draw_last_trick(target, show, self.sprites, self.hud.last_trick)
         if not tips.draw(target, show.layout, show.hand) and show.hand.dragged is None:
             self._draw_note(target, seats, self._edge_notes(hud, trumps), pointer)
