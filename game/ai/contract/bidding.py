@@ -22,7 +22,7 @@ LEAST_TOTALS: Final[Mapping[int, Mapping[Bid, int]]] = {
     5: {Bid.GARDE_CONTRE: 58, Bid.GARDE_SANS: 49, Bid.GARDE: 31, Bid.PETITE: 25},
 }
 """The least count for each contract by number of players: about where these bots, playing it out
-among themselves, gain more by it than by the contract below, or by passing (3,000 to 4,600 hands of a
+among themselves, gain more by it than by the contract below, or by passing (3,000 to 4,600 hands a
 table with every bid, 1,100 to 2,000 for those without the dog). With four players the guide of
 section 10 asks more for a garde; a partner lets five bid on less, three hold a third more cards."""
 
