@@ -30,6 +30,12 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: a quarter of the time goes to waiting for programs."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(autouse=True)
 def speaks_english_again() -> Iterator[None]:
     """An application sets the language for the whole process; the next test starts in English."""

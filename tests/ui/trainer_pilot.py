@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
+from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
 from game.session.trainer import stock as stock_module
@@ -24,6 +26,11 @@ from tests.session.trainer.spots import promising
 from tests.ui.pilot import Pilot
 
 STILL = Settings(language="en", motion="none")
+
+Answers: TypeAlias = Callable[[EvaluateQuestion], Iterator[EvaluationAnswer]]
+
+_FINAL: dict[EvaluateQuestion, EvaluationAnswer] = {}
+"""What the choices of the few positions of these tests are worth."""
 
 
 class TrainerPilot(Pilot):
@@ -93,9 +100,31 @@ class QuickQuestion:
         yield Found(promising(self.theme, self.first_seed % 3), Judgement(5.0, None, 3))
 
 
+def remembering(answers: Answers) -> Answers:
+    """The same answers, but of a question asked before in these tests only the last one.
+
+    Args:
+        answers: ``EvaluateQuestion.answers``.
+    """
+
+    def told(question: EvaluateQuestion) -> Iterator[EvaluationAnswer]:
+        known = _FINAL.get(question)
+        if known is not None:
+            yield known
+            return
+        answer = None
+        for answer in answers(question):
+            yield answer
+        if answer is not None:
+            _FINAL[question] = answer
+
+    return told
+
+
 def search_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the trainer find positions at once, and weigh them by few playouts."""
     monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
     monkeypatch.setattr(stock_module, "STARTERS", ())
+    monkeypatch.setattr(EvaluateQuestion, "answers", remembering(EvaluateQuestion.answers))
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 256)
