@@ -47,5 +47,6 @@ def _of_the_rest(plan: Plan, grid: Grid, reached: Box, rest: Box) -> Floats64:
     for column, size in zip(grid.counted, rest.axes, strict=True):
         expected[column] = (joint * size).sum()
     if grid.other is not None:
-        expected[grid.other] = plan.rest * joint.sum() - expected.sum()
+        # where the others get all of them, rounding may leave a hair less than nothing
+        expected[grid.other] = max(0.0, plan.rest * joint.sum() - expected.sum())
     return expected
