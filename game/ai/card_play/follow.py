@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.ai.card_play.position import Position
 from game.ai.card_play.signals import follow_signal
 from game.ai.card_play.worth import points, worth
 from game.rules.cards import EXCUSE, Card
-
-LATER_CARD: Final = 1.0
-"""Half-points that each player still to come adds to the trick on average."""
 
 
 def score_follow(position: Position, card: Card) -> float:
     """What playing a card to the trick gains against keeping it, in half-points."""
     lying = (on_table for on_table in position.trick.cards if on_table != EXCUSE)
     at_stake = sum(points(position, on_table) for on_table in lying)
-    at_stake += LATER_CARD * len(position.later)
+    at_stake += position.figures.later_card * len(position.later)
     chance = position.winning_chance(card)
     if card == EXCUSE:
         return chance * at_stake - worth(position, card)

@@ -12,8 +12,6 @@ from game.ai.card_play.signals import lead_signal
 from game.ai.card_play.worth import points, worth
 from game.rules.cards import PETIT, Card
 
-LATER_CARD: Final = 2.0
-"""Half-points that each of the others adds to a trick on average."""
 DRAW_FOR_PETIT: Final = 6.0
 """Who has announced the Petit in the last trick draws the trumps that could take it."""
 PETIT_LEAD: Final = -20.0
@@ -22,7 +20,7 @@ PETIT_LEAD: Final = -20.0
 
 def score_lead(position: Position, card: Card) -> float:
     """What leading a card gains against keeping it, in half-points."""
-    at_stake = points(position, card) + LATER_CARD * len(position.later)
+    at_stake = points(position, card) + position.figures.later_card_led * len(position.later)
     score = position.winning_chance(card) * at_stake - worth(position, card)
     if card == PETIT and position.petit_at_stake and position.opposing_trumps() > 0:
         score += PETIT_LEAD

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.card_play.petit_hunt import JOINING, eagerness, friend_hunts
+from game.ai.card_play.petit_hunt import eagerness, friend_hunts
 from game.ai.card_play.position import Position
 from game.rules.cards import EXCUSE, JACK, PETIT, Card, Suit
 
-FORCE: Final = 4.0
-"""A low card that the taker must ruff costs him a trump."""
-RETURN: Final = 1.5
-"""The suit that the defence opened is played again: friends have planned for it."""
-TAKER_SUIT: Final = -1.0
-"""The suit that the taker leads makes his long cards good."""
-TRUMPS: Final = -2.0
-"""Trumps led by the defence spare the taker the trouble of drawing them."""
-BARE_HONOUR: Final = -3.0
-"""Leading a court card whose suit has a higher one out makes a present of it."""
-HUNT: Final = 4.0
-"""A defender with many trumps goes after a taker's Petit."""
 HUNT_CHANCE: Final = 0.4
-HUNT_TRUMPS: Final = 6
+"""The chance that the taker has the Petit, from which a defender with many trumps goes after it."""
 
 
 def defence_bonus(position: Position, card: Card) -> float:
     """What the defence's plan adds to leading a card, in half-points."""
+    figures = position.figures
     if card == EXCUSE:
         return 0.0
     if card.suit is Suit.TRUMPS:
         if friend_hunts(position):
-            return JOINING
-        return HUNT if taker_seems_short(position) else TRUMPS + eagerness(position)
+            return figures.joining
+        hunts = taker_seems_short(position)
+        return figures.hunt if hunts else figures.trumps + eagerness(position)
     return suit_bonus(position, card)
 
 
@@ -40,11 +30,12 @@ def taker_seems_short(position: Position) -> bool:
     taker = position.facts.taker
     assert taker is not None
     mine = len(position.hand.trumps)
-    if not position.petit_at_stake or mine < HUNT_TRUMPS:
+    if not position.petit_at_stake or mine < position.figures.hunt_trumps:
         return False
     if position.odds.holds(taker, PETIT) < HUNT_CHANCE:
         return False
-    return mine > position.odds.expected(taker, position.memory.hidden.trumps)
+    his = position.odds.expected(taker, position.memory.hidden.trumps)
+    return mine > position.figures.hunt_share * his
 
 
 def suit_bonus(position: Position, card: Card) -> float:
@@ -53,12 +44,13 @@ def suit_bonus(position: Position, card: Card) -> float:
     assert taker is not None
     void = position.odds.void(taker, card.suit)
     has_trumps = position.odds.holds_any(taker, position.memory.hidden.trumps)
-    bonus = FORCE * void * has_trumps
+    figures = position.figures
+    bonus = figures.force * void * has_trumps
     openers = {trick.leader for trick in position.leads if trick.led_suit is card.suit}
     if taker in openers:
-        bonus += TAKER_SUIT * (1.0 - void)
+        bonus += figures.taker_suit * (1.0 - void)
     if any(position.friends[seat] > 0.5 for seat in openers):
-        bonus += RETURN
+        bonus += figures.return_to_friend
     if card.rank >= JACK and not position.memory.is_master(card):
-        bonus += BARE_HONOUR
+        bonus += figures.bare_honour
     return bonus

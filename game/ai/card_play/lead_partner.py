@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from game.ai.card_play.petit_hunt import JOINING, friend_hunts, shelter_bonus
+from game.ai.card_play.petit_hunt import friend_hunts, shelter_bonus
 from game.ai.card_play.position import Position
 from game.rules.cards import Card, Suit
-
-REVEAL: Final = -6.0
-"""Playing the called card for nothing tells the defenders who the partner is."""
-RETURN: Final = 1.5
-"""The suit that the taker led is what he wants to be played."""
 
 
 def partner_bonus(position: Position, card: Card) -> float:
     """What the partner's plan adds to leading a card, in half-points."""
     if card == position.facts.called:
-        return REVEAL
+        return position.figures.reveal
     if card.suit is Suit.TRUMPS:
-        joining = JOINING if friend_hunts(position) else 0.0
+        joining = position.figures.joining if friend_hunts(position) else 0.0
         return joining + shelter_bonus(position, card)
     taker = position.facts.taker
     led_by_taker = {trick.led_suit for trick in position.leads if trick.leader == taker}
-    return RETURN if card.suit in led_by_taker else 0.0
+    return position.figures.return_to_taker if card.suit in led_by_taker else 0.0

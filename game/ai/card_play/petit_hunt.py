@@ -9,17 +9,11 @@ from game.rules.cards import PETIT, TRUMP_21, Card, Suit
 
 MARGIN: Final = 2.5
 """Trumps a hunting taker needs beyond an opponent's fair share of those that are out."""
-PER_TRUMP: Final = 1.0
-"""What each trump beyond that share adds to a round of trumps."""
-JOINING: Final = 4.0
-"""A friend who led trumps with the Petit at large wants more of them."""
 LIKELY: Final = 0.3
 """The chance that one opponent holds the Petit from which the keen hunt it."""
 FEWEST: Final = 4
 SHORTFALL: Final = 2
 """Trumps that even the keen want for that, and how many fewer than an opponent they may have."""
-SHELTER: Final = 4.0
-"""Leading the 21 lets a partner who holds the Petit save it."""
 
 
 def at_large(position: Position) -> bool:
@@ -62,7 +56,7 @@ def shelter_bonus(position: Position, card: Card) -> float:
     if card != TRUMP_21 or not position.petit_at_stake:
         return 0.0
     me = position.observation.seat
-    return SHELTER * sum(
+    return position.figures.shelter * sum(
         friend * position.odds.holds(seat, PETIT)
         for seat, friend in enumerate(position.friends)
         if seat != me

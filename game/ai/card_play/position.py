@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.card_play.figures import Figures
 from game.ai.card_play.odds import Odds
 from game.ai.card_play.sides import Case, cases, friendship
 from game.ai.card_play.style import BY_THE_BOOK, CardStyle
@@ -47,6 +48,7 @@ class Position:
         leads: the complete tricks of which the mover still knows who led what.
         overlooks_friends: whether he misses that a friend is winning the trick.
         style: how he plays where players differ.
+        figures: what he counts with.
     """
 
     observation: Observation
@@ -60,6 +62,7 @@ class Position:
     leads: tuple[Trick, ...]
     overlooks_friends: bool
     style: CardStyle
+    figures: Figures
 
     @property
     def facts(self) -> Facts:
@@ -179,4 +182,5 @@ def take_position(observation: Observation, style: CardStyle = BY_THE_BOOK) -> P
         leads=leads_in_mind(facts, style.attention),
         overlooks_friends=overlooks_friends(observation, style.attention),
         style=style,
+        figures=style.figures.of(facts.shape.players).of(attacks=observation.is_attacker),
     )

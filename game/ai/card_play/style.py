@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.forgetting import FULL, Attention
 
 
@@ -19,6 +20,7 @@ class CardStyle:
         foresight: how much of a card's worth for later tricks it sees, from 0 to 1; everybody
             knows what the bouts are worth.
         hunting: half-points by which it likes to lead trumps at the Petit more than others do.
+        figures: what it counts with when it weighs cards.
     """
 
     attention: Attention = FULL
@@ -26,6 +28,7 @@ class CardStyle:
     signals: bool = True
     foresight: float = 1.0
     hunting: float = 0.0
+    figures: FigureBook = OF_THUMB
 
 
 BY_THE_BOOK: Final = CardStyle()

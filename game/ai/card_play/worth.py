@@ -23,23 +23,8 @@ each point of its bonus (section 7)."""
 NO_TRUMPS_LEFT: Final = 0.01
 """Opponents who hold fewer trumps than this on average hold none."""
 
-TRUMP_BASE: Final = 2.5
-TRUMP_REACH: Final = 5.0
-"""A trump is worth the base, and as much of the reach as its rank commands of those still out."""
-FREE_TRUMP: Final = 7.0
-"""A trump when the opponents have none left: a sure trick."""
-EXCUSE_HELD: Final = 2.5
-"""The Excuse saves one good card from a lost trick."""
-EXCUSE_URGENT: Final = 5
-"""With fewer tricks than this to choose from it waits less and less."""
-
 MASTER_LATER: Final = 0.95
 """A plain master that would win now wins later with about this chance."""
-SECOND_KEPT_BY_TAKER: Final = 0.25
-SECOND_KEPT_BY_DEFENDER: Final = 0.6
-"""The chance that a plain card that is not its suit's master ends up in its side's pile."""
-MASTER_POWER: Final = 1.0
-"""What a plain master takes from the others when it wins."""
 
 
 def points(position: Position, card: Card) -> float:
@@ -54,7 +39,7 @@ def worth(position: Position, card: Card) -> float:
     if card == EXCUSE:
         return _excuse_worth(position)
     if card == PETIT:
-        return EXCUSE_HELD if position.keeps_petit else _petit_worth(position)
+        return position.figures.excuse_held if position.keeps_petit else _petit_worth(position)
     if card.suit is Suit.TRUMPS:
         seen = _trump_worth(position, card)
     else:
@@ -66,7 +51,8 @@ def _excuse_worth(position: Position) -> float:
     """Where the Excuse is lost in the last trick it must fall before (section 6)."""
     kept = position.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
     tricks_to_choose = position.tricks_left - (1 if kept else 2)
-    return EXCUSE_HELD * min(1.0, tricks_to_choose / EXCUSE_URGENT)
+    figures = position.figures
+    return figures.excuse_held * min(1.0, tricks_to_choose / figures.excuse_urgent)
 
 
 def _petit_worth(position: Position) -> float:
@@ -91,16 +77,17 @@ def _trump_worth(position: Position, card: Card) -> float:
     own_points = float(card.half_points) if card == TRUMP_21 else 0.0
     out = position.memory.hidden.trumps
     if position.opposing_trumps() < NO_TRUMPS_LEFT:
-        return own_points + FREE_TRUMP
+        return own_points + position.figures.free_trump
     beaten = len(out) - len(position.memory.higher_out(card))
-    return own_points + TRUMP_BASE + TRUMP_REACH * (beaten / len(out)) ** 2
+    reach = position.figures.trump_reach * (beaten / len(out)) ** 2
+    return own_points + position.figures.trump_base + reach
 
 
 def _plain_worth(position: Position, card: Card) -> float:
     if position.memory.is_master(card):
-        return card.half_points * MASTER_LATER * _unruffed(position, card.suit) + MASTER_POWER
-    attacks = position.observation.is_attacker
-    return card.half_points * (SECOND_KEPT_BY_TAKER if attacks else SECOND_KEPT_BY_DEFENDER)
+        later = card.half_points * MASTER_LATER * _unruffed(position, card.suit)
+        return later + position.figures.master_power
+    return card.half_points * position.figures.second_kept
 
 
 def _unruffed(position: Position, suit: Suit) -> float:

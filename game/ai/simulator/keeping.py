@@ -53,8 +53,6 @@ _TRUMP_POINTS: Final = np.full(_WORD_BITS + 1, PLAIN_HALF_POINTS, np.float32)
 _TRUMP_POINTS[1] += _PETIT_MORE
 _TRUMP_POINTS[TRUMP_COUNT] += _BOUT_MORE
 """What the card of each bit counts; the last entries are for no card at all."""
-_SAVED_BY_TAKER: Final = np.float32(worth.SECOND_KEPT_BY_TAKER)
-_SAVED_BY_DEFENDER: Final = np.float32(worth.SECOND_KEPT_BY_DEFENDER)
 _PETIT_KEPT: Final = np.array(
     (worth.PETIT_KEPT_BY_OTHERS, worth.PETIT_KEPT_BY_TAKER), np.float32
 ) * np.float32(worth.PETIT_STAKE)
@@ -90,9 +88,9 @@ def kept_plain(view: SeatView, points: Chances, master: Flags, unruffed: Chances
         master: whether nothing unseen of their suit is above them.
         unruffed: the chance that no opponent would trump their suit.
     """
-    safe = points * np.float32(worth.MASTER_LATER) * unruffed + np.float32(worth.MASTER_POWER)
-    saved = either(view.attacks, _SAVED_BY_TAKER, _SAVED_BY_DEFENDER)
-    return either(master, safe, points * saved)
+    figures = view.figures
+    safe = points * np.float32(worth.MASTER_LATER) * unruffed + figures.master_power
+    return either(master, safe, points * figures.second_kept)
 
 
 def kept_trumps(view: SeatView, trumps: Words) -> Chances:
@@ -100,8 +98,8 @@ def kept_trumps(view: SeatView, trumps: Words) -> Chances:
     higher = np.bitwise_count(view.trumps_out & trumps_above(trumps))
     out = np.bitwise_count(view.trumps_out).astype(np.float32)
     reach = ((out - higher) / np.maximum(out, 1)) ** 2
-    ordinary = np.float32(worth.TRUMP_BASE) + np.float32(worth.TRUMP_REACH) * reach
-    kept = either(rules_trumps(view), np.float32(worth.FREE_TRUMP), ordinary)
+    ordinary = view.figures.trump_base + view.figures.trump_reach * reach
+    kept = either(rules_trumps(view), view.figures.free_trump, ordinary)
     kept += np.float32(BOUT_HALF_POINTS) * (trumps == TRUMP_21)
     return kept
 
@@ -118,7 +116,7 @@ def kept_petit(table: Table, view: SeatView) -> Chances:
     return either(rules_trumps(view), au_bout, guarded)
 
 
-def excuse_now(table: Table) -> Chances:
+def excuse_now(table: Table, view: SeatView) -> Chances:
     """What playing the Excuse is better than keeping it.
 
     It is kept with less and less hope as the last trick comes near, where it is lost by most rules,
@@ -126,9 +124,10 @@ def excuse_now(table: Table) -> Chances:
     """
     kept = table.rules.excuse_last_trick is ExcuseLastTrick.KEPT
     tricks_to_choose = table.tricks_left - (1 if kept else _LAST_BUT_ONE)
-    hope = np.float32(worth.EXCUSE_HELD * min(1.0, tricks_to_choose / worth.EXCUSE_URGENT))
+    patience = np.minimum(np.float32(tricks_to_choose) / view.figures.excuse_urgent, 1)
+    hope: Chances = view.figures.excuse_held * patience
     if kept or tricks_to_choose:
-        return np.full(table.rows, -hope)
+        return -hope
     if not table.rules.excuse_slam_exception:
         return np.full(table.rows, _LAST_CALL)
     return either(table.has_won_all(), -hope, _LAST_CALL)

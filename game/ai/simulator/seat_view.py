@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.card_play.lead_defence import HUNT_TRUMPS
+from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.card_play.odds import (
     TAKER_TRUMP_LEANING,
     TAKER_VOID_AT_MOST,
@@ -16,6 +16,7 @@ from game.ai.card_play.odds import (
 )
 from game.ai.card_play.petit_hunt import MARGIN
 from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.row_figures import RowFigures
 from game.ai.simulator.signs import TRUMP_BIT, suit_bits
 from game.ai.simulator.table import ATTACK, TAKER, Table
 from game.ai.simulator.words import (
@@ -46,6 +47,7 @@ class SeatView:
     Some suits are looked at: all four, or the one that was led, which may differ from row to row.
 
     Attributes:
+        figures: what he counts with.
         attacks: whether he is of the attack.
         takes: whether he is the taker.
         called: the called card, as long as it has not been played.
@@ -65,6 +67,7 @@ class SeatView:
         surplus: trumps that he has beyond an opponent's fair share.
     """
 
+    figures: RowFigures
     attacks: Flags
     takes: Flags
     called: Words
@@ -84,8 +87,8 @@ class SeatView:
     surplus: Chances
 
     @classmethod
-    def of(cls, table: Table, suits: Words = BY_SUIT) -> SeatView:
-        """See a table, and those suits of it."""
+    def of(cls, table: Table, book: FigureBook = OF_THUMB, suits: Words = BY_SUIT) -> SeatView:
+        """See a table, and those suits of it, as somebody who counts by that book."""
         attacks, takes = table.has_role(ATTACK), table.has_role(TAKER)
         fallen = table.piles.gone | table.trick.cards
         sees_away = takes & table.away_seen
@@ -111,6 +114,7 @@ class SeatView:
         opponents = np.maximum(np.add.reduce(friends < _EVEN, axis=0, dtype=np.uint8), 1)
         surplus = np.bitwise_count(trumps) - opposing / opponents
         return cls(
+            figures=RowFigures.of(book.of(table.players), attacks),
             attacks=attacks,
             takes=takes,
             called=called,
@@ -151,10 +155,12 @@ class SeatView:
     @property
     def taker_seems_short(self) -> Flags:
         """Whether the taker, who may have the Petit, seems to have fewer trumps than he has."""
+        defence = self.figures.sides.defence
         mine = np.bitwise_count(self.trumps)
         share = (self.trump_shares * self.takers).sum(axis=0)
-        short: Flags = mine > share * np.bitwise_count(self.trumps_out)
-        short &= self.petit_out & (mine >= HUNT_TRUMPS) & (share > 0)
+        his = share * np.bitwise_count(self.trumps_out)
+        short: Flags = mine > np.float32(defence.hunt_share) * his
+        short &= self.petit_out & (mine >= defence.hunt_trumps) & (share > 0)
         return short
 
     def without_trumps(self, number: Counts) -> Chances:

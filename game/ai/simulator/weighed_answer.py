@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.card_play.follow import LATER_CARD
+from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.card_play.position import WILLING_TO_WIN
 from game.ai.card_play.signals import DOUBLETON, SIGNAL
 from game.ai.simulator.blending import Chances, either
@@ -62,14 +62,14 @@ class WeighedAnswers:
     _at_stake: Chances
 
     @classmethod
-    def of(cls, table: Table) -> WeighedAnswers:
-        """Think tables through at which a suit was led."""
+    def of(cls, table: Table, book: FigureBook = OF_THUMB) -> WeighedAnswers:
+        """Think tables through at which a suit was led, by the figures of that book."""
         trick = table.trick
         suits = np.empty((SUITS + 1, table.rows), np.uint64)
         suits[:_LED], suits[_LED] = BY_SUIT, trick.suit
-        view = SeatView.of(table, suits)
+        view = SeatView.of(table, book, suits)
         ours = np.take_along_axis(view.friends, trick.winner[np.newaxis], axis=0)[0]
-        later = np.float32(LATER_CARD * (table.players - 1 - table.turn))
+        later = view.figures.later_card * np.float32(table.players - 1 - table.turn)
         return cls(table, view, ours, lying_half_points(trick.cards) + later)
 
     def among(self, legal: Cards, also: Cards | None = None) -> Scored:
@@ -79,7 +79,7 @@ class WeighedAnswers:
             legal: the legal cards.
             also: a card of each row that is to be weighed in any case.
         """
-        suit, table = self._table.trick.suit, self._table
+        suit = self._table.trick.suit
         excuse = legal[TRUMP] & EXCUSE
         follow = _low_and_courts(legal[PLAIN] & suit)
         ruling = _petit_21_and_others(legal[TRUMP] & TRUMPS)
@@ -97,16 +97,13 @@ class WeighedAnswers:
         if any(cards.any() for cards in strays):
             plain.append(np.concatenate(strays))
             gains.append(self._straying(np.stack(strays), kept).reshape(plain[-1].shape))
+        excused = if_there(excuse, kept * self._at_stake + excuse_now(self._table, self._view))
+        ruled = self._ruling(trumps, held[split:-1], rescued[split:-1])
         return Scored(
             np.concatenate(plain),
             np.concatenate(gains),
             np.concatenate([trumps, excuse[np.newaxis]]),
-            np.concatenate(
-                [
-                    self._ruling(trumps, held[split:-1], rescued[split:-1]),
-                    if_there(excuse, kept * self._at_stake + excuse_now(table))[np.newaxis],
-                ]
-            ),
+            np.concatenate([ruled, excused[np.newaxis]]),
         )
 
     def _fate(self, follow: Words, ruling: Words) -> tuple[Chances, Chances]:

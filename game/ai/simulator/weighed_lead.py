@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.card_play import lead_defence, lead_partner, lead_taker
-from game.ai.card_play.lead import LATER_CARD, PETIT_LEAD
-from game.ai.card_play.petit_hunt import JOINING, PER_TRUMP, SHELTER
+from game.ai.card_play.figures import OF_THUMB, FigureBook
+from game.ai.card_play.lead import PETIT_LEAD
+from game.ai.card_play.lead_taker import ALL_DRAWN, LONG_FROM
 from game.ai.card_play.position import WILLING_TO_WIN
 from game.ai.card_play.signals import MANY_TRUMPS, SIGNAL
 from game.ai.simulator.blending import Chances, either
@@ -62,9 +62,9 @@ class WeighedLeads:
     _view: SeatView
 
     @classmethod
-    def of(cls, table: Table) -> WeighedLeads:
-        """Think tables through at the beginning of a trick."""
-        return cls(table, SeatView.of(table))
+    def of(cls, table: Table, book: FigureBook = OF_THUMB) -> WeighedLeads:
+        """Think tables through at the beginning of a trick, by the figures of that book."""
+        return cls(table, SeatView.of(table, book))
 
     def among(self, legal: Cards, also: Cards | None = None) -> Scored:
         """The legal cards that may be the best, weighed.
@@ -108,7 +108,7 @@ def _plain_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     beaten = view.ruffs + np.float32(WILLING_TO_WIN) * follows
     points = half_points(cards)
     master = (view.unseen & above) == 0
-    later = np.float32(LATER_CARD * len(view.friends))
+    later = view.figures.later_card_led * np.float32(len(view.friends))
     held, rescued = overtaken(cards.shape, zip(view.friends, beaten, strict=True))
     scores = (held + rescued) * (points + later)
     scores -= kept_plain(view, points, master, view.unruffed)
@@ -130,35 +130,37 @@ def _plan(table: Table, view: SeatView, cards: Words, master: Flags) -> Chances:
 
 
 def _takers_plan(table: Table, view: SeatView, master: Flags) -> Chances:
+    figures = view.figures.sides.attack
     holdings = BY_SUIT & table.hand[PLAIN]
-    long = np.maximum(np.bitwise_count(holdings).astype(np.float32) - lead_taker.LONG_FROM, 0)
+    long = np.maximum(np.bitwise_count(holdings).astype(np.float32) - LONG_FROM, 0)
     owns_master = (higher_of_suit(highest(holdings), BY_SUIT) & view.unseen) == 0
     plan: Chances = (
-        np.float32(lead_taker.EACH_LONG_CARD) * long
-        + np.float32(lead_taker.CASH) * (master & ~view.hunts)
-        + np.float32(lead_taker.FROM_MASTER) * (owns_master & ~master)
+        np.float32(figures.each_long_card) * long
+        + np.float32(figures.cash) * (master & ~view.hunts)
+        + np.float32(figures.from_master) * (owns_master & ~master)
     )
     return plan
 
 
 def _partners_plan(table: Table, view: SeatView, cards: Words) -> Chances:
+    figures = view.figures.sides.attack
     returns = (table.signs.led_by_taker & SUIT_BITS) != 0
     reveals = (cards & view.called) != 0
-    plan = either(
-        reveals, np.float32(lead_partner.REVEAL), np.float32(lead_partner.RETURN) * returns
-    )
+    wanted = np.float32(figures.return_to_taker) * returns
+    plan = either(reveals, np.float32(figures.reveal), wanted)
     return plan + _signal(table, cards) * view.signals
 
 
 def _defences_plan(table: Table, view: SeatView, cards: Words, master: Flags) -> Chances:
+    figures = view.figures.sides.defence
     takers = (table.signs.led_by_taker & SUIT_BITS) != 0
     friends = (table.signs.led_by_others & SUIT_BITS) != 0
     bare = ((cards & COURTS) != 0) & ~master
     plan: Chances = (
-        np.float32(lead_defence.FORCE) * view.of_taker(view.ruffs)
-        + np.float32(lead_defence.TAKER_SUIT) * takers * (1 - view.of_taker(view.void))
-        + np.float32(lead_defence.RETURN) * friends
-        + np.float32(lead_defence.BARE_HONOUR) * bare
+        np.float32(figures.force) * view.of_taker(view.ruffs)
+        + np.float32(figures.taker_suit) * takers * (1 - view.of_taker(view.void))
+        + np.float32(figures.return_to_friend) * friends
+        + np.float32(figures.bare_honour) * bare
         + _signal(table, cards)
     )
     return plan
@@ -177,7 +179,7 @@ def _trump_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     """What leading trumps gains against keeping them, in half-points, shape (cards, rows)."""
     higher = np.bitwise_count(view.trumps_out & trumps_above(cards))
     beaten = 1 - view.without_trumps(higher)
-    later = np.float32(LATER_CARD * len(view.friends))
+    later = view.figures.later_card_led * np.float32(len(view.friends))
     petit = cards == PETIT
     held, rescued = overtaken(cards.shape, zip(view.friends, beaten, strict=True))
     chance = held + rescued * ~petit  # nobody counts on a rescue of the Petit
@@ -192,15 +194,15 @@ def _trump_scores(table: Table, view: SeatView, cards: Words) -> Chances:
 
 def _excuse_score(table: Table, view: SeatView, excuse: Words) -> Chances:
     """What leading the Excuse gains; it wins nothing, the trick goes to one of the others."""
-    later = np.float32(LATER_CARD * len(view.friends))
+    later = view.figures.later_card_led * np.float32(len(view.friends))
     gain = view.friends.mean(axis=0) * (np.float32(BOUT_HALF_POINTS) + later)
-    return if_there(excuse, gain + excuse_now(table))
+    return if_there(excuse, gain + excuse_now(table, view))
 
 
 def _shelter(view: SeatView) -> Chances:
     """What leading the 21 is worth to a friend on the attack who may have the Petit."""
     helped = (view.friends * view.trump_shares).sum(axis=0) * view.petit_out * view.attacks
-    shelter: Chances = np.float32(SHELTER) * helped
+    shelter: Chances = np.float32(view.figures.sides.attack.shelter) * helped
     return shelter
 
 
@@ -208,14 +210,16 @@ def _trump_plan(table: Table, view: SeatView) -> Chances:
     """What the plan of the leader's role adds to a round of trumps."""
     led = np.where(view.attacks, table.signs.led_by_taker, table.signs.led_by_others)
     joins = ((led & TRUMP_BIT) != 0) & view.petit_out
-    hunt, spared = np.float32(lead_defence.HUNT), np.float32(lead_defence.TRUMPS)
+    defence = view.figures.sides.defence
+    hunt, spared = np.float32(defence.hunt), np.float32(defence.trumps)
     alone = either(view.taker_seems_short, hunt, spared) * ~view.attacks
-    return either(view.takes, _drawing(view), either(joins, np.float32(JOINING), alone))
+    return either(view.takes, _drawing(view), either(joins, view.figures.joining, alone))
 
 
 def _drawing(view: SeatView) -> Chances:
     """What a round of trumps is worth to the taker."""
-    hunting = np.float32(PER_TRUMP) * view.surplus
-    draws = either(view.hunts, hunting, np.float32(lead_taker.DRAW))
-    drawn = view.opposing_trumps < lead_taker.ALL_DRAWN
-    return either(drawn, np.float32(lead_taker.NO_TRUMPS_OUT), draws)
+    figures = view.figures.sides.attack
+    hunting = np.float32(figures.per_trump) * view.surplus
+    draws = either(view.hunts, hunting, np.float32(figures.draw))
+    drawn = view.opposing_trumps < ALL_DRAWN
+    return either(drawn, np.float32(figures.no_trumps_out), draws)

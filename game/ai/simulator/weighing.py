@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.simulator.leading import lead
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.table import Table
@@ -26,18 +27,23 @@ class WeighingPolicy:
     """Plays the card that gains most against being kept.
 
     To an Excuse that was led, which happens seldom, it plays what the quick policy would lead.
+
+    Attributes:
+        book: what it counts with.
     """
+
+    book: FigureBook = OF_THUMB
 
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         del chance
         rows = np.flatnonzero(count(legal) > 1)
         if rows.size > table.rows * _MOST:
-            chosen = weigh(table).among(legal).best()
+            chosen = weigh(table, self.book).among(legal).best()
         else:
             chosen = legal.copy()
             if rows.size:
-                chosen[:, rows] = weigh(table.rows_at(rows)).among(legal[:, rows]).best()
+                chosen[:, rows] = weigh(table.rows_at(rows), self.book).among(legal[:, rows]).best()
         unled = np.flatnonzero(table.trick.unled & (table.turn > 0))
         if unled.size:
             chosen[:, unled] = _after_excuse(table.rows_at(unled), legal[:, unled])
@@ -51,6 +57,6 @@ def _after_excuse(table: Table, legal: Cards) -> Cards:
     return chosen
 
 
-def weigh(table: Table) -> WeighedLeads | WeighedAnswers:
+def weigh(table: Table, book: FigureBook = OF_THUMB) -> WeighedLeads | WeighedAnswers:
     """What the cards gain that the player to play may play; some suit must be led, or nothing."""
-    return (WeighedAnswers if table.turn else WeighedLeads).of(table)
+    return (WeighedAnswers if table.turn else WeighedLeads).of(table, book)
