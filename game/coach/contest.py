@@ -16,7 +16,7 @@ from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.misere_search import MisereSearch
-from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.playouts import CARD_POLICY, PLAYOUT_POLICY
 from game.ai.search.racing import Trials
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
@@ -178,7 +178,7 @@ def _plays(case: _Case) -> Contest | None:
         return None
     alike = plays_apart(case.seen)
     first = by_habit(case.seen, alike)
-    search = CardSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
+    search = CardSearch(case.seen, case.worlds, case.rng, case.policy or CARD_POLICY)
     groups = tuple(
         tuple(PlayCard(card) for card in (liked, *group.without(liked)))
         for liked, group in zip(first, alike, strict=True)

@@ -5,7 +5,7 @@ Half-points, where nothing else is said; a card point has two.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -114,3 +114,55 @@ _OF_THUMB: Final = SideFigures(Figures(second_kept=0.25), Figures(second_kept=0.
 
 OF_THUMB: Final = FigureBook(_OF_THUMB, _OF_THUMB, _OF_THUMB)
 """Set by hand, the same at all tables: what the rule policy counts with."""
+
+
+_ATTACK: Final = _OF_THUMB.attack
+_DEFENCE: Final = _OF_THUMB.defence
+
+FOUND_BY_SELF_PLAY: Final = FigureBook(
+    three=SideFigures(
+        replace(_ATTACK, second_kept=0.94, later_card_led=-0.2, each_long_card=1.5),
+        replace(
+            _DEFENCE,
+            later_card=3.0,
+            master_power=3.3,
+            trump_base=0.0,
+            excuse_held=3.5,
+            excuse_urgent=10.0,
+            force=0.0,
+            taker_suit=-2.6,
+            trumps=0.4,
+            bare_honour=-2.25,
+            hunt=12.0,
+            hunt_share=0.5,
+        ),
+    ),
+    four=SideFigures(
+        replace(
+            _ATTACK,
+            second_kept=0.94,
+            later_card=1.4,
+            trump_base=3.1,
+            excuse_urgent=7.5,
+        ),
+        replace(
+            _DEFENCE,
+            master_power=5.4,
+            trump_base=3.75,
+            trump_reach=1.0,
+            joining=12.0,
+            hunt=11.2,
+            hunt_trumps=4,
+            hunt_share=0.5,
+        ),
+    ),
+    five=_OF_THUMB,
+)
+"""Each side's best against the other's, found by ``python -m game.tools.training.figures``.
+
+On 4,000 other deals, bid by the rule players, the attack earns 3.2 and 1.9 points a defender more
+with three and four players than by the figures of thumb, and the defence saves 15.9 and 8.2. Most
+of it is a defence that goes after the Petit with trumps. With five the attack found two points, and
+no longer joined its taker's hunt for the Petit; the defence found nothing: they keep to the rules
+of thumb. Of the taker's own hunt, too, what good players do was kept, at a cost of half a point.
+"""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.ai.card_play.choosing import card_scores
 from game.ai.card_play.position import take_position
 from game.ai.memory import recall
+from game.ai.search.playouts import HABITS
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.observation import Observation
 
@@ -24,7 +25,7 @@ def plays_apart(observation: Observation) -> tuple[CardSet, ...]:
 
 def by_habit(observation: Observation, groups: Iterable[CardSet]) -> list[Card]:
     """The card of each group that good players would choose, for what it tells their friends."""
-    liking = card_scores(take_position(observation))
+    liking = card_scores(take_position(observation, HABITS))
     return [max(sorted(group), key=liking.__getitem__) for group in groups]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.ai.belief import Belief
 from game.ai.player import DecisionKind
@@ -10,10 +11,15 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
+from game.ai.search.playouts import RANDOM_MOVES
 from game.ai.search.sources import OnlyWorld, World
+from game.ai.simulator import Policy, WeighingPolicy, WithRandomMoves
 from game.rules.actions import Action, PlayCard
 from game.rules.dealing import Random
 from game.rules.observation import Observation
+
+_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)
+"""By the figures of thumb: a measure stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,6 @@ class MonteCarloPlayer:
         if len(cards) == 1:
             return PlayCard(cards[0])
         source = Belief(observation) if self.told is None else OnlyWorld(self.told)
-        search = CardSearch(observation, source, chance_from(rng))
+        search = CardSearch(observation, source, chance_from(rng), _POLICY)
         scores = search.trial(cards, self.worlds).scores.mean(axis=1)
         return PlayCard(cards[scores.argmax()])

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
+from game.ai.card_play.style import CardStyle
 from game.ai.simulator import Policy, WeighingPolicy, WithRandomMoves
 
 RANDOM_MOVES: Final = 0.2
 """How often a playout plays any legal card: players are not as predictable as a policy."""
 PLAYOUT_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)
+"""Who plays deals out that are still to be bid, called or laid away for.
+
+By the figures of thumb, with which clear-cut discards come out as good players make them."""
+CARD_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(FOUND_BY_SELF_PLAY), RANDOM_MOVES)
+"""Who plays on once a card was chosen."""
+HABITS: Final = CardStyle(figures=FOUND_BY_SELF_PLAY)
+"""How whoever searches would play without."""

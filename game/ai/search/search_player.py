@@ -14,6 +14,7 @@ from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
 from game.ai.search.evaluation import Estimate
+from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import OnlyWorld, World, WorldSource
@@ -81,7 +82,7 @@ class SearchPlayer:
     def cards(self, observation: Observation, rng: Random, budget: int) -> list[Estimate[Card]]:
         """What the legal cards come to, best first; see ``Player.choose``."""
         search = CardSearch(observation, self._worlds(observation), chance_from(rng))
-        habit = choose_card(observation, rng)
+        habit = choose_card(observation, rng, HABITS)
         return search.evaluate(max(1, int(self.share * budget)), habit.card)
 
     def _worlds(self, observation: Observation) -> WorldSource:

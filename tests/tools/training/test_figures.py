@@ -1,0 +1,70 @@
+"""The search for figures counts right, and mends a figure that makes no sense."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from game.ai.card_play.figures import OF_THUMB, SideFigures
+from game.tools.training import figures
+from game.tools.training.figures import Deals, Search, main
+
+DEALS = 60
+THUMB = OF_THUMB.of(4)
+
+
+@pytest.fixture(scope="module")
+def deals() -> Deals:
+    return Deals.bid_by_rule(4, DEALS, seed=3)
+
+
+def with_absurd_attack(sides: SideFigures) -> SideFigures:
+    """Sides whose taker leads trumps for their own sake."""
+    return replace(sides, attack=replace(sides.attack, draw=6.0))
+
+
+def test_deals_are_taken_and_about_to_be_played(deals: Deals) -> None:
+    assert sum(group.table.rows for group in deals.groups) == DEALS
+    contracts = [group.facts.contract for group in deals.groups]
+    assert len(set(contracts)) == len(contracts)
+    for group in deals.groups:
+        assert group.table.tricks_left == group.table.tricks == 18
+        assert (group.attackers.sum(axis=0) == 1).all()
+
+
+def test_the_same_figures_score_the_same(deals: Deals) -> None:
+    scores = deals.scores(THUMB)
+    assert (scores == deals.scores(THUMB)).all()
+    assert len(scores) == DEALS
+
+
+def test_a_figure_that_makes_no_sense_is_mended(deals: Deals) -> None:
+    absurd = with_absurd_attack(THUMB)
+    search = Search(deals, absurd, seed=1)
+    gain = search.improve(attack=True, step=0.5)
+    gained = deals.scores(search.sides) - deals.scores(absurd)
+    assert gain == pytest.approx(float(np.mean(gained)))
+    assert gain > 1
+    assert search.sides.attack.draw < absurd.attack.draw
+    assert search.sides.defence == absurd.defence
+
+
+@pytest.mark.parametrize("attack", [True, False])
+def test_a_side_never_loses_by_what_is_kept(deals: Deals, attack: bool) -> None:
+    search = Search(deals, THUMB, seed=2)
+    assert search.improve(attack=attack, step=0.25) >= 0
+    other = search.sides.defence if attack else search.sides.attack
+    assert other == THUMB.of(attacks=not attack)
+
+
+def test_the_command_tells_what_it_found_and_what_it_earns_elsewhere(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(figures, "STEPS", (0.5,))
+    assert main(["--players", "3", "--deals", "8"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("attack=replace(attack")
+    assert "defence=replace(defence" in told.out
+    assert "the new attack on other deals" in told.err
