@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,15 +13,13 @@ from game.session.settings import Settings
 from game.session.trainer import course as course_module
 from game.session.trainer import stock as stock_module
 from game.session.trainer import supply as supply_module
-from game.session.trainer.finding import Found, Searching
-from game.session.trainer.judging import Judgement
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Theme
 from game.ui.app import App
 from game.ui.scenes.trainer import TrainerScene
 from game.ui.scenes.trainer_fan import FanCard
 from game.ui.scenes.trainer_tiles import ChoiceTile
 from game.ui.widgets.button import Button
-from tests.session.trainer.spots import promising
+from tests.session.trainer.spots import QuickQuestion
 from tests.ui.pilot import Pilot
 
 STILL = Settings(language="en", motion="none")
@@ -85,19 +82,6 @@ class TrainerPilot(Pilot):
 
     def focus(self) -> object:
         return self.scene.form.focus
-
-
-@dataclass(frozen=True)
-class QuickQuestion:
-    """A search that finds one of the first three promising positions at once."""
-
-    theme: Theme
-    difficulty: Difficulty
-    first_seed: int
-
-    def answers(self) -> Iterator[Searching | Found]:
-        yield Searching(1)
-        yield Found(promising(self.theme, self.first_seed % 3), Judgement(5.0, None, 3))
 
 
 def remembering(answers: Answers) -> Answers:

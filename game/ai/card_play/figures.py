@@ -110,14 +110,12 @@ class FigureBook:
         return {3: self.three, 4: self.four}.get(players, self.five)
 
 
-_OF_THUMB: Final = SideFigures(Figures(second_kept=0.25), Figures(second_kept=0.6))
+_ATTACK: Final = Figures(second_kept=0.25)
+_DEFENCE: Final = Figures(second_kept=0.6)
+_OF_THUMB: Final = SideFigures(_ATTACK, _DEFENCE)
 
 OF_THUMB: Final = FigureBook(_OF_THUMB, _OF_THUMB, _OF_THUMB)
 """Set by hand, the same at all tables: what the rule policy counts with."""
-
-
-_ATTACK: Final = _OF_THUMB.attack
-_DEFENCE: Final = _OF_THUMB.defence
 
 FOUND_BY_SELF_PLAY: Final = FigureBook(
     three=SideFigures(

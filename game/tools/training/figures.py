@@ -23,15 +23,12 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook, Figures, SideFigures
-from game.ai.levels import player_for
 from game.ai.simulator import Positions, Results, WeighingPolicy, Worlds, playout_together, seeded
 from game.ai.simulator.row_arrays import join
 from game.rules.bids import Bid
-from game.rules.dealing import random_deal
-from game.rules.presets import preset
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
-from game.session.seeds import derive_seed
+from game.tools.measuring.deals import Job, played
 
 STEPS: Final = (0.5, 0.4, 0.25)
 """By which part of itself a figure is changed in each of the rounds."""
@@ -68,7 +65,7 @@ class Deals:
         found: dict[Bid, list[LiveDeal]] = {}
         taken = tried = 0
         while taken < number:
-            live = _before_the_play(players, derive_seed(seed, players, tried))
+            live = _before_the_play(Job(tried, seed, players, budget=0, bot="rule"))
             tried += 1
             contract = live.facts.contract
             if contract is not None and not live.facts.is_over and not live.facts.chelems:
@@ -83,18 +80,12 @@ class Deals:
         return np.concatenate([results.per_defender for results in played])
 
 
-def _before_the_play(players: int, seed: int) -> LiveDeal:
+def _before_the_play(job: Job) -> LiveDeal:
     """A deal of the rule players' as it is when the first card is to be led, or void."""
-    rng, rule = random.Random(seed), player_for("rule")
-    dealer = rng.randrange(players)
-    rules = preset("fft")
-    live = LiveDeal(rules, players, dealer, random_deal(rules, players, dealer, rng))
-    while (decision := live.decision) is not None and live.facts.phase is not Phase.PLAY:
-        action = rule.choose(live.view(decision.seat), decision.kind, rng, 0)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+    live = job.opened()
+    for _ in played(job, live):
+        if live.facts.phase is Phase.PLAY:
+            break
     return live
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -17,28 +16,12 @@ from game.session.trainer import stock as stock_module
 from game.session.trainer import supply as supply_module
 from game.session.trainer.choices import GuessPartner, code_of, offered
 from game.session.trainer.course import Course
-from game.session.trainer.finding import Found, Searching
-from game.session.trainer.judging import Judgement
 from game.session.trainer.marking import mark_choice
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
-from tests.session.trainer.spots import promising
+from tests.session.trainer.spots import QuickQuestion, promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
-
-
-@dataclass(frozen=True)
-class QuickQuestion:
-    """A search that finds one of the first promising positions at once."""
-
-    theme: Theme
-    difficulty: Difficulty
-    first_seed: int
-
-    def answers(self) -> Iterator[Searching | Found]:
-        yield Searching(7)
-        spot = promising(self.theme, self.first_seed % 2)
-        yield Found(spot, Judgement(5.0, None, 3), 8)
 
 
 @pytest.fixture(autouse=True)
