@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ai.search.reading import Reading, belief_about
+from game.ai.search.reading import Reading, belief_about, reading
 from game.ai.simulator import seeded
 from game.ai.simulator.packing import pack
 from game.ai.simulator.words import PLAIN
@@ -33,15 +33,15 @@ def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[fl
         return tuple(float(seat == observation.partner) for seat in range(facts.players))
     belief = belief_about(observation, infers=infers)
     *seats, away = belief.marginals()[facts.called].tolist()
-    if infers and facts.tricks:
-        seats, away = _read(Reading(observation, belief), facts.called)
+    if infers and facts.trick is not None:
+        seats, away = _read(reading(observation, belief), facts.called)
     seats[facts.taker] += away  # he finds it in the dog, and plays alone
     return tuple(seats)
 
 
-def _read(reading: Reading, called: Card) -> tuple[list[float], float]:
+def _read(read: Reading, called: Card) -> tuple[list[float], float]:
     """The share of worlds in which each seat has the called card, and in which it is away."""
-    worlds, weights = reading.weighted(_WORLDS, seeded(0))
+    worlds, weights = read.weighted(_WORLDS, seeded(0))
     card = pack([CardSet((called,))])[:, 0]
     seats = ((worlds.hands[PLAIN] & card[PLAIN]) != 0) @ weights
     return seats.tolist(), 1 - float(seats.sum())

@@ -1,7 +1,7 @@
 """Where the hidden cards may lie, as a seat that pays attention would judge it.
 
 What was bid and played is read twice: by a network that learnt where cards lie after such a play,
-and by what the rule players would have played from each hand.
+and by what the rule players would have laid away and played from each hand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy.typing as npt
 from game.ai.belief import Belief
 from game.ai.memory import recall
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Randomness, Worlds, log_likelihood
+from game.ai.simulator import Randomness, Worlds, log_likelihood, parted_again
 from game.ai.whereabouts.likely import is_learnt, likely_places
 from game.rules.observation import Observation
 
@@ -22,6 +22,23 @@ Weights: TypeAlias = npt.NDArray[np.float64]
 
 _POOL: Final = 512
 """Worlds that are looked at to draw from; many of them explain the play badly."""
+
+
+class Discards:
+    """Worlds of another source, in which the taker has laid away what good players would have.
+
+    By a network that knows each card by itself he would have half the empty suits that he has.
+    """
+
+    def __init__(self, observation: Observation, source: WorldSource) -> None:
+        """Prepare to part the taker's cards; it is not the taker who observes."""
+        self._facts = observation.facts
+        self._memory = recall(observation)
+        self._source = source
+
+    def sample(self, count: int, rng: Randomness) -> Worlds:
+        """See ``WorldSource.sample``."""
+        return parted_again(self._facts, self._memory, self._source.sample(count, rng), rng)
 
 
 class Reading:
@@ -58,6 +75,18 @@ class Reading:
         return Worlds(pool.hands[:, :, places], pool.away[:, places])
 
 
+def reading(observation: Observation, source: WorldSource) -> Reading:
+    """The worlds of a source as the discard and the play make them likely.
+
+    Args:
+        observation: what a seat knows, of a deal in play.
+        source: gives worlds by what else is known.
+    """
+    if observation.seat != observation.facts.taker:
+        source = Discards(observation, source)
+    return Reading(observation, source)
+
+
 def belief_about(observation: Observation, *, infers: bool = True) -> Belief:
     """All worlds that fit what a seat has seen, before the play is read.
 
@@ -87,4 +116,5 @@ def worlds_about(observation: Observation, *, infers: bool = True) -> WorldSourc
         ValueError: see ``belief_about``.
     """
     belief = belief_about(observation, infers=infers)
-    return Reading(observation, belief) if infers and observation.facts.tricks else belief
+    plays = observation.facts.trick is not None
+    return reading(observation, belief) if infers and plays else belief

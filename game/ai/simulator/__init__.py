@@ -6,6 +6,7 @@ cards on the way.
 """
 
 from game.ai.simulator.explaining import log_likelihood
+from game.ai.simulator.laid_away import parted_again
 from game.ai.simulator.playout import (
     Randomness,
     Results,
@@ -33,6 +34,7 @@ __all__ = [
     "Worlds",
     "branches",
     "log_likelihood",
+    "parted_again",
     "playout",
     "playout_together",
     "seeded",

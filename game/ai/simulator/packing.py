@@ -19,7 +19,7 @@ from game.rules.cards import (
 
 _SUIT_MASK: Final = (1 << SUIT_SIZE) - 1
 _PLAIN_MASK: Final = (1 << FIRST_TRUMP) - 1
-_SPREAD: Final = np.array(
+SPREAD: Final = np.array(
     [
         sum(1 << SUITS * rank for rank in range(SUIT_SIZE) if ranks >> rank & 1)
         for ranks in range(1 << SUIT_SIZE)
@@ -37,7 +37,7 @@ def pack(sets: Iterable[CardSet]) -> Cards:
     plain = np.zeros_like(suits)
     for suit in range(SUITS):
         of_suit = suits >> np.uint64(SUIT_SIZE * suit) & np.uint64(_SUIT_MASK)
-        plain |= _SPREAD[of_suit] << np.uint64(suit)
+        plain |= SPREAD[of_suit] << np.uint64(suit)
     return pair(plain, numbers << np.uint64(1) & TRUMPS | numbers >> np.uint64(TRUMP_COUNT))
 
 

@@ -43,6 +43,7 @@ LEADING: Final = (
         f"{_DEFENDER} T3 T5 T9 T14",
         _DEFENDER,
         setting={"taker": 1},
+        missed=True,  # they go after the Petit: every suit, and T3, is within 2 points of the best
     ),
     Habit(
         "a friend who led trumps at the taker's Petit is joined in the hunt",

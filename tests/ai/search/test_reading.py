@@ -13,7 +13,8 @@ from game.ai.search import reading
 from game.ai.search.reading import Reading, belief_about, worlds_about
 from game.ai.search.sources import OnlyWorld
 from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
-from game.rules.cards import CardSet, parse_card
+from game.ai.simulator.words import PLAIN, SUIT_WORDS
+from game.rules.cards import PLAIN_SUITS, CardSet, parse_card
 from game.rules.observation import Observation
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import in_play
@@ -44,7 +45,7 @@ def test_who_does_not_infer_reads_no_play() -> None:
     view = asked(5, DecisionKind.PLAY, tricks=4)
     assert isinstance(worlds_about(view, infers=False), Belief)
     assert isinstance(worlds_about(view), Reading)
-    assert isinstance(worlds_about(asked(5, DecisionKind.PLAY)), Belief), "no trick is complete"
+    assert isinstance(worlds_about(asked(5, DecisionKind.BID)), Belief), "nothing was played"
 
 
 OWN = "S2 S3 H4"
@@ -135,3 +136,28 @@ def test_the_trick_that_the_excuse_led_tells_nothing() -> None:
     worlds = with_hands("D2 C3 C4", "DR CD CR")
     assert log_likelihood(view.facts, worlds, 0) == pytest.approx([0, 0])
     assert parse_card("EX") in view.facts.played_by(1)
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_defenders_expect_that_the_taker_emptied_suits(players: int) -> None:
+    """Where he did; by the network alone half of these voids would be missed."""
+    believed, by_network, found = [], [], []
+    for number in range(4 * DEALS):
+        job = Job(number, players, players, 0, "rule")
+        live = job.opened()
+        for decision, view, _ in played(job, live):
+            facts = view.facts
+            if decision.kind is not DecisionKind.PLAY or facts.dog is None or view.is_attacker:
+                continue
+            assert facts.taker is not None
+            hand = live.state.hands[facts.taker]
+            kept = worlds_about(view).sample(256, seeded(number)).hands[PLAIN, facts.taker]
+            guessed = belief_about(view).sample(256, seeded(number)).hands[PLAIN, facts.taker]
+            for suit in PLAIN_SUITS:
+                believed.append(((kept & SUIT_WORDS[suit]) == 0).mean())
+                by_network.append(((guessed & SUIT_WORDS[suit]) == 0).mean())
+                found.append(not hand.of_suit(suit))
+            break
+    assert np.mean(believed) == pytest.approx(np.mean(found), abs=0.1)
+    assert np.mean(believed) > 1.5 * np.mean(by_network)
+    assert np.corrcoef(believed, found)[0, 1] > 0.1

@@ -1,0 +1,206 @@
+"""What a taker may have laid away: worlds in which he discarded as good players do.
+
+A sampler that places card by card knows how likely each card is to lie away, but not that the taker
+emptied whole suits. So the cards that he has or laid away in a world are parted again, as a rule
+player would part them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.contract.discarding import holding_value
+from game.ai.memory import Memory
+from game.ai.simulator.packing import SPREAD, pack
+from game.ai.simulator.playout import Randomness
+from game.ai.simulator.positions import Worlds
+from game.ai.simulator.words import PLAIN, SUITS, TRUMP, Numbers, Words, pair
+from game.rules.cards import SUIT_SIZE, CardSet
+from game.rules.state import Facts
+
+TEMPER: Final = 1.2
+"""Half-points that a discard gains less than another, for it to be made e times less often."""
+AS_FOUND: Final = 0.1
+"""Share of the worlds that stay as they are: others weigh their cards differently."""
+
+Gains = npt.NDArray[np.float64]
+"""Half-points, as a taker counts when he discards, or what they make of chances."""
+
+_HOLDINGS: Final = 1 << SUIT_SIZE
+"""Sets of cards of one suit; the bit of a rank is the one of that card of the first suit."""
+_MOST: Final = 6
+"""Cards of the greatest dog."""
+
+
+def parted_again(facts: Facts, memory: Memory, worlds: Worlds, rng: Randomness) -> Worlds:
+    """The same worlds, with the taker's hidden cards parted as he may have parted them.
+
+    Nothing changes where he had no choice (section 5): where trumps or the called card had to go,
+    or nothing was laid away.
+
+    Args:
+        facts: what is public of a deal in play.
+        memory: what another seat than the taker is certain of.
+        worlds: ways the cards may lie now.
+        rng: draws the discards, each as often as it is likely.
+    """
+    taker = facts.taker
+    if taker is None or not _was_free(facts):
+        return worlds
+    may_have = memory.may_hold[taker]
+    either = pack([may_have & memory.may_lie_away - memory.must_hold[taker]])[PLAIN]
+    hand, away = worlds.hands[PLAIN, taker], worlds.away[PLAIN]
+    open_cards = (hand | away) & either
+    kept = (hand | pack([facts.played_by(taker)])[PLAIN]) & ~open_cards
+    number = np.bitwise_count(away & either).astype(np.int64)
+    laid = _drawn(open_cards, kept, number, rng)
+    laid = np.where(rng.random(len(laid)) < AS_FOUND, away & either, laid)
+    hands = worlds.hands.copy()
+    hands[PLAIN, taker] = hand & ~open_cards | open_cards & ~laid
+    return Worlds(hands, pair(away & ~open_cards | laid, worlds.away[TRUMP]))
+
+
+def _was_free(facts: Facts) -> bool:
+    """Whether the taker laid plain cards away, and all know what dog he took up."""
+    discarded = facts.contract is not None and facts.contract.shows_dog and facts.dog is not None
+    calls_lower = facts.called is not None and not facts.called.is_king
+    return discarded and not facts.shown_discard and not calls_lower
+
+
+@dataclass(frozen=True, slots=True)
+class _Holdings:
+    """What is known of all sets of cards of one suit.
+
+    Attributes:
+        points: half-points, by holding.
+        kept: what a taker expects of them when he keeps them.
+        ways: what may be laid away of them: some of the lowest with some of the highest, shape
+            (ways, holdings).
+        sizes: how many cards that are, the same for all holdings, shape (ways,).
+        exists: whether there are as many, and no other way lays away the same, shape (ways,
+            holdings).
+    """
+
+    points: Gains
+    kept: Gains
+    ways: Numbers
+    sizes: Numbers
+    exists: npt.NDArray[np.bool_]
+
+
+@cache
+def _all_holdings() -> _Holdings:
+    """The same for all four suits; it takes a fraction of a second, once."""
+    holdings = np.arange(_HOLDINGS)
+    sets = [CardSet.of_mask(holding) for holding in range(_HOLDINGS)]
+    lowest, highest = _lowest(holdings), _highest(holdings)
+    parts = [(low, size - low) for size in range(_MOST + 1) for low in range(size + 1)]
+    ways = np.array([lowest[low] | highest[high] for low, high in parts])
+    sizes = np.array([low + high for low, high in parts])
+    exists = np.bitwise_count(ways) == sizes[:, np.newaxis]
+    whole = ways == holdings
+    exists &= ~whole | (np.array([high for _, high in parts]) == 0)[:, np.newaxis]
+    return _Holdings(
+        points=np.array([cards.half_points for cards in sets], np.float64),
+        kept=np.array([holding_value(cards) for cards in sets]),
+        ways=ways,
+        sizes=sizes,
+        exists=exists,
+    )
+
+
+def _lowest(holdings: Numbers) -> list[Numbers]:
+    """The lowest card of each holding, the lowest two, and so on, after none."""
+    found, left = [np.zeros_like(holdings)], holdings
+    for _ in range(_MOST):
+        found.append(found[-1] | left & -left)
+        left = left & (left - 1)
+    return found
+
+
+def _highest(holdings: Numbers) -> list[Numbers]:
+    """The same for the highest cards."""
+    found, left = [np.zeros_like(holdings)], holdings
+    for _ in range(_MOST):
+        top = np.zeros_like(left)
+        for rank in range(SUIT_SIZE):
+            top = np.where(left >> rank & 1, 1 << rank, top)
+        found.append(found[-1] | top)
+        left = left & ~top
+    return found
+
+
+def _drawn(open_cards: Words, kept: Words, number: Numbers, rng: Randomness) -> Words:
+    """Draw what is laid away of the open cards, when the others are kept.
+
+    Args:
+        open_cards: plain cards that may be laid away, a row for each world.
+        kept: those that are kept in any case, or were played.
+        number: how many are laid away.
+        rng: decides.
+    """
+    known = _all_holdings()
+    free, fixed = _by_suit(open_cards), _by_suit(kept)
+    laid = known.ways[:, free]
+    gains = known.points[laid] + known.kept[free & ~laid | fixed]
+    gains = np.where(known.exists[:, free], gains, -np.inf)
+    chances = np.exp((gains - gains.max(axis=0)) / TEMPER)
+    of_size = np.stack([chances[known.sizes == size].sum(axis=0) for size in range(_MOST + 1)])
+    drawn = np.zeros_like(open_cards)
+    left = number
+    for suit, counted in reversed(list(enumerate(_counted(of_size)))):
+        size = _size_drawn(counted, of_size[:, suit], left, rng)
+        of_suit = chances[:, suit] * (known.sizes[:, np.newaxis] == size)
+        way = _pick(of_suit, rng)
+        cards = np.take_along_axis(laid[:, suit], way[np.newaxis], axis=0)[0]
+        drawn |= SPREAD[cards] << np.uint64(suit)
+        left = left - size
+    return drawn
+
+
+def _counted(of_size: Gains) -> list[Gains]:
+    """For each suit how the suits before it may share so many cards, shape (cards, rows).
+
+    Args:
+        of_size: how likely so many cards of a suit are laid away, shape (cards, suits, rows).
+    """
+    cards, _, rows = of_size.shape
+    nothing = np.zeros((cards, rows))
+    nothing[0] = 1
+    counted = [nothing]
+    for suit in range(SUITS - 1):
+        before, more = counted[-1], np.zeros((cards, rows))
+        for size in range(cards):
+            more[size:] += before[: cards - size] * of_size[size, suit]
+        counted.append(more)
+    return counted
+
+
+def _size_drawn(counted: Gains, of_size: Gains, left: Numbers, rng: Randomness) -> Numbers:
+    """How many cards of a suit are laid away, when so many are left for it and those before it."""
+    sizes = np.arange(len(of_size))[:, np.newaxis]
+    before = left - sizes
+    shared = np.take_along_axis(counted, np.maximum(before, 0), axis=0) * (before >= 0)
+    return _pick(of_size * shared, rng)
+
+
+def _pick(chances: Gains, rng: Randomness) -> Numbers:
+    """A place of each column, as often as its chance says, shape (rows,)."""
+    total = chances.cumsum(axis=0)
+    places: Numbers = (total <= rng.random(total.shape[1]) * total[-1]).sum(axis=0)
+    return places.clip(max=len(chances) - 1)
+
+
+def _by_suit(plain: Words) -> Numbers:
+    """The holding of each suit in plain words, shape (suits, rows)."""
+    one = np.uint64(1)
+    shifted = plain >> np.arange(SUITS, dtype=np.uint64)[:, np.newaxis]
+    holdings = np.zeros(shifted.shape, np.uint64)
+    for rank in range(SUIT_SIZE):
+        holdings |= (shifted >> np.uint64(SUITS * rank) & one) << np.uint64(rank)
+    return holdings.astype(np.int64)

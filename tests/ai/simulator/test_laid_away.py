@@ -1,0 +1,161 @@
+"""How a taker's cards are parted into hand and discard: legally, and as rule players part them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from math import exp
+
+import numpy as np
+import pytest
+
+from game.ai.belief import Belief
+from game.ai.contract.discarding import best_discard, holding_value
+from game.ai.memory import Memory, recall
+from game.ai.simulator import Worlds, laid_away, parted_again, seeded
+from game.ai.simulator.packing import pack
+from game.ai.simulator.words import PLAIN, TRUMP
+from game.rules.bids import Bid
+from game.rules.cards import NO_CARDS, PLAIN_SUITS, CardSet, parse_card
+from game.rules.discard import discard_choice
+from game.rules.observation import Observation
+from game.rules.state import Facts, Phase
+from game.session.deal import LiveDeal
+from game.tools.measuring.deals import Job, played
+from tests.ai.positions import in_play
+from tests.rules.builders import cards
+
+DEALS = 8
+WORLDS = 400
+
+
+def gained(hand: CardSet, laid: CardSet) -> float:
+    """What a discard gains, as the rule players count."""
+    kept = hand - laid
+    return laid.half_points + sum(holding_value(kept.of_suit(suit)) for suit in PLAIN_SUITS)
+
+
+def in_deals(players: int, tricks: int) -> Iterator[tuple[LiveDeal, Observation]]:
+    """Deals of rule players after so many tricks, as a defender sees them who is to play."""
+    for number in range(DEALS):
+        job = Job(number, players, players, 0, "rule")
+        live = job.opened()
+        for _, view, _ in played(job, live):
+            facts = view.facts
+            discarded = facts.dog is not None and not facts.shown_discard
+            defends = facts.phase is Phase.PLAY and not view.is_attacker
+            if discarded and defends and len(facts.tricks) >= tricks:
+                yield live, view
+                break
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("tricks", [0, 5])
+def test_only_the_takers_own_cards_change_places(players: int, tricks: int) -> None:
+    seen = 0
+    for _, view in in_deals(players, tricks):
+        taker, memory = view.facts.taker, recall(view)
+        assert taker is not None
+        before = Belief(view).sample(WORLDS, seeded(1))
+        after = parted_again(view.facts, memory, before, seeded(2))
+        others = [seat for seat in range(players) if seat != taker]
+        assert (after.hands[:, others] == before.hands[:, others]).all()
+        assert (after.hands[TRUMP] == before.hands[TRUMP]).all()
+        both = after.hands[:, taker] | after.away
+        assert (both == before.hands[:, taker] | before.away).all()
+        assert (after.hands[:, taker] & after.away == 0).all()
+        size = np.bitwise_count(after.away).sum(axis=0)
+        assert (size == view.facts.shape.dog_size).all()
+        known_away = pack([view.facts.shown_discard | memory.may_lie_away])
+        assert (after.away & ~known_away == 0).all()
+        assert (after.hands[PLAIN, taker] & ~pack([memory.may_hold[taker]])[PLAIN] == 0).all()
+        certain = pack([memory.must_hold[taker]])
+        assert (after.hands[:, taker] & certain == certain).all()
+        assert (after.away != before.away).any()
+        seen += 1
+    assert seen > DEALS / 2
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_a_rule_player_lays_away_comes_most_often(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(laid_away, "AS_FOUND", 0.0)
+    monkeypatch.setattr(laid_away, "TEMPER", 0.25)
+    for live, view in in_deals(players, 0):
+        taker = view.facts.taker
+        assert taker is not None
+        hand = live.state.hands[taker] | live.state.discard
+        if discard_choice(view.facts, hand).forced or view.facts.played_by(taker):
+            continue
+        truth = Worlds.of([(live.state.hands, live.state.discard)] * WORLDS)
+        found = parted_again(view.facts, knowing_nothing(view.facts), truth, seeded(1))
+        best = gained(hand, best_discard(hand, discard_choice(view.facts, hand)))
+        came = Counter(round(gained(hand, set_of(found, row)), 2) for row in range(WORLDS))
+        assert max(came) == pytest.approx(best)
+        assert max(came) == came.most_common(1)[0][0]
+
+
+def set_of(worlds: Worlds, row: int) -> CardSet:
+    """The cards away in one world."""
+    bits = int(worlds.away[PLAIN, row])
+    ranked = ((place // 4, place % 4) for place in range(56) if bits >> place & 1)
+    return CardSet.of_mask(sum(1 << suit * 14 + rank for rank, suit in ranked))
+
+
+def knowing_nothing(facts: Facts) -> Memory:
+    """What somebody is certain of who has seen none of the taker's plain cards."""
+    free = CardSet.of_mask((1 << 56) - 1) - cards("SR HR DR CR")
+    nothing = (NO_CARDS,) * facts.players
+    everything = (CardSet.of_mask((1 << 78) - 1),) * facts.players
+    return Memory(0, NO_CARDS, NO_CARDS, everything, nothing, free)
+
+
+BOTH = cards("H2 H3 D4 CV") | cards("T1 T2 T3")
+
+
+def facts_of(contract: Bid = Bid.GARDE) -> Facts:
+    facts = in_play("S2", taker=1, contract=contract).facts
+    dog = cards("H2 H3 S5 S6 S7 S8") if contract.shows_dog else None
+    return replace(facts, dog=dog)
+
+
+def worlds_with(laid: str, count: int) -> Worlds:
+    """Seat 1 has two hearts, a diamond and a club, less what he laid away, and three trumps."""
+    hand = BOTH - cards(laid)
+    return Worlds.of([([NO_CARDS, hand, NO_CARDS, NO_CARDS], cards(laid))] * count)
+
+
+def test_discards_come_as_often_as_they_are_likely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards of four, by the e-th part for each so many half-points that they gain less."""
+    monkeypatch.setattr(laid_away, "AS_FOUND", 0.0)
+    facts, count = facts_of(), 20000
+    found = parted_again(facts, knowing_nothing(facts), worlds_with("H2 D4", count), seeded(1))
+    came = Counter(set_of(found, row) for row in range(count))
+    pairs = [CardSet(pair) for pair in combinations(cards("H2 H3 D4 CV"), 2)]
+    weights = {laid: exp(gained(BOTH, laid) / laid_away.TEMPER) for laid in pairs}
+    for laid, weight in weights.items():
+        assert came[laid] / count == pytest.approx(weight / sum(weights.values()), abs=0.02)
+
+
+def test_some_worlds_stay_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laid_away, "AS_FOUND", 1.0)
+    facts, worlds = facts_of(), worlds_with("H2 D4", 10)
+    found = parted_again(facts, knowing_nothing(facts), worlds, seeded(1))
+    assert (found.away == worlds.away).all()
+    assert (found.hands == worlds.hands).all()
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        pytest.param(facts_of(Bid.GARDE_SANS), id="nobody discarded"),
+        pytest.param(replace(facts_of(), shown_discard=cards("T3")), id="trumps had to go"),
+        pytest.param(replace(facts_of(), called=parse_card("SD")), id="a queen was called"),
+    ],
+)
+def test_where_there_was_no_choice_nothing_changes(facts: Facts) -> None:
+    worlds = worlds_with("H2 D4", 10)
+    assert parted_again(facts, knowing_nothing(facts), worlds, seeded(1)) is worlds
