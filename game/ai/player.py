@@ -39,8 +39,8 @@ class Player(Protocol):
             observation: all that the seat knows.
             kind: a value of ``DecisionKind``.
             rng: breaks ties.
-            budget: simulated plays a searching player may spend on a bid or a card, and several
-                times as many on a call or a discard, which come once a deal; others ignore it.
+            budget: simulated plays a searching player may spend on a bid, and several times as many
+                on a call, a discard or a card; others ignore it.
 
         Raises:
             ValueError: when the kind is unknown.

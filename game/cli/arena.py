@@ -151,7 +151,8 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
         default=DEFAULT_BUDGET,
         metavar="N",
         help=tr(
-            "simulated plays per decision for bots that search (default: {number})",
+            "simulated plays per bid for bots that search; two to five times as many per card, "
+            "call or discard (default: {number})",
             number=DEFAULT_BUDGET,
         ),
     )

@@ -44,9 +44,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--budget",
         type=whole_number(0, _LARGEST_BUDGET),
         metavar="N",
-        help=tr(
-            "simulated plays per decision for bots that search (default: what the question says)"
-        ),
+        help=tr("simulated plays per bid for bots that search (default: what the question says)"),
     )
     parser.add_argument(
         "--seed",

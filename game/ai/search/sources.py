@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-import numpy as np
-
 from game.ai.simulator import Randomness, Worlds
 from game.rules.cards import CardSet
 
@@ -19,7 +17,7 @@ class WorldSource(Protocol):
     """Gives worlds that fit what a seat has seen, each as often as it is likely."""
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
-        """So many worlds, drawn independently of those drawn before."""
+        """So many worlds, drawn anew; a source may choose them from a pool that it drew once."""
 
 
 class OnlyWorld:
@@ -31,5 +29,4 @@ class OnlyWorld:
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``."""
         del rng
-        hands, away = self._world.hands, self._world.away
-        return Worlds(np.repeat(hands, count, axis=2), np.repeat(away, count, axis=1))
+        return self._world.repeat(count)

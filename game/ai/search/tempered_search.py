@@ -12,7 +12,7 @@ from game.ai.card_play.style import CardStyle
 from game.ai.contract.declaring import choose_poignee
 from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
-from game.ai.search.search_player import SearchPlayer
+from game.ai.search.search_player import SearchPlayer, card_budget
 from game.ai.search.stakes import point
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
@@ -48,7 +48,8 @@ class TemperedSearch:
         player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
         if decision is DecisionKind.PLAY and self._may_hunt(observation):
             close = CLOSE * point(observation)
-            return _hunt(player.cards(observation, rng, budget), close)
+            found = player.cards(observation, rng, card_budget(observation, budget))
+            return _hunt(found, close)
         return player.choose(observation, kind, rng, budget)
 
     def _may_hunt(self, observation: Observation) -> bool:

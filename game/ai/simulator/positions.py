@@ -32,9 +32,9 @@ from game.rules.options import PetitSec
 from game.rules.state import Facts
 
 
-@dataclass(frozen=True, slots=True)
-class Worlds:
-    """Ways the cards may lie now, all in accord with what is public.
+@dataclass(slots=True)
+class Worlds(RowArrays):
+    """Ways the cards may lie now, all in accord with what is public: a row for each.
 
     Attributes:
         hands: the hand of each seat, shape (2, seats, worlds).

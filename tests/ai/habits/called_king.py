@@ -41,8 +41,8 @@ CALLED_KING: Final = (
     ),
     Habit(
         "the partner joins the taker's hunt for the Petit",
-        "HR HV H7 C6 CC C1 D10 S3 T2 T3 T6 T9 T10 T17",
-        "T2 T3 T6 T9 T10 T17",
+        "HR HV H7 C6 CC D10 S3 T2 T3 T6 T9 T10 T17 T21",
+        "T2 T3 T6 T9 T10 T17 T21",
         setting={**_FIVE, "taker": 3, "tricks": [(3, "T13 T14 T20 T7 T8")]},
     ),
     Habit(

@@ -42,10 +42,10 @@ FOLLOWING: Final = (
     ),
     Habit(
         "a friend who surely wins gets the knight, which the queen would beat later",
-        f"HC H2 {_THREE_TRUMPS}",
+        "HC H2 T8 T12 S2 S4 S6 S8 SV D2 D3 D6 D9 DV C2 C5 C7 C9",
         "HC",
         "H3 HR H5",
-        {"taker": 1},
+        {"taker": 3},
     ),
     Habit(
         "the taker who wins gets the lowest card, not the knight",

@@ -13,7 +13,7 @@ _SHORT_SUITS: Final = "S2 S3 H2 H3 D2 D3 C2 C3 C4"
 LEADING: Final = (
     Habit(
         "a strong taker without the Petit hunts it, from the top",
-        "T18-T21 T16 T14 T12 T10 T9 T7 HR S2 S5 S7 H3 H5 D2 D4",
+        "EX T18-T21 T16 T14 T12 T10 T9 T7 SR SD S7 HR HD H5 D2",
         "T18-T21",
     ),
     Habit(
@@ -23,13 +23,13 @@ LEADING: Final = (
     ),
     Habit(
         "a taker cashes his master before the suit is thrown away",
-        "HR HD H8 S2 S4 S6 S9 D3 D5 D7 C4 C6 C9 T3 T6 T9 T11 T14",
+        "HR HD H3 H4 H5 H8 S2 S4 S6 D3 D5 D7 C4 C6 C9 T3 T6 T9",
         "HR HD",
     ),
     Habit(
         "a defender leads a low card of the suit that the taker trumps",
-        "H3 HD S2 S5 S8 SV D4 D6 D9 D10 C3 C7 C9 T4 T8 T13",
-        "H3",
+        "H3 H8 H10 HV HD S2 SD SV D4 D6 DD C3 CD T4 T8 T13",
+        "H3 H8 H10",
         setting={"taker": 2, "tricks": [(1, "H4 T2 H6 H2"), (2, "C4 CC CR C2")]},
     ),
     Habit(

@@ -87,7 +87,7 @@ class TwoWorlds:
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``."""
         places = np.arange(count) % 2
-        return Worlds(self._worlds.hands[:, :, places], self._worlds.away[:, places])
+        return self._worlds.rows_at(places)
 
 
 def test_worlds_come_as_often_as_they_explain_the_play() -> None:
@@ -99,6 +99,26 @@ def test_worlds_come_as_often_as_they_explain_the_play() -> None:
         np.array_equal(drawn.hands[:, :, row], both.hands[:, :, 1]) for row in range(1000)
     )
     assert found[True] / 1000 == pytest.approx(chances[1] / chances.sum(), abs=0.03)
+
+
+class Counting(TwoWorlds):
+    """The same, counting how many worlds were asked for."""
+
+    asked = 0
+
+    def sample(self, count: int, rng: Randomness) -> Worlds:
+        """See ``WorldSource.sample``."""
+        self.asked += count
+        return super().sample(count, rng)
+
+
+def test_what_is_drawn_again_comes_from_the_same_pool() -> None:
+    source = Counting(with_hands("D2 C3 C4", "DR CD CR"))
+    read = Reading(thrown_queen(), source)
+    read.sample(10, seeded(1))
+    looked_at = source.asked
+    read.sample(10, seeded(2))
+    assert source.asked == looked_at > 10
 
 
 def test_weights_are_shares() -> None:
