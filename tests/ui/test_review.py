@@ -433,3 +433,20 @@ def test_two_players_hear_why_there_is_no_review(tmp_path: Path) -> None:
     assert "two players" in pilot.app.scene.title
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.app.scene, Ground)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_numbers_of_the_time_line_go_up_by_equal_steps(
+    tmp_path: Path, drawn: list[tuple[str, float, float]], text_scale: float
+) -> None:
+    settings = replace(CALM, text_scale=text_scale)
+    pilot = ReviewPilot(tmp_path, 3, size=(1000, 620), settings=settings)
+    drawn.clear()
+    pilot.picture()
+    lowest = max(baseline for words, _, baseline in drawn if words == "end")
+    tricks = sorted(int(words) for words, _, at in drawn if words.isdigit() and at == lowest)
+    step = tricks[1] - tricks[0]
+    assert tricks == list(range(tricks[0], tricks[-1] + 1, step))
+    assert tricks[0] % step == 0
+    assert tricks[0] <= 2 * step
+    assert tricks[-1] >= 24 - 2 * step

@@ -24,6 +24,7 @@ _LABEL: Final = 14.5
 _AROUND: Final = 2
 _AROUND_WORDS: Final = 7
 """Units of text on either side of a number, and of a word, which would read as one with it."""
+_STEPS: Final = (1, 2, 5, 10)
 _END_ROOM: Final = 16
 _MARK: Final = 6.5
 
@@ -122,10 +123,11 @@ class TimeLine(Widget):
         self._draw_labels(target, line.bottom + kit.text_px(_LABEL) * 1.15, now)
 
     def _draw_labels(self, target: pygame.Surface, baseline: float, now: int) -> None:
-        """As many labels as there is room for: the trick that one is at, the ends, the others."""
+        """The trick that one is at, the ends, and every so manyth of the others beside those."""
         kit, theme, last = self.kit, self.kit.theme, self._tour.replay.tricks + 1
         placed: list[tuple[float, float]] = []
-        for trick in (now, 0, last, *range(1, last)):
+        step = self._step()
+        for trick in (now, 0, last, *range(step, last, step)):
             chosen, x = trick == now, self.x_of_trick(trick)
             colour = theme.title if chosen else theme.hint
             style = Style(Face.LABEL if chosen else Face.BODY, _LABEL, colour)
@@ -135,6 +137,15 @@ class TimeLine(Widget):
             if all(x - half >= right or x + half <= left for left, right in placed):
                 kit.draw_text(target, x, baseline, words, style, "centre")
                 placed.append((x - half, x + half))
+
+    def _step(self) -> int:
+        """How many tricks there are from one number to the next: as few as have room."""
+        kit, style = self.kit, Style(Face.BODY, _LABEL, self.kit.theme.hint)
+        last = self._tour.replay.tricks
+        numbers = (kit.text_width(str(trick), style) for trick in range(1, last + 1))
+        needed = max(numbers, default=0) + 2 * _AROUND * kit.text_scale
+        each = self.x_of_trick(1) - self.x_of_trick(0)
+        return next((step for step in _STEPS if step * each >= needed), _STEPS[-1])
 
     def _label(self, trick: int) -> str:
         if trick == 0:
