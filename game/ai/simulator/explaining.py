@@ -11,20 +11,29 @@ from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.positions import Positions, Worlds, plays_so_far
 from game.ai.simulator.table import Table
 from game.ai.simulator.weighing import weigh
-from game.ai.simulator.words import Cards
+from game.ai.simulator.words import Cards, count
 from game.rules.state import Facts
 
 LogChances = npt.NDArray[np.float64]
-"""Natural logarithms of chances, one for each row."""
+"""Natural logarithms of chances; the rows come last."""
 
-TEMPER: Final = 0.4
-"""Half-points that a card gains less than the best, for it to be played e times less often."""
-LEAST: Final = 0.1
+TEMPERS: Final = (0.2, 0.4, 1.5)
+"""How closely somebody may keep to the rules: the half-points that a card gains less than the best,
+for it to be played e times less often, for the close, the usual and the loose."""
+LEASTS: Final = (0.02, 0.1, 0.3)
 """How likely any card is beside the best, bad as it may be: others play by other rules too."""
+
+_TEMPERS: Final = np.array(TEMPERS, np.float32)[:, np.newaxis]
+_LEASTS: Final = np.array(LEASTS, np.float32)[:, np.newaxis]
 
 
 def log_likelihood(facts: Facts, worlds: Worlds, observer: int) -> LogChances:
     """How likely the cards of the others were in each world, but for a factor common to all.
+
+    Whether somebody keeps to the rules closely or loosely is learnt from his play as well: each
+    manner is as likely beforehand, and in each world counts by how well it explains all of it.
+    With rule players that tells 0.32 ±0.05 nats more than the usual manner alone, which tells 2.55,
+    and where masters defend 0.11 ±0.06 more than 1.83 (five players, 355 looks of defenders each).
 
     Where several cards are as good as the best each counts as certain: by how many there were, the
     worlds could not be told apart any better (measured on deals of rule players).
@@ -35,19 +44,23 @@ def log_likelihood(facts: Facts, worlds: Worlds, observer: int) -> LogChances:
         observer: a seat whose own cards tell nothing.
     """
     table = Positions.opening(facts, worlds).table
-    likelihood = np.zeros(table.rows)
+    explained = np.zeros((facts.players, len(TEMPERS), table.rows))
     for seat, cards in plays_so_far(facts, table.rows):
         if seat != observer:
-            likelihood += _log_chances(table, cards)
+            explained[seat] += _log_chances(table, cards)
         table.play(cards)
+    by_seat: LogChances = np.logaddexp.reduce(explained - np.log(len(TEMPERS)), axis=1)
+    likelihood: LogChances = by_seat.sum(axis=0)
     return likelihood
 
 
 def _log_chances(table: Table, cards: Cards) -> LogChances:
-    """How likely the player to play was to play that card."""
+    """How likely the player to play was to play that card, by manner, shape (manners, rows)."""
     if table.turn and table.trick.unled.any():  # an Excuse was led: nobody weighs that
-        return np.zeros(table.rows)
-    behind = weigh(table).among(legal_cards(table), also=cards).behind(cards)
-    chances = LEAST + (1 - LEAST) * np.exp(-behind / TEMPER)
-    found: LogChances = np.log(chances, dtype=np.float64)
+        return np.zeros((len(TEMPERS), table.rows))
+    legal = legal_cards(table)
+    behind = weigh(table).among(legal, also=cards).behind(cards)
+    chances = _LEASTS + (1 - _LEASTS) * np.exp(-behind / _TEMPERS)
+    of_all = 1 + _LEASTS * (count(legal) - np.float32(1))  # as if one card were far the best
+    found: LogChances = np.log(chances / of_all, dtype=np.float64)
     return found
