@@ -20,7 +20,7 @@ from tests.ai.habits.leading import LEADING
 
 HABITS: Final = (*FOLLOWING, *LEADING, *ENDINGS, *CALLED_KING)
 BUDGET: Final = 2000
-SEARCHES: Final = 7
+SEARCHES: Final = 5
 """Playouts differ with the seed: most of so many searches must find the wanted card."""
 SEARCHING: Final = SearchPlayer()
 
