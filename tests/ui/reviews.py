@@ -64,12 +64,16 @@ def made_up(number: int, total: int, past: PastDecision) -> GradeAnswer:
     options = sorted(past.observation.choices.plays)
     others = [PlayCard(card) for card in options if PlayCard(card) != past.action]
     loses = number % 3 == 0 and bool(others)
-    best = RankedAction(others[0] if loses else past.action, 20, 2, 0.7, 400, 0, 0, tie=True)
+    best = RankedAction(
+        others[0] if loses else past.action, 20, 2, 0.7, 400, 0, 0, tie=True, worth=400
+    )
     ranked = [best]
     if loses:
-        ranked.append(RankedAction(past.action, 20 - LOSS, 2, 0.5, 400, LOSS, 1, tie=False))
+        ranked.append(
+            RankedAction(past.action, 20 - LOSS, 2, 0.5, 400, LOSS, 1, tie=False, worth=400)
+        )
     elif others:
-        ranked.append(RankedAction(others[0], 19, 2, 0.7, 400, 1, 2, tie=True))
+        ranked.append(RankedAction(others[0], 19, 2, 0.7, 400, 1, 2, tie=True, worth=400))
     facts = past.observation.facts
     trick = 0 if facts.trick is None else len(facts.tricks) + 1
     evaluation = Evaluation(SEAT, past.kind, tuple(ranked), 400)

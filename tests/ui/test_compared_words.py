@@ -22,7 +22,7 @@ SPADES, HEARTS = CallCard(parse_card("SR")), CallCard(parse_card("HR"))
 
 def ranked(action: Action, score: float, made: float, behind: float, stderr: float) -> RankedAction:
     tie = behind <= 2 * stderr
-    return RankedAction(action, score, 3.0, made, 1000, behind, stderr, tie)
+    return RankedAction(action, score, 3.0, made, 1000, behind, stderr, tie, 1000)
 
 
 def said(actions: Sequence[RankedAction], chosen: Action) -> str | None:
