@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from game.ai.contract.discarding import holding_value
 from game.ai.memory import Memory
-from game.ai.simulator.packing import SPREAD, pack
+from game.ai.simulator.packing import SPREAD, holdings, pack
 from game.ai.simulator.playout import Randomness
 from game.ai.simulator.positions import Worlds
 from game.ai.simulator.words import PLAIN, SUITS, TRUMP, Numbers, Words, pair
@@ -145,7 +145,7 @@ def _drawn(open_cards: Words, kept: Words, number: Numbers, rng: Randomness) -> 
         rng: decides.
     """
     known = _all_holdings()
-    free, fixed = _by_suit(open_cards), _by_suit(kept)
+    free, fixed = holdings(open_cards), holdings(kept)
     laid = known.ways[:, free]
     gains = known.points[laid] + known.kept[free & ~laid | fixed]
     gains = np.where(known.exists[:, free], gains, -np.inf)
@@ -194,13 +194,3 @@ def _pick(chances: Gains, rng: Randomness) -> Numbers:
     total = chances.cumsum(axis=0)
     places: Numbers = (total <= rng.random(total.shape[1]) * total[-1]).sum(axis=0)
     return places.clip(max=len(chances) - 1)
-
-
-def _by_suit(plain: Words) -> Numbers:
-    """The holding of each suit in plain words, shape (suits, rows)."""
-    one = np.uint64(1)
-    shifted = plain >> np.arange(SUITS, dtype=np.uint64)[:, np.newaxis]
-    holdings = np.zeros(shifted.shape, np.uint64)
-    for rank in range(SUIT_SIZE):
-        holdings |= (shifted >> np.uint64(SUITS * rank) & one) << np.uint64(rank)
-    return holdings.astype(np.int64)

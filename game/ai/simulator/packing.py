@@ -7,7 +7,17 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.words import EXCUSE, PLAIN, SUITS, TRUMP, TRUMPS, Cards, pair
+from game.ai.simulator.words import (
+    EXCUSE,
+    PLAIN,
+    SUITS,
+    TRUMP,
+    TRUMPS,
+    Cards,
+    Numbers,
+    Words,
+    pair,
+)
 from game.rules.cards import EXCUSE as EXCUSE_CARD
 from game.rules.cards import (
     FIRST_TRUMP,
@@ -39,6 +49,15 @@ def pack(sets: Iterable[CardSet]) -> Cards:
         of_suit = suits >> np.uint64(SUIT_SIZE * suit) & np.uint64(_SUIT_MASK)
         plain |= SPREAD[of_suit] << np.uint64(suit)
     return pair(plain, numbers << np.uint64(1) & TRUMPS | numbers >> np.uint64(TRUMP_COUNT))
+
+
+def holdings(plain: Words) -> Numbers:
+    """The ranks of each suit in plain words, what ``SPREAD`` undoes, shape (suits, rows)."""
+    shifted = plain >> np.arange(SUITS, dtype=np.uint64)[:, np.newaxis]
+    ranks = np.zeros(shifted.shape, np.uint64)
+    for rank in range(SUIT_SIZE):
+        ranks |= (shifted >> np.uint64(SUITS * rank) & np.uint64(1)) << np.uint64(rank)
+    return ranks.astype(np.int64)
 
 
 def unpack(cards: Cards) -> list[CardSet]:
