@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from game.ai.player import DecisionKind
 from game.ai.search.comparing import Comparison
@@ -13,6 +14,10 @@ from game.coach.contest import contest
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
 from game.rules.observation import Observation
+
+_SERVES: Final = 256
+"""Worlds that are drawn from a pool of ``Reading``: so the figures grow more exact as fast as they
+can, when half of the time goes into new pools and half into playouts."""
 
 
 class Evaluator:
@@ -50,7 +55,7 @@ class Evaluator:
                 when two play.
         """
         rng = seeded(seed)
-        worlds = worlds_about(observation, infers=infers)
+        worlds = worlds_about(observation, infers=infers, serves=_SERVES)
         self._seat = observation.seat
         self._kind = kind
         self._contest = contest(observation, kind, worlds, rng, also=tuple(also), policy=policy)

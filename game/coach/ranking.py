@@ -34,6 +34,7 @@ class RankedAction:
         behind: points that it lies behind the best choice, world by world.
         behind_stderr: the standard error of that difference.
         tie: whether the difference is inside the noise.
+        worth: as how many playouts in worlds that all differ they tell as much.
     """
 
     action: Action | None
@@ -44,6 +45,7 @@ class RankedAction:
     behind: float
     behind_stderr: float
     tie: bool
+    worth: float
 
     @property
     def loss(self) -> float:
@@ -59,10 +61,10 @@ class RankedAction:
     @property
     def made_interval(self) -> tuple[float, float]:
         """The 95 % interval of the chance that the contract is made (Wilson's)."""
-        share = CONFIDENCE**2 / self.samples
+        share = CONFIDENCE**2 / self.worth
         middle = (self.p_made + share / 2) / (1 + share)
-        spread = self.p_made * (1 - self.p_made) / self.samples
-        reach = CONFIDENCE * math.sqrt(spread + share / (4 * self.samples)) / (1 + share)
+        spread = self.p_made * (1 - self.p_made) / self.worth
+        reach = CONFIDENCE * math.sqrt(spread + share / (4 * self.worth)) / (1 + share)
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
@@ -125,6 +127,7 @@ def rank(
                 behind=lead.mean,
                 behind_stderr=lead.stderr,
                 tie=lead.mean <= noise * lead.stderr,
+                worth=comparison.worth(number),
             )
             for action in groups[number]
         ]

@@ -26,7 +26,7 @@ class World:
 
 
 def likely_worlds(observation: Observation, count: int, seed: int) -> Iterator[World]:
-    """Worlds drawn independently, each as likely as the seat may believe it to be.
+    """Worlds as likely as the seat may believe them to be; one of them may come more than once.
 
     Args:
         observation: all that the seat knows; nothing else is looked at.

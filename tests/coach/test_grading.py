@@ -95,7 +95,7 @@ def test_an_action_of_another_kind_is_refused() -> None:
 def graded(p_made: float, loss: float = 0.0, samples: int = 1000) -> GradedDecision:
     """A decision with one choice."""
     action = PlayCard(parse_card("S1"))
-    ranked = RankedAction(action, 10.0, 1.0, p_made, samples, loss, 0.1, loss == 0)
+    ranked = RankedAction(action, 10.0, 1.0, p_made, samples, loss, 0.1, loss == 0, samples)
     return GradedDecision(1, Evaluation(0, DecisionKind.PLAY, (ranked,), samples), ranked)
 
 

@@ -49,8 +49,10 @@ def test_what_is_settled_moves_all_scores_alike() -> None:
 
 
 def test_chances_have_intervals() -> None:
-    ranked = RankedAction(None, 0.0, 1.0, 0.5, 100, 0.0, 0.0, tie=True)
+    ranked = RankedAction(None, 0.0, 1.0, 0.5, 100, 0.0, 0.0, tie=True, worth=100)
     assert ranked.interval == pytest.approx((-1.96, 1.96))
     assert ranked.made_interval == pytest.approx((0.404, 0.596), abs=1e-3)
+    repeated = replace(ranked, samples=1000)
+    assert repeated.made_interval == ranked.made_interval, "the same worlds again tell no more"
     sure = replace(ranked, p_made=1.0)
     assert sure.made_interval == pytest.approx((0.963, 1.0), abs=1e-3)

@@ -80,7 +80,8 @@ class AnnouncementSearch:
         played = play_choices_out(groups, self.policy, self.rng, seen)
         cost = COST_OF_TELLING * point(seen)
         told = [cost * isinstance(option, ShowPoignee) for option in options]
-        return Trials(played.scores - np.array(told)[:, np.newaxis], played.made)
+        scores = played.scores - np.array(told)[:, np.newaxis]
+        return Trials(scores, played.made, sampled.draws)
 
 
 @singledispatch

@@ -60,11 +60,12 @@ class CardSearch:
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play cards out in so many new worlds."""
         seen = self.observation
-        positions = Positions.of(seen.facts, self.belief.sample(worlds, self.rng))
+        sampled = self.belief.sample(worlds, self.rng)
+        positions = Positions.of(seen.facts, sampled)
         branched, first = branches(positions, cards)
         chance = SharedChance(self.rng, np.repeat(np.arange(worlds), len(cards)))
         results = playout(branched, self.policy, chance, first)
         scores = seat_gains(seen, seen.facts, branched.attackers, results)
         made = contract_made(seen.facts.rules, results)
         by_choice = (worlds, len(cards))
-        return Trials(scores.reshape(by_choice).T, made.reshape(by_choice).T)
+        return Trials(scores.reshape(by_choice).T, made.reshape(by_choice).T, sampled.draws)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.search.evaluation import Estimate
+from game.ai.search.evaluation import Estimate, Scores
 from game.ai.search.racing import Trials
+from game.ai.simulator.words import Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,9 @@ class Comparison:
     All choices meet the same worlds, and the luck of the deal cancels out of their differences.
     Scores are whole numbers or halves, so the sums are exact, and playing 100 worlds and then 200
     comes to the same as any other way to spend them.
+
+    A world that comes again is no new evidence of how the cards lie. So the standard errors take
+    all playouts of a draw together, as one of clusters (the sandwich estimator of surveys).
     """
 
     def __init__(self, trial: Callable[[int], Trials]) -> None:
@@ -42,8 +46,10 @@ class Comparison:
         self._trial = trial
         self._worlds = 0
         self._made = np.zeros(0, np.int64)
-        self._sums = np.zeros(0)
-        self._products = np.zeros((0, 0))
+        self._squares = np.zeros(0)
+        self._draws: Numbers = np.zeros(0, np.int64)
+        self._times: Scores = np.zeros(0)
+        self._sums: Scores = np.zeros((0, 0))
 
     @property
     def worlds(self) -> int:
@@ -56,37 +62,55 @@ class Comparison:
         if self._worlds == 0:
             count = len(trials.scores)
             self._made = np.zeros(count, np.int64)
-            self._sums = np.zeros(count)
-            self._products = np.zeros((count, count))
+            self._squares = np.zeros(count)
+            self._sums = np.zeros((count, 0))
         self._made += trials.made.sum(axis=1)
-        self._sums += trials.scores.sum(axis=1)
-        self._products += trials.scores @ trials.scores.T
+        self._squares += (trials.scores**2).sum(axis=1)
+        draws = trials.draws
+        if draws is None:
+            draws = np.arange(self._worlds, self._worlds + worlds)
+        self._collect(draws, trials.scores)
         self._worlds += worlds
+
+    def _collect(self, draws: Numbers, scores: Scores) -> None:
+        """Add scores to those of the same draws."""
+        self._draws, places = np.unique(np.concatenate((self._draws, draws)), return_inverse=True)
+        times = np.concatenate((self._times, np.ones(len(draws))))
+        self._times = np.asarray(np.bincount(places, times), np.float64)
+        sums = np.concatenate((self._sums, scores), axis=1)
+        self._sums = np.stack([np.bincount(places, each) for each in sums])
 
     def estimates(self) -> list[Estimate[int]]:
         """What each choice comes to, by its number, in the order of the trials."""
-        spread = self._products.diagonal()
         return [
             Estimate(
                 number,
-                float(self._sums[number]) / self._worlds,
-                self._stderr(float(self._sums[number]), float(spread[number])),
+                float(sums.sum()) / self._worlds,
+                self._stderr(sums),
                 int(self._made[number]) / self._worlds,
                 self._worlds,
             )
-            for number in range(len(self._sums))
+            for number, sums in enumerate(self._sums)
         ]
 
     def ahead(self, one: int, other: int) -> Difference:
         """How far the one choice is ahead of the other."""
-        products = self._products
-        total = float(self._sums[one] - self._sums[other])
-        squares = float(products[one, one] + products[other, other] - 2 * products[one, other])
-        return Difference(total / self._worlds, self._stderr(total, squares))
+        sums = self._sums[one] - self._sums[other]
+        return Difference(float(sums.sum()) / self._worlds, self._stderr(sums))
 
-    def _stderr(self, total: float, squares: float) -> float:
-        """The standard error of a mean, from the sum of the values and that of their squares."""
-        if self._worlds < 2:
+    def worth(self, number: int) -> float:
+        """As how many worlds that all differ the playouts of a choice tell as much."""
+        mean = float(self._sums[number].sum()) / self._worlds
+        spread = float(self._squares[number]) / self._worlds - mean * mean
+        error = self._stderr(self._sums[number])
+        if not 0 < error < math.inf:
+            return float(len(self._draws))
+        return min(float(self._worlds), spread / error**2 + 1)
+
+    def _stderr(self, sums: Scores) -> float:
+        """The standard error of a mean, from the sums of the values by draw."""
+        draws = len(sums)
+        if draws < 2:
             return math.inf
-        spread = max(0.0, squares - total * total / self._worlds)
-        return math.sqrt(spread / (self._worlds - 1) / self._worlds)
+        astray = sums - self._times * (sums.sum() / self._worlds)
+        return math.sqrt(float(astray @ astray) * draws / (draws - 1)) / self._worlds

@@ -35,10 +35,12 @@ class MisereSearch:
     def trial(self, options: Sequence[DeclareMisere | None], worlds: int) -> Trials:
         """Play the deal out in so many new worlds; None declares nothing."""
         facts, seat = self.observation.facts, self.observation.seat
-        positions = Positions.of(facts, self.belief.sample(worlds, self.rng))
+        sampled = self.belief.sample(worlds, self.rng)
+        positions = Positions.of(facts, sampled)
         results = playout(positions, self.policy, self.rng)
         scores = seat_scores(facts, positions.attackers, results.per_defender, seat)
         made = contract_made(facts.rules, results)
         payment = facts.rules.misere_points * (facts.shape.players - 1)
         paid = np.array([0.0 if option is None else payment for option in options])
-        return Trials(scores + paid[:, np.newaxis], np.tile(made, (len(options), 1)))
+        by_option = np.tile(made, (len(options), 1))
+        return Trials(scores + paid[:, np.newaxis], by_option, sampled.draws)

@@ -18,6 +18,7 @@ from game.ai.search.evaluation import (
     empty_sample,
     standard_error,
 )
+from game.ai.simulator.words import Numbers
 
 MOST_ROUNDS: Final = 4
 ROUND: Final = 1024
@@ -39,10 +40,12 @@ class Trials:
     Attributes:
         scores: the score of the deciding seat, shape (choices, worlds).
         made: whether the contract was made, of the same shape.
+        draws: see ``Worlds``.
     """
 
     scores: Scores
     made: npt.NDArray[np.bool_]
+    draws: Numbers | None = None
 
 
 def race(

@@ -6,6 +6,7 @@ and by what the rule players would have laid away and played from each hand.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -20,8 +21,10 @@ from game.rules.observation import Observation
 
 Weights: TypeAlias = npt.NDArray[np.float64]
 
-_POOL: Final = 2048
+POOL: Final = 2048
 """Worlds that are looked at, to draw from; half as many take nearly as long."""
+ALL: Final = 1 << 30
+"""More worlds than are ever drawn for a decision."""
 
 
 class Discards:
@@ -41,6 +44,23 @@ class Discards:
         return parted_again(self._facts, self._memory, self._source.sample(count, rng), rng)
 
 
+@dataclass(slots=True)
+class _Pool:
+    """Worlds to draw from.
+
+    Attributes:
+        worlds: as the source gave them.
+        weights: how much each of them counts; all together are 1.
+        first: the number of its first world, in all pools of a decision.
+        left: how many worlds may still be drawn.
+    """
+
+    worlds: Worlds
+    weights: Weights
+    first: int
+    left: int
+
+
 class Reading:
     """Worlds of another source by how well they explain what the others played.
 
@@ -48,16 +68,19 @@ class Reading:
     it: what was led, thrown away, given and kept is read so, and the signals of the federation.
     """
 
-    def __init__(self, observation: Observation, source: WorldSource) -> None:
+    def __init__(self, observation: Observation, source: WorldSource, serves: int = ALL) -> None:
         """Prepare to read the play that a seat has seen.
 
         Args:
             observation: what it knows, of a deal in play.
             source: gives worlds by what else is known.
+            serves: how many worlds are drawn from a pool before the next is looked at; figures
+                that are to become ever more exact need new ones.
         """
         self._observation = observation
         self._source = source
-        self._pool: tuple[Worlds, Weights] | None = None
+        self._serves = serves
+        self._pool: _Pool | None = None
 
     def weighted(self, count: int, rng: Randomness) -> tuple[Worlds, Weights]:
         """New worlds of the source, and how much each of them counts; all together are 1."""
@@ -68,25 +91,41 @@ class Reading:
         return worlds, weights / weights.sum()
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
-        """See ``WorldSource.sample``; all are of one pool, and some come more than once."""
-        if self._pool is None:
-            self._pool = self.weighted(_POOL, rng)
-        worlds, weights = self._pool
+        """See ``WorldSource.sample``; the same world of a pool may come more than once."""
+        pool = self._pool_for(count, rng)
+        pool.left -= count
         evenly = (np.arange(count) + rng.random(count)) / count
-        places = np.searchsorted(weights.cumsum(), evenly).clip(max=len(weights) - 1)
-        return worlds.rows_at(rng.permutation(places))
+        places = np.searchsorted(pool.weights.cumsum(), evenly).clip(max=len(pool.weights) - 1)
+        places = rng.permutation(places)
+        drawn = pool.worlds.rows_at(places)
+        return replace(drawn, draws=pool.first + places)
+
+    def _pool_for(self, count: int, rng: Randomness) -> _Pool:
+        """The pool in use, or the next one when it has not as many worlds left."""
+        used = self._pool
+        if used is None or used.left < count:
+            first = 0 if used is None else used.first + len(used.weights)
+            worlds, weights = self.weighted(max(POOL, count), rng)
+            used = self._pool = _Pool(worlds, weights, first, max(self._serves, count))
+        return used
 
 
-def reading(observation: Observation, source: WorldSource) -> Reading:
+def reading(observation: Observation, source: WorldSource, serves: int = ALL) -> Reading:
     """The worlds of a source as the discard and the play make them likely.
 
     Args:
         observation: what a seat knows, of a deal in play.
         source: gives worlds by what else is known.
+        serves: see ``Reading``.
     """
-    if observation.seat != observation.facts.taker:
-        source = Discards(observation, source)
-    return Reading(observation, source)
+    return Reading(observation, _with_discards(observation, source), serves)
+
+
+def _with_discards(observation: Observation, source: WorldSource) -> WorldSource:
+    """The worlds of a source as the discard makes them likely, which the taker knows."""
+    if observation.seat == observation.facts.taker:
+        return source
+    return Discards(observation, source)
 
 
 def belief_about(observation: Observation, *, infers: bool = True) -> Belief:
@@ -107,16 +146,23 @@ def belief_about(observation: Observation, *, infers: bool = True) -> Belief:
     return Belief(observation, likely_places(observation, recall(observation)))
 
 
-def worlds_about(observation: Observation, *, infers: bool = True) -> WorldSource:
+def worlds_about(
+    observation: Observation, *, infers: bool = True, serves: int = ALL
+) -> WorldSource:
     """The worlds that fit what a seat has seen; with ``infers`` likelier ones come more often.
 
     Args:
         observation: all that the seat knows.
         infers: whether what the others bid and played is read.
+        serves: see ``Reading``.
 
     Raises:
         ValueError: see ``belief_about``.
     """
     belief = belief_about(observation, infers=infers)
-    plays = observation.facts.trick is not None
-    return reading(observation, belief) if infers and plays else belief
+    facts = observation.facts
+    if not infers or facts.trick is None:
+        return belief
+    if facts.before_first_card:
+        return _with_discards(observation, belief)
+    return reading(observation, belief, serves)

@@ -21,6 +21,7 @@ from game.ai.simulator.words import (
     TRUMPS,
     Cards,
     Flags,
+    Numbers,
     Sides,
     Words,
     suit_of,
@@ -39,10 +40,13 @@ class Worlds(RowArrays):
     Attributes:
         hands: the hand of each seat, shape (2, seats, worlds).
         away: the discard, or the dog that nobody took, shape (2, worlds).
+        draws: the number of the draw that each comes from, shape (worlds,), where worlds of the
+            same draw may come again; None where all were drawn independently.
     """
 
     hands: Cards
     away: Cards
+    draws: Numbers | None = None
 
     @classmethod
     def of(cls, worlds: Iterable[tuple[Sequence[CardSet], CardSet]]) -> Worlds:

@@ -30,7 +30,8 @@ def compared(trials: Trials, *portions: int) -> Comparison:
         nonlocal start
         chosen = slice(start, start + worlds)
         start += worlds
-        return Trials(trials.scores[:, chosen], trials.made[:, chosen])
+        draws = None if trials.draws is None else trials.draws[chosen]
+        return Trials(trials.scores[:, chosen], trials.made[:, chosen], draws)
 
     comparison = Comparison(trial)
     for worlds in portions:
@@ -72,3 +73,48 @@ def test_one_world_tells_nothing_of_the_noise() -> None:
     comparison = compared(drawn(), 1)
     assert comparison.estimates()[0].stderr == math.inf
     assert comparison.ahead(0, 1).stderr == math.inf
+
+
+def repeated(seed: int, *, world: float, play: float, worlds: int = 20, times: int = 15) -> Trials:
+    """Two choices in few worlds that come again: the difference has luck of the deal and of play.
+
+    Args:
+        seed: decides all of it.
+        world: the spread of the luck that a world has every time.
+        play: the spread of what is other luck each time.
+        worlds: how many there are to draw from.
+        times: how often they come on average.
+    """
+    rng = np.random.default_rng(seed)
+    draws = rng.integers(0, worlds, worlds * times)
+    lead = rng.normal(0, world, worlds)[draws] + rng.normal(0, play, worlds * times)
+    scores = np.rint(np.stack((lead, np.zeros(len(lead)))))
+    return Trials(scores, scores > 0, draws)
+
+
+@pytest.mark.parametrize(("world", "play"), [(60.0, 0.0), (40.0, 40.0), (0.0, 60.0)])
+def test_errors_are_as_great_as_figures_stray_where_worlds_come_again(
+    world: float, play: float
+) -> None:
+    leads = [
+        compared(repeated(seed, world=world, play=play), 100, 200).ahead(0, 1)
+        for seed in range(300)
+    ]
+    strays = np.std([lead.mean for lead in leads])
+    told = np.sqrt(np.mean([lead.stderr**2 for lead in leads]))
+    assert told == pytest.approx(strays, rel=0.2)
+
+
+def test_portions_do_not_matter_where_worlds_come_again() -> None:
+    trials = repeated(1, world=40, play=40)
+    whole, parts = compared(trials, 300), compared(trials, 1, 99, 200)
+    assert whole.estimates() == parts.estimates()
+    assert whole.ahead(0, 1) == parts.ahead(0, 1)
+
+
+def test_playouts_are_worth_as_much_as_their_worlds() -> None:
+    assert compared(drawn(), WORLDS).worth(0) == pytest.approx(WORLDS)
+    same = compared(repeated(1, world=60, play=0), 300)
+    assert same.worth(0) < 30
+    assert same.worth(1) == 20, "where nothing varies it is the worlds that count"
+    assert compared(repeated(1, world=0, play=60), 300).worth(0) > 150

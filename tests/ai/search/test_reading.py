@@ -10,7 +10,7 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.player import DecisionKind
 from game.ai.search import reading
-from game.ai.search.reading import Reading, belief_about, worlds_about
+from game.ai.search.reading import POOL, Discards, Reading, belief_about, worlds_about
 from game.ai.search.sources import OnlyWorld
 from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
 from game.ai.simulator.words import PLAIN, SUIT_WORDS
@@ -46,6 +46,13 @@ def test_who_does_not_infer_reads_no_play() -> None:
     assert isinstance(worlds_about(view, infers=False), Belief)
     assert isinstance(worlds_about(view), Reading)
     assert isinstance(worlds_about(asked(5, DecisionKind.BID)), Belief), "nothing was played"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_before_the_first_card_only_the_discard_is_read(players: int) -> None:
+    view = asked(players, DecisionKind.PLAY)
+    assert view.facts.before_first_card
+    assert isinstance(worlds_about(view), Belief if view.seat == view.facts.taker else Discards)
 
 
 OWN = "S2 S3 H4"
@@ -112,13 +119,44 @@ class Counting(TwoWorlds):
         return super().sample(count, rng)
 
 
-def test_what_is_drawn_again_comes_from_the_same_pool() -> None:
+def test_a_pool_serves_for_some_draws_and_then_the_next_is_looked_at() -> None:
+    source = Counting(with_hands("D2 C3 C4", "DR CD CR"))
+    read = Reading(thrown_queen(), source, serves=100)
+    first = read.sample(90, seeded(1)).draws
+    again = read.sample(10, seeded(2)).draws
+    assert source.asked == POOL
+    later = read.sample(10, seeded(3)).draws
+    assert source.asked == 2 * POOL
+    assert first is not None
+    assert again is not None
+    assert later is not None
+    assert max(*first, *again) < POOL <= min(later)
+    large = read.sample(2 * POOL, seeded(4)).draws
+    assert source.asked == 4 * POOL, "more than a pool are drawn from one that is as large"
+    last = read.sample(10, seeded(5)).draws
+    assert large is not None
+    assert last is not None
+    assert max(later) < min(large) < max(large) < min(last)
+
+
+def test_one_pool_serves_for_a_decision() -> None:
     source = Counting(with_hands("D2 C3 C4", "DR CD CR"))
     read = Reading(thrown_queen(), source)
-    read.sample(10, seeded(1))
-    looked_at = source.asked
-    read.sample(10, seeded(2))
-    assert source.asked == looked_at > 10
+    for seed in range(10):
+        read.sample(POOL, seeded(seed))
+    assert source.asked == POOL
+
+
+def test_a_draw_is_always_the_same_world() -> None:
+    read = Reading(thrown_queen(), TwoWorlds(with_hands("D2 C3 C4", "DR CD CR")))
+    drawn = read.sample(1000, seeded(1))
+    assert drawn.draws is not None
+    seen: dict[int, bytes] = {}
+    for row, draw in enumerate(drawn.draws.tolist()):
+        assert seen.setdefault(draw, drawn.hands[:, :, row].tobytes()) == (
+            drawn.hands[:, :, row].tobytes()
+        )
+    assert len(seen) < 1000
 
 
 def test_weights_are_shares() -> None:

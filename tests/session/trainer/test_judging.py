@@ -23,7 +23,7 @@ def call(code: str) -> CallCard:
 
 def ranked(action: Action, behind: float, error: float = 1.0) -> RankedAction:
     tie = behind <= 2.5 * error
-    return RankedAction(action, 50 - behind, 1.0, 0.6, 500, behind, error, tie)
+    return RankedAction(action, 50 - behind, 1.0, 0.6, 500, behind, error, tie, 500)
 
 
 def evaluation(*actions: RankedAction) -> Evaluation:
