@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 
 from game.ai.player import DecisionKind
@@ -141,3 +142,14 @@ def test_actions_that_were_not_compared_have_no_figures() -> None:
     assert evaluation.of(evaluation.actions[2].action) == evaluation.actions[2]
     with pytest.raises(ValueError, match="not compared"):
         evaluation.of(None)
+
+
+def test_figures_stray_as_far_as_they_say_where_the_play_is_read() -> None:
+    """Few of all worlds explain it, and come again and again."""
+    view = asked(5, DecisionKind.PLAY, tricks=10)
+    found = [evaluate(view, DecisionKind.PLAY, BUDGET, seed) for seed in range(12)]
+    by_choice = [[each.of(ranked.action) for each in found] for ranked in found[0].actions]
+    strays = [np.var([one.expected_score for one in same], ddof=1) for same in by_choice]
+    told = [np.mean([one.stderr**2 for one in same]) for same in by_choice]
+    assert 0.6 < math.sqrt(np.mean(strays) / np.mean(told)) < 1.5
+    assert all(one.worth < one.samples / 2 for same in by_choice for one in same)
