@@ -20,6 +20,7 @@ from game.rules.ruleset import Bid
 from game.session.decision import DecisionKind
 from game.session.paths import folders
 from game.session.settings import Settings
+from game.session.setup import NATURES, Nature
 from game.session.thinking import ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.app import App
@@ -28,6 +29,8 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 
 Point = tuple[int, int]
+QUICK = {character: Nature("club", nature.temperament) for character, nature in NATURES.items()}
+"""Opponents who do not search: here it is the window that matters."""
 
 
 class ReportingApp(App):
@@ -112,7 +115,9 @@ def main(home: str, size: str, speed: str) -> None:
     pygame.display.init()
     pygame.font.init()
     width, height = map(int, size.split("x"))
-    settings = Settings(language="en", speed=speed, motion="reduced", sound=False, deals=5)
+    settings = Settings(
+        language="en", speed=speed, motion="reduced", sound=False, deals=5, company=QUICK
+    )
     app = ReportingApp(settings, folders(Path(home)), (width, height))
     app.go(MenuScene)
     print(json.dumps({"window": pygame.display.get_wm_info()["window"]}), flush=True)

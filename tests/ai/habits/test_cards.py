@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Final
 
@@ -53,6 +54,9 @@ def test_rule_players_have_it(habit: Habit) -> None:
 
 @pytest.mark.parametrize("habit", [_searched(habit) for habit in HABITS if not habit.miniature])
 def test_searching_players_have_it(habit: Habit) -> None:
-    chosen = [_searched_card(habit, seed) for seed in range(SEARCHES)]
-    good = [card for card in chosen if card in habit.good]
-    assert len(good) > SEARCHES / 2, f"chose {chosen}"
+    chosen: Counter[bool] = Counter()
+    for seed in range(SEARCHES):
+        chosen[_searched_card(habit, seed) in habit.good] += 1
+        if max(chosen.values()) > SEARCHES / 2:  # the others could not change it
+            break
+    assert chosen[True] > chosen[False]

@@ -15,6 +15,7 @@ from game.rules.actions import PlayCard
 from game.rules.dealing import random_deal
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
+from tests.coach.deals import asked
 from tests.rules.builders import FFT
 
 FEW_WORLDS = 4
@@ -30,9 +31,7 @@ def test_whole_deals(players: int) -> None:
     live = LiveDeal(FFT, players, 0, random_deal(FFT, players, 0, rng))
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
-        player = MonteCarloPlayer(FEW_WORLDS)
-        action, again = (player.choose(view, decision.kind, Random(3), 0) for _ in range(2))
-        assert action == again
+        action = MonteCarloPlayer(FEW_WORLDS).choose(view, decision.kind, Random(3), 0)
         if decision.kind is not DecisionKind.PLAY:
             assert action == RulePlayer().choose(view, decision.kind, Random(3), 0)
         if action is None:
@@ -40,6 +39,14 @@ def test_whole_deals(players: int) -> None:
         else:
             live.submit(decision.seat, action)
     assert live.facts.is_over
+
+
+@pytest.mark.parametrize("tricks", [0, 6, 11])
+def test_the_seed_decides(tricks: int) -> None:
+    view = asked(5, DecisionKind.PLAY, tricks)
+    player = MonteCarloPlayer(FEW_WORLDS)
+    action, again = (player.choose(view, DecisionKind.PLAY, Random(3), 0) for _ in range(2))
+    assert action == again
 
 
 def test_one_that_is_told_how_the_cards_lie_does_not_guess(
