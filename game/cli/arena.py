@@ -32,7 +32,7 @@ from game.session.arena.results import DealResult
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
-from game.session.thinking import DEFAULT_BUDGET
+from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
 from game.ui.charts.figures import short
 
 _MOST_DEALS: Final = 1_000_000
@@ -147,7 +147,7 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--budget",
-        type=whole_number(1, 10**9),
+        type=whole_number(1, LARGEST_BUDGET),
         default=DEFAULT_BUDGET,
         metavar="N",
         help=tr(

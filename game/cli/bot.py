@@ -17,8 +17,8 @@ from game.i18n import tr
 from game.session.protocol.answer_text import format_error
 from game.session.protocol.lines import LineSplitter
 from game.session.protocol.server import BotServer
+from game.session.thinking import LARGEST_BUDGET
 
-_LARGEST_BUDGET: Final = 10**9
 _LONGEST_LINE: Final = 1024 * 1024
 _CHUNK: Final = 64 * 1024
 
@@ -42,7 +42,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument(
         "--budget",
-        type=whole_number(0, _LARGEST_BUDGET),
+        type=whole_number(0, LARGEST_BUDGET),
         metavar="N",
         help=tr("simulated plays per bid for bots that search (default: what the question says)"),
     )

@@ -17,6 +17,9 @@ DEFAULT_BUDGET: Final = 2000
 """Simulated plays that a searching bot may spend on one bid; on what decides more, a lead or a
 discard, it spends some times as many (see ``search_player``)."""
 
+LARGEST_BUDGET: Final = 1_000_000
+"""More than that would take minutes for a card."""
+
 
 @dataclass(frozen=True, slots=True)
 class ThinkRequest:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +20,8 @@ from game.ai.search.evaluation import (
 )
 from game.ai.simulator.words import Numbers
 
+AT_ONCE: Final = 16_384
+"""Playouts that are played together at most; more would take gigabytes, and are not faster."""
 MOST_ROUNDS: Final = 4
 ROUND: Final = 1024
 """How often the field is looked at again, and the playouts a round should have: the simulator takes
@@ -73,9 +75,10 @@ def race(
     rounds = min(MOST_ROUNDS, max(1, budget // ROUND))
     for _ in range(rounds):
         worlds = max(FEWEST_WORLDS, budget // (rounds * len(alive)))
-        trials = trial([choices[index] for index in alive], worlds)
-        for row, index in enumerate(alive):
-            samples[index] = samples[index].grown(trials.scores[row], trials.made[row])
+        for some in _portions(worlds, AT_ONCE // len(alive)):
+            trials = trial([choices[index] for index in alive], some)
+            for row, index in enumerate(alive):
+                samples[index] = samples[index].grown(trials.scores[row], trials.made[row])
         alive = _survivors(samples, alive)
         if len(alive) == 1:
             break
@@ -87,6 +90,13 @@ def race(
             order.insert(0, favourite)
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
     return [samples[index].estimate() for index in (*order, *rest)]
+
+
+def _portions(worlds: int, most: int) -> Iterator[int]:
+    """So many worlds, in portions of at most so many."""
+    while worlds > 0:
+        yield min(worlds, most)
+        worlds -= most
 
 
 def _by_luck(choices: int) -> float:

@@ -24,6 +24,7 @@ def check_observation(view: Observation) -> None:
     _check_auction(view.facts)
     _check_contract(view.facts)
     _check_tricks(view.facts)
+    _check_partner(view.facts)
     _check_turn(view.facts)
     _check_own_cards(view)
     _check_cards_of_others(view)
@@ -80,6 +81,15 @@ def _check_tricks(facts: Facts) -> None:
             raise ValueError(f"a trick was won by {_named(winner)}, not {_named(trick.winner)}")
         if following.leader != winner:
             raise ValueError(f"a trick was won by {_named(winner)}, who leads the next")
+
+
+def _check_partner(facts: Facts) -> None:
+    """Whoever played the called card is known to be the partner (section 4)."""
+    if facts.called is None:
+        return
+    for seat in facts.playing:
+        if facts.called in facts.played_by(seat) and facts.partner != seat:
+            raise ValueError(f"seat {seat} played the called card, which makes it the partner")
 
 
 def _check_turn(facts: Facts) -> None:

@@ -17,6 +17,7 @@ from game.session.protocol.read_observation import (
     observation_from_plain,
 )
 from game.session.protocol.write_observation import codes, observation_to_plain
+from game.session.thinking import LARGEST_BUDGET
 
 FORMAT: Final = "tarot-nouveau-question"
 VERSION: Final = 1
@@ -69,7 +70,7 @@ def parse_question(text: str, *, seed: int, budget: int) -> Question:
         observation=observation_from_plain(fields),
         kind=DecisionKind(decision),
         seed=as_integer(fields.get("seed", seed), "seed", 0, _MOST),
-        budget=as_integer(fields.get("budget", budget), "budget", 0, _MOST),
+        budget=min(LARGEST_BUDGET, as_integer(fields.get("budget", budget), "budget", 0, _MOST)),
     )
     plain_choices(question.observation.choices, question.kind)
     return question

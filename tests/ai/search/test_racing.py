@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pytest
 
-from game.ai.search.racing import FEWEST_WORLDS, MOST_ROUNDS, ROUND, Trials, race
+from game.ai.search.racing import AT_ONCE, FEWEST_WORLDS, MOST_ROUNDS, ROUND, Trials, race
 
 BUDGET = MOST_ROUNDS * ROUND
 
@@ -63,6 +63,20 @@ def test_a_clear_race_ends_early() -> None:
     lottery = Lottery(shared=0, own=1)
     race([0.0, 100.0], lottery, BUDGET)
     assert sum(lottery.played.values()) == BUDGET // MOST_ROUNDS
+
+
+def test_great_budgets_are_spent_in_portions() -> None:
+    asked: list[int] = []
+    lottery = Lottery(shared=0, own=30)
+
+    def trial(choices: Sequence[float], worlds: int) -> Trials:
+        asked.append(worlds * len(choices))
+        return lottery(choices, worlds)
+
+    budget = 5 * MOST_ROUNDS * AT_ONCE // 2
+    race([0.0, 0.0], trial, budget)
+    assert max(asked) == AT_ONCE
+    assert sum(asked) == budget
 
 
 def test_equal_choices_stay_in_their_order() -> None:

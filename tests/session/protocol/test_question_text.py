@@ -24,6 +24,7 @@ from game.session.protocol.question import Question
 from game.session.protocol.question_text import format_question, parse_question
 from game.session.protocol.read_observation import observation_from_plain
 from game.session.protocol.write_observation import observation_to_plain
+from game.session.thinking import LARGEST_BUDGET
 from tests.rules.builders import FFT
 from tests.rules.hidden_cards import public_cards, with_swapped
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
@@ -279,6 +280,29 @@ def test_what_cannot_have_happened_is_refused(change: Change, reason: str) -> No
     change(fields)
     with pytest.raises(ValueError, match=reason):
         parsed(json.dumps(fields))
+
+
+def test_the_partner_is_known_once_the_called_card_fell() -> None:
+    for seed in range(100):
+        table = RandomDeal(seed, 5)
+        while not table.facts.is_over:
+            facts = table.facts
+            if facts.partner is not None and facts.trick is not None and facts.to_act is not None:
+                view = observe(FFT, 5, facts.to_act, table.events)
+                fields = json.loads(format_question(Question(view, DecisionKind.PLAY, 7, 1)))
+                if facts.called in facts.played_by(facts.partner):
+                    parsed(json.dumps(fields))
+                    fields["partner"] = None
+                    with pytest.raises(ValueError, match="played the called card, which makes it"):
+                        parsed(json.dumps(fields))
+                    return
+            table.step()
+    raise AssertionError("dice lead to such a deal")
+
+
+def test_a_budget_without_end_is_brought_down() -> None:
+    fields = {**opening_bid(), "budget": 10**15}
+    assert parsed(json.dumps(fields)).budget == LARGEST_BUDGET
 
 
 def test_seed_budget_and_choices_may_be_left_out() -> None:
