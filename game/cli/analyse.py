@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.player import DecisionKind
 from game.cli.chain import chained
-from game.cli.console import CommandError, print_json, read_text
+from game.cli.console import CommandError, in_file, print_json, read_text
 from game.cli.number_argument import seed_number, whole_number
 from game.cli.progress import ProgressBar
 from game.cli.reasons.in_words import in_words
@@ -83,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
             analyse = _finished if deal.facts.is_over else _pending
             print_json(analyse(deal, arguments))
     except BadRecord as error:
-        raise CommandError(record_words(error)) from None
+        raise CommandError(in_file(arguments.file, record_words(error))) from None
     return 0
 
 

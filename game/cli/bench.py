@@ -11,19 +11,28 @@ from typing import Final
 
 from game.ai.random_player import RandomPlayer
 from game.cli.bench_window import add_window_arguments, run_frames, run_start
-from game.cli.console import print_json
+from game.cli.chain import chained
+from game.cli.console import CommandError, print_json
 from game.cli.number_argument import seconds_within
-from game.cli.rules_argument import add_rules_argument, chosen_rules
+from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
 from game.i18n import tr
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
+from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
 from game.session.decision import KIND_OF_PHASE
 
 _LONGEST_RUN: Final = 60.0
 _KINDS: Final = ("engine", "simulator", "frames", "start")
+_ONLY_FOR: Final = {
+    "rules": ("engine", "simulator"),
+    "size": ("frames",),
+    "tricks": ("frames",),
+    "program": ("start",),
+}
+"""Options that mean something to some of them only."""
 _BATCHES: Final = (64, 512, 4096)
 
 
@@ -68,14 +77,43 @@ def _description() -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    _refuse_idle_options(arguments)
     if arguments.what == "frames":
         return run_frames(arguments)
     if arguments.what == "start":
         return run_start(arguments)
-    rules = chosen_rules(arguments.rules)
+    rules = _playable_rules(arguments.rules)
     measure = _measure_simulator if arguments.what == "simulator" else _measure_engine
     print_json({"bench": arguments.what, **measure(rules, arguments.seconds)})
     return 0
+
+
+def _refuse_idle_options(arguments: argparse.Namespace) -> None:
+    """Refuse an option that means nothing to what is measured.
+
+    Raises:
+        CommandError: naming it.
+    """
+    for option, kinds in _ONLY_FOR.items():
+        given = getattr(arguments, option)
+        if given is not None and arguments.what not in kinds:
+            message = tr("--{option} is for {kinds}", option=option, kinds=", ".join(kinds))
+            raise CommandError(chained(arguments.what, message))
+
+
+def _playable_rules(name: str | None) -> RuleSet:
+    """The rules to play by, which must be playable at every size of table that they name.
+
+    Raises:
+        CommandError: when they are not.
+    """
+    rules = chosen_rules(name)
+    try:
+        for seats in rules.sizes or (LARGEST_TABLE,):
+            check_rules(rules, seats)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    return rules
 
 
 def _measure_engine(rules: RuleSet, seconds: float) -> dict[str, object]:

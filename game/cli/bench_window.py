@@ -71,7 +71,7 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _size(text: str) -> tuple[int, int]:
     sides = text.split("x")
-    if len(sides) != 2:
+    if len(sides) != 2 or not all(side.isdecimal() for side in sides):
         raise argparse.ArgumentTypeError(tr("must be a width and a height, as in 1280x720"))
     width, height = map(whole_number(*_SIDES), sides)
     return width, height

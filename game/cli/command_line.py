@@ -22,8 +22,12 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
             return window_arguments(argv) or _command_arguments(argv)
         finally:
             flush_output()  # the help text
-    except OSError:
+    except BrokenPipeError:
         sys.exit(after_closed_pipe())
+    except OSError as error:
+        from game.cli.commands import cannot_write, fail  # noqa: PLC0415 - as above
+
+        sys.exit(fail(cannot_write(error)))
 
 
 def _command_arguments(argv: Sequence[str] | None) -> argparse.Namespace:

@@ -15,7 +15,7 @@ from game.cli.console import CommandError, cause, shorten
 from game.cli.language import speak
 from game.cli.parser import USAGE_ERROR, Parser
 from game.cli.streams import after_closed_pipe, flush_output
-from game.cli.window_options import add_window_options, lacks_smoke
+from game.cli.window_options import add_window_options, wrong_together
 from game.i18n import ptr, tr
 
 _PROGRAM: Final = "tarot-nouveau"
@@ -31,15 +31,16 @@ def read_command(argv: Sequence[str] | None) -> argparse.Namespace:
     speak()
     parser = _parser()
     arguments = parser.parse_args(argv)
-    if lacks_smoke(arguments):
-        parser.error(tr("--shot needs --smoke"))
+    problem = wrong_together(arguments)
+    if problem is not None:
+        parser.error(problem)
     return arguments
 
 
 def _parser() -> Parser:
     parser = Parser(
         prog=_PROGRAM,
-        description=tr("French Tarot for three, four and five. Without a command the game starts."),
+        description=tr("French Tarot for two to six. Without a command the game starts."),
     )
     parser.add_argument(
         "--version",
@@ -66,20 +67,26 @@ def run_command(arguments: argparse.Namespace) -> int:
         code = run(arguments)
         flush_output()
     except CommandError as error:
-        return _fail(str(error))
+        return fail(str(error))
     except BrokenPipeError:
         return after_closed_pipe()
     except OSError as error:
-        return _fail(_cannot_write(error))
+        return fail(cannot_write(error))
     return code
 
 
-def _cannot_write(error: OSError) -> str:
+def cannot_write(error: OSError) -> str:
+    """That something cannot be written, and why, in the user's language."""
     if error.filename is None:
         return tr("cannot write: {reason}", reason=cause(error))
     return tr("cannot write {file}: {reason}", file=repr(error.filename), reason=cause(error))
 
 
-def _fail(message: str) -> int:
+def fail(message: str) -> int:
+    """Say what went wrong.
+
+    Returns:
+        The exit code.
+    """
     print(chained(_PROGRAM, shorten(message)), file=sys.stderr)
     return USAGE_ERROR

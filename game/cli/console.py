@@ -49,6 +49,11 @@ def read_text(name: str) -> str:
         raise CommandError(chained(label, place, tr("the text is not UTF-8"))) from None
 
 
+def in_file(name: str, message: str) -> str:
+    """What is wrong with the text of a file, which is named; standard input is not."""
+    return message if name == STANDARD_INPUT else chained(repr(name), message)
+
+
 def cause(error: OSError | ValueError) -> str:
     """What is wrong with a file, without its name."""
     return in_words((error.strerror if isinstance(error, OSError) else None) or error)
@@ -71,7 +76,15 @@ def _read_bounded(file: BinaryIO) -> bytes:
 
 
 def print_json(value: Mapping[str, object]) -> None:
-    """Print a result as one line of JSON."""
+    """Print a result as one line of JSON.
+
+    Raises:
+        CommandError: when standard output is closed.
+        OSError: when it cannot be written.
+    """
+    if sys.stdout is None:
+        output, reason = tr("standard output"), tr("it is closed")
+        raise CommandError(tr("cannot write {file}: {reason}", file=output, reason=reason))
     print(json.dumps(value))
 
 

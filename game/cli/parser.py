@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterable
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from game.cli.chain import chained
 from game.cli.console import shorten
 from game.cli.reasons.in_words import in_words
 from game.i18n import ptr, tr
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 USAGE_ERROR: Final = 2
 """The exit code for what the user got wrong."""
@@ -38,6 +42,12 @@ class Parser(argparse.ArgumentParser):
         wrong = chained(place, in_words(reason)) if names_place else in_words(message)
         advice = tr("(see {command})", command=f"{self.prog} --help")
         self.exit(USAGE_ERROR, f"{chained(self.prog, shorten(wrong))} {advice}\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """As ``argparse`` does, which would pass over what cannot be written."""
+        stream = file or sys.stderr
+        if message and stream is not None:
+            stream.write(message)
 
 
 class _HelpFormatter(argparse.HelpFormatter):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -18,6 +20,7 @@ from game.cli.number_argument import any_number, whole_number
 from game.cli.players_argument import add_players_argument
 from game.cli.reasons.in_words import in_words
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
+from game.cli.streams import silence
 from game.i18n import ntr, tr
 from game.rules.scores import Score, score_value
 from game.session.game import CHARACTERS, DealResult, Game, GameSetup, SeatSetup
@@ -105,9 +108,9 @@ def run(arguments: argparse.Namespace) -> int:
         _find(players, arguments.level)
         with (
             contextlib.closing(Table(game, LocalThinker(players))) as table,
-            _record_file(arguments.out) as records,
+            _record_file(arguments.out) as keep,
         ):
-            _play(table, arguments.deals, records)
+            _play(table, arguments.deals, keep)
         for name, program in players.programs.items():
             if program.faults:
                 tell(chained(name, _replaced(program.faults.total())))
@@ -128,7 +131,7 @@ def _find(players: ProgramPlayers, level: str) -> None:
         raise CommandError(in_words(error)) from None
 
 
-def _play(table: Table, deals: int, records: TextIO | None) -> None:
+def _play(table: Table, deals: int, keep: Callable[[str], None] | None) -> None:
     game = table.game
     for number in range(deals):
         if number > 0:
@@ -137,13 +140,26 @@ def _play(table: Table, deals: int, records: TextIO | None) -> None:
             table.start_next_deal()
         while not game.deal_over:
             table.poll()
-        print_json(_summary(game.results[-1], game.setup.players))
-        if records is not None:
-            records.write(format_deal(game.setup, game.current_record))
+        if keep is not None:
+            keep(format_deal(game.setup, game.current_record))
+        _print_summary(_summary(game.results[-1], game.setup.players), kept=keep is not None)
+
+
+def _print_summary(summary: Mapping[str, object], *, kept: bool) -> None:
+    """Print what a deal came to; where records are kept that goes on when nobody reads it."""
+    if kept and sys.stdout is None:
+        return
+    try:
+        print_json(summary)
+    except BrokenPipeError:
+        if not kept:
+            raise
+        silence(sys.stdout)
 
 
 @contextlib.contextmanager
-def _record_file(path: Path | None) -> Iterator[TextIO | None]:
+def _record_file(path: Path | None) -> Iterator[Callable[[str], None] | None]:
+    """What keeps records in a file; None without one."""
     if path is None:
         yield None
         return
@@ -152,8 +168,24 @@ def _record_file(path: Path | None) -> Iterator[TextIO | None]:
     except (OSError, ValueError) as error:
         message = tr("cannot write {file}: {reason}", file=repr(str(path)), reason=cause(error))
         raise CommandError(message) from None
-    with file:
-        yield file
+    try:
+        yield partial(_keep, file)
+    finally:
+        with contextlib.suppress(OSError):  # what could not be written has been told
+            file.close()
+
+
+def _keep(file: TextIO, record: str) -> None:
+    """Write a record, to be there whatever comes next.
+
+    Raises:
+        OSError: when that is impossible, naming the file.
+    """
+    try:
+        file.write(record)
+        file.flush()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, file.name) from None
 
 
 def _summary(result: DealResult, players: int) -> dict[str, object]:

@@ -9,6 +9,7 @@ from game.cli.console import (
     CommandError,
     card_code,
     card_codes,
+    in_file,
     points_value,
     print_json,
     read_text,
@@ -58,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         deals = replay(read_text(arguments.file), rules)
     except BadRecord as error:
-        raise CommandError(record_words(error)) from None
+        raise CommandError(in_file(arguments.file, record_words(error))) from None
     for deal in deals:
         print_json(report(deal.state))
     return 0

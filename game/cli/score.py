@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, TypeVar
 
-from game.cli.console import STANDARD_INPUT, CommandError, print_json, read_text
+from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
 from game.cli.reasons.in_words import in_words
 from game.cli.rules_argument import EXAMPLE, add_rules_argument, check_rules, chosen_rules
 from game.cli.sheet import line_values
@@ -19,7 +19,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.scores import score_value
 from game.rules.scoring import Chelem, Outcome, ScoreSheet, Side, score
-from game.rules.shapes import PoigneeLevel, TableShape
+from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
 
 _Choice = TypeVar("_Choice", bound=Enum)
 
@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
         rules, outcome = parse_outcome(parse_object(text), default)
         sheet = score(rules, outcome)
     except ValueError as error:
-        raise CommandError(in_words(error)) from None
+        raise CommandError(in_file(arguments.file, in_words(error))) from None
     print_json(_sheet_values(sheet))
     return 0
 
@@ -114,7 +114,9 @@ def parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleS
 
 def _shape(rules: RuleSet, players: object) -> TableShape:
     """The table at which that many play."""
-    sizes = sorted({shape.players for shape in rules.shapes}) or [0]
+    if not rules.shapes:
+        check_rules(rules, as_integer(players, "players", FEWEST_PLAYERS, MOST_PLAYERS))
+    sizes = sorted({shape.players for shape in rules.shapes})
     wanted = as_integer(players, "players", sizes[0], sizes[-1])
     shape = next((shape for shape in rules.shapes if shape.players == wanted), None)
     if shape is None:

@@ -13,13 +13,15 @@ from game.i18n import tr
 def add_window_options(parser: argparse.ArgumentParser) -> None:
     """Give a parser what the window understands."""
     parser.add_argument(
-        "--smoke", action="store_true", help=tr("start the window, draw, and stop: a quick check")
+        "--smoke",
+        action="store_true",
+        help=tr("play one deal through the real window, then stop: a check"),
     )
     parser.add_argument(
         "--shot",
         type=Path,
         metavar=tr("FILE"),
-        help=tr("with --smoke: save what was drawn as an image"),
+        help=tr("with --smoke: save the score sheet as a PNG image"),
     )
     parser.add_argument(
         "--first-frame",
@@ -41,12 +43,16 @@ def window_arguments(argv: Sequence[str] | None) -> argparse.Namespace | None:
         arguments, others = parser.parse_known_args(argv)
     except _NotForTheWindow:
         return None
-    return None if others or lacks_smoke(arguments) else arguments
+    return None if others or wrong_together(arguments) else arguments
 
 
-def lacks_smoke(arguments: argparse.Namespace) -> bool:
-    """Whether a picture is wanted of what is not drawn."""
-    return arguments.shot is not None and not arguments.smoke
+def wrong_together(arguments: argparse.Namespace) -> str | None:
+    """What is wrong with options that are right by themselves, if anything is."""
+    if arguments.shot is not None and not arguments.smoke:
+        return tr("--shot needs --smoke")
+    if arguments.first_frame is not None and arguments.smoke:
+        return tr("--first-frame is not for --smoke")
+    return None
 
 
 class _NotForTheWindow(Exception):

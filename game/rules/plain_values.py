@@ -32,10 +32,17 @@ def parse_object(text: str) -> dict[str, object]:
     except RecursionError:
         raise ValueError("the JSON is nested too deeply") from None
     except json.JSONDecodeError as error:
-        raise ValueError(f"not JSON: {error.msg} (column {error.colno})") from None
+        raise ValueError(_no_json(error)) from None
     if not isinstance(value, dict):
         raise ValueError("not a JSON object")
     return value
+
+
+def _no_json(error: json.JSONDecodeError) -> str:
+    line, column = error.lineno, error.colno
+    if line == 1:
+        return f"not JSON: {error.msg} (column {column})"
+    return f"not JSON: {error.msg} (line {line}, column {column})"
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -50,11 +51,18 @@ def folders(home: Path | None = None) -> Folders:
 
     Args:
         home: keeps everything together there; else the environment variable ``HOME_VARIABLE`` is
-            asked, and else it is where this system keeps such things.
+            asked, and else it is where this system keeps such things; a folder for what may be
+            lost, where it knows no home.
     """
     override = home or os.environ.get(HOME_VARIABLE)
-    if override:
-        base = Path(override).expanduser()
-        return Folders(base / "data", base / "settings", base / "logs")
-    dirs = platformdirs.PlatformDirs(_APPLICATION, appauthor=False)
-    return Folders(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)
+    try:
+        if override:
+            return _within(Path(override).expanduser())
+        dirs = platformdirs.PlatformDirs(_APPLICATION, appauthor=False)
+        return Folders(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)
+    except RuntimeError:  # the system knows no home of this user's, as in a container
+        return _within(Path(override or Path(tempfile.gettempdir(), _APPLICATION)))
+
+
+def _within(base: Path) -> Folders:
+    return Folders(base / "data", base / "settings", base / "logs")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import tempfile
 import time
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import pygame
 
@@ -21,7 +22,7 @@ from game.ui.app import App
 from game.ui.charts.figures import whole
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
-from game.ui.start import NO_WINDOW, open_app, say
+from game.ui.start import NO_WINDOW, open_app, refuse, say
 from game.ui.table.prompt import Act, Decline
 
 _PLAYERS: Final = 4
@@ -71,20 +72,24 @@ def run_smoke(shot: Path | None, home: Path | None) -> int:
     """Play one deal at the real table, motion off, until its score sheet shows.
 
     Args:
-        shot: where to save a picture of the score sheet.
+        shot: where to save a picture of the score sheet, as PNG.
         home: folder for everything that is written; a passing one without it.
 
     Returns:
-        The exit status: 0 when the sheet showed in time.
+        The exit status: 0 when the sheet showed in time, 2 when the picture cannot be written.
     """
-    with tempfile.TemporaryDirectory() as passing:
-        try:
-            return _play_deal(shot, home or Path(passing))
-        finally:
-            pygame.quit()
+    with tempfile.TemporaryDirectory() as passing, contextlib.ExitStack() as stack:
+        stack.callback(pygame.quit)
+        picture = None
+        if shot is not None:
+            try:
+                picture = stack.enter_context(shot.open("wb"))
+            except (OSError, ValueError) as error:
+                return refuse(shot, error)
+        return _play_deal(picture, home or Path(passing))
 
 
-def _play_deal(shot: Path | None, home: Path) -> int:
+def _play_deal(picture: BinaryIO | None, home: Path) -> int:
     app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE)
     if app is None:
         return NO_WINDOW
@@ -107,8 +112,8 @@ def _play_deal(shot: Path | None, home: Path) -> int:
             player.act()
             time.sleep(0.001)  # the bots need the processor too
         app.frame(_STEP)
-        if shot is not None:
-            pygame.image.save(app.window, str(shot))
+        if picture is not None:
+            pygame.image.save(app.window, picture, ".png")
     finally:
         player.close()
         scene.table.close()

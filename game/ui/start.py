@@ -20,7 +20,7 @@ from game.ui.app import App
 from game.ui.assets import MissingAsset
 
 NO_WINDOW: Final = 2
-"""The exit status when no window can be opened."""
+"""The exit status when no window can be opened, or a file not be written."""
 
 
 class NoWindow(Exception):
@@ -43,7 +43,8 @@ def run(
         first_frame: where to write the moment of the first frame, and stop then.
 
     Returns:
-        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
+        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window
+        or where a file cannot be written.
     """
     if smoke:
         from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
@@ -60,7 +61,10 @@ def run(
         _show_menu(app, [*problems, *app.problems])
         if first_frame is not None:
             app.step()
-            first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
+            try:
+                first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
+            except (OSError, ValueError) as error:
+                return refuse(first_frame, error)
             app.quit()
         app.run()
     finally:
@@ -103,6 +107,17 @@ def new_app(settings: Settings, places: Folders, size: tuple[int, int] | None = 
 def say(message: str) -> None:
     """Say on standard error what keeps the game from going on."""
     print(tr("{place}: {reason}", place="tarot-nouveau", reason=message), file=sys.stderr)
+
+
+def refuse(file: Path, error: OSError | ValueError) -> int:
+    """Say that a file cannot be written.
+
+    Returns:
+        The exit status.
+    """
+    reason = (error.strerror if isinstance(error, OSError) else None) or error
+    say(tr("cannot write {file}: {reason}", file=repr(str(file)), reason=reason))
+    return NO_WINDOW
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -73,6 +74,11 @@ WRONG_ARGUMENTS = [
     "bench --seconds soon",
     "bench frames --size wide",
     "bench frames --size 100x100",
+    "bench frames --size 800x",
+    "bench frames --rules fft",
+    "bench engine --size 800x600",
+    "bench simulator --program x",
+    "--smoke --first-frame x",
     "bench frames --tricks few",
     "score file",
 ]
@@ -108,6 +114,27 @@ def test_a_file_that_never_ends_is_too_large(
     monkeypatch.setattr("game.cli.console._LARGEST_INPUT", 100)
     (tmp_path / "large").write_text(" " * 101)
     assert "too large" in console.refused("replay", str(tmp_path / "large"))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"packet_three": 0},
+        {"packet_three": 7},
+        {"packet_five": 4},
+        {"scoring": "fixed"},
+        {"players": []},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("kind", ["engine", "simulator"])
+def test_bench_refuses_rules_that_cannot_be_played(
+    console: Console, tmp_path: Path, kind: str, rules: dict[str, object]
+) -> None:
+    file = tmp_path / "rules.json"
+    file.write_text(json.dumps({"preset": "fft", **rules}), "utf-8")
+    told = console.refused("bench", kind, "--seconds", "0.01", "--rules", str(file))
+    assert "these rules cannot be played" in told
 
 
 def test_bench_counts_deals_for_every_number_of_players(console: Console) -> None:

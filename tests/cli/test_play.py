@@ -11,6 +11,8 @@ from game.cli.complaints import MOST_SHOWN
 from tests.cli.console import Console
 from tests.session.protocol.test_programs import name_of
 
+FULL = Path("/dev/full")
+
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("level", ["random", "rule", "beginner:prudent"])
@@ -136,6 +138,11 @@ def test_a_record_that_cannot_be_written_is_told_before_anything_is_played(
     assert "cannot write" in console.refused("play", "--out", str(tmp_path))
     assert "cannot write" in console.refused("play", "--out", str(tmp_path / "no" / "folder"))
     assert "cannot write" in console.refused("play", "--out", "null\0byte")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+def test_a_record_for_which_there_is_no_room_is_named(console: Console) -> None:
+    assert f"cannot write {str(FULL)!r}: " in console.refused("play", "--out", str(FULL))
 
 
 def test_a_program_that_always_fails_is_not_told_of_at_every_card(console: Console) -> None:

@@ -136,6 +136,58 @@ def test_any_character_can_be_printed(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("arguments", [("--version",), ("--help",), ("rules",), ("play",)])
+def test_results_that_cannot_be_written_are_missed(arguments: tuple[str, ...]) -> None:
+    with FULL.open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", *arguments],
+            cwd=ROOT,
+            env={**os.environ, "LANG": "C"},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "tarot-nouveau: cannot write: No space left on device\n"
+
+
+@posix
+def test_a_record_is_whole_though_nobody_reads_what_is_printed(tmp_path: Path) -> None:
+    record = tmp_path / "deals.jsonl"
+    command = [sys.executable, "-u", "-m", "game", "play", "--level", "random"]
+    with subprocess.Popen(
+        [*command, "--deals", "20", "--seed", "1", "--out", str(record)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
+    assert process.returncode == 0
+    assert record.read_text("utf-8").count('"format"') == 20
+
+
+@posix
+def test_a_closed_output_is_told() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$0" -m game rules >&-', sys.executable],
+        cwd=ROOT,
+        env={**os.environ, "LANG": "C"},
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (
+        2,
+        "tarot-nouveau: cannot write standard output: it is closed\n",
+    )
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
 def test_messages_that_cannot_be_written_lose_no_result() -> None:
     with FULL.open("w") as full:
         done = subprocess.run(

@@ -175,7 +175,7 @@ IMPOSSIBLE = [
     ({"rules": {"gin": 1}}, 'there is no rule "gin"'),
     ({"rules": {"rounding": "10"}}, "rounding must be a whole number"),
     ({"rules": {"rounding": 7}}, "rounding: out of bounds"),
-    ({"rules": {"players": []}}, "players must be"),
+    ({"rules": {"players": []}}, "players: must be some of"),
     ({"rules": {"pousse": True, "petite": False}}, "the pousse needs the petite"),
     ({"rules": "de-france", "players": 2}, "players must be from 3 to 5"),
     ({"rules": {"players": [3, 5]}}, "players must be one of 3, 5"),
@@ -251,3 +251,10 @@ NO_OBJECTS = [
 )
 def test_what_is_no_json_object_is_refused(console: Console, stdin: str | bytes) -> None:
     console.refused("score", stdin=stdin)
+
+
+def test_the_line_of_a_mistake_is_named_and_the_file(console: Console, tmp_path: Path) -> None:
+    figures = tmp_path / "figures.json"
+    figures.write_text('{\n "players": 4,\n "bouts": 2\n "points": 45\n}', "utf-8")
+    told = console.refused("score", "--file", str(figures))
+    assert f"{str(figures)!r}: not JSON: Expecting ',' delimiter (line 4, column 2)" in told

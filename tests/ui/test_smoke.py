@@ -40,6 +40,15 @@ def test_a_smoke_run_plays_a_deal(tmp_path: Path) -> None:
     assert pygame.image.load(str(shot)).get_size() == (1280, 720)
 
 
+@pytest.mark.parametrize("options", [("--smoke", "--shot"), ("--first-frame",)])
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, options: tuple[str, ...]) -> None:
+    file = tmp_path / "no" / "folder"
+    done = start(*options, str(file), home=tmp_path, LANG="C")
+    assert done.returncode == 2
+    assert f"cannot write {str(file)!r}: No such file or directory" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a video driver that cannot work")
 def test_no_window_is_told_plainly(tmp_path: Path) -> None:
     done = start(home=tmp_path, SDL_VIDEODRIVER="x11", DISPLAY="")

@@ -9,6 +9,7 @@ from game.i18n import mark
 SENTENCES: Final = (
     mark("the JSON is nested too deeply"),
     mark("not JSON: {reason} (column {number})"),
+    mark("not JSON: {reason} (line {line}, column {number})"),
     mark("not a JSON object"),
     mark("the key {key} occurs twice"),
     mark("the key {key} is unknown"),

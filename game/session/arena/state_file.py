@@ -13,6 +13,7 @@ from typing import BinaryIO, Final
 from game.rules.plain_values import as_integer, as_list, as_object, expect_keys, parse_object, shown
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import BotCount, DealResult, Differences
+from game.session.arena.statistics import LONGEST
 
 FORMAT: Final = "tarot-nouveau-arena"
 VERSION: Final = 1
@@ -192,15 +193,17 @@ def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> DealResult:
         raise ValueError("it is not about these bots")
     return DealResult(
         number=as_integer(fields["deal"], "deal", 0, _MOST),
-        seconds=_as_number(fields["seconds"], "seconds"),
+        seconds=_as_number(fields["seconds"], "seconds", 0),
         differences=tuple(_parse_differences(value, plan) for value in differences),
         counts=tuple(_parse_count(value) for value in counts),
     )
 
 
-def _as_number(value: object, name: str) -> float:
+def _as_number(value: object, name: str, least: int = -_MOST) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError(f"{name} must be a number, not {shown(value)}")
+    if not least <= value <= _MOST:
+        raise ValueError(f"{name} must be from {least} to {_MOST}, not {shown(value)}")
     return float(value)
 
 
@@ -231,4 +234,6 @@ def _parse_count(value: object) -> BotCount:
 def _as_place(text: str) -> int:
     if not (text.isascii() and text.isdecimal()):
         raise ValueError(f"{shown(text)} in durations is not a whole number")
+    if len(text) > len(str(LONGEST)) or int(text) > LONGEST:
+        raise ValueError(f"{shown(text)} is too large")
     return int(text)

@@ -63,6 +63,8 @@ def _spread(differences: Sequence[float]) -> Spread:
 
 _STEP: Final = math.log(1.05)
 _SHORTEST: Final = 1e-6
+LONGEST: Final = 700
+"""The class of the longest durations: some years."""
 
 
 class Durations:

@@ -127,6 +127,23 @@ def changed(**more: object) -> Damage:
         (changed(differences=[{"taker": 1}]), 'line 2 is damaged: "defence" is missing'),
         (changed(differences=[4]), "line 2 is damaged: differences must be an object"),
         (changed(seconds="long"), "line 2 is damaged: seconds must be a number"),
+        (changed(seconds=-1.5), "line 2 is damaged: seconds must be from 0"),
+        (
+            changed(differences=[{"taker": 1e308, "defence": 1, "all": 1}]),
+            "line 2 is damaged: taker must be from",
+        ),
+        (
+            changed(differences=[{"taker": 10**400, "defence": 1, "all": 1}]),
+            "line 2 is damaged: a huge number is too large|taker must be from",
+        ),
+        (
+            changed(counts=[{"durations": {"20000": 1}, "faults": {}}] * 2),
+            'line 2 is damaged: "20000" is too large',
+        ),
+        (
+            changed(counts=[{"durations": {"9" * 5000: 1}, "faults": {}}] * 2),
+            "line 2 is damaged: .* is too large",
+        ),
         (
             changed(counts=[{"durations": {"x": 1}, "faults": {}}] * 2),
             'line 2 is damaged: "x" in durations is not a whole number',
