@@ -169,7 +169,11 @@ _EXPLANATIONS: Final = {
         ),
     ),
     OptionGroup.PLAY: (
-        ("first_lead", "6", "Who leads the first trick: the dealer’s right, or the taker."),
+        (
+            "first_lead",
+            "6",
+            "Who leads the first trick: who sits next to the dealer, or the taker.",
+        ),
         (
             "obligations",
             "6",

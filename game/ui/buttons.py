@@ -39,6 +39,7 @@ class ButtonState:
     enabled: bool = True
 
 
+_FADED: Final = 0.4
 _OGEE_END: Final = 9
 _DROP: Final = 4
 
@@ -214,6 +215,7 @@ def draw_button(
     size: float = 21,
     subtitle: str = "",
     drawn_icon: str = "",
+    icon_last: bool = False,
 ) -> None:
     """A button with its label, and under it a smaller line or beside it an icon.
 
@@ -228,6 +230,7 @@ def draw_button(
         size: size of the label in units.
         subtitle: a second line.
         drawn_icon: SVG of an icon around the origin, drawn left of the label.
+        icon_last: whether it is drawn right of the label instead.
     """
     push = draw_button_face(kit, target, rect, kind, shape, state)
     colour = label_colour(kit, kind, state)
@@ -241,12 +244,12 @@ def draw_button(
         kit.draw_centred(target, x, y + 13 * kit.text_scale, subtitle, Style(Face.BODY, 16, colour))
         return
     if drawn_icon:
-        side = 26 * kit.text_growth
-        gap = kit.text_scale * 8
-        left = x - (kit.text_width(label, style) + side * kit.scale + gap) / 2
-        draw_icon(kit, target, (left + side * kit.scale / 2, y), drawn_icon, kit.text_growth)
-        baseline = y + kit.text_px(size) * 0.34
-        kit.draw_text(target, left + side * kit.scale + gap, baseline, label, style)
+        side = 26 * kit.text_growth * kit.scale
+        words, gap = kit.text_width(label, style), kit.text_scale * 8
+        left = x - (words + side + gap) / 2
+        icon_at, words_at = (left + words + gap, left) if icon_last else (left, left + side + gap)
+        draw_icon(kit, target, (icon_at + side / 2, y), drawn_icon, kit.text_growth)
+        kit.draw_text(target, words_at, y + kit.text_px(size) * 0.34, label, style)
         return
     kit.draw_centred(target, x, y, label, style)
 
@@ -277,18 +280,27 @@ def draw_round_button(
     fill = colours.hover_top if state.hover else colours.edge if state.pressed else colours.middle
     disc = f"M0 {radius}a{radius} {radius} 0 1 0 {size} 0a{radius} {radius} 0 1 0 {-size} 0Z"
     where = (centre[0] - kit.px(radius), centre[1] - kit.px(radius))
-    kit.shadow(disc, size, size, blur=4, drop=4, opacity=0.45).draw(target, *where)
+    if state.enabled:
+        kit.shadow(disc, size, size, blur=4, drop=4, opacity=0.45).draw(target, *where)
 
     def body() -> str:
-        drawn = circle(
-            radius, radius + 3, radius, fill=colours.edge, stroke=theme.outline, width=1.6
-        )
+        drawn = ""
+        if state.enabled:
+            drawn = circle(
+                radius, radius + 3, radius, fill=colours.edge, stroke=theme.outline, width=1.6
+            )
         drawn += circle(radius, radius, radius, fill=fill, stroke=theme.outline, width=1.6)
         drawn += circle(radius, radius, radius - 3.6, stroke=theme.light_gold, width=1.6)
         if state.focus:
             drawn += circle(radius, radius, radius + 5, stroke=theme.focus_outer, width=6)
             drawn += circle(radius, radius, radius + 5, stroke=theme.focus_inner, width=3)
-        return drawn
+        return _as_able(drawn, state)
 
     kit.shape(("round", state), body, size, size, margin=10).draw(target, *where)
-    draw_icon(kit, target, centre, icon(name, theme.on_button, 2.6), radius / 25)
+    sign = _as_able(icon(name, theme.on_button, 2.6), state)
+    draw_icon(kit, target, centre, sign, radius / 25)
+
+
+def _as_able(drawn: str, state: ButtonState) -> str:
+    """Faded where a button cannot be operated now."""
+    return drawn if state.enabled else f'<g opacity="{_FADED}">{drawn}</g>'

@@ -72,9 +72,28 @@ class TestPayments:
         won = MatchLine(MatchLineKind.POOL_WON, (0, 0, 55, 0, 0))
         rows = payment_rows(_paid(formed, won), SETUP, ())
         assert [(row.label, row.value) for row in rows] == [("Pool", "+55"), ("Pool", "−55")]
-        dealer = "Marie-Antoinette"
-        assert rows[0].note == f"10 from everybody, 5 more from {dealer}, who deals"
+        assert rows[0].note == "10 from everybody, 5 more from you"
         assert rows[1].note == "Colette wins the largest"
+
+    def test_others_are_named(self) -> None:
+        formed = MatchLine(MatchLineKind.POOL_FORMED, (-10, -15, -10, -10, -10))
+        extra = MatchLine(MatchLineKind.POOL_EXTRA, (0, -5, 0, 0, 0))
+        result = replace(_paid(formed, extra), dealer=1)
+        notes = [row.note for row in payment_rows(result, SETUP, ())]
+        assert notes == [
+            "10 from everybody, 5 more from Joséphine, who deals",
+            "Joséphine deals and pays into the largest",
+        ]
+
+    def test_the_player_is_spoken_to(self) -> None:
+        kinds = (MatchLineKind.POOL_EXTRA, MatchLineKind.POOL_WON, MatchLineKind.POOL_REFILLED)
+        lines = [MatchLine(kind, (5, 0, 0, 0, 0)) for kind in kinds]
+        result = replace(_paid(*lines), taker=SETUP.human, dealer=SETUP.human)
+        assert [row.note for row in payment_rows(result, SETUP, ())] == [
+            "you deal and pay into the largest",
+            "you win the largest",
+            "you pay one as large as the largest",
+        ]
 
     def test_what_lies_on_the_table(self) -> None:
         extra = MatchLine(MatchLineKind.POOL_EXTRA, (-5, 0, 0, 0, 0))

@@ -57,7 +57,7 @@ CHOICES: Final[dict[str, dict[str, str]]] = {
         "knight": mark("Knight"),
         "jack": mark("Jack"),
     },
-    "first_lead": {"dealers_right": mark("Dealer’s right"), "taker": mark("The taker")},
+    "first_lead": {"dealers_right": mark("Next to the dealer"), "taker": mark("The taker")},
     "obligations": {"strict": mark("Strict"), "relaxed": mark("Relaxed")},
     "excuse_last_trick": {
         "changes_sides": mark("To the other side"),

@@ -98,7 +98,7 @@ class PracticeScene(TableScene):
 
     def _bar_buttons(self) -> tuple[BarButton, ...]:
         practice = self.practice
-        return (
+        buttons = (
             BarButton(
                 "left",
                 lambda: tr("To your previous decision (U)"),
@@ -115,13 +115,16 @@ class PracticeScene(TableScene):
             BarButton(
                 "eye", lambda: tr("All hands open or closed (O)"), self.toggle_open, lambda: True
             ),
-            BarButton(
-                "person",
-                lambda: tr("Who is the partner? (P)"),
-                self.toggle_partner,
-                lambda: self._coach.can_guess,
-            ),
         )
+        if not practice.game.facts.shape.calls_a_king:
+            return buttons
+        guess = BarButton(
+            "person",
+            lambda: tr("Who is the partner? (P)"),
+            self.toggle_partner,
+            lambda: self._coach.can_guess,
+        )
+        return (*buttons, guess)
 
     # -- table ----------------------------------------------------------------------------------
 

@@ -81,8 +81,12 @@ def open_practice_menu(scene: PracticeScene) -> None:
     ]
     if scene.bar.rect is None:  # there is no button for it at the table
         replies.insert(1, Reply(tr("What if …"), scene.what_if))
-    message = tr(
-        "H: advice. U: back to your previous decision. Ctrl + →: forward again. O: all hands open. "
-        "P: who is the partner?"
-    )
-    app.push(DialogScene(app, tr("Practice"), message, replies))
+    keys = [
+        tr(
+            "H: advice. U: back to your previous decision. Ctrl + →: forward again. W: what if? "
+            "O: all hands open."
+        )
+    ]
+    if scene.table.view.facts.shape.calls_a_king:
+        keys.append(tr("P: who is the partner?"))
+    app.push(DialogScene(app, tr("Practice"), " ".join(keys), replies))

@@ -122,7 +122,7 @@ class DecisionDetails:
         if _passes(best) or _passes(own):
             return lost_by_a_bid(passed=_passes(own))
         if _overlap(best, own):
-            return tr("The contract is made about as often either way, but for fewer points.")
+            return tr("The contract is made about as often either way, but you score less.")
         attacks = view.facts.taker is None or view.is_attacker
         return lost_by_the_contract(less_often=own.p_made < best.p_made, attacks=attacks)
 

@@ -214,5 +214,5 @@ def lost_by_the_contract(*, less_often: bool, attacks: bool) -> str:
     if not (attacks or less_often):
         return tr("The contract is made more often after your choice.")
     if attacks:
-        return tr("The contract is made more often after your choice, yet for fewer points.")
-    return tr("The contract is made less often after your choice, yet for fewer points.")
+        return tr("The contract is made more often after your choice, yet you score less.")
+    return tr("The contract is made less often after your choice, yet you score less.")

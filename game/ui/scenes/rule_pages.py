@@ -172,6 +172,7 @@ class RulePagesScene(HeaderScene):
             partial(self.turn, 1),
             size=18,
             icon=icon("right", theme.disabled_text if last else theme.on_button, 2.6),
+            icon_last=True,
         )
         back.enabled, forth.enabled = self.page > 0, not last
         return [back, forth]

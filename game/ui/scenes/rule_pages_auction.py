@@ -7,7 +7,7 @@ from typing import Final
 from game.i18n import mark, number, tr
 from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN
-from game.rules.options import Scoring
+from game.rules.options import Direction, Scoring
 from game.rules.ruleset import RuleSet
 from game.ui.scenes.rule_pages_model import (
     Aside,
@@ -26,14 +26,15 @@ def auction_page(subject: Subject) -> Page:
     rules = subject.rules
     lowest = bid_name(rules.contracts[0])
     text = paragraphs(
+        _first_to_speak(rules),
         tr(
-            "From the dealer’s right on, each player passes or bids to play alone against the "
-            "others. Each bid must be higher than the last; the highest bidder is the taker."
+            "Each passes, or bids to play alone against the others. Each bid must be higher than "
+            "the last; the highest bidder is the taker."
         )
         if not subject.calls
         else tr(
-            "From the dealer’s right on, each player passes or bids to be the taker, who plays "
-            "against the defence. Each bid must be higher than the last."
+            "Each passes, or bids to be the taker, who plays against the defence. Each bid must be "
+            "higher than the last."
         ),
         _turns(rules),
         tr("The lowest contract is the {contract}.", contract=lowest.lower()),
@@ -65,6 +66,12 @@ _DOG_USE: Final = {
     Bid.GARDE_SANS: mark("unseen, counts for the taker"),
     Bid.GARDE_CONTRE: mark("unseen, counts for the defence"),
 }
+
+
+def _first_to_speak(rules: RuleSet) -> str:
+    if rules.direction is Direction.CLOCKWISE:
+        return tr("The player at the dealer’s left speaks first, and the others in turn.")
+    return tr("The player at the dealer’s right speaks first, and the others in turn.")
 
 
 def _turns(rules: RuleSet) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.i18n import mark, tr
 from game.rules.options import (
+    Direction,
     ExcuseLastTrick,
     ExcuseWithoutTrick,
     FirstLead,
@@ -25,6 +26,11 @@ def play_page(subject: Subject) -> Page:
         )
     elif rules.first_lead is FirstLead.TAKER:
         lead = tr("The taker leads the first trick; then the winner of each trick leads.")
+    elif rules.direction is Direction.CLOCKWISE:
+        lead = tr(
+            "The player at the dealer’s left leads the first trick; then the winner of each trick "
+            "leads."
+        )
     else:
         lead = tr(
             "The player at the dealer’s right leads the first trick; then the winner of each trick "

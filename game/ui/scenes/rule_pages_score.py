@@ -74,7 +74,7 @@ def _formula(rules: RuleSet) -> tuple[str, ...]:
 def _share(rules: RuleSet) -> str:
     if rules.partner_share is PartnerShare.EQUAL:
         return tr("Taker and partner share it equally.")
-    return tr("Of three parts the taker has two and the partner one.")
+    return tr("With five, the taker has two of three parts and the partner one.")
 
 
 def _pair_words(rules: RuleSet) -> str:

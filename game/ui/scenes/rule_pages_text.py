@@ -134,7 +134,7 @@ class BlockBody(Body):
 
     def _draw_mark(self, target: pygame.Surface, rect: pygame.Rect, *, current: bool) -> None:
         kit, theme = self.kit, self.kit.theme
-        width, height = rect.width / kit.scale + 3, rect.height / kit.scale + 2
+        width, height = rect.width / kit.scale + 1, rect.height / kit.scale + 2
         kit.shape(
             ("found", current),
             lambda: path(
@@ -145,4 +145,4 @@ class BlockBody(Body):
             ),
             width,
             height,
-        ).draw(target, rect.left - kit.px(1.5), rect.top - kit.px(1))
+        ).draw(target, rect.left - kit.px(0.5), rect.top - kit.px(1))

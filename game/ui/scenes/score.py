@@ -230,6 +230,8 @@ class ScoreScene(HeaderScene):
     def _build_pages(self, sheet: Panel, totals: Panel, cards: list[Body]) -> None:
         """One panel at a time, chosen by tabs."""
         pages = [(tr("The deal"), sheet), (tr("Scores"), totals)]
+        if self._ranking:
+            pages = [(tr("Ranking"), sheet), (tr("All deals"), totals)]
         if cards:
             won = self._results[-1].won
             title = tr("Cards won") if won else tr("Dog and discard")

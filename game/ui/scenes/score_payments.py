@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.i18n import ntr, number, tr
 from game.rules.scores import Score
@@ -87,27 +88,53 @@ def _row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
     """Label, sentence and figure of a payment."""
     if line.kind is MatchLineKind.CHIPS:
         return _chips_row(line, result, setup)
-    dealer = shown_name(setup.seats[result.dealer])
-    size = sum(line.by_seat)
-    if line.kind is MatchLineKind.POOL_FORMED:
-        words = tr(
-            "{points} from everybody, {extra} more from {name}, who deals",
-            points=number(setup.rules.pool_payment),
-            extra=number(setup.rules.pool_dealer_extra),
-            name=dealer,
-        )
-        return SheetRow(tr("Pool"), words, -size, signed=True)
-    if line.kind is MatchLineKind.POOL_EXTRA:
-        words = tr("{name} deals and pays into the largest", name=dealer)
-        return SheetRow(tr("Pool"), words, -size, signed=True)
-    assert result.taker is not None, "a pool is won or paid by a taker"
-    taker = shown_name(setup.seats[result.taker])
-    words = (
-        tr("{name} wins the largest", name=taker)
-        if line.kind is MatchLineKind.POOL_WON
-        else tr("{name} pays one as large as the largest", name=taker)
+    words = _POOL_WORDS[line.kind](result, setup)
+    return SheetRow(tr("Pool"), words, -sum(line.by_seat), signed=True)
+
+
+def _pool_formed(result: DealResult, setup: GameSetup) -> str:
+    points = number(setup.rules.pool_payment)
+    extra = number(setup.rules.pool_dealer_extra)
+    if result.dealer == setup.human:
+        return tr("{points} from everybody, {extra} more from you", points=points, extra=extra)
+    return tr(
+        "{points} from everybody, {extra} more from {name}, who deals",
+        points=points,
+        extra=extra,
+        name=shown_name(setup.seats[result.dealer]),
     )
-    return SheetRow(tr("Pool"), words, -size, signed=True)
+
+
+def _dealer_adds(result: DealResult, setup: GameSetup) -> str:
+    if result.dealer == setup.human:
+        return tr("you deal and pay into the largest")
+    name = shown_name(setup.seats[result.dealer])
+    return tr("{name} deals and pays into the largest", name=name)
+
+
+def _pool_won(result: DealResult, setup: GameSetup) -> str:
+    if result.taker == setup.human:
+        return tr("you win the largest")
+    return tr("{name} wins the largest", name=_taker(result, setup))
+
+
+def _pool_refilled(result: DealResult, setup: GameSetup) -> str:
+    if result.taker == setup.human:
+        return tr("you pay one as large as the largest")
+    return tr("{name} pays one as large as the largest", name=_taker(result, setup))
+
+
+def _taker(result: DealResult, setup: GameSetup) -> str:
+    assert result.taker is not None, "a pool is won or paid by a taker"
+    return shown_name(setup.seats[result.taker])
+
+
+_POOL_WORDS: Final = {
+    MatchLineKind.POOL_FORMED: _pool_formed,
+    MatchLineKind.POOL_EXTRA: _dealer_adds,
+    MatchLineKind.POOL_WON: _pool_won,
+    MatchLineKind.POOL_REFILLED: _pool_refilled,
+}
 
 
 def _table_row(pools: Sequence[int]) -> SheetRow:

@@ -6,6 +6,7 @@ The sheet counts from the side of the first seat, which stands where the attack 
 from __future__ import annotations
 
 from game.i18n import number, tr
+from game.rules.cards import BOUTS
 from game.rules.scores import Score
 from game.rules.scoring import ScoreLine, ScoreSheet, Side
 from game.session.setup import GameSetup
@@ -53,12 +54,21 @@ def points_note(setup: GameSetup) -> str:
     return tr("taken by {name}", name=shown_name(setup.seats[0]))
 
 
-def gap_note(sheet: ScoreSheet, line: ScoreLine) -> str:
-    """How far the winner is above his own target."""
-    if sheet.winner is None:
+def gap_note(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> str:
+    """How far the winner is above his own target, which goes by his own bouts."""
+    winner = winner_seat(sheet)
+    if winner is None:
         return tr("neither is above the target alone")
-    values = {"gap": sheet.gap, "base": line.values["base"]}
-    return tr("the winner is {gap} above the target, and the base of {base}", **values)
+    bouts = sheet.outcome.bouts if winner == 0 else len(BOUTS) - sheet.outcome.bouts
+    target = setup.rules.targets[bouts]
+    return tr(
+        "{name}: {high} − {low} = {gap}, and the base of {base}",
+        name=shown_name(setup.seats[winner]),
+        high=number(target + sheet.gap),
+        low=number(target),
+        gap=number(sheet.gap),
+        base=line.values["base"],
+    )
 
 
 def deal_words(sheet: ScoreSheet) -> str:

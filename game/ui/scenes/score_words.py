@@ -123,7 +123,7 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
             note = score_two.points_note(setup)
             return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.GAP:
-            note = score_two.gap_note(sheet, line)
+            note = score_two.gap_note(sheet, line, setup)
             return SheetRow(tr("Gap"), note, line.amount, signed=True)
         case LineKind.PETIT_AU_BOUT:
             note = score_two.petit_note()

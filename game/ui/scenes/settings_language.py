@@ -79,7 +79,7 @@ class SentenceSection(Section):
                 body,
             ),
             (tr("{high} − {low} = {gap}, and the base of {base}", **_figures()), body),
-            (number(112, signed=True), figure),
+            (number(144, signed=True), figure),
         )
         self._lines = [
             (line, style) for words, style in pieces for line in kit.wrap(words, style, area.width)

@@ -119,7 +119,7 @@ class TableScene(Scene, HandListener):
         show = self.show
         winner = ""
         tricks = show.picture.view.facts.tricks
-        if self.painter.last_trick_open and show.layout.big and tricks:
+        if self.painter.last_trick_open and tricks:
             trick = tricks[-1]
             assert trick.winner is not None, "a past trick has a winner"
             winner = sentences.trick_won(show.person(trick.winner))

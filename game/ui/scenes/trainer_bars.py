@@ -279,7 +279,7 @@ class AnswerBars(Body):
                 kit.draw_text(target, self._words_left, baseline, row.title, title)
                 kit.draw_text(target, self._words_left + beside, baseline, row.note, note)
                 return
-        below = 5.5 if len(lines) == 1 else 4  # what hangs below the last line counts too
+        below = 5.5 if len(lines) == 1 else 5  # what hangs below the last line counts too
         baseline = middle - step * (len(lines) - 1) / 2 + below * unit
         for words, style in lines:
             kit.draw_text(target, self._words_left, baseline, kit.fitted(words, style, room), style)

@@ -234,20 +234,6 @@ def draw_caption(
     return rect
 
 
-def draw_plate_beside(
-    target: pygame.Surface, layout: TableLayout, words: str, above: tuple[int, int]
-) -> None:
-    """A plate with words under a point at the window's right edge."""
-    kit = layout.kit
-    style = Style(Face.STRONG, 18, kit.theme.text)
-    width = kit.text_width(words, style) + 44 * kit.text_scale
-    rect = pygame.Rect(0, 0, round(width), round(32 * kit.text_scale))
-    rect.midtop = (above[0], above[1] + round(14 * kit.scale))
-    rect.right = min(rect.right, layout.size[0] - round(24 * kit.scale))
-    draw_plate(kit, target, rect)
-    kit.draw_centred(target, *rect.center, words, style)
-
-
 def draw_message(target: pygame.Surface, layout: TableLayout, words: str) -> pygame.Rect:
     """A panel with words in the middle of the table."""
     kit: Kit = layout.kit

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules.state import Facts, Phase
-from game.ui.table import sentences
-from game.ui.table.hud import draw_caption, draw_message, draw_plate_beside
+from game.ui.table.hud import draw_caption, draw_message
 from game.ui.table.layout import TableLayout
 from game.ui.table.ripple import draw_ripple
 from game.ui.table.show import Show
@@ -69,7 +68,7 @@ def _draw_slots(target: pygame.Surface, show: Show) -> None:
 def draw_last_trick(
     target: pygame.Surface, show: Show, sprites: CardSprites, button: Button
 ) -> None:
-    """Draw the last trick where the current one lies, its button, and under that who won it."""
+    """Draw the last trick where the current one lies, and its button, which tells who won it."""
     trick = show.picture.view.facts.tricks[-1]
     assert trick.winner is not None, "a past trick has a winner"
     for seat, card in trick.plays(show.setup.players):
@@ -80,9 +79,6 @@ def draw_last_trick(
             ahead = spot
     draw_crown(target, show.layout, ahead)
     button.draw(target)
-    if not show.layout.big:
-        words = sentences.trick_won(show.person(trick.winner))
-        draw_plate_beside(target, show.layout, words, button.rect.midbottom)
 
 
 def draw_shown(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:

@@ -43,13 +43,16 @@ def draw_trick_strip(
     assert trick is not None, "cards lie on the table"
     width = _WIDTH * kit.scale
     height = width / CARD_RATIO
+    crown = None
     for number, card in enumerate(trick.cards):
         x = rect.left + width / 2 + number * _STEP * kit.scale
         wins = card == trick.best
         y = rect.top + height / 2 + (0 if wins else _DROP * kit.scale)
         sprites.draw_card(target, card, Spot(x, y, 0, width), CardLook())
         if wins:
-            _draw_crown(target, kit, (x, y + height / 2))
+            crown = (x, y + height / 2)
+    if crown is not None:  # over the card beside it
+        _draw_crown(target, kit, crown)
 
 
 def _draw_crown(target: pygame.Surface, kit: Kit, at: tuple[float, float]) -> None:

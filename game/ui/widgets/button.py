@@ -33,6 +33,7 @@ class Button(Control):
         size: size of the label in units.
         subtitle: a smaller second line.
         icon: SVG of an icon around the origin, left of the label.
+        icon_last: whether the icon is right of the label instead.
         held: whether it stays down because what it shows is open.
     """
 
@@ -46,6 +47,7 @@ class Button(Control):
         size: float = 20,
         subtitle: str = "",
         icon: str = "",
+        icon_last: bool = False,
     ) -> None:
         super().__init__(label)
         self.on_click = on_click
@@ -54,6 +56,7 @@ class Button(Control):
         self.size = size
         self.subtitle = subtitle
         self.icon = icon
+        self.icon_last = icon_last
         self.held = False
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
@@ -89,6 +92,7 @@ class Button(Control):
             size=self.size,
             subtitle=self.subtitle,
             drawn_icon=self.icon,
+            icon_last=self.icon_last,
         )
 
     def activate(self) -> None:

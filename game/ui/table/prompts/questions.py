@@ -79,11 +79,11 @@ def _chelem(view: Observation) -> Question:
     rules, slams = view.facts.rules, view.choices.slams
     if slams == (Slam.CHELEM,):
         announce = Option("announce", tr("Announce the slam"), Act(AnnounceChelem()))
-        options = (_go_on(tr("Play")), announce)
+        options = (_go_on(tr("No announcement")), announce)
         return Question(tr("Announce the slam?"), options, (slam_terms(rules, Slam.CHELEM),))
     named = (Option(slam.value, slam_name(slam), Act(AnnounceChelem(slam))) for slam in slams)
     notes = tuple(slam_terms(rules, slam) for slam in slams)
-    return Question(tr("Announce a slam?"), (_go_on(tr("Play")), *named), notes)
+    return Question(tr("Announce a slam?"), (_go_on(tr("No announcement")), *named), notes)
 
 
 def _petit(view: Observation) -> Question:
@@ -94,7 +94,7 @@ def _petit(view: Observation) -> Question:
         won=number(rules.petit_announced_points, signed=True),
         lost=number(-rules.petit_announced_points, signed=True),
     )
-    return Question(tr("Announce the Petit?"), (_go_on(tr("Play")), announce), (note,))
+    return Question(tr("Announce the Petit?"), (_go_on(tr("No announcement")), announce), (note,))
 
 
 def _misere(view: Observation) -> Question:
