@@ -56,6 +56,19 @@ class TestBackAndForth:
         pilot.wait_for_question()
         assert practice.made == here
 
+    def test_nobody_is_asked_for_a_partner_where_there_is_none(self, tmp_path: Path) -> None:
+        pilot = at_play(tmp_path)
+        assert [each.icon for each, _ in pilot.scene.bar.buttons] == [
+            "left",
+            "right",
+            "swap",
+            "eye",
+        ]
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.scene, DialogScene)
+        assert "W: what if?" in pilot.app.scene.message
+        assert "partner" not in pilot.app.scene.message
+
     def test_to_the_first_decision_and_no_further(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         for _ in range(40):

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 from game.i18n import set_language
-from game.rules.options import MatchLength, Scoring, Stakes, WhenBroke
+from game.rules.options import Direction, MatchLength, Scoring, Stakes, WhenBroke
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.session.decision import DecisionKind
@@ -132,6 +132,16 @@ def test_who_deals_next() -> None:
     assert "The same dealer deals again" in _all(RuleSet(sitting_out=True), 6)
     assert "When all pass, the same dealer deals again" in _all(preset("casual"), 4)
     assert "nobody plays does not count" not in _all(preset("fft"), 2)
+
+
+@pytest.mark.parametrize(
+    ("direction", "side"),
+    [(Direction.COUNTER_CLOCKWISE, "right"), (Direction.CLOCKWISE, "left")],
+)
+def test_who_speaks_and_leads_first(direction: Direction, side: str) -> None:
+    words = _all(RuleSet(direction=direction), 4)
+    assert f"The player at the dealer’s {side} speaks first" in words
+    assert f"The player at the dealer’s {side} leads the first trick" in words
 
 
 def test_announcements_follow_the_rules() -> None:

@@ -104,6 +104,19 @@ class TestWords:
         sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, half_points))
         assert ribbon(sheet, new_match(2).setup)[0] == words
 
+    @pytest.mark.parametrize(
+        ("half_points", "words"),
+        [
+            (130, "Marie-Antoinette: 65 − 41 = 24, and the base of 25"),
+            (60, "Joséphine: 61 − 51 = 10, and the base of 25"),
+            (81, "neither is above the target alone"),
+        ],
+    )
+    def test_of_two_the_winner_is_above_his_own_target(self, half_points: int, words: str) -> None:
+        sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, half_points))
+        rows = sheet_rows(sheet, new_match(2).setup)
+        assert next(row.note for row in rows if row.label == "Gap") == words
+
     def test_a_deal_of_two_is_the_winners(self) -> None:
         for result in played_match(2, 3).results:
             assert result.sheet is not None
@@ -302,6 +315,15 @@ class TestScreen:
         assert scene.tabs is not None
         assert scene.tabs.page == 1
         assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")
+
+    def test_tabs_of_the_ranking_have_their_own_names(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(5, 2, fixed=True), [], text_scale=1.5)
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        assert scene.tabs is not None
+        assert scene.tabs.pages[:2] == ("The deal", "Scores")
+        pilot.key(pygame.K_RETURN)
+        assert scene.tabs.pages == ("Ranking", "All deals")
 
     def test_many_deals_scroll(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(5, 12), [])

@@ -151,6 +151,7 @@ def test_the_last_trick(pilot: TablePilot) -> None:
         seen.append(pilot.scene.painter.last_trick_open)
         dimmed = pygame.Color(*pilot.picture().get_at((30, 300))) != bright
         assert (button.held, dimmed) == (seen[-1], seen[-1])  # it is not taken for the present
+        assert button.label.startswith("Won by " if seen[-1] else "Last trick")
     assert seen == [True, False, True, False]
     assert pilot.playing
 

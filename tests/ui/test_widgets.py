@@ -96,6 +96,18 @@ class TestButton:
         assert button.contains((100, 100))
         assert not button.contains((84, 84))
 
+    def test_a_round_button_that_can_do_nothing_is_pale(self, kit: Kit) -> None:
+        seen = []
+        for enabled in (True, False):
+            target = pygame.Surface((200, 200))
+            target.fill("white")
+            button = RoundButton("back", "Back", lambda: None)
+            button.place_round(kit, (100, 100), 18)
+            button.enabled = enabled
+            button.draw(target)
+            seen.append(sum(target.get_at((100, 88))[:3]))
+        assert seen[1] > seen[0] + 150
+
     def test_label_fits(self, kit: Kit) -> None:
         label = "Distribuer les cartes encore une fois"
         width, height = Button(label, lambda: None, size=23).natural_size(kit)
