@@ -20,6 +20,7 @@ from game.ui.scenes import new_game
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.new_game_cast import (
     NAMES,
+    WORDINGS,
     about,
     level_name,
     level_of,
@@ -201,6 +202,9 @@ def test_all_opponents_tell_the_same_kind_of_things(
     scene = scene_of(Pilot(tmp_path, NewGameScene, size, settings))
     rows = opponents_of(scene).rows
     kit = scene.stage.kit
+    levels = [row.lines(kit)[0][0] for row in rows]
+    wordings = [strength_words(row.nature.level, players) for row in rows]
+    assert tuple(levels) in zip(*wordings, strict=True), "strengths are worded alike"
     told = [" ".join(words for words, _ in row.lines(kit)[1:]) for row in rows]
     stories = [about(row.character) for row in rows]
     styled = [f"{temperament_note(row.nature.temperament)} {about(row.character)}" for row in rows]
@@ -216,11 +220,13 @@ def test_strength_is_told_in_whole_points_and_only_where_measured(
         "Casual: −21 points a deal against a club player",
         "Casual: −21 a deal against a club player",
         "Casual: −21 against a club player",
+        "Casual: −21",
         "Casual",
     )
     assert "−34" in strength_note("casual", 4)
-    assert strength_words(YARDSTICK, 4) == (level_name(YARDSTICK),)
-    assert strength_words("casual", 6) == ("Casual",)
+    assert set(strength_words(YARDSTICK, 4)) == {level_name(YARDSTICK)}
+    assert set(strength_words("casual", 6)) == {"Casual"}
+    assert len(strength_words(YARDSTICK, 4)) == len(strength_words("casual", 4)) == WORDINGS
 
 
 def test_a_long_tooltip_is_wrapped_into_the_window(

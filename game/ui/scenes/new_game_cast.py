@@ -80,17 +80,25 @@ def level_name(level: str) -> str:
     }[level]
 
 
+WORDINGS: Final = 5
+"""How many wordings there are for the strength of a level."""
+
+
 def strength_words(level: str, players: int) -> tuple[str, ...]:
-    """The word for a level with its measured strength at a table: the fullest wording first."""
+    """The word for a level with its measured strength at a table: the fullest wording first.
+
+    There are as many wordings for every level; what was not measured has but one.
+    """
     name = level_name(level)
     measured = strength(level, players)
     if measured is None:
-        return (name,)
+        return (name,) * WORDINGS
     gain = number(round(measured.points), signed=True)
     return (
         tr("{level}: {gain} points a deal against a club player", level=name, gain=gain),
         tr("{level}: {gain} a deal against a club player", level=name, gain=gain),
         tr("{level}: {gain} against a club player", level=name, gain=gain),
+        tr("{level}: {gain}", level=name, gain=gain),
         name,
     )
 

@@ -14,6 +14,7 @@ from game.session.setup import CHARACTERS, Nature
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game_cast import (
     NAMES,
+    WORDINGS,
     about,
     level_of,
     stars_of,
@@ -84,6 +85,7 @@ class OpponentRow:
         self._text = (0, 0)
         self._labels_right: int | None = None
         self._diameter = 0
+        self._wording = WORDINGS - 1
         self._about = About.NOTHING
 
     def place(self, kit: Kit, place: pygame.Rect) -> None:
@@ -133,24 +135,26 @@ class OpponentRow:
 
     def lines(self, kit: Kit) -> list[tuple[str, Style]]:
         """What stands below the name: the level, and what the section found room for."""
-        width = self.room
-        level, note = (
-            Style(Face.BODY, 15.5, kit.theme.text),
-            Style(Face.NOTE, 15.5, kit.theme.muted),
-        )
-        wordings = strength_words(self.nature.level, self.players)
-        fitting = (words for words in wordings if kit.text_width(words, level) <= width)
-        words = kit.fitted(next(fitting, wordings[-1]), level, width)
+        level = _level(kit)
+        note = Style(Face.NOTE, 15.5, kit.theme.muted)
+        words = kit.fitted(self._strength(self._wording), level, self.room)
         return [(words, level), *((line, note) for line in self._more(kit, self._about))]
+
+    def _strength(self, wording: int) -> str:
+        return strength_words(self.nature.level, self.players)[wording]
+
+    def has_width(self, kit: Kit, wording: int) -> bool:
+        """Whether the level has room in that wording."""
+        return kit.text_width(self._strength(wording), _level(kit)) <= self.room
 
     def fits(self, kit: Kit, more: About) -> bool:
         """Whether there is room for that below the level."""
         room = self._place.height / kit.text_scale - _NAME_HEIGHT
         return (1 + len(self._more(kit, more))) * _LINE_HEIGHT <= room
 
-    def tell(self, more: About) -> None:
-        """Choose what stands below the level."""
-        self._about = more
+    def tell(self, wording: int, more: About) -> None:
+        """Choose how the level is told, and what stands below it."""
+        self._wording, self._about = wording, more
 
     def _more(self, kit: Kit, more: About) -> list[str]:
         """The lines below the level."""
@@ -168,6 +172,10 @@ class OpponentRow:
 
 def _labels() -> tuple[str, str]:
     return ptr("opponent", "Character"), ptr("opponent", "Level")
+
+
+def _level(kit: Kit) -> Style:
+    return Style(Face.BODY, 15.5, kit.theme.text)
 
 
 def _label(kit: Kit) -> Style:
@@ -220,10 +228,14 @@ class OpponentsSection(Section):
         for row in self.rows:
             row.place(kit, pygame.Rect(area.left, top, area.width, height))
             top += height
+        wordings = (
+            it for it in range(WORDINGS) if all(row.has_width(kit, it) for row in self.rows)
+        )
+        wording = next(wordings, WORDINGS - 1)
         fitting = (it for it in About if all(row.fits(kit, it) for row in self.rows))
         more = next(fitting, About.NOTHING)
         for row in self.rows:
-            row.tell(more)
+            row.tell(wording, more)
         self._edges = [top - height * count for count in range(1, len(self.rows))]
         return top - area.top
 
