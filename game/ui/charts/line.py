@@ -24,6 +24,7 @@ _END_SIZE: Final = 20
 _END_GAP: Final = 12
 _TOP_ROOM: Final = 6
 _MARGIN: Final = 14
+_CURSOR_BEFORE: Final = 3
 _CURSOR_WIDTH: Final = 26
 _AROUND: Final = 2.5
 _AROUND_WORDS: Final = 7
@@ -200,10 +201,13 @@ class LineChart(Chart):
         kit, plot = self.kit, self.plot
         colour = tone_colour(kit.theme, Tone.LOST)
         height = plot.height / kit.scale + 12
-        body = rectangle(0, 0, _CURSOR_WIDTH, height, 6)
-        kit.shape(
-            ("cursor",), lambda: path(body, fill=colour, opacity=0.22), _CURSOR_WIDTH, height
-        ).draw(target, self.x(self.cursor) - kit.px(_CURSOR_WIDTH / 2), plot.top - kit.px(6))
+        middle, half = self.x(self.cursor), kit.px(_CURSOR_WIDTH / 2)
+        left = max(middle - half, plot.left - kit.px(_CURSOR_BEFORE))  # the scale stays bare
+        width = (middle + half - left) / kit.scale
+        body = rectangle(0, 0, width, height, 6)
+        kit.shape(("cursor",), lambda: path(body, fill=colour, opacity=0.22), width, height).draw(
+            target, left, plot.top - kit.px(6)
+        )
 
     def _draw_labels(self, target: pygame.Surface) -> None:
         """As many labels as have room: that of the cursor, the ends, then the others."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.actions import CallCard, PlayCard
 from game.rules.cards import Card
+from game.session.decision import DecisionKind
 from game.session.review import ReviewedDecision
 from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour
@@ -18,7 +19,6 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.review_cards import draw_cropped
 from game.ui.scenes.review_details import DecisionDetails
 from game.ui.scenes.review_words import (
-    badge_words,
     decision_note,
     decision_title,
 )
@@ -31,6 +31,12 @@ HEIGHT: Final = 47
 _RADIUS: Final = 8
 _DISC: Final = 14.5
 _BADGE: Final = 15.5
+_SIGNS: Final = {
+    DecisionKind.BID: "speech",
+    DecisionKind.CALL: "crown",
+    DecisionKind.DISCARD: "cards",
+}
+"""What stands for decisions before the play; a star for announcements."""
 _CARD: Final = 34
 _CARD_HEIGHT: Final = 40
 _CARD_LEFT: Final = 42
@@ -138,15 +144,13 @@ class DecisionRow(Widget):
             side,
             side,
         ).draw(target, centre[0] - kit.px(_DISC), centre[1] - kit.px(_DISC))
-        words = badge_words(self.decision)
-        if not words:
-            draw_icon(kit, target, centre, icon("star", theme.on_button), 0.55)
-        style = Style(Face.LABEL, _BADGE, theme.on_button)
-        width = kit.text_width(words, style)
-        room = kit.px(2 * _DISC - 6)
-        if width > room:
-            style = Style(Face.LABEL, _BADGE * room / width, theme.on_button)
-        kit.draw_centred(target, *centre, words, style)
+        trick = self.decision.graded.trick
+        if trick:
+            style = Style(Face.LABEL, _BADGE, theme.on_button)
+            kit.draw_centred(target, *centre, str(trick), style)
+        else:
+            sign = _SIGNS.get(self.decision.past.kind, "star")
+            draw_icon(kit, target, centre, icon(sign, theme.on_button), 0.55)
 
     @property
     def _card(self) -> Card | None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.grades import TurningKind, TurningPoint
-from game.i18n import ptr, tr
+from game.i18n import tr
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.observation import Observation
 from game.rules.state import Facts
@@ -110,21 +110,6 @@ def _said(action: Action, view: Observation) -> str:
 
 
 # -- decisions ----------------------------------------------------------------------------------
-
-
-def badge_words(decision: ReviewedDecision) -> str:
-    """What stands in the disc before a decision: the trick, or what was decided before the play.
-
-    Nothing for announcements.
-    """
-    if decision.graded.trick:
-        return str(decision.graded.trick)
-    words: dict[DecisionKind, Callable[[], str]] = {
-        DecisionKind.BID: lambda: ptr("badge", "bid"),
-        DecisionKind.CALL: lambda: ptr("badge", "call"),
-        DecisionKind.DISCARD: lambda: ptr("badge", "dog"),
-    }
-    return words.get(decision.past.kind, str)()
 
 
 def decision_title(decision: ReviewedDecision) -> str:
