@@ -35,7 +35,8 @@ _RING_CENTRE: Final = (200, 266)
 _RING_RADIUS: Final = 176
 """A portrait's drawing: its canvas, and the ring in it."""
 
-_LONGEST_NAME: Final = 150
+_LONGEST_NAME: Final = (150, 96)
+"""Room for a name in units of text, and with large words."""
 _FADED: Final = 118
 """What is left of 255 of a portrait whose owner sits out."""
 
@@ -62,13 +63,13 @@ class SeatBoxes:
 def seat_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
     """Where the plates of a seat lie."""
     kit = layout.kit
-    name = kit.text_width(_fitted_name(kit, look.name), _name_style(kit))
-    more = 84 if look.tricks is not None else 44
+    style, longest = _name_style(kit), _LONGEST_NAME[layout.big] * kit.text_scale
+    name = kit.text_width(kit.fitted(look.name, style, longest), style)
     ribbon_width = ribbon_size(kit, look.ribbon) if look.ribbon else 0.0
     plate = name_plate(
         layout,
         look.place,
-        name + more * kit.text_scale,
+        name + _beside_name(look) * kit.text_scale,
         line=look.line,
         ribbon=ribbon_width,
     )
@@ -203,14 +204,16 @@ def _ribbon_style(kit: Kit) -> Style:
     return Style(Face.TITLE, 20 * title_growth(kit) / kit.text_scale, kit.theme.on_button)
 
 
-def _fitted_name(kit: Kit, name: str) -> str:
-    return kit.fitted(name, _name_style(kit), _LONGEST_NAME * kit.text_scale)
+def _beside_name(look: SeatLook) -> int:
+    """Units of text that a plate has besides the name: its ends, and the tricks won."""
+    return 84 if look.tricks is not None else 44
 
 
 def _draw_name(target: pygame.Surface, kit: Kit, plate: pygame.Rect, look: SeatLook) -> None:
     draw_plate(kit, target, plate)
     style, text = _name_style(kit), kit.text_scale
-    name = _fitted_name(kit, look.name)
+    room = plate.width - _beside_name(look) * text + 1  # the plate's width was rounded
+    name = kit.fitted(look.name, style, room)
     if look.tricks is None:
         kit.draw_centred(target, plate.centerx, plate.centery, name, style)
         return
