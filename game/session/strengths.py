@@ -29,19 +29,21 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
         ("beginner", 3): Strength(-7.7, -9.5, -5.9),
         ("casual", 3): Strength(-3.3, -4.9, -1.8),
-        ("master", 3): Strength(28.2, 23.2, 33.6),
+        ("strong", 3): Strength(18.7, 11.2, 27.2),
+        ("master", 3): Strength(47.3, 36.9, 58.7),
         ("beginner", 4): Strength(-17.6, -19.9, -15.2),
         ("casual", 4): Strength(-8.7, -10.7, -6.8),
-        ("master", 4): Strength(27.7, 22.5, 33.3),
+        ("strong", 4): Strength(13.8, 4.7, 23.6),
+        ("master", 4): Strength(36.1, 26.7, 47.1),
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
-        ("strong", 5): Strength(8.9, 3.3, 14.8),
-        ("master", 5): Strength(18.4, 16.2, 20.7),
+        ("strong", 5): Strength(16.4, 5.8, 26.7),
+        ("master", 5): Strength(25.3, 15.3, 36.3),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals (300 for master at three and four players, 260 for
-strong). What was not measured is missing."""
+federation's rules, 2,000 duplicate deals (as yet 120 for strong and master). What was not measured
+is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
