@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -11,6 +10,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from game.__main__ import main
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.simulator import (
     Chance,
@@ -29,7 +29,6 @@ from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import unpack
 from game.ai.simulator.table import ATTACK, Table
 from game.ai.simulator.words import Cards
-from game.cli import bench
 from game.rules.cards import DECK, Card, CardSet, parse_card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
@@ -182,7 +181,7 @@ def test_two_players_and_an_auction_are_not_simulated() -> None:
 
 
 def test_the_benchmark_measures_every_batch(capsys: pytest.CaptureFixture[str]) -> None:
-    bench.run(argparse.Namespace(what="simulator", seconds=0.001, rules="first-steps"))
+    assert main(["bench", "simulator", "--seconds", "0.001", "--rules", "first-steps"]) == 0
     speeds = json.loads(capsys.readouterr().out)["playouts_per_second"]
     assert list(speeds) == ["4"]
     assert list(speeds["4"]) == ["engine", "simple", "weighed"]
