@@ -26,6 +26,19 @@ class Difference:
     stderr: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Draws:
+    """What was played out of each world that was drawn.
+
+    Attributes:
+        times: how often it came, shape (draws,).
+        sums: the sum of each choice's scores, shape (choices, draws).
+    """
+
+    times: Numbers
+    sums: Scores
+
+
 class Comparison:
     """A fixed number of choices; none drops out, so that every mean stays unbiased.
 
@@ -47,9 +60,8 @@ class Comparison:
         self._worlds = 0
         self._made = np.zeros(0, np.int64)
         self._squares = np.zeros(0)
-        self._draws: Numbers = np.zeros(0, np.int64)
-        self._times: Scores = np.zeros(0)
-        self._sums: Scores = np.zeros((0, 0))
+        self._portions: list[tuple[Numbers, Scores]] = []
+        self._by_draw: _Draws | None = None
 
     @property
     def worlds(self) -> int:
@@ -63,22 +75,23 @@ class Comparison:
             count = len(trials.scores)
             self._made = np.zeros(count, np.int64)
             self._squares = np.zeros(count)
-            self._sums = np.zeros((count, 0))
         self._made += trials.made.sum(axis=1)
         self._squares += (trials.scores**2).sum(axis=1)
         draws = trials.draws
         if draws is None:
             draws = np.arange(self._worlds, self._worlds + worlds)
-        self._collect(draws, trials.scores)
+        self._portions.append((draws, trials.scores))
+        self._by_draw = None
         self._worlds += worlds
 
-    def _collect(self, draws: Numbers, scores: Scores) -> None:
-        """Add scores to those of the same draws."""
-        self._draws, places = np.unique(np.concatenate((self._draws, draws)), return_inverse=True)
-        times = np.concatenate((self._times, np.ones(len(draws))))
-        self._times = np.asarray(np.bincount(places, times), np.float64)
-        sums = np.concatenate((self._sums, scores), axis=1)
-        self._sums = np.stack([np.bincount(places, each) for each in sums])
+    def _draws(self) -> _Draws:
+        """All scores by draw; put together when they are asked for, which is seldom."""
+        if self._by_draw is None:
+            numbers, scores = zip(*self._portions, strict=True)
+            _, places = np.unique(np.concatenate(numbers), return_inverse=True)
+            sums = [np.bincount(places, each) for each in np.concatenate(scores, axis=1)]
+            self._by_draw = _Draws(np.bincount(places), np.stack(sums))
+        return self._by_draw
 
     def estimates(self) -> list[Estimate[int]]:
         """What each choice comes to, by its number, in the order of the trials."""
@@ -90,21 +103,22 @@ class Comparison:
                 int(self._made[number]) / self._worlds,
                 self._worlds,
             )
-            for number, sums in enumerate(self._sums)
+            for number, sums in enumerate(self._draws().sums)
         ]
 
     def ahead(self, one: int, other: int) -> Difference:
         """How far the one choice is ahead of the other."""
-        sums = self._sums[one] - self._sums[other]
+        sums = self._draws().sums[one] - self._draws().sums[other]
         return Difference(float(sums.sum()) / self._worlds, self._stderr(sums))
 
     def worth(self, number: int) -> float:
         """As how many worlds that all differ the playouts of a choice tell as much."""
-        mean = float(self._sums[number].sum()) / self._worlds
+        sums = self._draws().sums[number]
+        mean = float(sums.sum()) / self._worlds
         spread = float(self._squares[number]) / self._worlds - mean * mean
-        error = self._stderr(self._sums[number])
+        error = self._stderr(sums)
         if not 0 < error < math.inf:
-            return float(len(self._draws))
+            return float(len(sums))
         return min(float(self._worlds), spread / error**2 + 1)
 
     def _stderr(self, sums: Scores) -> float:
@@ -112,5 +126,5 @@ class Comparison:
         draws = len(sums)
         if draws < 2:
             return math.inf
-        astray = sums - self._times * (sums.sum() / self._worlds)
+        astray = sums - self._draws().times * (sums.sum() / self._worlds)
         return math.sqrt(float(astray @ astray) * draws / (draws - 1)) / self._worlds
