@@ -63,6 +63,9 @@ def run_command(arguments: argparse.Namespace) -> int:
     """
     logging.getLogger("game").addHandler(logging.NullHandler())
     run: Callable[[argparse.Namespace], int] = arguments.run
+    if sys.stdout is None and getattr(arguments, "out", None) is None:
+        output, reason = tr("standard output"), tr("it is closed")
+        return fail(tr("cannot write {file}: {reason}", file=output, reason=reason))
     try:
         code = run(arguments)
         flush_output()

@@ -76,15 +76,7 @@ def _read_bounded(file: BinaryIO) -> bytes:
 
 
 def print_json(value: Mapping[str, object]) -> None:
-    """Print a result as one line of JSON.
-
-    Raises:
-        CommandError: when standard output is closed.
-        OSError: when it cannot be written.
-    """
-    if sys.stdout is None:
-        output, reason = tr("standard output"), tr("it is closed")
-        raise CommandError(tr("cannot write {file}: {reason}", file=output, reason=reason))
+    """Print a result as one line of JSON."""
     print(json.dumps(value))
 
 

@@ -147,8 +147,6 @@ def _play(table: Table, deals: int, keep: Callable[[str], None] | None) -> None:
 
 def _print_summary(summary: Mapping[str, object], *, kept: bool) -> None:
     """Print what a deal came to; where records are kept that goes on when nobody reads it."""
-    if kept and sys.stdout is None:
-        return
     try:
         print_json(summary)
     except BrokenPipeError:

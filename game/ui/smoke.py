@@ -22,7 +22,7 @@ from game.ui.app import App
 from game.ui.charts.figures import whole
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
-from game.ui.start import NO_WINDOW, open_app, refuse, say
+from game.ui.start import REFUSED, open_app, refuse, say
 from game.ui.table.prompt import Act, Decline
 
 _PLAYERS: Final = 4
@@ -92,7 +92,7 @@ def run_smoke(shot: Path | None, home: Path | None) -> int:
 def _play_deal(picture: BinaryIO | None, home: Path) -> int:
     app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE)
     if app is None:
-        return NO_WINDOW
+        return REFUSED
     app.sounds.enabled = False
     scene = _sit_down(app)
     player = SmokePlayer(scene)

@@ -19,7 +19,7 @@ from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.assets import MissingAsset
 
-NO_WINDOW: Final = 2
+REFUSED: Final = 2
 """The exit status when no window can be opened, or a file not be written."""
 
 
@@ -56,7 +56,7 @@ def run(
         settings, problems = load_settings(places.settings_file)
         app = open_app(settings, places)
         if app is None:
-            return NO_WINDOW
+            return REFUSED
         catch_crashes(places.logs, _tell_crash)
         _show_menu(app, [*problems, *app.problems])
         if first_frame is not None:
@@ -117,7 +117,7 @@ def refuse(file: Path, error: OSError | ValueError) -> int:
     """
     reason = (error.strerror if isinstance(error, OSError) else None) or error
     say(tr("cannot write {file}: {reason}", file=repr(str(file)), reason=reason))
-    return NO_WINDOW
+    return REFUSED
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:

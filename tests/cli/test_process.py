@@ -171,9 +171,10 @@ def test_a_record_is_whole_though_nobody_reads_what_is_printed(tmp_path: Path) -
 
 
 @posix
-def test_a_closed_output_is_told() -> None:
+@pytest.mark.parametrize("command", ["rules", "arena --bots random,random --deals 1"])
+def test_a_closed_output_is_told(command: str) -> None:
     done = subprocess.run(
-        ["/bin/sh", "-c", 'exec "$0" -m game rules >&-', sys.executable],
+        ["/bin/sh", "-c", f'exec "$0" -m game {command} >&-', sys.executable],
         cwd=ROOT,
         env={**os.environ, "LANG": "C"},
         stderr=subprocess.PIPE,

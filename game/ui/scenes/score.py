@@ -229,9 +229,10 @@ class ScoreScene(HeaderScene):
 
     def _build_pages(self, sheet: Panel, totals: Panel, cards: list[Body]) -> None:
         """One panel at a time, chosen by tabs."""
-        pages = [(tr("The deal"), sheet), (tr("Scores"), totals)]
+        titles = (tr("The deal"), tr("Scores"))
         if self._ranking:
-            pages = [(tr("Ranking"), sheet), (tr("All deals"), totals)]
+            titles = (tr("Ranking"), tr("All deals"))
+        pages = list(zip(titles, (sheet, totals), strict=True))
         if cards:
             won = self._results[-1].won
             title = tr("Cards won") if won else tr("Dog and discard")
