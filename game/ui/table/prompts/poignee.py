@@ -33,13 +33,14 @@ _TEXT_INSET: Final = 12
 _TEXT_INSET_BIG: Final = 8
 _HEAD: Final = 36
 _ROWS: Final = 14
+_ROWS_BIG: Final = 9
 _FOOT: Final = 26
-_FOOT_BIG: Final = 22
+_FOOT_BIG: Final = 16
 """Units from the panel's edge to the levels, between them and the row below, and under that."""
 
 _NOTE_ROOM: Final = 80
 _NOTE_STEP: Final = 23
-_COUNT_ROOM: Final = 32
+_COUNT_ROOM: Final = 28
 """Heights of words in units of text."""
 
 _PLAIN_SIZE: Final = 22
@@ -86,14 +87,14 @@ class PoigneePrompt(PanelPrompt):
         """Place levels and buttons."""
         big, u = self.table.big, self.unit
         self.title = tr("Poignée") if big else tr("Show a poignée?")
-        foot = (_FOOT_BIG if big else _FOOT) * u
+        rows, foot = (_ROWS_BIG, _FOOT_BIG) if big else (_ROWS, _FOOT)
         levels, lower = self._level_height(), self._lower_height()
-        height = (_HEAD + _ROWS) * u + levels + lower + foot
+        height = (_HEAD + rows + foot) * u + levels + lower
         self.put_panel(self.table.panel_width(_WIDTH), height, self.table.panel_bottom_over_lifted)
         self._side = (_SIDE_BIG if big else _SIDE) * u
         self._lower = self.rect.inflate(-round(2 * self._side), 0)
         self._lower.height = round(lower)
-        self._lower.bottom = round(self.rect.bottom - foot)
+        self._lower.bottom = round(self.rect.bottom - foot * u)
         self._levels = {level: self._level_button(level) for level in PoigneeLevel}
         self._place_levels()
         self._decline = Button(
