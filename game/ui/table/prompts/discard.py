@@ -204,16 +204,29 @@ class DiscardPrompt(Prompt):
         return [(card, spot) for card, spot in placed if card not in chosen]
 
     def _draw_slots(self, target: pygame.Surface) -> None:
+        """Draw the places, which overlap where there are many, and the cards on them."""
+        cards = [None if card == self._dragged else card for card in self.choices.slots]
+        hot = self.choices.next_free
+        for index, spot in enumerate(self._slot_spots):
+            if cards[index] is None and index != hot:
+                self._draw_uncovered(target, index, spot)
+        if hot is not None:
+            draw_slot(target, self.kit, self._slot_spots[hot], hot=True)
         pointed = None if self._dragged else self._card_at(self._pointer)
-        for index, (card, spot) in enumerate(
-            zip(self.choices.slots, self._slot_spots, strict=True)
-        ):
-            if card is None or card == self._dragged:
-                draw_slot(target, self.kit, spot, hot=index == self.choices.next_free)
-                continue
-            look = CardLook(glow=card == pointed)
-            raised = spot.raised(4 * self.kit.scale) if card == pointed else spot
-            self._sprites.draw_card(target, card, replace(raised, rotation=0), look)
+        for card, spot in zip(cards, self._slot_spots, strict=True):
+            if card is not None:
+                raised = spot.raised(4 * self.kit.scale) if card == pointed else spot
+                look = CardLook(glow=card == pointed)
+                self._sprites.draw_card(target, card, replace(raised, rotation=0), look)
+
+    def _draw_uncovered(self, target: pygame.Surface, index: int, spot: Spot) -> None:
+        """Draw an empty place but for what lies under the next one."""
+        after = self._slot_spots[index + 1 : index + 2]
+        ends = [spot.bounds.right, *(later.bounds.left for later in after)]
+        whole = target.get_clip()
+        target.set_clip(whole.clip(pygame.Rect(0, 0, min(ends), target.get_height())))
+        draw_slot(target, self.kit, spot)
+        target.set_clip(whole)
 
     def plates(self) -> list[tuple[pygame.Rect, str, bool]]:
         """Every plate with its words, and whether it carries the mark of the dog.
