@@ -56,7 +56,12 @@ def carry_out(arguments: argparse.Namespace) -> int:
 def _start_window(arguments: argparse.Namespace) -> int:
     from game.ui.start import run  # noqa: PLC0415 - commands run without a window system
 
-    return run(smoke=arguments.smoke, shot=arguments.shot, first_frame=arguments.first_frame)
+    return run(
+        smoke=arguments.smoke,
+        shot=arguments.shot,
+        first_frame=arguments.first_frame,
+        language=arguments.language,
+    )
 
 
 def _run_command(arguments: argparse.Namespace) -> int:

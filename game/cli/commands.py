@@ -13,6 +13,7 @@ from game.cli import analyse, arena, bench, bot, play, replay, rules, score
 from game.cli.chain import chained
 from game.cli.console import CommandError, cause, shorten
 from game.cli.language import speak
+from game.cli.language_option import add_language_option, asked_language
 from game.cli.parser import USAGE_ERROR, Parser
 from game.cli.streams import after_closed_pipe, flush_output
 from game.cli.window_options import add_window_options, wrong_together
@@ -28,7 +29,7 @@ def read_command(argv: Sequence[str] | None) -> argparse.Namespace:
     Raises:
         SystemExit: when it asks for help, or for what there is not.
     """
-    speak()
+    speak(asked_language(argv))
     parser = _parser()
     arguments = parser.parse_args(argv)
     problem = wrong_together(arguments)
@@ -48,6 +49,7 @@ def _parser() -> Parser:
         version=f"{_PROGRAM} {__version__}",
         help=tr("show the version and exit"),
     )
+    add_language_option(parser)
     add_window_options(parser)
     commands = parser.add_subparsers(title=ptr("heading", "commands"), metavar=tr("COMMAND"))
     for command in _COMMANDS:

@@ -7,6 +7,9 @@ from game.session.paths import folders
 from game.session.settings import saved_language
 
 
-def speak() -> None:
-    """Speak the language of the saved settings, or of the system; nothing is written."""
-    set_language(language_for(saved_language(folders().settings_file)))
+def speak(asked: str | None) -> None:
+    """Speak the language asked for, else that of the saved settings, or of the system.
+
+    Nothing is written.
+    """
+    set_language(asked or language_for(saved_language(folders().settings_file)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
+from game.cli.language_option import add_language_option
+from game.cli.partial_parser import PartialParser
 from game.i18n import tr
 
 
@@ -37,12 +38,13 @@ def add_window_options(parser: argparse.ArgumentParser) -> None:
 
 def window_arguments(argv: Sequence[str] | None) -> argparse.Namespace | None:
     """What a start of the window asks for; None when it is none, or not a right one."""
-    parser = _WindowParser(add_help=False, allow_abbrev=False)
+    parser = PartialParser()
+    add_language_option(parser)
     add_window_options(parser)
-    try:
-        arguments, others = parser.parse_known_args(argv)
-    except _NotForTheWindow:
+    read = parser.read(argv)
+    if read is None:
         return None
+    arguments, others = read
     return None if others or wrong_together(arguments) else arguments
 
 
@@ -53,14 +55,3 @@ def wrong_together(arguments: argparse.Namespace) -> str | None:
     if arguments.first_frame is not None and arguments.smoke:
         return tr("--first-frame is not for --smoke")
     return None
-
-
-class _NotForTheWindow(Exception):
-    """Something is wrong, or of another parser."""
-
-
-class _WindowParser(argparse.ArgumentParser):
-    """Leaves it to the parser of all commands to say what is wrong."""
-
-    def error(self, message: str) -> NoReturn:
-        raise _NotForTheWindow(message)

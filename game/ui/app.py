@@ -54,6 +54,7 @@ class App:
 
     Attributes:
         settings: the player's choices, saved when they change.
+        language: what is spoken until the player chooses, which need not be what is saved.
         pointer: where the pointer is, from the last event that told.
         announced: sentences for those who listen rather than look, newest last.
         archive: where the match is saved.
@@ -68,8 +69,10 @@ class App:
         folders: Folders,
         size: tuple[int, int] | None = None,
         make_desk: Callable[[], Desk] = worker_desk,
+        language: str | None = None,
     ) -> None:
         self.settings = settings
+        self.language = language or settings.language
         self.archive: Final = Archive(folders.data)
         self.rule_sets: Final = RuleSets(folders.rule_sets)
         self.problems: Final = tuple(self.rule_sets.load())
@@ -137,6 +140,7 @@ class App:
         self.settings = dataclasses.replace(self.settings, **values)
         problem = save_settings(self._settings_file, self.settings)
         if "language" in values:
+            self.language = self.settings.language
             self.apply_language()
         deck_changed = not _DECK_SETTINGS.isdisjoint(values)
         if deck_changed:
@@ -157,8 +161,8 @@ class App:
         self.sounds.volume_notes = self.settings.volume_notes
 
     def apply_language(self) -> None:
-        """Speak the language of the settings."""
-        set_language(language_for(self.settings.language))
+        """Speak the chosen language."""
+        set_language(language_for(self.language))
 
     def announce(self, sentence: str) -> None:
         """Say something in words, for the announcement log and for screen readers later."""

@@ -68,12 +68,13 @@ class SmokePlayer:
         self._thinker.close()
 
 
-def run_smoke(shot: Path | None, home: Path | None) -> int:
+def run_smoke(shot: Path | None, home: Path | None, language: str | None) -> int:
     """Play one deal at the real table, motion off, until its score sheet shows.
 
     Args:
         shot: where to save a picture of the score sheet, as PNG.
         home: folder for everything that is written; a passing one without it.
+        language: what is spoken; the system's language without it.
 
     Returns:
         The exit status: 0 when the sheet showed in time, 2 when the picture cannot be written.
@@ -86,11 +87,11 @@ def run_smoke(shot: Path | None, home: Path | None) -> int:
                 picture = stack.enter_context(shot.open("wb"))
             except (OSError, ValueError) as error:
                 return refuse(shot, error)
-        return _play_deal(picture, home or Path(passing))
+        return _play_deal(picture, home or Path(passing), language)
 
 
-def _play_deal(picture: BinaryIO | None, home: Path) -> int:
-    app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE)
+def _play_deal(picture: BinaryIO | None, home: Path, language: str | None) -> int:
+    app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE, language)
     if app is None:
         return REFUSED
     app.sounds.enabled = False

@@ -33,6 +33,7 @@ def run(
     shot: Path | None = None,
     home: Path | None = None,
     first_frame: Path | None = None,
+    language: str | None = None,
 ) -> int:
     """Open the window and play.
 
@@ -41,6 +42,7 @@ def run(
         shot: where to save a picture of the finished deal, in a smoke run.
         home: folder for saves and settings instead of the system's.
         first_frame: where to write the moment of the first frame, and stop then.
+        language: spoken in place of the settings', which keep theirs.
 
     Returns:
         The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window
@@ -49,12 +51,12 @@ def run(
     if smoke:
         from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
 
-        return run_smoke(shot, home)
+        return run_smoke(shot, home, language)
     places = folders(home)
     logbook = open_logbook(places.logs)
     try:
         settings, problems = load_settings(places.settings_file)
-        app = open_app(settings, places)
+        app = open_app(settings, places, language=language)
         if app is None:
             return REFUSED
         catch_crashes(places.logs, _tell_crash)
@@ -74,11 +76,14 @@ def run(
 
 
 def open_app(
-    settings: Settings, places: Folders, size: tuple[int, int] | None = None
+    settings: Settings,
+    places: Folders,
+    size: tuple[int, int] | None = None,
+    language: str | None = None,
 ) -> App | None:
     """Open the window; where that is impossible, say so on standard error and return None."""
     try:
-        return new_app(settings, places, size)
+        return new_app(settings, places, size, language)
     except NoWindow as error:
         say(tr("no window can be opened: {reason}", reason=error))
     except MissingAsset as error:
@@ -86,8 +91,13 @@ def open_app(
     return None
 
 
-def new_app(settings: Settings, places: Folders, size: tuple[int, int] | None = None) -> App:
-    """Open the window.
+def new_app(
+    settings: Settings,
+    places: Folders,
+    size: tuple[int, int] | None = None,
+    language: str | None = None,
+) -> App:
+    """Open the window; it speaks the language, or without one that of the settings.
 
     A machine without sound is no obstacle: its device is opened with the first sound.
 
@@ -95,11 +105,11 @@ def new_app(settings: Settings, places: Folders, size: tuple[int, int] | None = 
         NoWindow: when that is impossible.
         MissingAsset: when a file of the game is missing.
     """
-    set_language(language_for(settings.language))
+    set_language(language_for(language or settings.language))
     try:
         pygame.display.init()
         pygame.font.init()
-        return App(settings, places, size)
+        return App(settings, places, size, language=language)
     except pygame.error as error:
         raise NoWindow(str(error)) from None
 

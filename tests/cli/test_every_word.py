@@ -18,6 +18,7 @@ from game.ai.levels import NAMES
 from game.ai.player import DecisionKind
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.complaints import MOST_SHOWN
+from game.i18n import LANGUAGES
 from game.rules.bids import Bid
 from game.rules.cards import DECK
 from game.rules.outcome import Chelem, Side
@@ -45,6 +46,7 @@ from tests.session.protocol.test_programs import name_of
 CODES: Final = {
     *("tarot-nouveau", "FILE", "ms", "x", "T", "p50", "p95", "p99", "cpu"),
     *COMMANDS,
+    *LANGUAGES,
     *("engine", "simulator", "frames", "start"),
     *("bots", "fixed", "multiplied", "base_by_contract"),
     *NAMES,

@@ -71,6 +71,54 @@ def test_the_settings_choose_or_else_the_system(
         assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("settings", "system", "asked", "word"),
+    [
+        ("auto", "en_US.UTF-8", "fr", "utilisation"),
+        ("en", "en_US.UTF-8", "fr", "utilisation"),
+        ("fr", "fr_FR.UTF-8", "en", "usage"),
+    ],
+)
+def test_an_option_chooses_before_both(
+    console: Console,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    settings: str,
+    system: str,
+    asked: str,
+    word: str,
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setenv("LC_ALL", system)
+    path = home_with(tmp_path, json.dumps({"language": settings}))
+    before = path.read_bytes()
+    for arguments in (("--language", asked), (f"--language={asked}", "play")):
+        assert console.run(*arguments, "--help").out.startswith(word)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("--language fr dance", "tarot-nouveau : COMMANDE : choix inconnu : 'dance' (possibles"),
+        ("--language fr --shot x", "tarot-nouveau : --shot demande --smoke (voir"),
+        ("--language fr play --deals x", "tarot-nouveau play : --deals : il faut un nombre entier"),
+        ("--language fr replay /no/such/file", "tarot-nouveau : impossible de lire '/no/such/fil"),
+        ("play --language fr", "tarot-nouveau : arguments inconnus : --language fr (voir"),
+    ],
+)
+def test_complaints_are_in_the_language_asked_for(
+    console: Console, arguments: str, message: str
+) -> None:
+    assert console.refused(*arguments.split()).replace(SPACE, " ").startswith(message)
+
+
+@pytest.mark.usefixtures("french")
+def test_an_unknown_language_is_refused_in_the_usual_one(console: Console) -> None:
+    told = console.refused("--language", "latin").replace(SPACE, " ")
+    assert told.startswith("tarot-nouveau : --language : choix inconnu : 'latin' (possibles : ")
+
+
 def test_settings_that_cannot_be_read_do_no_harm(
     console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -295,8 +343,16 @@ def test_the_table_of_a_benchmark(
     assert "\nmémoire maximale : 123 Mo (<= 300 Mo)\n" in table
 
 
-def test_a_game_without_a_window() -> None:
-    done = started(LANG="fr_FR.UTF-8", SDL_VIDEODRIVER="nothing")
+@pytest.mark.parametrize(
+    ("arguments", "system"),
+    [
+        ((), "fr_FR.UTF-8"),
+        (("--language", "fr"), "en_US.UTF-8"),
+        (("--smoke", "--language", "fr"), "en_US.UTF-8"),
+    ],
+)
+def test_a_game_without_a_window(arguments: tuple[str, ...], system: str) -> None:
+    done = started(*arguments, LANG=system, SDL_VIDEODRIVER="nothing")
     told = done.stderr.decode("utf-8").replace(SPACE, " ")
     assert done.returncode == 2
     assert re.fullmatch("tarot-nouveau : impossible d’ouvrir une fenêtre : .*\n", told)

@@ -47,6 +47,11 @@ WRONG_ARGUMENTS = [
     "dance",
     "--dance",
     "--shot picture.png",
+    "--language",
+    "--language latin",
+    "--language auto",
+    "--language fr --language latin",
+    "play --language fr",
     "play --players 1",
     "play --players 7",
     "play --players 6",
@@ -206,9 +211,12 @@ def test_without_a_command_the_window_opens(
     monkeypatch.setattr(app, "run", run)
     assert console.run().code == 0
     assert console.run("--smoke", "--shot", "picture.png").code == 0
+    assert console.run("--language", "fr").code == 0
+    usual = {"smoke": False, "shot": None, "first_frame": None, "language": None}
     assert calls == [
-        {"smoke": False, "shot": None, "first_frame": None},
-        {"smoke": True, "shot": Path("picture.png"), "first_frame": None},
+        usual,
+        {**usual, "smoke": True, "shot": Path("picture.png")},
+        {**usual, "language": "fr"},
     ]
 
 

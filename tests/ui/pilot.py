@@ -68,12 +68,14 @@ class Pilot:
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
         make_desk: Callable[[], Desk] = LocalDesk,
+        language: str | None = None,
     ) -> None:
         """Open a window that nobody sees and show a scene in it; the coach works at that desk."""
         pygame.display.init()
         pygame.font.init()
         pygame.event.clear()
-        self.app = WatchedApp(settings or Settings(language="en"), folders(home), size, make_desk)
+        chosen = settings or Settings(language="en")
+        self.app = WatchedApp(chosen, folders(home), size, make_desk, language)
         self.app.go(Ground)
         self.app.push(make(self.app))
         self.frames(1)

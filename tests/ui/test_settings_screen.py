@@ -20,6 +20,7 @@ from game.ui.scenes.settings_page import SettingsTab
 from game.ui.sound import SoundName
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
+from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
@@ -44,6 +45,12 @@ def _named(pilot: Pilot, label: str) -> Widget:
 
 def _click(pilot: Pilot, label: str) -> None:
     pilot.click(_named(pilot, label).rect.center)
+
+
+def _is_chosen(pilot: Pilot, label: str) -> bool:
+    row = _named(pilot, label)
+    assert isinstance(row, ListRow)
+    return row.chosen
 
 
 def _settings(tab: SettingsTab) -> Callable[[App], SettingsScene]:
@@ -147,6 +154,21 @@ class TestSettings:
         assert isinstance(scene, SettingsScene)
         assert scene.title() == "Réglages"
         pilot.app.change(language="en")
+
+    def test_a_language_for_once_is_not_saved(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.LANGUAGE), settings=Settings(), language="fr")
+        scene = pilot.app.scene
+        assert isinstance(scene, SettingsScene)
+        pilot.app.change(theme="evening")
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert (stored.theme, stored.language) == ("evening", "auto")
+        assert scene.title() == "Réglages"
+        assert _is_chosen(pilot, "Français")
+        _click(pilot, "English")
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert stored.language == "en"
+        assert scene.title() == "Settings"
+        assert _is_chosen(pilot, "English")
 
     def test_size_by_dragging(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))

@@ -38,7 +38,7 @@ class LanguagePage(SettingsPage):
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """The languages and a few words at the left, sentences at the right."""
-        now = self.app.settings.language
+        now = self.app.language
         rows = []
         for value, label in languages():
             note = tr("The language of this computer") if value == "auto" else ""
