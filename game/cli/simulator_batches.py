@@ -9,7 +9,7 @@ from game.ai.search.playouts import PLAYOUT_POLICY, RANDOM_MOVES
 from game.ai.simulator import (
     Policy,
     Positions,
-    RulePolicy,
+    QuickPolicy,
     WithRandomMoves,
     Worlds,
     playout,
@@ -19,7 +19,7 @@ from game.rules.cards import CardSet
 from game.rules.state import DealState
 
 POLICIES: Final[dict[str, Policy]] = {
-    "simple": WithRandomMoves(RulePolicy(), RANDOM_MOVES),
+    "quick": WithRandomMoves(QuickPolicy(), RANDOM_MOVES),
     "weighed": PLAYOUT_POLICY,
 }
 """The quick policy, and the one that the bots use, which weighs every card."""

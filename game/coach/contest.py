@@ -16,11 +16,11 @@ from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.misere_search import MisereSearch
-from game.ai.search.playouts import CARD_POLICY, PLAYOUT_POLICY
+from game.ai.search.playouts import CARD_POLICY, PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.racing import Trials
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Policy, Randomness, RulePolicy
+from game.ai.simulator import Policy, Randomness
 from game.rules.actions import (
     Action,
     CallCard,
@@ -42,8 +42,6 @@ from game.rules.state import Phase
 
 DISCARDS: Final = 16
 """How many discards are compared, but for those that the caller names."""
-_STEADY: Final = RulePolicy()
-"""No slam survives the chance moves of the usual playouts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,7 @@ def _bids(case: _Case) -> Contest | None:
         return None
     taking = [bid for bid in offer.bids if bid is not Bid.PASS]
     bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
-    usual = _STEADY if offer.bid_slams else PLAYOUT_POLICY
+    usual = STEADY_POLICY if offer.bid_slams else PLAYOUT_POLICY
     search = AuctionSearch(case.seen, case.worlds, case.rng, case.policy or usual)
     return Contest(_each(bids), partial(search.trial, bids))
 
@@ -204,7 +202,7 @@ def _announcements(case: _Case) -> Contest | None:
             check = partial(check_poignee, case.seen.facts, case.seen.seat, case.seen.hand)
             _refuse_illegal(partial(check, action.cards))
         options = tuple(dict.fromkeys((*options, *shown)))
-    search = AnnouncementSearch(case.seen, case.worlds, case.rng, case.policy or _STEADY)
+    search = AnnouncementSearch(case.seen, case.worlds, case.rng, case.policy or STEADY_POLICY)
     return Contest(_each(options), partial(search.trial, options))
 
 

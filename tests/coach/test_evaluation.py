@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.player import DecisionKind
 from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Positions, RulePolicy, Worlds, branches, playout, seeded
+from game.ai.simulator import Positions, QuickPolicy, Worlds, branches, playout, seeded
 from game.coach.evaluation import Evaluator, evaluate
 from game.coach.ranking import Evaluation
 from game.rules.actions import PlayCard
@@ -20,7 +20,7 @@ from tests.ai.search.test_card_search import ending, every_world
 from tests.coach.deals import asked
 from tests.rules.builders import FFT, Table
 
-STEADY = RulePolicy()
+STEADY = QuickPolicy()
 BUDGET = 2000
 
 

@@ -13,17 +13,17 @@ from game.ai.contract.declaring import cards_to_show
 from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
 from game.ai.search.playing_out import play_choices_out
+from game.ai.search.playouts import STEADY_POLICY
 from game.ai.search.racing import Trials, race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import point
-from game.ai.simulator import Policy, Positions, Randomness, RulePolicy
+from game.ai.simulator import Policy, Positions, Randomness
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
 from game.rules.facts import evolve_facts
 from game.rules.observation import Observation
 from game.rules.state import Facts
 
-_STEADY: Final = RulePolicy()
 COST_OF_TELLING: Final = 3.0
 """Points that a shown handful gives away: all see where the trumps are."""
 
@@ -55,7 +55,7 @@ class AnnouncementSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy = _STEADY
+    policy: Policy = STEADY_POLICY
 
     def evaluate(
         self, options: Sequence[Action | None], budget: int

@@ -17,17 +17,17 @@ from game.ai.simulator.playout import (
 )
 from game.ai.simulator.policies import Chance, Policy, RandomPolicy, SharedChance, WithRandomMoves
 from game.ai.simulator.positions import Positions, Worlds
-from game.ai.simulator.rule_policy import RulePolicy
+from game.ai.simulator.quick_policy import QuickPolicy
 from game.ai.simulator.weighing import WeighingPolicy
 
 __all__ = [
     "Chance",
     "Policy",
     "Positions",
+    "QuickPolicy",
     "RandomPolicy",
     "Randomness",
     "Results",
-    "RulePolicy",
     "SharedChance",
     "WeighingPolicy",
     "WithRandomMoves",

@@ -1,6 +1,6 @@
 """A policy that weighs cards as the rule players do, for playouts and for reading what was played.
 
-It takes several times as long as the quick ``RulePolicy``, and nearly always plays what they play.
+It takes several times as long as ``QuickPolicy``, and nearly always plays what they play.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Final
 import numpy as np
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook
-from game.ai.simulator.leading import lead
 from game.ai.simulator.policies import Chance
+from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.table import Table
 from game.ai.simulator.weighed_answer import WeighedAnswers
 from game.ai.simulator.weighed_lead import WeighedLeads

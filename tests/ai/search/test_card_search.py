@@ -13,7 +13,7 @@ from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.ai.search.card_search import CardSearch
 from game.ai.search.utility import seat_scores
-from game.ai.simulator import Positions, RulePolicy, Worlds, branches, playout, seeded
+from game.ai.simulator import Positions, QuickPolicy, Worlds, branches, playout, seeded
 from game.rules.cards import Card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
@@ -23,7 +23,7 @@ from tests.rules.builders import FFT
 FEW_WORLDS = 300
 TRICKS_LEFT = 4
 BUDGET = 3000
-STEADY = RulePolicy()
+STEADY = QuickPolicy()
 
 
 def ending(players: int, seed: int) -> Observation | None:

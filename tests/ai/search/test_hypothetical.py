@@ -14,7 +14,7 @@ from game.ai.search.hypothetical import (
     taken,
     with_dog_taken,
 )
-from game.ai.simulator import Positions, RulePolicy, playout, seeded
+from game.ai.simulator import Positions, QuickPolicy, playout, seeded
 from game.ai.simulator.packing import pack, unpack
 from game.ai.simulator.words import PLAIN
 from game.rules.actions import Slam
@@ -52,7 +52,7 @@ def test_the_taker_lays_away_what_he_may(players: int, contract: Bid) -> None:
                 assert away[world].isdisjoint(KINGS | BOUTS)
             else:
                 assert away[world] == unpack(worlds.away)[world]
-        results = playout(Positions.of(at_the_play(facts), played), RulePolicy(), seeded(2))
+        results = playout(Positions.of(at_the_play(facts), played), QuickPolicy(), seeded(2))
         assert len(results.per_defender) == WORLDS
 
 

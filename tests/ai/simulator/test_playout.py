@@ -1,4 +1,4 @@
-"""Playouts: where they start, what they promise, and how the rule policy plays."""
+"""Playouts: where they start, what they promise, and how the quick policy plays."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.ai.simulator import (
     Chance,
     Policy,
     Positions,
+    QuickPolicy,
     RandomPolicy,
-    RulePolicy,
     SharedChance,
     WithRandomMoves,
     Worlds,
@@ -39,7 +39,7 @@ from tests.ai.positions import in_play
 from tests.ai.simulator.test_engine import CASES, TABLES, ready_to_play
 from tests.rules.builders import FFT
 
-MIXED = WithRandomMoves(RulePolicy(), 0.2)
+MIXED = WithRandomMoves(QuickPolicy(), 0.2)
 
 
 def many_worlds(players: int = 4, worlds: int = 200, rules: RuleSet = FFT) -> Positions:
@@ -76,7 +76,7 @@ def card_of(policy: Policy, seen: Observation) -> Card:
     return unpack(policy.choose(table, legal_cards(table), seeded(1)))[0].lowest
 
 
-@pytest.mark.parametrize("policy", [RandomPolicy(), RulePolicy(), MIXED, PLAYOUT_POLICY])
+@pytest.mark.parametrize("policy", [RandomPolicy(), QuickPolicy(), MIXED, PLAYOUT_POLICY])
 @CASES
 def test_policies_play_one_legal_card(name: str, obligations: Obligations, policy: Policy) -> None:
     seats, base = TABLES[name]
@@ -117,12 +117,12 @@ def test_the_first_card_is_the_given_one() -> None:
     assert (results.tally.petit_au_bout != 0).tolist() == [False, True]
 
 
-def test_rules_beat_chance_on_either_side() -> None:
+def test_habits_beat_chance_on_either_side() -> None:
     positions = many_worlds(worlds=2000)
-    rule, chance = RulePolicy(), RandomPolicy()
-    even = playout(positions, rule, seeded(1)).tally.half_points.mean()
-    weak_attack = playout(positions, Sides(chance, rule), seeded(1)).tally.half_points.mean()
-    weak_defence = playout(positions, Sides(rule, chance), seeded(1)).tally.half_points.mean()
+    quick, chance = QuickPolicy(), RandomPolicy()
+    even = playout(positions, quick, seeded(1)).tally.half_points.mean()
+    weak_attack = playout(positions, Sides(chance, quick), seeded(1)).tally.half_points.mean()
+    weak_defence = playout(positions, Sides(quick, chance), seeded(1)).tally.half_points.mean()
     assert weak_attack < even - 3 < even + 3 < weak_defence
 
 
@@ -170,7 +170,7 @@ def test_who_has_only_the_called_suit_may_open_with_it() -> None:
 def test_habits(why: str, hand: str, trick: str, taker: int, card: str) -> None:
     leader = -len(trick.split()) % 4
     observation = in_play(hand, trick, taker=taker, tricks=[(leader, "C4 C1 C2 C3")])
-    assert card_of(RulePolicy(), observation) == parse_card(card), why
+    assert card_of(QuickPolicy(), observation) == parse_card(card), why
 
 
 def test_two_players_and_an_auction_are_not_simulated() -> None:
@@ -184,9 +184,9 @@ def test_the_benchmark_measures_every_batch(capsys: pytest.CaptureFixture[str]) 
     assert main(["bench", "simulator", "--seconds", "0.001", "--rules", "first-steps"]) == 0
     speeds = json.loads(capsys.readouterr().out)["playouts_per_second"]
     assert list(speeds) == ["4"]
-    assert list(speeds["4"]) == ["engine", "simple", "weighed"]
+    assert list(speeds["4"]) == ["engine", "quick", "weighed"]
     assert speeds["4"]["engine"] > 0
-    for batches in (speeds["4"]["simple"], speeds["4"]["weighed"]):
+    for batches in (speeds["4"]["quick"], speeds["4"]["weighed"]):
         assert list(batches) == ["64", "512", "4096"]
         assert all(speed > 0 for speed in batches.values())
 

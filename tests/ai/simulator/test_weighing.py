@@ -11,7 +11,7 @@ import pytest
 from game.ai.card_play.choosing import card_scores
 from game.ai.card_play.position import take_position
 from game.ai.player import DecisionKind
-from game.ai.simulator import Policy, Positions, RulePolicy, WeighingPolicy, Worlds, seeded
+from game.ai.simulator import Policy, Positions, QuickPolicy, WeighingPolicy, Worlds, seeded
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack, unpack
 from game.ai.simulator.seat_view import SeatView
@@ -26,7 +26,7 @@ from tests.ai.positions import card_played, in_play
 from tests.ai.simulator.test_playout import card_of, worlds_of
 from tests.rules.builders import cards
 
-SIMPLE, WEIGHED = RulePolicy(), WeighingPolicy()
+QUICK, WEIGHED = QuickPolicy(), WeighingPolicy()
 DEALS = 8
 
 
@@ -193,12 +193,12 @@ class Tally:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_cards_are_those_of_the_rule_players(players: int) -> None:
-    simple, weighed = Tally(), Tally()
+    quick, weighed = Tally(), Tally()
     for number in range(DEALS):
-        _compare(number, players, {SIMPLE: simple, WEIGHED: weighed})
+        _compare(number, players, {QUICK: quick, WEIGHED: weighed})
     assert min(weighed.asked.values()) > 5 * DEALS
-    assert weighed.share(leads=True) > max(0.75, simple.share(leads=True) + 0.2)
-    assert weighed.share(leads=False) > max(0.9, simple.share(leads=False) + 0.05)
+    assert weighed.share(leads=True) > max(0.75, quick.share(leads=True) + 0.2)
+    assert weighed.share(leads=False) > max(0.9, quick.share(leads=False) + 0.05)
 
 
 def _compare(number: int, players: int, tallies: dict[Policy, Tally]) -> None:

@@ -1,4 +1,4 @@
-"""A quick policy by the habits of good players, where their weighing would take too long.
+"""A policy by a few habits of good players, where their weighing would take too long.
 
 It knows the sides as far as its seat does, its own hand and what has been played, and nothing of
 the other hands.
@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.simulator.answering import answer, leads_for_attack
-from game.ai.simulator.leading import lead
 from game.ai.simulator.policies import Chance
+from game.ai.simulator.quick_answer import answer, leads_for_attack
+from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.table import ATTACK, Table
 from game.ai.simulator.words import COURTS, EXCUSE, PLAIN, TRUMP, Cards, Flags, Words
 from game.rules.options import ExcuseLastTrick
@@ -21,7 +21,7 @@ _LAST_BUT_ONE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class RulePolicy:
+class QuickPolicy:
     """Follows low or high, gives its side points, saves the Petit, is rid of the Excuse in time."""
 
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:

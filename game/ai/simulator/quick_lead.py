@@ -1,4 +1,4 @@
-"""What the rule policy leads."""
+"""What the quick policy leads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rule policy plays to a trick that another player led."""
+"""What the quick policy plays to a trick that another player led."""
 
 from __future__ import annotations
 
