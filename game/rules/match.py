@@ -60,11 +60,6 @@ class Match:
         return len(self.totals)
 
     @property
-    def deal_number(self) -> int:
-        """The number of the deal to come, from 1 up; void deals have a number too."""
-        return self.played + self.void + 1
-
-    @property
     def sitting_out(self) -> int | None:
         """The dealer of the deal to come, when he only deals (section 2)."""
         return self.dealer if self.rules.shape(self.players).dealer_sits_out else None
@@ -79,11 +74,6 @@ class Match:
     def chips(self) -> tuple[int, ...]:
         """The chips in front of each seat, when they are the stakes."""
         return tuple(self.rules.chip_stack + int(total) for total in self.totals)
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The place of each seat, 1 for the highest total; equal totals share a place."""
-        return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
 
     def settle(self, sheet: ScoreSheet, taker: int, partner: int | None) -> Settlement:
         """What a played deal changes; two players always play on the score sheet."""

@@ -111,11 +111,6 @@ class Choices:
     imprenable: bool = False
     cancel: bool = False
 
-    @property
-    def chelem(self) -> bool:
-        """Whether it may announce all tricks, apart from a bid."""
-        return Slam.CHELEM in self.slams
-
 
 def choices(facts: Facts, seat: int, hand: CardSet) -> Choices:
     """What a seat may do, from its own hand, the public record and the rules alone.
@@ -183,11 +178,6 @@ class Observation:
     def choices(self) -> Choices:
         """What this seat may do now."""
         return choices(self.facts, self.seat, self.hand)
-
-    @property
-    def called(self) -> Card | None:
-        """The called card."""
-        return self.facts.called
 
     @property
     def partner(self) -> int | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.contract.bidding import choose_bid, least_totals
 from game.ai.contract.declaring import cards_to_show
-from game.ai.contract.hand_value import BID_THRESHOLDS, evaluate
+from game.ai.contract.hand_value import BID_THRESHOLDS, hand_value
 from game.rules.cards import CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
@@ -52,10 +52,10 @@ def hand_strength(view: Observation) -> HandStrength:
     contracts = view.facts.rules.contracts
     hand = view.hand
     worth = next(
-        (bid for bid in reversed(contracts) if evaluate(hand, bid).total >= needed[bid]), Bid.PASS
+        (bid for bid in reversed(contracts) if hand_value(hand, bid) >= needed[bid]), Bid.PASS
     )
     return HandStrength(
-        score=_score(evaluate(hand, worth).total, needed),
+        score=_score(hand_value(hand, worth), needed),
         worth=worth,
         advised=choose_bid(view).bid if view.choices.bids else worth,
         trumps=len(hand.trumps),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.ai.player import DecisionKind, Player
-from game.rules.actions import Action
+from game.rules.actions import Action, Slam
 from game.rules.dealing import Deal, random_deal
 from game.rules.engine import decide, evolve, open_deal
 from game.rules.events import AuctionWon, BidMade, DogShown, Event, PlayStarted
@@ -88,7 +88,7 @@ def decisions(table: PlayedDeal) -> Iterator[tuple[int, DecisionKind]]:
         assert seat is not None
         if facts.phase is Phase.PLAY:
             taker = facts.taker
-            if taker is not None and table.views[taker].choices.chelem:
+            if taker is not None and Slam.CHELEM in table.views[taker].choices.slams:
                 slam = (taker, DecisionKind.CHELEM)
                 if slam not in asked:
                     asked.add(slam)

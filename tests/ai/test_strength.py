@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
 from game.ai.player import Player
 from game.rules.actions import Action
@@ -41,7 +41,7 @@ def garde_score(players: int, seed: int, attack: str, defence: str) -> int:
     """What each defender pays when the best hand of a deal plays a garde."""
     table = random_table(FFT, players, Generator(seed))
     hands = table.state.hands
-    taker = max(range(players), key=lambda seat: evaluate(hands[seat]).total)
+    taker = max(range(players), key=lambda seat: hand_value(hands[seat]))
     contract_for(table, taker, Bid.GARDE)
     sides = Sides(table, player_for(attack), player_for(defence))
     sheet = play_out(table, [sides] * players, Generator(seed)).facts.sheet

@@ -77,7 +77,7 @@ def test_the_partner_alone_knows_until_the_called_card_is_played() -> None:
     table = Table(5, {3: "HR H1", 1: "H2", 0: "H3"}).taken_by(0, Bid.GARDE_SANS).call("HR")
     assert [_view(table, seat).partner for seat in range(5)] == [None, None, None, 3, None]
     assert {seat for seat in range(5) if _view(table, seat).is_attacker} == {0, 3}
-    assert _view(table, 3).called == parse_card("HR")
+    assert _view(table, 3).facts.called == parse_card("HR")
     assert [public_side(table.facts, seat) for seat in range(5)] == [ATTACK, *[None] * 4]
     while table.facts.partner is None:
         play_on(table, prefer=parse_card("HR"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules import tally
-from game.rules.actions import AnnounceChelem, PlayCard, Reason
+from game.rules.actions import AnnounceChelem, PlayCard, Reason, Slam
 from game.rules.cards import parse_card
 from game.rules.observation import choices
 from game.rules.play import legal_plays
@@ -16,7 +16,7 @@ from tests.rules.builders import Table, cards, facts_in_play, played_out
 
 
 def _may_announce(table: Table, seat: int) -> bool:
-    return choices(table.facts, seat, table.state.hands[seat]).chelem
+    return Slam.CHELEM in choices(table.facts, seat, table.state.hands[seat]).slams
 
 
 def test_not_before_the_end_of_the_auction() -> None:

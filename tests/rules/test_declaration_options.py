@@ -46,6 +46,10 @@ def _offer(table: Table, seat: int) -> Choices:
     return choices(table.facts, seat, table.state.hands[seat])
 
 
+def _may_announce(table: Table, seat: int) -> bool:
+    return Slam.CHELEM in _offer(table, seat).slams
+
+
 def _table(hands: dict[int, str], /, **options: object) -> Table:
     """Seat 3 takes garde sans, seat 1 leads."""
     return Table(4, hands, rules=house(**options)).taken_by(3, SANS)
@@ -226,10 +230,10 @@ def test_a_slam_with_the_bid_only() -> None:
 
 def test_one_slam_for_each_side() -> None:
     table = _table({}, chelem_by=ChelemBy.ANY_PLAYER)
-    assert [_offer(table, seat).chelem for seat in range(4)] == [True] * 4
+    assert [_may_announce(table, seat) for seat in range(4)] == [True] * 4
     table.act(2, AnnounceChelem())
     assert table.reason(1, AnnounceChelem()) is Reason.CHELEM_ALREADY
-    assert [_offer(table, seat).chelem for seat in range(4)] == [False, False, False, True]
+    assert [_may_announce(table, seat) for seat in range(4)] == [False, False, False, True]
     table.act(3, AnnounceChelem())
     assert table.reason(3, AnnounceChelem()) is Reason.CHELEM_ALREADY
     assert [made.seat for made in table.facts.chelems] == [2, 3]
@@ -241,7 +245,7 @@ def test_while_the_sides_are_secret_nobody_is_refused_for_another() -> None:
     for king_with in (1, 0):
         table = Table(5, {king_with: "HR"}, rules=rules).taken_by(3, SANS).call("HR")
         table.act(2, AnnounceChelem())
-        offers = [_offer(table, seat).chelem for seat in range(5)]
+        offers = [_may_announce(table, seat) for seat in range(5)]
         assert offers == [True, True, False, True, True]
 
 

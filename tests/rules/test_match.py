@@ -52,14 +52,13 @@ def test_a_void_deal_can_be_dealt_again_by_the_same_dealer(
     assert Match.opened(4, 1, rules).after(nothing(4), reason).dealer == dealer
 
 
-def test_totals_add_up_and_every_deal_has_a_number() -> None:
+def test_totals_add_up_and_every_deal_is_counted() -> None:
     opened = Match.opened(4, 3)
-    assert (opened.players, opened.totals, opened.deal_number) == (4, (0, 0, 0, 0), 1)
+    assert (opened.players, opened.totals) == (4, (0, 0, 0, 0))
     match = opened.after(scored(240, -80, -80, -80))
     match = match.after(match.settle_void(), VoidReason.ALL_PASSED)
     match = match.after(scored(-50, 150, -50, -50))
     assert match == Match((190, 70, -130, -130), dealer=2, played=2, void=1)
-    assert match.deal_number == 4
     assert sum(match.totals) == 0
 
 
@@ -109,19 +108,6 @@ def test_as_many_deals_as_players() -> None:
         match = match.after(scored(2, -1, -1))
     assert match.is_finished(None)
     assert not match.is_finished(4)
-
-
-@pytest.mark.parametrize(
-    ("totals", "places"),
-    [
-        ((30, -10, -20), (1, 2, 3)),
-        ((-20, 10, 10), (3, 1, 1)),
-        ((20, 0, 0, -20), (1, 2, 2, 4)),
-        ((0, 0, 0), (1, 1, 1)),
-    ],
-)
-def test_equal_totals_share_a_place(totals: tuple[int, ...], places: tuple[int, ...]) -> None:
-    assert Match(totals, dealer=0).places == places
 
 
 @pytest.mark.parametrize("scores", [(1, 1, 1), (1, -1), (0, 0, 0, 0)])

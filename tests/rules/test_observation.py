@@ -75,7 +75,7 @@ def test_choices_are_computed_from_the_observation_alone() -> None:
     for seat in range(5):
         view = _view(table, seat)
         assert view.choices == choices(table.facts, seat, table.state.hands[seat])
-        assert view.called == parse_card("HR")
+        assert view.facts.called == parse_card("HR")
 
 
 def test_an_observation_survives_pickling() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.contract.bidding import LEAST_TOTALS
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
 from game.rules.declarations import check_poignee
@@ -79,7 +79,7 @@ def test_the_score_lies_where_the_contract_is(seed: int, players: int) -> None:
     assert 0 <= strength.score <= FULL_STRENGTH
     assert segment(strength) is strength.worth
     if strength.worth:
-        total = evaluate(deal.hands[0], strength.worth).total
+        total = hand_value(deal.hands[0], strength.worth)
         assert total >= LEAST_TOTALS[players][strength.worth]
 
 

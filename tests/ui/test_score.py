@@ -170,7 +170,9 @@ class TestWords:
         assert share_note(passed, SETUP) == ""
 
     def test_ranking(self) -> None:
+        assert places((30, -10, -20)) == [1, 2, 3]
         assert places((10, -30, 10, 5, 5)) == [1, 5, 1, 3, 3]
+        assert places((0, 0, 0)) == [1, 1, 1]
         assert winner_words(SETUP, (50, -50, 0, 0, 0)) == "You win with\u00a0+50"
         assert winner_words(SETUP, (0, 50, -50, 0, 0)) == "Joséphine wins with\u00a0+50"
         assert "Colette" in winner_words(SETUP, (0, 0, 50, 50, -100))

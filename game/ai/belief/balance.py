@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -12,29 +11,19 @@ from game.ai.belief.possibilities import Floats64
 _ROUNDS: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Balanced:
-    """Chances instead of weights.
+def balanced(weights: Floats64, room: Floats64) -> Floats64:
+    """Chances instead of weights: rows and columns are scaled in turn.
 
     To multiply all weights of a card, or all of a place, changes the weights of all worlds alike:
     every card lies once and every place is full. So the chances describe the same worlds as the
     weights, but products of many neither vanish nor overflow.
 
-    Attributes:
-        chances: for each card how likely it is at each place, shape (cards, places), rows sum to 1.
-        log_scale: logarithm of what the chances of any world come to, by its weight.
-    """
-
-    chances: Floats64
-    log_scale: float
-
-
-def balanced(weights: Floats64, room: Floats64) -> Balanced:
-    """Scale rows and columns in turn.
-
     Args:
         weights: weight of each card at each place, 0 where it cannot lie; shape (cards, places).
         room: how many cards each place holds.
+
+    Returns:
+        For each card how likely it is at each place, shape (cards, places); rows sum to 1.
 
     Raises:
         ValueError: when some card fits nowhere, or a place can get no card.
@@ -46,5 +35,5 @@ def balanced(weights: Floats64, room: Floats64) -> Balanced:
         rows = 1 / (weights @ columns)
         columns = room / (rows @ weights)
     rows = 1 / (weights @ columns)
-    log_scale = float(np.log(rows).sum() + room @ np.log(columns))
-    return Balanced(weights * columns * rows[:, np.newaxis], log_scale)
+    chances: Floats64 = weights * columns * rows[:, np.newaxis]
+    return chances

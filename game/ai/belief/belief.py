@@ -44,11 +44,6 @@ class Belief:
                 raise ValueError("weights are positive numbers")
         self._ways = Ways(possible, used)
 
-    @property
-    def log_count(self) -> float:
-        """Natural logarithm of the number of worlds that fit; with weights, of all their weight."""
-        return self._ways.log_total
-
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """Draw worlds, independently of each other."""
         chosen = self._ways.draw(count, rng)

@@ -19,21 +19,17 @@ class Plan:
 
     Attributes:
         cards: all hidden cards in the order in which they are placed.
-        places: where to, as in ``Possibilities``.
-        room: how many cards each place holds.
+        room: how many cards each place of ``Possibilities`` holds.
         chances: the weight of each card that is placed singly, at each place: (cards, places).
         steps: what each of these does to the modes.
         alike: the weights that each of the remaining cards has, shape (places,).
-        log_scale: logarithm of the products of all these weights for a world, by its own weight.
     """
 
     cards: tuple[Card, ...]
-    places: tuple[int, ...]
     room: npt.NDArray[np.int64]
     chances: Floats64
     steps: tuple[Step, ...]
     alike: Floats64
-    log_scale: float
 
     @property
     def rest(self) -> int:
@@ -70,16 +66,14 @@ def make_plan(possible: Possibilities, weights: Floats64 | None) -> Plan:
         ),
     )
     order = [*singly, *sorted(alike)]
-    scaled = balanced(table[order], room.astype(np.float64))
+    chances = balanced(table[order], room.astype(np.float64))
     cards = tuple(possible.cards[index] for index in order)
     return Plan(
         cards=cards,
-        places=possible.places,
         room=room,
-        chances=scaled.chances[: len(singly)],
+        chances=chances[: len(singly)],
         steps=tuple(steps(cards[: len(singly)], possible.places, possible.conditions)),
-        alike=scaled.chances[-1] if alike else np.ones(len(room)),
-        log_scale=scaled.log_scale,
+        alike=chances[-1] if alike else np.ones(len(room)),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import cached_property
 
 from game.ai.belief.counting import Grid, count_layers
@@ -34,19 +33,13 @@ class Ways:
         self._plan = make_plan(possible, weights)
         self._grid = Grid.of(self._plan)
         self._layers = count_layers(self._plan, self._grid)
-        self._total = float(self._layers[0].boxes[0].inside.sum())
-        if self._total == 0:
+        if not self._layers[0].boxes[0].inside.any():
             raise ValueError("no world fits")
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards, in the order of all results."""
         return self._plan.cards
-
-    @property
-    def log_total(self) -> float:
-        """Natural logarithm of the weight of all ways together, or of their number."""
-        return math.log(self._total) - self._plan.log_scale
 
     def draw(self, count: int, rng: Randomness) -> Columns:
         """Independent ways, each as likely as its weight is large.

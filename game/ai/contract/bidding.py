@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.ai.contract.slams import slam_with_bid
 from game.rules.actions import MakeBid
 from game.rules.bids import CONTRACTS, Bid
@@ -62,7 +62,7 @@ def full_count(hand: CardSet, bid: Bid) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _total(hand: CardSet, contract: Bid | None) -> int:
-    return evaluate(hand, contract).total
+    return hand_value(hand, contract)
 
 
 def least_totals(rules: RuleSet, shape: TableShape) -> dict[Bid, int]:

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from game.ai.contract.bidding import least_totals
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.ai.contract.slams import draws_the_rest, masters, rounds_to_draw
 from game.ai.temperament import Showing
 from game.rules.actions import AnnouncePetit, DeclareMisere, ShowPoignee
@@ -41,7 +41,7 @@ def choose_poignee(
         return None
     if showing is not Showing.ALWAYS and facts.taker == observation.seat:
         least = least_totals(facts.rules, facts.shape)[Bid.GARDE]
-        if evaluate(observation.hand).total < least:
+        if hand_value(observation.hand) < least:
             return None
     return ShowPoignee(cards_to_show(choice, size))
 

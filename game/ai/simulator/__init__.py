@@ -15,7 +15,7 @@ from game.ai.simulator.playout import (
     playout_together,
     seeded,
 )
-from game.ai.simulator.policies import Chance, Policy, RandomPolicy, SharedChance, WithRandomMoves
+from game.ai.simulator.policies import Chance, Policy, SharedChance, WithRandomMoves
 from game.ai.simulator.positions import Positions, Worlds
 from game.ai.simulator.quick_policy import QuickPolicy
 from game.ai.simulator.weighing import WeighingPolicy
@@ -25,7 +25,6 @@ __all__ = [
     "Policy",
     "Positions",
     "QuickPolicy",
-    "RandomPolicy",
     "Randomness",
     "Results",
     "SharedChance",

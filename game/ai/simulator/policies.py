@@ -67,15 +67,6 @@ def random_cards(legal: Cards, draws: Draws) -> Cards:
 
 
 @dataclass(frozen=True, slots=True)
-class RandomPolicy:
-    """Any legal card."""
-
-    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
-        """See ``Policy.choose``."""
-        return random_cards(legal, chance.random(table.rows, np.float32))
-
-
-@dataclass(frozen=True, slots=True)
 class WithRandomMoves:
     """Another policy, which now and then plays any legal card.
 

@@ -56,8 +56,8 @@ class SeatView:
         trumps_out: the trumps that he has not seen.
         friends: the chance of each other player to be on his side, shape (others, rows).
         takers: whether each other player is the taker, of the same shape.
-        lacks: whether each has shown that he is out of a suit, shape (others, suits, rows).
-        plain_shares: of each card that is out the chance that he has it, of the same shape.
+        plain_shares: of each card that is out the chance that he has it, shape (others, suits,
+            rows).
         void: the chance that he is out of the suit, of the same shape.
         trump_shares: of each trump that is out the chance that he has it, shape (others, rows).
         ruffs: the chance that he trumps a suit, shape (others, suits, rows).
@@ -76,7 +76,6 @@ class SeatView:
     trumps_out: Words
     friends: Chances
     takers: Flags
-    lacks: Flags
     plain_shares: Chances
     void: Chances
     trump_shares: Chances
@@ -123,7 +122,6 @@ class SeatView:
             trumps_out=trumps_out,
             friends=friends,
             takers=takers,
-            lacks=lacks,
             plain_shares=plain_shares,
             void=void,
             trump_shares=shares,

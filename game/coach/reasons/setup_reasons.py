@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.ai.contract.bidding import least_totals
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.bids import Bid
 from game.rules.cards import KING, KNIGHT, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
@@ -27,13 +27,13 @@ def bid_reasons(observation: Observation, bid: Bid) -> Iterator[CoachReason]:
     yield CoachReason(ReasonCode.TRUMPS, number=len(hand.trumps))
     least = least_totals(facts.rules, facts.shape)
     if bid in least:
-        spare = evaluate(hand, bid).total - least[bid]
+        spare = hand_value(hand, bid) - least[bid]
         code = ReasonCode.COUNT_ABOVE if spare >= 0 else ReasonCode.COUNT_BELOW
         yield CoachReason(code, number=abs(spare))
     open_bids = [other for other in observation.choices.bids if other in least]
     if bid is Bid.PASS and open_bids:
         lowest = min(open_bids)
-        spare = evaluate(hand, lowest).total - least[lowest]
+        spare = hand_value(hand, lowest) - least[lowest]
         code = ReasonCode.LOWEST_BID_MET if spare >= 0 else ReasonCode.LOWEST_BID_MISSED
         yield CoachReason(code, number=abs(spare))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.rules.actions import DeclareImprenable, MakeBid
 from game.rules.bids import Bid
 from game.rules.dealing import random_deal
@@ -39,7 +39,7 @@ def best_hand(state: DealState, contract: Bid) -> int:
 
     Of equal ones it is the first from the dealer's right.
     """
-    return max(state.facts.playing, key=lambda seat: evaluate(state.hands[seat], contract).total)
+    return max(state.facts.playing, key=lambda seat: hand_value(state.hands[seat], contract))
 
 
 def after_fixed_auction(state: DealState, contract: Bid) -> DealState:

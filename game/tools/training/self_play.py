@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.ai.player import Player
@@ -111,7 +111,7 @@ def _samples_of_deal(rules: RuleSet, players: int, seed: int) -> Iterator[_Row]:
     live = LiveDeal(rules, players, dealer, random_deal(rules, players, dealer, rng))
     declarer = None
     if rng.random() >= FREE_AUCTIONS:
-        declarer = max(range(players), key=lambda seat: evaluate(live.state.hands[seat]).total)
+        declarer = max(range(players), key=lambda seat: hand_value(live.state.hands[seat]))
     while (decision := live.decision) is not None:
         seen = live.view(decision.seat)
         if rng.random() < SEEN and seen.facts.phase is not Phase.PETIT_SEC:

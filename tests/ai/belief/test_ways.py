@@ -97,7 +97,6 @@ def test_ways_are_counted_and_drawn_exactly(case: int, weighted: bool) -> None:
         return
     ways = Ways(table, weights)
     total = sum(exact.values())
-    assert ways.log_total == pytest.approx(math.log(total), abs=1e-9)
     rows = ordered(ways, table)
     for column in range(len(table.places)):
         sums = [
@@ -118,8 +117,8 @@ def test_weights_of_any_size_neither_vanish_nor_overflow() -> None:
     weights[:, 0] = 1e30
     weights[:40, 1] = 1e-30
     ways = Ways(table, weights)
-    assert np.isfinite(ways.log_total)
     chances = ways.marginals()[[ways.cards.index(card) for card in sixty]]
+    assert np.isfinite(chances).all()
     assert chances[:40, 0].sum() == pytest.approx(20)
     assert chances[40:, 1].sum() == pytest.approx(20)
 

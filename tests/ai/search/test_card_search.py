@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from random import Random
 
 import numpy as np
@@ -33,7 +32,7 @@ def ending(players: int, seed: int) -> Observation | None:
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
         late = len(view.hand) <= TRICKS_LEFT and len(view.choices.plays) > 1
-        if late and math.exp(Belief(view).log_count) <= FEW_WORLDS:
+        if late and len(every_world(view).away.T) <= FEW_WORLDS:
             return view
         action = player_for("rule").choose(view, decision.kind, rng, 0)
         if action is None:
@@ -44,12 +43,10 @@ def ending(players: int, seed: int) -> Observation | None:
 
 
 def every_world(view: Observation) -> Worlds:
-    """All ways the hidden cards may lie, each once."""
-    belief = Belief(view)
-    drawn = belief.sample(40 * FEW_WORLDS, seeded(1))
+    """All ways the hidden cards may lie, each once; where they are few, every one is drawn."""
+    drawn = Belief(view).sample(40 * FEW_WORLDS, seeded(1))
     rows = np.concatenate((drawn.hands.reshape(-1, 40 * FEW_WORLDS), drawn.away)).T
     _, first = np.unique(rows, axis=0, return_index=True)
-    assert len(first) == round(math.exp(belief.log_count))
     return Worlds(drawn.hands[:, :, first], drawn.away[:, first])
 
 

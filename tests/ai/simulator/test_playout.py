@@ -17,7 +17,6 @@ from game.ai.simulator import (
     Policy,
     Positions,
     QuickPolicy,
-    RandomPolicy,
     SharedChance,
     WithRandomMoves,
     Worlds,
@@ -36,6 +35,7 @@ from game.rules.options import Obligations
 from game.rules.ruleset import RuleSet
 from tests.ai.playing import open_table
 from tests.ai.positions import in_play
+from tests.ai.simulator.random_policy import RandomPolicy
 from tests.ai.simulator.test_engine import CASES, TABLES, ready_to_play
 from tests.rules.builders import FFT
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import game
-from game.ai.contract.hand_value import evaluate
+from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
@@ -221,7 +221,7 @@ def test_the_best_hand_takes_a_fixed_contract(rules: str, contract: Bid) -> None
     for number in range(30):
         state = dealt(preset(rules), 4, 2, number)
         taken = after_fixed_auction(state, contract)
-        counts = [evaluate(hand, contract).total for hand in state.hands]
+        counts = [hand_value(hand, contract) for hand in state.hands]
         assert taken.facts.taker is not None
         assert counts[taken.facts.taker] == max(counts)
         assert taken.facts.contract is contract
