@@ -28,7 +28,7 @@ from game.rules.plain_values import shown
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
 from game.session.arena.report import Report, report
-from game.session.arena.results import DealResult
+from game.session.arena.results import MeasuredDeal
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
@@ -285,7 +285,7 @@ def _state_file(path: Path, plan: ArenaPlan) -> Iterator[StateFile]:
 def _play(
     plan: ArenaPlan,
     arguments: argparse.Namespace,
-    done: dict[int, DealResult],
+    done: dict[int, MeasuredDeal],
     state: StateFile | None,
 ) -> bool:
     """Play the deals that are not done yet; say whether Ctrl+C came in between."""
@@ -309,7 +309,7 @@ def _play(
     return False
 
 
-def _complain(result: DealResult, complaints: Complaints) -> None:
+def _complain(result: MeasuredDeal, complaints: Complaints) -> None:
     """Tell of the faults in a deal, as far as there are words for them."""
     for count in result.counts:
         for fault in count.reports:

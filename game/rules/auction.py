@@ -24,7 +24,7 @@ def _must_bid(facts: Facts) -> bool:
     )
 
 
-def legal_slams(facts: Facts) -> tuple[Slam, ...]:
+def slams_with_bid(facts: Facts) -> tuple[Slam, ...]:
     """What may be announced with a bid, where slams are announced that way."""
     rules = facts.rules
     if rules.chelem_by is ChelemBy.NOBODY or rules.chelem_moment is not ChelemMoment.WITH_BID:
@@ -41,7 +41,7 @@ def check_bid(facts: Facts, action: MakeBid) -> None:
     if action.bid not in legal_bids(facts):
         raise IllegalAction(_refusal(facts, action.bid), bid=facts.highest_bid.code)
     if action.slam is not None and (
-        action.bid is Bid.PASS or action.slam not in legal_slams(facts)
+        action.bid is Bid.PASS or action.slam not in slams_with_bid(facts)
     ):
         raise IllegalAction(Reason.CHELEM_NOT_WITH_BID)
 

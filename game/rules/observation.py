@@ -135,7 +135,7 @@ def choices(facts: Facts, seat: int, hand: CardSet) -> Choices:
 def _choices_in_auction(facts: Facts, seat: int, hand: CardSet, *, mine: bool) -> Choices:
     return Choices(
         bids=auction.legal_bids(facts) if mine else (),
-        bid_slams=auction.legal_slams(facts) if mine else (),
+        bid_slams=auction.slams_with_bid(facts) if mine else (),
         cancel=misdeal.may_cancel(facts, seat, hand),
     )
 

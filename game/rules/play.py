@@ -52,12 +52,7 @@ def _obliged(facts: Facts, trick: Trick, cards: CardSet, bound: CardSet) -> Card
     if following and led is not Suit.TRUMPS:
         return following
     trumps = bound.trumps
-    return (trumps & trumps_above(_highest_trump(trick))) or trumps or bound
-
-
-def _highest_trump(trick: Trick) -> int:
-    """The number of the highest trump in the trick, 0 when there is none."""
-    return max((card.rank for card in trick.cards if card.is_trump), default=0)
+    return (trumps & trumps_above(trick.highest_trump)) or trumps or bound
 
 
 def _closed_to_the_opening_lead(facts: Facts, trick: Trick, cards: CardSet) -> CardSet:
@@ -91,7 +86,7 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
         raise IllegalAction(Reason.MUST_FOLLOW, suit=led.name.lower())
     if card not in TRUMPS:
         raise IllegalAction(Reason.MUST_TRUMP)
-    raise IllegalAction(Reason.MUST_OVERTRUMP, trump=_highest_trump(facts.trick))
+    raise IllegalAction(Reason.MUST_OVERTRUMP, trump=facts.trick.highest_trump)
 
 
 def trick_winner(facts: Facts, trick: Trick, attack: frozenset[int]) -> int:

@@ -33,6 +33,16 @@ class Phase(StrEnum):
     SCORED = "scored"
     VOID = "void"
 
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has something to decide."""
+        return self not in (Phase.DEAL, Phase.SCORED, Phase.VOID)
+
+    @property
+    def seeks_taker(self) -> bool:
+        """Whether the taker is still sought: by bids, or by a bare Petit declared before them."""
+        return self in (Phase.PETIT_SEC, Phase.AUCTION)
+
 
 def seat_after(seat: int, seats: int, sits_out: int | None) -> int:
     """The seat that follows in playing order, past the one that sits out, if any."""
@@ -92,6 +102,11 @@ class Trick:
             if best is None or card > best:  # trumps are numbered above all plain suits
                 best = card
         return best
+
+    @property
+    def highest_trump(self) -> int:
+        """The number of the highest trump in it; 0 when there is none."""
+        return max((card.rank for card in self.cards if card.is_trump), default=0)
 
     def leading_seat(self, seats: int) -> int | None:
         """The seat whose card wins so far."""

@@ -14,7 +14,7 @@ import pytest
 
 from game.cli.complaints import MOST_SHOWN
 from game.cli.progress import ProgressBar
-from game.session.arena.results import DealResult
+from game.session.arena.results import MeasuredDeal
 from game.session.arena.workers import results
 from tests.cli.console import Answer, Console
 from tests.session.protocol.test_programs import name_of
@@ -145,7 +145,7 @@ def test_ctrl_c_loses_nothing(
     path = tmp_path / "state.jsonl"
     command = ("arena", *BOTS, *GARDE, "--deals", "4", "--json", "--state", str(path))
 
-    def interrupted(*arguments: Any) -> Iterator[DealResult]:
+    def interrupted(*arguments: Any) -> Iterator[MeasuredDeal]:
         played = results(*arguments)
         yield next(played)
         yield next(played)
@@ -166,7 +166,7 @@ def test_ctrl_c_loses_nothing(
 def test_ctrl_c_before_the_first_deal_is_no_result(
     console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*_: Any) -> Iterator[DealResult]:
+    def interrupted(*_: Any) -> Iterator[MeasuredDeal]:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("game.cli.arena.results", interrupted)

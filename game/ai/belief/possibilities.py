@@ -17,8 +17,6 @@ from game.rules.state import Phase
 Floats64: TypeAlias = npt.NDArray[np.float64]
 Truths: TypeAlias = npt.NDArray[np.bool_]
 
-_PHASES = (Phase.PETIT_SEC, Phase.AUCTION, Phase.CALL, Phase.DISCARD, Phase.PLAY)
-
 
 @dataclass(frozen=True, slots=True)
 class Possibilities:
@@ -50,7 +48,7 @@ def possibilities(observation: Observation) -> Possibilities:
     facts = observation.facts
     if not facts.shape.has_taker:
         raise ValueError("the piles of two players are not worlds of hands and a dog")
-    if facts.phase not in _PHASES:
+    if not facts.phase.is_open:
         raise ValueError(f"there is nothing to ask about in the phase {facts.phase.value}")
     if observation.seat == facts.sits_out:
         raise ValueError("who sits out has no part in the deal")

@@ -48,7 +48,7 @@ def after_fixed_auction(state: DealState, contract: Bid) -> DealState:
     Nobody throws the cards in; a bare Petit is played.
     """
     taker = best_hand(state, contract)
-    while state.facts.phase in (Phase.PETIT_SEC, Phase.AUCTION):
+    while state.facts.phase.seeks_taker:
         seat = state.facts.to_act
         assert seat is not None, "an auction waits for somebody"
         raises = seat == taker and state.facts.highest_bid is Bid.PASS

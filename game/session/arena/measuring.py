@@ -13,7 +13,7 @@ from game.session.arena.comparing import Comparison
 from game.session.arena.contestant import Contestant
 from game.session.arena.deals import after_fixed_auction, dealt
 from game.session.arena.plan import ArenaPlan, Role, Setup
-from game.session.arena.results import BotCount, DealResult, Differences
+from game.session.arena.results import BotCount, Differences, MeasuredDeal
 from game.session.arena.table import ArenaTable, Casting
 from game.session.seeds import derive_seed
 
@@ -42,13 +42,13 @@ class Measurement(AbstractContextManager["Measurement"]):
         for bot in self._bots:
             bot.close()
 
-    def deal(self, number: int) -> DealResult:
+    def deal(self, number: int) -> MeasuredDeal:
         """Play one deal at all the tables that the plan asks for."""
         start = time.perf_counter()
         for bot in self._bots:
             bot.reset()
         differences = self._differences(number)
-        return DealResult(
+        return MeasuredDeal(
             number=number,
             seconds=time.perf_counter() - start,
             differences=differences,

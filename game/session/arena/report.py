@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from game.session.arena.plan import ArenaPlan, Role
-from game.session.arena.results import DealResult
+from game.session.arena.results import MeasuredDeal
 from game.session.arena.statistics import Durations, Estimate, estimate
 
 
@@ -91,7 +91,7 @@ class Report:
         return self.decisions / self.seconds if self.seconds else 0.0
 
 
-def report(plan: ArenaPlan, results: Collection[DealResult]) -> Report:
+def report(plan: ArenaPlan, results: Collection[MeasuredDeal]) -> Report:
     """Sum an arena up; the order of the results does not matter."""
     ordered = sorted(results, key=lambda result: result.number)
     return Report(
@@ -102,7 +102,7 @@ def report(plan: ArenaPlan, results: Collection[DealResult]) -> Report:
     )
 
 
-def _gains(plan: ArenaPlan, results: Collection[DealResult]) -> Iterator[Gain]:
+def _gains(plan: ArenaPlan, results: Collection[MeasuredDeal]) -> Iterator[Gain]:
     for place, name in enumerate(plan.bots[:-1]):
         for role in plan.roles:
             known = [result.differences[place][role] for result in results]
@@ -110,7 +110,7 @@ def _gains(plan: ArenaPlan, results: Collection[DealResult]) -> Iterator[Gain]:
             yield Gain(place, name, plan.bots[-1], role, estimate(differences))
 
 
-def _bot_report(name: str, place: int, results: Collection[DealResult]) -> BotReport:
+def _bot_report(name: str, place: int, results: Collection[MeasuredDeal]) -> BotReport:
     durations: Counter[int] = Counter()
     faults: Counter[str] = Counter()
     for result in results:

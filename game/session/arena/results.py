@@ -29,8 +29,8 @@ class BotCount:
 
 
 @dataclass(frozen=True, slots=True)
-class DealResult:
-    """What one deal says.
+class MeasuredDeal:
+    """What one deal says of the bots.
 
     Attributes:
         number: of the deal, 0 for the first.

@@ -12,7 +12,7 @@ from typing import BinaryIO, Final
 
 from game.rules.plain_values import as_integer, as_list, as_object, expect_keys, parse_object, shown
 from game.session.arena.plan import ArenaPlan, Role
-from game.session.arena.results import BotCount, DealResult, Differences
+from game.session.arena.results import BotCount, Differences, MeasuredDeal
 from game.session.arena.statistics import LONGEST
 
 FORMAT: Final = "tarot-nouveau-arena"
@@ -72,7 +72,7 @@ class StateFile(AbstractContextManager["StateFile"]):
         if self._refusal is not None:
             raise self._refusal
 
-    def add(self, result: DealResult) -> None:
+    def add(self, result: MeasuredDeal) -> None:
         """Keep the result of a deal.
 
         Raises:
@@ -104,7 +104,7 @@ class StateFile(AbstractContextManager["StateFile"]):
             raise OSError(error.errno, error.strerror, str(self._path)) from None
 
 
-def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, DealResult], int]:
+def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, MeasuredDeal], int]:
     """The results, and how many bytes are whole lines."""
     content = _content(path)
     *whole, cut = content.split(b"\n")
@@ -114,7 +114,7 @@ def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, DealResult], int]:
             raise BadState("it is no arena's state")
         return {}, 0
     _check_header(whole[0], header)
-    results: dict[int, DealResult] = {}
+    results: dict[int, MeasuredDeal] = {}
     for number, line in enumerate(whole[1:], start=2):
         try:
             result = parse_result(parse_object(_text(line)), plan)
@@ -165,7 +165,7 @@ def _check_header(line: bytes, expected: Mapping[str, object]) -> None:
             )
 
 
-def _plain_result(result: DealResult) -> dict[str, object]:
+def _plain_result(result: MeasuredDeal) -> dict[str, object]:
     return {
         "deal": result.number,
         "seconds": round(result.seconds, 6),
@@ -180,7 +180,7 @@ def _plain_result(result: DealResult) -> dict[str, object]:
     }
 
 
-def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> DealResult:
+def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> MeasuredDeal:
     """The result of a deal as it stands in the file.
 
     Raises:
@@ -191,7 +191,7 @@ def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> DealResult:
     counts = as_list(fields["counts"], "counts")
     if (len(differences), len(counts)) != (len(plan.bots) - 1, len(plan.bots)):
         raise ValueError("it is not about these bots")
-    return DealResult(
+    return MeasuredDeal(
         number=as_integer(fields["deal"], "deal", 0, _MOST),
         seconds=_as_number(fields["seconds"], "seconds", 0),
         differences=tuple(_parse_differences(value, plan) for value in differences),

@@ -9,16 +9,13 @@ from typing import Final
 from game.rules.cards import NO_CARDS
 from game.rules.engine import evolve
 from game.rules.observation import Observation
-from game.rules.state import DealState, Phase
+from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
 from game.session.decision import Decision, next_decision
 from game.session.protocol.question import Question, question_seed
 
 Casting = Callable[[DealState, Decision], Contestant]
 """Who decides."""
-
-BEFORE_PLAY: Final = (Phase.PETIT_SEC, Phase.AUCTION)
-"""Phases in which there is no taker yet."""
 
 
 class ArenaTable:
@@ -59,7 +56,7 @@ class ArenaTable:
 
     def _next_decision(self, *, auction_only: bool) -> Decision | None:
         facts = self.state.facts
-        if auction_only and facts.phase not in BEFORE_PLAY:
+        if auction_only and not facts.phase.seeks_taker:
             return None
         return next_decision(facts, self.state.hands, self._declined)
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan
-from game.session.arena.results import DealResult
+from game.session.arena.results import MeasuredDeal
 from game.session.protocol.leash import kill_tree
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
@@ -28,7 +28,7 @@ class WorkerDied(RuntimeError):
     """A process ended in the middle of a deal."""
 
 
-def results(plan: ArenaPlan, deals: Iterable[int], jobs: int) -> Generator[DealResult]:
+def results(plan: ArenaPlan, deals: Iterable[int], jobs: int) -> Generator[MeasuredDeal]:
     """Play deals and give their results as they come, in whatever order.
 
     Closing the iterator ends the processes.
@@ -119,7 +119,7 @@ class _Pool(contextlib.AbstractContextManager["_Pool"]):
             process.join()
             connection.close()
 
-    def results(self, deals: Iterator[int]) -> Iterator[DealResult]:
+    def results(self, deals: Iterator[int]) -> Iterator[MeasuredDeal]:
         """The results of deals, as they come.
 
         Raises:

@@ -12,8 +12,6 @@ from game.rules.leading import first_leader
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase
 
-_WITH_TAKER = (Phase.CALL, Phase.DISCARD, Phase.PLAY)
-
 
 def check_observation(view: Observation) -> None:
     """Refuse an observation of what cannot have happened.
@@ -51,7 +49,7 @@ def _speaker(facts: Facts) -> int:
 def _check_contract(facts: Facts) -> None:
     """The taker and the contract are what the auction led to."""
     taker = contract = None
-    if facts.phase in _WITH_TAKER and facts.shape.has_taker:
+    if facts.shape.has_taker and not facts.phase.seeks_taker:
         if not auction_is_over(facts) or facts.highest_bid is Bid.PASS:
             raise ValueError(f"the auction has led to no contract, but the phase is {facts.phase}")
         highest = max(facts.bids, key=lambda made: made.bid)

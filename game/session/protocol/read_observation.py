@@ -26,11 +26,10 @@ from game.rules.plain_values import (
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, PILE_DEPTH
-from game.rules.state import Facts, Pile, Trick
+from game.rules.state import Facts, Phase, Pile, Trick
 from game.rules.validation import validate
 from game.session.protocol.consistency import check_observation
 from game.session.protocol.match_text import match_from_plain
-from game.session.protocol.write_observation import OPEN_PHASES
 
 Fields = Mapping[str, object]
 
@@ -50,7 +49,7 @@ OBSERVATION_KEYS: Final = (
 MATCH_KEY: Final = "match"
 """The one that it may have as well."""
 
-_PHASES: Final = {phase.value: phase for phase in OPEN_PHASES}
+_PHASES: Final = {phase.value: phase for phase in Phase if phase.is_open}
 _Action = TypeVar("_Action", MakeBid, AnnounceChelem, ShowPoignee, DeclareMisere)
 
 

@@ -14,11 +14,8 @@ from game.rules.observation import Observation
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_to_plain
-from game.rules.state import Facts, Phase, Pile, Trick
+from game.rules.state import Facts, Pile, Trick
 from game.session.protocol.match_text import match_to_plain
-
-OPEN_PHASES = (Phase.PETIT_SEC, Phase.AUCTION, Phase.CALL, Phase.DISCARD, Phase.PLAY)
-"""Phases in which somebody has something to decide."""
 
 
 def observation_to_plain(view: Observation) -> dict[str, object]:
@@ -28,7 +25,7 @@ def observation_to_plain(view: Observation) -> dict[str, object]:
         ValueError: when the deal is over, or has not begun.
     """
     facts = view.facts
-    if facts.phase not in OPEN_PHASES:
+    if not facts.phase.is_open:
         raise ValueError("there is nothing to decide in this deal")
     return {
         "rules": _plain_rules(facts.rules),

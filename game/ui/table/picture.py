@@ -115,7 +115,7 @@ class Picture:
         if self.backs is not None:
             return self.backs[seat]
         facts = self.view.facts
-        if facts.phase in (Phase.DEAL, Phase.SCORED, Phase.VOID):
+        if not facts.phase.is_open:
             return 0
         piles = facts.piles[seat] if facts.piles else ()
         lying = sum(pile.hidden + (pile.upmost is not None) for pile in piles)

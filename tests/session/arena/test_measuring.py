@@ -24,19 +24,19 @@ from game.rules.state import DealState, Phase
 from game.session.arena.deals import after_fixed_auction, best_hand, dealt
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup, possible_roles
-from game.session.arena.results import DealResult
+from game.session.arena.results import MeasuredDeal
 from game.session.deal import LiveDeal
 from tests.session.arena.arenas import FFT, LOW, SEEING, plan_for, player_of
 
 DEALS = range(6)
 
 
-def measured(plan: ArenaPlan, deals: range = DEALS) -> list[DealResult]:
+def measured(plan: ArenaPlan, deals: range = DEALS) -> list[MeasuredDeal]:
     with Measurement(plan) as measurement:
         return [measurement.deal(number) for number in deals]
 
 
-def gains(results: list[DealResult], role: Role, bot: int = 0) -> list[float | None]:
+def gains(results: list[MeasuredDeal], role: Role, bot: int = 0) -> list[float | None]:
     return [result.differences[bot][role] for result in results]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.session.arena.plan import Role
 from game.session.arena.report import report
-from game.session.arena.results import BotCount, DealResult
+from game.session.arena.results import BotCount, MeasuredDeal
 from game.session.arena.statistics import Durations, Estimate, Spread, estimate
 from tests.session.arena.arenas import plan_for
 
@@ -70,7 +70,7 @@ def test_times_are_kept_to_within_five_per_cent() -> None:
 def test_a_report_adds_all_deals_up() -> None:
     plan = plan_for("random", "rule", roles=(Role.TAKER, Role.DEFENCE))
     results = [
-        DealResult(
+        MeasuredDeal(
             number=number,
             seconds=2.0,
             differences=({Role.TAKER: gain, Role.DEFENCE: None},),
@@ -100,7 +100,7 @@ def test_a_report_adds_all_deals_up() -> None:
 def test_a_bot_that_others_decided_for_never_played() -> None:
     plan = plan_for("random", "casual", "rule", roles=(Role.DEFENCE,))
     counts = (BotCount({}, {"dead": 3, "late": 1}), BotCount({}, {}), BotCount({200: 5}, {}))
-    result = DealResult(0, 1.0, ({Role.DEFENCE: 8.0}, {Role.DEFENCE: None}), counts)
+    result = MeasuredDeal(0, 1.0, ({Role.DEFENCE: 8.0}, {Role.DEFENCE: None}), counts)
     outcome = report(plan, [result])
     assert outcome.never_played == ("random",)
     assert [bot.replaced for bot in outcome.bots] == [4, 0, 0]

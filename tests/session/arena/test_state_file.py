@@ -16,14 +16,14 @@ import pytest
 
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, Setup
-from game.session.arena.results import BotCount, DealResult
+from game.session.arena.results import BotCount, MeasuredDeal
 from game.session.arena.state_file import BadState, StateFile
 from game.session.thinking import DEFAULT_BUDGET
 from tests.session.arena.arenas import FFT, plan_for
 
 PLAN = plan_for("random", "rule")
 RESULTS = [
-    DealResult(
+    MeasuredDeal(
         number=number,
         seconds=0.5,
         differences=({Role.TAKER: 4.5, Role.DEFENCE: -3, Role.ALL: None},),
@@ -45,7 +45,7 @@ def written(path: Path) -> list[bytes]:
     return path.read_bytes().splitlines(keepends=True)
 
 
-def loaded(path: Path, plan: ArenaPlan = PLAN) -> list[DealResult]:
+def loaded(path: Path, plan: ArenaPlan = PLAN) -> list[MeasuredDeal]:
     with StateFile(path, plan) as state:
         return list(state.results.values())
 

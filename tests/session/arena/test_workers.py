@@ -11,14 +11,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.arena.results import DealResult
+from game.session.arena.results import MeasuredDeal
 from game.session.arena.workers import WorkerDied, results
 from tests.session.arena.arenas import plan_for
 
 PLAN = plan_for("random", "random", seats=5, seed=3)
 
 
-def by_number(played: list[DealResult]) -> list[DealResult]:
+def by_number(played: list[MeasuredDeal]) -> list[MeasuredDeal]:
     """The results in the order of the deals, without the times."""
     timeless = [
         replace(

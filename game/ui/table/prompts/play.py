@@ -7,7 +7,6 @@ from game.rules.actions import IllegalAction, PlayCard
 from game.rules.cards import EXCUSE, SUIT_LETTERS, Card, CardSet, Suit
 from game.rules.observation import Observation
 from game.rules.play import check_play
-from game.rules.state import Trick
 from game.ui.screen import Screen
 from game.ui.table.badge import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
@@ -79,7 +78,7 @@ def play_instruction(view: Observation, *, short: bool) -> Instruction:
         suit = suit_name(led)
         text = suit.capitalize() if short else tr("Follow {suit}", suit=suit)
         return Instruction(text, SUIT_LETTERS[led])
-    highest = _highest_trump(trick)
+    highest = trick.highest_trump
     if 0 < highest < asked.lowest.rank:
         text = tr("Go higher") if short else tr("Beat the {trump}", trump=highest)
         return Instruction(text, str(highest))
@@ -89,7 +88,3 @@ def play_instruction(view: Observation, *, short: bool) -> Instruction:
 def _no_obligation(asked: CardSet, held: CardSet, led: Suit) -> bool:
     """Whether the hand has neither the led suit nor a trump, so that all of it may go."""
     return asked == held and not held.of_suit(led) and not held.trumps
-
-
-def _highest_trump(trick: Trick) -> int:
-    return max((card.rank for card in trick.cards if card.is_trump), default=0)
