@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.search.candidates import by_habit, plays_apart
-from game.ai.search.evaluation import Estimate
+from game.ai.search.evaluation import Estimate, Trials
 from game.ai.search.playouts import CARD_POLICY
-from game.ai.search.racing import Trials, race
+from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import seat_gains
 from game.ai.search.utility import contract_made

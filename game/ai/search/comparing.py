@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.search.evaluation import Estimate, Scores
-from game.ai.search.racing import Trials
+from game.ai.search.evaluation import Estimate, Scores, Trials
 from game.ai.simulator.words import Numbers
 
 

@@ -8,10 +8,27 @@ from typing import Generic, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator.words import Numbers
+
 Choice = TypeVar("Choice")
 
 Scores = npt.NDArray[np.float64]
 """The score of the deciding seat in each playout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """Some choices, all played out in the same new worlds.
+
+    Attributes:
+        scores: the score of the deciding seat, shape (choices, worlds).
+        made: whether the contract was made, of the same shape.
+        draws: see ``Worlds``.
+    """
+
+    scores: Scores
+    made: npt.NDArray[np.bool_]
+    draws: Numbers | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
-from game.ai.search.playouts import RANDOM_MOVES
 from game.ai.search.sources import OnlyWorld, World
 from game.ai.simulator import Policy, WeighingPolicy, WithRandomMoves
 from game.rules.actions import Action, PlayCard
 from game.rules.dealing import Random
 from game.rules.observation import Observation
 
-_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)
-"""By the figures of thumb: a measure stays as it is."""
+_RANDOM_MOVES: Final = 0.2
+_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), _RANDOM_MOVES)
+"""By the figures of thumb: a measure stays as it is, whatever the searches come to play by."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
-
-import numpy as np
-import numpy.typing as npt
 
 from game.ai.search.evaluation import (
     Choice,
     Estimate,
     Sample,
-    Scores,
+    Trials,
     empty_sample,
     standard_error,
 )
-from game.ai.simulator.words import Numbers
 
 AT_ONCE: Final = 16_384
 """Playouts that are played together at most; more would take gigabytes, and are not faster."""
@@ -33,21 +28,6 @@ within the whole of luck (see below) it lost 0.46, with 2.5 in place of 1.5 as w
 positions of five players, all ±0.09: the order is likely, no more)."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trials:
-    """Some choices, all played out in the same new worlds.
-
-    Attributes:
-        scores: the score of the deciding seat, shape (choices, worlds).
-        made: whether the contract was made, of the same shape.
-        draws: see ``Worlds``.
-    """
-
-    scores: Scores
-    made: npt.NDArray[np.bool_]
-    draws: Numbers | None = None
 
 
 def race(
