@@ -28,7 +28,6 @@ _SIMPLIFY = 0.4
 _SIMPLIFY_CONTOUR = 0.5
 _SMALLEST_AREA = 0.6
 _MIN_POINTS = 2
-_CAP = "round"
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 GridPoint: TypeAlias = tuple[int, int]
@@ -171,10 +170,8 @@ class Canvas:
             self._groups[-1].append(area)
         self._elements += self._fill_elements(area, colour, opacity)
 
-    def stroke(
-        self, shape: Shape, colour: str, width: float, cap: str = _CAP, opacity: float = 1
-    ) -> None:
-        """Stroke every subpath with round joins; `width` is in current units."""
+    def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
+        """Stroke every subpath with round ends and joins; `width` is in current units."""
         outlines = []
         for points, closed in shape:
             if len(points) < _MIN_POINTS:
@@ -192,8 +189,6 @@ class Canvas:
             paint = (
                 f'fill="none" stroke="{colour}" stroke-width="{_measure(width * self._scale())}"'
             )
-            if cap != _CAP:
-                paint += f' stroke-linecap="{cap}"'
             if opacity < 1:
                 paint += f' stroke-opacity="{_measure(opacity)}"'
             self._elements.append(_Element(tuple(outlines), paint))
@@ -225,7 +220,7 @@ class Canvas:
         body = "\n".join(element.svg() for element in self._elements)
         view = f'viewBox="0 0 {self.width} {self.height}"'
         # What most paths share stands once, on their group.
-        group = f'<g fill-rule="evenodd" stroke-linecap="{_CAP}" stroke-linejoin="round">'
+        group = '<g fill-rule="evenodd" stroke-linecap="round" stroke-linejoin="round">'
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view}>{group}{body}</g></svg>'
 
     def mark(self) -> int:

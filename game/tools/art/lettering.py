@@ -91,7 +91,6 @@ def outline(
     centre_x: float = 0,
     baseline: float = 0,
     max_width: float | None = None,
-    tracking: float = 0,
     font: Path = FONT_FILE,
 ) -> Shape:
     """Return the text as outlines, centred across on `centre_x`.
@@ -102,7 +101,6 @@ def outline(
         centre_x: x of the middle of the ink.
         baseline: y of the baseline.
         max_width: narrows the text to this width when it is wider.
-        tracking: extra space between characters, in units.
         font: a TrueType or OpenType file.
 
     Raises:
@@ -114,7 +112,7 @@ def outline(
     line: Shape = []
     for character in text:
         line += shapes.placed(typeface.outline(character), pen_x * scale, 0, -scale, 0, scale)
-        pen_x += typeface.advance(character) + tracking / scale
+        pen_x += typeface.advance(character)
     left, _, right, _ = shapes.bounds(line)
     squeeze = 1.0 if max_width is None else min(1.0, max_width / (right - left))
     middle = (left + right) / 2

@@ -102,13 +102,11 @@ def draw_skyline(
         x += width
 
 
-def draw_street_lamp(
-    canvas: Canvas, x: float, base: float, height: float = 300, lit: bool = True
-) -> None:
-    """A gas lamp on an iron post standing on (x, base)."""
+def draw_street_lamp(canvas: Canvas, x: float, base: float) -> None:
+    """A lit gas lamp on an iron post, 300 units tall, standing on (x, base)."""
+    height = 300
     top = base - height
-    if lit:
-        draw_glow(canvas, (x, top + 14), 92, LEMON.main, 6)
+    draw_glow(canvas, (x, top + 14), 92, LEMON.main, 6)
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(limb(((x, base), (x, top + 56)), 12, 8), CHARCOAL.main)
         canvas.fill(rounded_rect(x - 16, base - 16, 32, 16, 4), CHARCOAL.main)
@@ -116,12 +114,12 @@ def draw_street_lamp(
         canvas.fill(limb(((x - 22, top + 60), (x + 22, top + 60)), 6, 6), CHARCOAL.main)
         canvas.fill(
             polygon((x - 18, top + 48), (x + 18, top + 48), (x + 24, top), (x - 24, top)),
-            LEMON.main if lit else CREAM.light,
+            LEMON.main,
         )
         canvas.fill(polygon((x - 30, top), (x, top - 26), (x + 30, top)), CHARCOAL.main)
     canvas.fill(
         polygon((x, top + 48), (x + 18, top + 48), (x + 24, top), (x, top)),
-        AMBER.main if lit else CREAM.dark,
+        AMBER.main,
     )
     canvas.brush([(x - 3, base - 20), (x - 2, top + 64)], 3, CHARCOAL.light, start=0.8, end=0.6)
 
@@ -250,20 +248,16 @@ def draw_awning(
         )
 
 
-def draw_window(
-    canvas: Canvas, box: tuple[float, float, float, float], glass: str, frame: Tone = WOOD
-) -> None:
+def draw_window(canvas: Canvas, box: tuple[float, float, float, float], glass: str) -> None:
     """A window of four panes; `box` is (left, top, width, height)."""
     left, top, width, height = box
     canvas.outlined(
-        rounded_rect(left - 6, top - 6, width + 12, height + 12, 3), frame.main, INK, INTERIOR
+        rounded_rect(left - 6, top - 6, width + 12, height + 12, 3), WOOD.main, INK, INTERIOR
     )
     canvas.outlined(rounded_rect(left, top, width, height, 2), glass, INK, INTERIOR)
+    canvas.stroke(polyline((left + width / 2, top), (left + width / 2, top + height)), WOOD.dark, 5)
     canvas.stroke(
-        polyline((left + width / 2, top), (left + width / 2, top + height)), frame.dark, 5
-    )
-    canvas.stroke(
-        polyline((left, top + height * 0.45), (left + width, top + height * 0.45)), frame.dark, 5
+        polyline((left, top + height * 0.45), (left + width, top + height * 0.45)), WOOD.dark, 5
     )
 
 

@@ -134,14 +134,14 @@ def flat_cap(cloth: Tone) -> Headgear:
     return draw
 
 
-def knitted_cap(wool: Tone, pompon: Tone = CREAM) -> Headgear:
+def knitted_cap(wool: Tone) -> Headgear:
     """A winter cap with a turned-up edge and a pompon."""
 
     def draw(canvas: Canvas) -> None:
         canvas.fill(path("M-22 -14 C-24 -46 26 -46 24 -14Z"), wool.main)
         canvas.brush([(-13, -22), (-12, -32), (-4, -37)], 5, wool.light, start=0.3, end=0.1)
         canvas.fill(rounded_rect(-24, -22, 50, 11, 5), wool.dark)
-        canvas.fill(ellipse(2, -42, 9), pompon.light)
+        canvas.fill(ellipse(2, -42, 9), CREAM.light)
 
     return draw
 

@@ -20,13 +20,13 @@ from game.tools.art.trumps.tones import (
 )
 
 
-def draw_chair(canvas: Canvas, x: float, base: float, facing: int, wood: Tone = BROWN) -> None:
+def draw_chair(canvas: Canvas, x: float, base: float, facing: int) -> None:
     """A bistro chair with its seat 64 units above `base`, back away from `facing`."""
     with canvas.at(x, base, scale_x=facing), canvas.contour(INK, OBJECT_CONTOUR - 0.8):
         for joints in (((-26, -62), (-34, 0)), ((26, -62), (32, 0)), ((-30, -62), (-44, -150))):
-            canvas.fill(limb(joints, 7, 6), wood.main)
-        canvas.fill(limb(((-36, -96), (-40, -146)), 7, 11), wood.light)
-        canvas.fill(rounded_rect(-36, -70, 70, 10, 5), wood.light)
+            canvas.fill(limb(joints, 7, 6), BROWN.main)
+        canvas.fill(limb(((-36, -96), (-40, -146)), 7, 11), BROWN.light)
+        canvas.fill(rounded_rect(-36, -70, 70, 10, 5), BROWN.light)
 
 
 def draw_bench(canvas: Canvas, left: float, right: float, base: float, wood: Tone = BROWN) -> None:
@@ -39,7 +39,7 @@ def draw_bench(canvas: Canvas, left: float, right: float, base: float, wood: Ton
         canvas.fill(rounded_rect(left, base - 70, right - left, 16, 4), wood.light)
 
 
-def draw_round_table(canvas: Canvas, x: float, base: float, top: Tone = CREAM) -> None:
+def draw_round_table(canvas: Canvas, x: float, base: float) -> None:
     """A café table, 100 units tall, with its cloth top."""
     with canvas.at(x, base), canvas.contour(INK, OBJECT_CONTOUR - 0.8):
         canvas.fill(limb(((0, -94), (0, -10)), 9, 9), CHARCOAL.main)
@@ -49,19 +49,19 @@ def draw_round_table(canvas: Canvas, x: float, base: float, top: Tone = CREAM) -
                 "M-62 -96 L-54 -76 Q-40 -84 -26 -74 Q-12 -84 2 -74 Q20 -84 34 -74"
                 " Q48 -84 56 -78 L62 -96Z"
             ),
-            top.dark,
+            CREAM.dark,
         )
-        canvas.fill(ellipse(0, -98, 64, 11), top.main)
+        canvas.fill(ellipse(0, -98, 64, 11), CREAM.main)
 
 
-def draw_glass(canvas: Canvas, x: float, base: float, wine: Tone = WINE) -> None:
+def draw_glass(canvas: Canvas, x: float, base: float) -> None:
     """A stemmed glass of wine, 34 units tall."""
     with canvas.at(x, base), canvas.contour(INK, 2):
         canvas.fill(
             path("M-8 -34 H8 Q8 -16 1.5 -15 V-3 H7 V0 H-7 V-3 H-1.5 V-15 Q-8 -16 -8 -34Z"),
             SNOW.main,
         )
-        canvas.fill(path("M-7.4 -28 H7.4 Q6 -17 0 -16 Q-6 -17 -7.4 -28Z"), wine.light)
+        canvas.fill(path("M-7.4 -28 H7.4 Q6 -17 0 -16 Q-6 -17 -7.4 -28Z"), WINE.light)
 
 
 def draw_bottle(canvas: Canvas, x: float, base: float, glass: Tone) -> None:
@@ -73,37 +73,35 @@ def draw_bottle(canvas: Canvas, x: float, base: float, glass: Tone) -> None:
         canvas.brush([(-5, -26), (-5, -34), (-1, -48)], 2.6, glass.light, start=0.6, end=0.4)
 
 
-def draw_pail(canvas: Canvas, x: float, top: float, cord: float = 0, metal: Tone = STEEL) -> None:
+def draw_pail(canvas: Canvas, x: float, top: float, cord: float) -> None:
     """A milk pail 40 units tall, hanging `cord` units under (x, top)."""
     rim = top + cord
     canvas.stroke(polyline((x, top), (x, rim - 14)), BROWN.dark, 3)
     canvas.stroke(path(f"M{x - 18} {rim} Q{x} {rim - 30} {x + 18} {rim}"), INK, 3.4)
     with canvas.contour(INK, INTERIOR):
-        canvas.fill(path(f"M{x - 20} {rim} H{x + 20} L{x + 15} {rim + 38} H{x - 15}Z"), metal.main)
+        canvas.fill(path(f"M{x - 20} {rim} H{x + 20} L{x + 15} {rim + 38} H{x - 15}Z"), STEEL.main)
         canvas.fill(ellipse(x, rim, 20, 6), SNOW.light)
-    canvas.fill(path(f"M{x + 5} {rim + 5} H{x + 19} L{x + 15} {rim + 37} H{x + 6}Z"), metal.dark)
-    canvas.fill(path(f"M{x - 15} {rim + 7} H{x - 9} L{x - 8} {rim + 35} H{x - 12}Z"), metal.light)
+    canvas.fill(path(f"M{x + 5} {rim + 5} H{x + 19} L{x + 15} {rim + 37} H{x + 6}Z"), STEEL.dark)
+    canvas.fill(path(f"M{x - 15} {rim + 7} H{x - 9} L{x - 8} {rim + 35} H{x - 12}Z"), STEEL.light)
 
 
-def draw_basket(
-    canvas: Canvas, x: float, base: float, scale: float, load: Tone, straw: Tone = WOOD
-) -> None:
+def draw_basket(canvas: Canvas, x: float, base: float, scale: float, load: Tone) -> None:
     """A basket 50 units tall heaped with round fruit, or loaves, of one colour."""
     with canvas.at(x, base, scale):
         with canvas.contour(INK, OBJECT_CONTOUR - 0.6):
             for fx, fy in ((-26, -46), (-9, -54), (10, -54), (26, -46), (0, -44)):
                 canvas.fill(ellipse(fx, fy, 13), load.main)
-            canvas.fill(path("M-42 -44 H42 L32 0 H-32Z"), straw.main)
+            canvas.fill(path("M-42 -44 H42 L32 0 H-32Z"), WOOD.main)
         for fx, fy in ((-29, -50), (-12, -59), (7, -59), (23, -50)):
             canvas.fill(ellipse(fx, fy, 5), load.light)
-        canvas.fill(path("M14 -44 H42 L32 0 H14Z"), straw.dark)
+        canvas.fill(path("M14 -44 H42 L32 0 H14Z"), WOOD.dark)
         for step in range(-3, 4):
             canvas.stroke(
                 polyline((step * 11, -42), (step * 9, -2)),
-                straw.light if step < 1 else straw.main,
+                WOOD.light if step < 1 else WOOD.main,
                 3,
             )
-        canvas.fill(rounded_rect(-44, -48, 88, 9, 4), straw.light)
+        canvas.fill(rounded_rect(-44, -48, 88, 9, 4), WOOD.light)
 
 
 def draw_parasol(

@@ -70,8 +70,9 @@ def draw_rays(
         canvas.fill(polygon(*corners), colour)
 
 
-def draw_sun(canvas: Canvas, centre: Point, radius: float, tone: Tone, rays: int = 24) -> None:
+def draw_sun(canvas: Canvas, centre: Point, radius: float, tone: Tone) -> None:
     """A poster sun with pointed rays of two lengths."""
+    rays = 24
     x, y = centre
     for step in range(rays):
         angle = 2 * math.pi * step / rays
@@ -144,18 +145,16 @@ CROWNS = (
 )  # fmt: skip
 
 
-def draw_tree(
-    canvas: Canvas, x: float, y: float, scale: float, leaves: Tone, bark: Tone = BROWN
-) -> None:
+def draw_tree(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) -> None:
     """A round deciduous tree, 320 units tall at scale 1, standing on (x, y)."""
     with canvas.at(x, y, scale):
         with canvas.contour(INK, OBJECT_CONTOUR + 0.6):
-            canvas.fill(limb(((0, 0), (4, -90), (-4, -170)), 36, 20), bark.main)
-            canvas.fill(limb(((2, -110), (44, -160), (70, -190)), 17, 9), bark.dark)
-            canvas.fill(limb(((0, -120), (-44, -160), (-64, -196)), 15, 9), bark.main)
+            canvas.fill(limb(((0, 0), (4, -90), (-4, -170)), 36, 20), BROWN.main)
+            canvas.fill(limb(((2, -110), (44, -160), (70, -190)), 17, 9), BROWN.dark)
+            canvas.fill(limb(((0, -120), (-44, -160), (-64, -196)), 15, 9), BROWN.main)
             for cx, cy, radius in CROWNS:
                 canvas.fill(ellipse(cx, cy, radius), leaves.dark)
-        canvas.brush([(-6, -6), (-5, -80), (-9, -150)], 9, bark.light, start=0.6, end=0.2)
+        canvas.brush([(-6, -6), (-5, -80), (-9, -150)], 9, BROWN.light, start=0.6, end=0.2)
         for cx, cy, radius in ((-96, -222, 42), (-34, -266, 46), (40, -278, 44), (94, -228, 40)):
             canvas.fill(ellipse(cx, cy, radius), leaves.main)
         for cx, cy, radius in ((-102, -234, 24), (-40, -280, 28), (34, -294, 26), (88, -244, 22)):
