@@ -1,4 +1,4 @@
-"""The weakest level: any legal action, each as likely as the next."""
+"""A measure for the levels, below them all: any legal action, each as likely as the next."""
 
 from __future__ import annotations
 

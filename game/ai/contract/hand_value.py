@@ -25,7 +25,7 @@ BID_THRESHOLDS: Final = (
     (Bid.GARDE, 56),
     (Bid.PETITE, 40),
 )
-"""The least total that recommends each contract, with four players."""
+"""The least count that recommends each contract, with four players."""
 
 _TRUMP_21: Final = 10
 _EXCUSE: Final = 8

@@ -1,4 +1,4 @@
-"""How a casual player judges a hand: bouts, trumps and kings, and never mind the rest."""
+"""How a beginner judges a hand: bouts, trumps and kings, and never mind the rest."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ _UNHEEDED: Final = 0.85
 
 
 def rough_count(hand: CardSet) -> int:
-    """A count on the scale of ``evaluate``, about five points off it to either side."""
+    """A count on the scale of ``hand_value``, about five points off it to either side."""
     heeded = _BOUT * len(hand.bouts) + _TRUMP * len(hand.trumps) + _KING * len(hand & KINGS)
     return heeded + round(_UNHEEDED * len(hand))

@@ -110,8 +110,7 @@ class SeatView:
         enemies = 1 - friends
         trumps = table.hand[TRUMP] & TRUMPS
         opposing = (enemies * shares).sum(axis=0) * number_out
-        opponents = np.maximum(np.add.reduce(friends < _EVEN, axis=0, dtype=np.uint8), 1)
-        surplus = np.bitwise_count(trumps) - opposing / opponents
+        surplus = _surplus(trumps, opposing, friends)
         return cls(
             figures=RowFigures.of(book.of(table.players), attacks),
             attacks=attacks,
@@ -200,6 +199,13 @@ def _trump_shares(none_left: Flags, takers: Flags) -> Chances:
     pulls = (1 + np.float32(TAKER_TRUMP_LEANING - 1) * takers) * ~none_left
     shares: Chances = pulls / np.maximum(pulls.sum(axis=0), 1)
     return shares
+
+
+def _surplus(trumps: Words, opposing: Chances, friends: Chances) -> Chances:
+    """Trumps beyond an opponent's fair share of those that the other side has on average."""
+    opponents = np.maximum(np.add.reduce(friends < _EVEN, axis=0, dtype=np.uint8), 1)
+    surplus: Chances = np.bitwise_count(trumps) - opposing / opponents
+    return surplus
 
 
 def _plain_shares(table: Table, lacks: Flags, trumps: Chances, away: Flags) -> Chances:
