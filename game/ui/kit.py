@@ -222,6 +222,10 @@ class Kit:
         """The text in lines that fit a width in pixels."""
         return lettering.wrap(text, style.face, self.text_px(style.size), width)
 
+    def broken(self, name: str, style: Style, width: float, most: int) -> list[str]:
+        """A name in at most so many lines, broken after its hyphens and spaces."""
+        return lettering.broken(name, style.face, self.text_px(style.size), width, most)
+
     def fitted(self, text: str, style: Style, width: float) -> str:
         """The text, cut with an ellipsis to a width in pixels."""
         return lettering.shortened(text, style.face, self.text_px(style.size), width)

@@ -31,6 +31,9 @@ _SYMBOLS: Final = re.compile("([♠♥♦♣])")
 _GAPS: Final = re.compile("([ \u202f])")
 """Where words end: spaces, and the narrow ones before French punctuation."""
 
+_NAME_PARTS: Final = re.compile("[^ -]*[ -]+|[^ -]+")
+"""What stays together in a name: a part with the hyphen or the space after it."""
+
 _TIGHT: Final = (Face.TITLE, Face.FIGURE)
 
 _KEPT_PIXELS: Final = 3_000_000
@@ -162,6 +165,22 @@ def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def broken(name: str, face: Face, pixels: int, width: float, most: int) -> list[str]:
+    """A name in at most so many lines, which may begin after a hyphen or a space.
+
+    They are no wider than ``width`` pixels where its parts and their number allow.
+    """
+    lines = [""]
+    for part in _NAME_PARTS.findall(name):
+        longer = lines[-1] + part
+        full = bool(lines[-1]) and text_width(longer.rstrip(), face, pixels) > width
+        if full and len(lines) < most:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return [line.rstrip() for line in lines]
 
 
 def shortened(text: str, face: Face, pixels: int, width: float) -> str:

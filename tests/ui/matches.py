@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.rules.cards import NO_CARDS, CardSet, parse_card
@@ -21,12 +22,14 @@ from tests.ui.pilot import Pilot
 LONG_NAMES = ("Marie-Antoinette", "Joséphine", "Colette", "Achille", "Anatole")
 
 
-def new_match(players: int, deals: int | None = None, seed: int = 1) -> Game:
+def new_match(
+    players: int, deals: int | None = None, seed: int = 1, names: Sequence[str] = LONG_NAMES
+) -> Game:
     """A match in which the human sits on seat 0."""
-    names = zip(LONG_NAMES[:players], CHARACTERS[:players], strict=True)
+    people = zip(names[:players], CHARACTERS[:players], strict=True)
     seats = tuple(
         SeatSetup(name, character, "rule" if seat else None)
-        for seat, (name, character) in enumerate(names)
+        for seat, (name, character) in enumerate(people)
     )
     return Game.new(GameSetup(preset(Preset.FFT.value), seats, deals), seed)
 
@@ -47,9 +50,16 @@ def finish_deal(game: Game) -> None:
             table.submit(action)
 
 
-def played_match(players: int, deals: int, *, fixed: bool = False, seed: int = 1) -> Game:
+def played_match(
+    players: int,
+    deals: int,
+    *,
+    fixed: bool = False,
+    seed: int = 1,
+    names: Sequence[str] = LONG_NAMES,
+) -> Game:
     """A match after that many deals that count, the last one being one of them."""
-    game = new_match(players, deals if fixed else None, seed)
+    game = new_match(players, deals if fixed else None, seed, names)
     while True:
         finish_deal(game)
         played = sum(result.void is None for result in game.results)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.assets import font
 from game.ui.preload import Preloader
-from game.ui.text import ascent, text_surface, text_width
+from game.ui.text import ascent, broken, text_surface, text_width
 from game.ui.theme import DAY, EVENING, SUIT_ORDER, Face, Theme, suits_beside
 
 SUITS = DAY.suits(four_colours=False)
@@ -51,6 +51,25 @@ def test_widths_do_not_jump_with_the_size() -> None:
     words = "Ancien banquier à qui rien n’échappe"
     widths = [text_width(words, Face.NOTE, pixels) / pixels for pixels in (14, 15, 16, 20, 30)]
     assert max(widths) / min(widths) < 1.02
+
+
+@pytest.mark.parametrize(
+    ("name", "most", "lines"),
+    [
+        ("Anne", 2, ["Anne"]),
+        ("Marie-Antoinette", 2, ["Marie-", "Antoinette"]),
+        ("Marie-Antoinette", 1, ["Marie-Antoinette"]),
+        ("Anne de Bretagne", 2, ["Anne de", "Bretagne"]),
+        ("Jean-Paul Émile Zoë", 2, ["Jean-Paul", "Émile Zoë"]),
+        ("Bartholoméus", 2, ["Bartholoméus"]),
+        ("- -", 2, ["- -"]),
+        ("", 2, [""]),
+    ],
+)
+def test_a_name_is_broken_after_its_hyphens_and_spaces(
+    name: str, most: int, lines: list[str]
+) -> None:
+    assert broken(name, Face.LABEL, 16, 76, most) == lines
 
 
 def test_a_preloader_does_one_thing_at_a_time() -> None:

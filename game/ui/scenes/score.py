@@ -62,7 +62,7 @@ _LEAST_BESIDE: Final = 430
 """Units of height that the sheet beside cards and totals needs."""
 
 _TILE_INSET: Final = 22
-_SLIM_INSET: Final = 18
+_SLIM_INSET: Final = 20
 
 
 class ScoreScene(HeaderScene):

@@ -23,6 +23,7 @@ from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 
 _ROWS: Final = (70, 148)
+_NAME_LINES: Final = 2
 _HEAD: Final = 62
 """Units above the first row, which begins below the vines of the corners."""
 
@@ -59,7 +60,7 @@ class Ranking(Body):
             left = row.left + kit.px(66 + self._diameter(row) + 18)
             right = row.right - kit.px(24 + 46) - kit.text_width(*self._figure(seat))
             place = pygame.Rect(left, row.top, max(1, round(right - left)), row.height)
-            self._names[seat].write(kit, place, self._name_style)
+            self._names[seat].write(kit, place, self._name_style, _NAME_LINES)
         return self._head + self._row * self._setup.players
 
     def draw(self, target: pygame.Surface) -> None:

@@ -18,6 +18,7 @@ from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.scenes.house_rules_words import rules_name
 from game.ui.scenes.score_count import CountUp, Stage
+from game.ui.scenes.score_names import name_fit
 from game.ui.scenes.score_payments import payment_word
 from game.ui.scenes.score_words import deal_words, leading_side, places, role
 from game.ui.scenes.sheet_row import counted
@@ -36,7 +37,11 @@ ROW_HEIGHT: Final = 27
 _FOOT_HEIGHT: Final = 36
 _PORTRAIT: Final = 46
 _NARROW: Final = 72
-_SIZE_OF_CUT_NAMES: Final = 16.0
+_NAME_LINE: Final = 18
+"""Units that a second line of names takes."""
+_BETWEEN_NAMES: Final = 5
+_SIDE_RISE: Final = 7
+"""Units by which the ground of a side rises over the portraits."""
 _FIGURE_EDGE: Final = 27
 """Units from the middle of a column to the right edge of its figures."""
 
@@ -120,23 +125,26 @@ class TotalsHead(_TotalsPart):
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the whole width and write the names."""
         height = super().place(kit, area)
-        room = round(self._columns.column) - kit.px(6)
-        size = _name_size(kit, [name.label for name in self._names], room)
-        style = Style(Face.LABEL, size, kit.theme.text)
         for seat, name in enumerate(self._names):
-            place = pygame.Rect(0, 0, room, kit.px(20))
-            place.center = (round(self._columns.middle(seat)), area.top + kit.px(63))
-            name.write(kit, place, style)
+            place = pygame.Rect(0, 0, self._room, kit.px(20) + self._more)
+            place.midtop = (round(self._columns.middle(seat)), area.top + kit.px(53))
+            name.write(kit, place, self._fit.style(kit), self._fit.lines)
         return height
 
     def _height(self, kit: Kit) -> int:
-        return kit.px(_HEAD_HEIGHT)
+        """A line more where a name does not fit into one."""
+        self._room = round(self._columns.column) - kit.px(_BETWEEN_NAMES)
+        self._fit = name_fit(kit, [name.label for name in self._names], self._room)
+        self._more = kit.px(_NAME_LINE * (self._fit.lines - 1))
+        return kit.px(_HEAD_HEIGHT) + self._more
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the head."""
         kit, theme, area = self._kit, self._kit.theme, self._area
-        self._draw_side(target, self._result, area.top - kit.px(8), area.height + kit.px(8))
-        baseline = area.top + kit.px(112)
+        rise = kit.px(_SIDE_RISE)
+        self._draw_side(target, self._result, area.top - rise, area.height + rise)
+        below = area.top + self._more
+        baseline = below + kit.px(112)
         words = kit.fitted(
             tr("This deal"), heading_style(kit), self._columns.first - area.left - kit.px(6)
         )
@@ -144,29 +152,18 @@ class TotalsHead(_TotalsPart):
         note = Style(Face.NOTE, 15, theme.muted)
         first = self._columns.first - area.left - kit.px(6)
         rules = kit.fitted(rules_name(self._setup.rules), note, first)
-        kit.draw_text(target, area.left + kit.px(4), area.top + kit.px(69), rules, note)
+        kit.draw_text(target, area.left + kit.px(4), below + kit.px(69), rules, note)
         for seat, who in enumerate(self._setup.seats):
             x = self._columns.middle(seat)
             draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
             self._names[seat].draw(target)
-            kit.draw_text(
-                target, x, area.top + kit.px(86), role(self._result, seat), note, "centre"
-            )
+            kit.draw_text(target, x, below + kit.px(86), role(self._result, seat), note, "centre")
             score = self._result.scores[seat]
             figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
             part = self._count.part(Stage.SCORES)
             shown = counted(score, part, signed=True) if part else ""
             edge = x + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, edge, baseline, shown, figure, "right")
-
-
-def _name_size(kit: Kit, names: Sequence[str], room: float) -> float:
-    """The size of all names: the largest at which each fits its column, if there is one."""
-    for size in (18.0, 17.0, 16.0, 15.0, 14.0):
-        style = Style(Face.LABEL, size, kit.theme.text)
-        if all(kit.text_width(name, style) <= room for name in names):
-            return size
-    return _SIZE_OF_CUT_NAMES
 
 
 class TotalsRows(_TotalsPart):

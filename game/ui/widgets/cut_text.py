@@ -1,6 +1,8 @@
-"""A line of text that may be too long for its place: then a note over it says all of it."""
+"""A name that may be too long for its place: then a note over it says all of it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import pygame
 
@@ -8,43 +10,51 @@ from game.ui.kit import Align, Kit, Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
-_RADIUS = 4
+_RADIUS: Final = 4
+LEADING: Final = 1.06
+"""The distance of two lines of a name, in its size."""
 
 
 class CutText(Widget):
-    """Words in a place, with an ellipsis and a tooltip where they do not fit.
+    """A name in a place, with an ellipsis and a tooltip where it does not fit.
 
     Attributes:
-        cut: whether they do not fit.
-        end: the pixel where the words end.
+        cut: whether it does not fit.
+        end: the pixel where its longest line ends.
     """
 
     def __init__(self, words: str, align: Align = "centre") -> None:
-        """Show words in the middle of their place, or from its left end on."""
+        """Show a name in the middle of its place, or from its left end on."""
         super().__init__(words)
         self.cut = False
         self.end = 0.0
         self._align = align
-        self._shown = words
+        self._lines = [words]
         self._style: Style | None = None
 
-    def write(self, kit: Kit, rect: pygame.Rect, style: Style) -> None:
-        """Put the words into a place given in pixels."""
+    def write(self, kit: Kit, rect: pygame.Rect, style: Style, lines: int = 1) -> None:
+        """Put the name into a place given in pixels, in at most so many lines."""
         self.place(kit, rect)
         self._style = style
-        self._shown = kit.fitted(self.label, style, rect.width)
-        self.cut = self._shown != self.label
+        whole = kit.broken(self.label, style, rect.width, lines)
+        self._lines = [kit.fitted(line, style, rect.width) for line in whole]
+        self.cut = self._lines != whole
         self.tooltip = self.label if self.cut else ""
+        longest = max(kit.text_width(line, style) for line in self._lines)
+        left = self.rect.left if self._align == "left" else self.rect.centerx - longest / 2
+        self.end = left + longest
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the words."""
+        """Draw the name."""
         kit, style = self.kit, self._style
         assert style is not None, "words are written before they are drawn"
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
-        baseline = self.rect.centery + kit.text_px(style.size) * 0.34
+        size = kit.text_px(style.size)
+        below = size * LEADING * (len(self._lines) - 1)
+        first = self.rect.centery + size * 0.34 - below / 2
         x = self.rect.left if self._align == "left" else self.rect.centerx
-        self.end = kit.draw_text(target, x, baseline, self._shown, style, self._align)
+        kit.draw_lines(target, x, first, self._lines, style, leading=LEADING, align=self._align)
 
     def activate(self) -> None:
         """Nothing: words are read."""
