@@ -27,7 +27,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.theme import DAY
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
-from game.ui.widgets.menu_entry import ROOMY, MenuEntry
+from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
 from game.ui.widgets.tile import PortraitTile, TableTile
@@ -76,6 +76,14 @@ def _click(pilot: Pilot, label: str) -> None:
     pilot.click(_named(pilot, label).rect.center)
 
 
+def _drawn(entry: MenuEntry) -> pygame.Rect:
+    """What shows of an entry: its ribbon, or its row as high as the disc."""
+    if entry.subtitle:
+        return entry.rect
+    high = 2 * entry.kit.px(entry.size.disc)
+    return entry.rect.inflate(0, high - entry.rect.height)
+
+
 class TestMenu:
     def test_the_entries(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
@@ -119,6 +127,40 @@ class TestMenu:
             assert all(window.contains(place) for place in places), size
             assert not any(one.colliderect(two) for one, two in pairwise(places)), size
 
+    @pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5])
+    @pytest.mark.parametrize("waiting", [True, False])
+    def test_crest_and_lines_stand_clear_of_the_entries(
+        self, tmp_path: Path, text_scale: float, waiting: bool
+    ) -> None:
+        if waiting:
+            Archive(tmp_path / "data").save(played_match(5, 2).to_record())
+        look = Settings(language="fr", text_scale=text_scale, motion="none")
+        for size in (*SIZES, (1000, 760)):
+            pilot = Pilot(tmp_path, MenuScene, size, look)
+            scene = pilot.app.scene
+            assert isinstance(scene, MenuScene)
+            kit = scene.screen.menu
+            drawn = [_drawn(it) for it in scene.form.widgets if isinstance(it, MenuEntry)]
+            crest = scene._panel.top + kit.px(32)
+            assert drawn[0].top - crest >= kit.px(8), size
+            for _, y in scene._dividers:
+                above = max(it.bottom for it in drawn if it.centery < y)
+                below = min(it.top for it in drawn if it.centery > y)
+                assert min(y - above, below - y) >= kit.px(12), size
+        set_language("en")
+
+    @pytest.mark.parametrize("waiting", [True, False])
+    def test_the_panel_stays_inside_the_border(self, tmp_path: Path, waiting: bool) -> None:
+        if waiting:
+            Archive(tmp_path / "data").save(played_match(5, 2).to_record())
+        for text_scale in (1.0, 1.25, 1.5):
+            look = Settings(language="en", text_scale=text_scale, motion="none")
+            for size in SIZES:
+                scene = Pilot(tmp_path, MenuScene, size, look).app.scene
+                assert isinstance(scene, MenuScene)
+                border = scene.screen.table.px(20)
+                assert scene.screen.rect.inflate(-2 * border, -2 * border).contains(scene._panel)
+
     def test_the_cards_come_out_and_rest(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
         assert pilot.app.scene.moving
@@ -154,7 +196,7 @@ class TestMenu:
         for width in (180, 250, 300, 400):
             entry = MenuEntry("Continue", "play", lambda: None, words)
             height = entry.height_in(kit, kit.px(width))
-            rows = 1 + round((height / kit.scale - ROOMY.featured) / 19)
+            rows = 1 + round((height / kit.scale - ROOMY_ENTRY.featured) / 19)
             assert rows <= words.count(", ") + 1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,12 +13,13 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu_ahead import acts_of_the_menu
+from game.ui.scenes.menu_spacing import SPACINGS, Spacing
 from game.ui.scenes.menu_title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu_words import match_words
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import draw_key_hints, hints_width
-from game.ui.widgets.menu_entry import COMPACT, ROOMY, EntrySize, MenuEntry
+from game.ui.widgets.menu_entry import MenuEntry
 from game.ui.widgets.ornament import draw_crest, draw_divider
 
 if TYPE_CHECKING:
@@ -29,38 +29,15 @@ _PANEL_WIDTH: Final = 376
 _NARROW_PANEL: Final = 330
 _LARGEST: Final = 1280
 _MARGIN: Final = 68
-_NARROW_MARGIN: Final = 40
-_WINDOW_EDGE: Final = 12
-"""Units that stay free under the panel, and as many over its crest."""
+_NARROW_MARGIN: Final = 48
+_WINDOW_EDGE: Final = 22
+"""Units of the table that stay free under the panel and over its crest: those of the border."""
 
 _CREST: Final = 24
 """Units by which the crest rises above the panel."""
 
 _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Spacing:
-    """How entries stand, in units.
-
-    Attributes:
-        size: of the entries.
-        gap: between two of them; after the featured one twice as much.
-        divider: what a line between two groups takes.
-        above: over the first entry, where the crest is.
-        below: under the last.
-    """
-
-    size: EntrySize
-    gap: float
-    divider: float
-    above: float
-    below: float
-
-
-_ROOMY: Final = _Spacing(ROOMY, gap=3, divider=20, above=50, below=32)
-_COMPACT: Final = _Spacing(COMPACT, gap=2, divider=12, above=32, below=12)
 
 
 class MenuScene(Scene):
@@ -123,18 +100,17 @@ class MenuScene(Scene):
         return [play, learn, rest]
 
     def _place_entries(self, left: float, width: float) -> None:
-        """Put the panel in the middle of the height; where that is little, all stands closer."""
+        """Put the panel in the middle of the height; the less there is, the closer all stands."""
         kit, groups = self.screen.menu, self._entries()
         entries = [entry for group in groups for entry in group]
         inset = kit.px(32 if self._wide else 24)
         inner = kit.px(width) - 2 * inset
-        room = self.screen.rect.height - kit.px(2 * _WINDOW_EDGE + _CREST)
-        self._roomy = self._height(groups, _ROOMY, inner) <= room
-        spacing = _ROOMY if self._roomy else _COMPACT
+        spacing = self._spacing(groups, inner)
+        self._roomy = spacing is SPACINGS[0]
         height = self._height(groups, spacing, inner)
         panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
         panel.centery = self.screen.rect.centery
-        panel.bottom = max(panel.bottom, kit.px(_WINDOW_EDGE + _CREST) + height)
+        panel.top = max(panel.top, self._edge + kit.px(_CREST))
         self._panel, self._dividers = panel, []
         y = float(panel.top + kit.px(spacing.above))
         for group in groups:
@@ -149,10 +125,21 @@ class MenuScene(Scene):
         if len(before.widgets) == len(entries):
             self.form.take_over(before)
 
-    def _gap(self, entry: MenuEntry, spacing: _Spacing) -> int:
-        return self.screen.menu.px(spacing.gap * (2 if entry.subtitle else 1))
+    @property
+    def _edge(self) -> int:
+        """How far panel and crest stay away from the edge of the window, in pixels."""
+        return self.screen.table.px(_WINDOW_EDGE)
 
-    def _height(self, groups: list[list[MenuEntry]], spacing: _Spacing, inner: int) -> int:
+    def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> Spacing:
+        """The widest for which the window is high enough."""
+        room = self.screen.rect.height - 2 * self._edge - self.screen.menu.px(_CREST)
+        fitting = (it for it in SPACINGS if self._height(groups, it, inner) <= room)
+        return next(fitting, SPACINGS[-1])
+
+    def _gap(self, entry: MenuEntry, spacing: Spacing) -> int:
+        return self.screen.menu.px(spacing.gap_under(featured=bool(entry.subtitle)))
+
+    def _height(self, groups: list[list[MenuEntry]], spacing: Spacing, inner: int) -> int:
         """The panel's height in pixels; entries take the size of the spacing."""
         kit = self.screen.menu
         height = kit.px(spacing.above) + kit.px(spacing.below)

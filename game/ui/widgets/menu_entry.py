@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Final
 
 import pygame
@@ -49,9 +49,19 @@ class EntrySize:
     text: float
     disc: float
 
+    @property
+    def air(self) -> float:
+        """What is free over the disc of a plain entry, and under it."""
+        return self.height / 2 - self.disc
 
-ROOMY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
-COMPACT: Final = EntrySize(height=37, featured=63, text=22, disc=14.5)
+    def toward(self, other: EntrySize, part: float) -> EntrySize:
+        """Somewhere between this size (0) and another one (1)."""
+        sizes = zip(astuple(self), astuple(other), strict=True)
+        return EntrySize(*(mine + (its - mine) * part for mine, its in sizes))
+
+
+ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
+TIGHT_ENTRY: Final = EntrySize(height=34, featured=60, text=21, disc=13.5)
 
 
 class MenuEntry(Widget):
@@ -68,7 +78,7 @@ class MenuEntry(Widget):
         self.icon = drawn_icon
         self.on_click = on_click
         self.subtitle = subtitle
-        self.size = ROOMY
+        self.size = ROOMY_ENTRY
         self._lines: list[str] = []
         self._subtitle_style = _subtitle_style(_SUBTITLES[0])
 
