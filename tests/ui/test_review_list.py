@@ -105,6 +105,25 @@ def test_before_the_first_deal_there_is_an_invitation(tmp_path: Path) -> None:
     assert isinstance(pilot.app.scene, NewGameScene)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 760), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_invitation_is_framed_by_its_panel(
+    tmp_path: Path, scale: float, size: tuple[int, int]
+) -> None:
+    settings = Settings(language="fr", text_scale=scale, motion="none")
+    pilot = Pilot(tmp_path, ReviewListScene, size, settings)
+    scene = pilot.app.scene
+    assert isinstance(scene, ReviewListScene)
+    (panel,), kit = scene.panels, scene.stage.kit
+    assert scene.foot[-1].rect.right == panel.rect.right
+    assert not panel.scrolls
+    picture = pilot.picture()
+    for y in (panel.rect.top + kit.px(18), panel.rect.bottom - kit.px(18)):
+        middle = range(panel.rect.centerx - kit.px(220), panel.rect.centerx + kit.px(220))
+        paper = [sum(picture.get_at((x, y))[:3]) for x in middle]
+        assert max(paper) - min(paper) < 30
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_list_scrolls_to_the_keyboard(tmp_path: Path, scale: float) -> None:
     settings = Settings(language="fr", text_scale=scale, theme="evening")

@@ -13,13 +13,13 @@ from game.session.progress.records import PlayedDeal
 from game.ui.kit import Kit, Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review import review_played_deal
+from game.ui.scenes.review_list_empty import NoDeals
 from game.ui.scenes.review_list_row import DealRow
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.card import draw_card
 from game.ui.widgets.key_hints import Hint
-from game.ui.widgets.ornament import draw_divider, heading_style
+from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.section import draw_widgets
 
@@ -30,15 +30,9 @@ MOST_DEALS: Final = 60
 """How many of the last deals are listed."""
 
 _INSET: Final = 24
-_WIDEST: Final = 1000
 _HEAD: Final = 26
 _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
-
-_FAN: Final = (("S9", -24), ("DV", -12), ("T16", 0), ("HD", 12), ("EX", 24))
-_FAN_HEIGHT: Final = 148
-_FAN_STEP: Final = 56
-_FAN_DROP: Final = 5.5
 
 
 class ReviewListScene(HeaderScene):
@@ -76,15 +70,12 @@ class ReviewListScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """One panel with all deals, or with an invitation to play the first."""
         self.foot = []
-        rect = pygame.Rect(stage.body)
-        rect.width = min(rect.width, stage.kit.px(_WIDEST))
-        rect.centerx = stage.body.centerx
         if self.deals:
             panel = Panel([self._list()], head=[ListHead(len(self.deals))], gap=6, inset=_INSET)
         else:
             self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
             panel = Panel([NoDeals()], inset=_INSET, whiplash=stage.wide)
-        panel.place(stage.kit, rect)
+        panel.place(stage.kit, stage.body)
         self.panels = [panel]
 
     def _list(self) -> DealList:
@@ -162,46 +153,3 @@ class DealList(Body):
     def draw(self, target: pygame.Surface) -> None:
         """Draw all rows."""
         draw_widgets(target, self.groups())
-
-
-class NoDeals(Body):
-    """What shows before the first deal: a fan of cards and what there will be."""
-
-    grows = True
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """All the height there is."""
-        least = kit.px(_FAN_HEIGHT) + round(120 * kit.text_scale)
-        self._kit = kit
-        self._area = pygame.Rect(area.left, area.top, area.width, max(area.height, least))
-        return self._area.height
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw cards, divider and words."""
-        kit, area = self._kit, self._area
-        title = Style(Face.TITLE, 27, kit.theme.heading)
-        body = Style(Face.BODY, 17, kit.theme.text)
-        words = tr(
-            "Play a deal, and the coach goes through it with you: what each of your decisions "
-            "cost, what was better and why, and where the deal turned."
-        )
-        lines = kit.wrap(words, body, min(area.width - kit.px(40), kit.px(560)))
-        text = round((78 + 23 * len(lines)) * kit.text_scale)
-        top = area.centery - (kit.px(_FAN_HEIGHT + 24) + text) / 2
-        self._draw_fan(target, top + kit.px(_FAN_HEIGHT / 2))
-        y = top + kit.px(_FAN_HEIGHT + 34)
-        draw_divider(kit, target, (area.centerx, y))
-        y += kit.text_px(40)
-        kit.draw_text(target, area.centerx, y, tr("Nothing to review yet"), title, "centre")
-        y += kit.text_px(32)
-        kit.draw_lines(target, area.centerx, y, lines, body, leading=1.35, align="centre")
-
-    def _draw_fan(self, target: pygame.Surface, y: float) -> None:
-        kit = self._kit
-        for index, (code, angle) in enumerate(_FAN):
-            place = index - (len(_FAN) - 1) / 2
-            centre = (
-                self._area.centerx + kit.px(place * _FAN_STEP),
-                y + kit.px(place * place * _FAN_DROP),
-            )
-            draw_card(kit, target, centre, _FAN_HEIGHT - 14, code, angle)
