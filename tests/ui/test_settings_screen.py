@@ -90,6 +90,17 @@ class TestSettings:
             assert len(left) == 1
         set_language("en")
 
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_no_page_but_the_house_rules_scrolls_in_the_usual_window(
+        self, tmp_path: Path, language: str
+    ) -> None:
+        for tab in set(SettingsTab) - {SettingsTab.HOUSE_RULES}:
+            pilot = Pilot(tmp_path, _settings(tab), settings=Settings(language=language))
+            scene = pilot.app.scene
+            assert isinstance(scene, SettingsScene)
+            assert not any(panel.scrolls for panel in scene.panels), tab
+        set_language("en")
+
     def test_the_deck_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         looks = [pygame.image.tobytes(pilot.picture(), "RGB")]

@@ -17,7 +17,7 @@ Pair = tuple[str, str]
 """A key or a word, and what it does or means."""
 
 _LINE: Final = 21
-_ROW_GAP: Final = 6
+_ROW_GAP: Final = 4
 _BETWEEN: Final = 16
 _MOST_SHARE: Final = 0.45
 """The part of the width that the left column takes at most."""
@@ -103,11 +103,13 @@ class ReadingSection(Section):
 def table_keys() -> ReadingSection:
     """The keys of the table."""
     pairs = (
-        (tr("Arrows, 1–9"), tr("choose a card or an answer")),
+        (tr("Arrows, Tab, 1–9"), tr("choose a card or an answer")),
         (tr("Enter, Space"), tr("play it; skip what moves")),
-        (tr("L"), tr("look at the last trick")),
-        (tr("Esc, F1"), tr("pause; the rules of the match")),
+        (tr("Backspace, Del"), tr("take a card back from the discard")),
+        (tr("H, L"), tr("ask the coach; look at the last trick")),
+        (tr("Esc, F1, F11"), tr("pause; the rules of the match; full screen")),
         (tr("U, W, O, P"), tr("in practice: back, what if, all hands, the partner")),
+        (tr("Ctrl + ←, →"), tr("in practice: your decision before or after")),
     )
     return ReadingSection(tr("Keys at the table"), pairs, caps=True)
 

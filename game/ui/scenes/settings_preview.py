@@ -20,10 +20,7 @@ from game.ui.widgets.card import draw_card
 from game.ui.widgets.section import Section
 from game.ui.widgets.tile import BackTile
 
-_HEIGHT: Final = 176
 _WIDEST: Final = 460
-_CARD: Final = 104
-_LARGER_CARD: Final = 122
 _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")
 _PLAYABLE: Final = ("HR",)
 _STEP: Final = 5.6
@@ -35,16 +32,19 @@ _BACK_GAP: Final = 14
 class _Strip(Section):
     """Cards in a fan on the cloth."""
 
-    card = _CARD
+    height: int
+    """Of the strip, in units."""
+
+    card: int
     """Height of the cards in units."""
 
-    rise = 22
+    rise: int
     """Units by which they lie above the middle."""
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """A strip over the whole width, or in the middle of a wide one."""
         width = min(area.width, kit.px(_WIDEST))
-        self.strip = pygame.Rect(0, area.top, width, kit.px(_HEIGHT))
+        self.strip = pygame.Rect(0, area.top, width, kit.px(self.height))
         self.strip.centerx = area.centerx
         return self.strip.height
 
@@ -88,7 +88,14 @@ class _Strip(Section):
 
 
 class HandPreview(_Strip):
-    """The player's hand and plate, dimmed like cards that may not be played."""
+    """The player's hand and plate, dimmed like cards that may not be played.
+
+    It is low, to leave room for all the keys below it.
+    """
+
+    height = 136
+    card = 86
+    rise = 16
 
     def __init__(self, settings: Callable[[], Settings]) -> None:
         """Show what the settings, asked for at every drawing, do."""
@@ -107,7 +114,7 @@ class HandPreview(_Strip):
         style = Style(Face.LABEL, 18, kit.theme.text)
         width = max(kit.px(130), round(kit.text_width(name, style)) + kit.px(48))
         plate = pygame.Rect(0, 0, min(width, self.strip.width - kit.px(40)), kit.px(34))
-        plate.midbottom = (self.strip.centerx, self.strip.bottom - kit.px(10))
+        plate.midbottom = (self.strip.centerx, self.strip.bottom - kit.px(9))
         draw_plate(kit, target, plate)
         shown = kit.fitted(name, style, plate.width - kit.px(30))
         kit.draw_centred(target, *plate.center, shown, style)
@@ -116,7 +123,8 @@ class HandPreview(_Strip):
 class DeckPreview(_Strip):
     """Cards of the deck as they are chosen."""
 
-    card = _LARGER_CARD
+    height = 176
+    card = 122
     rise = 11
 
     def __init__(self) -> None:

@@ -1,0 +1,56 @@
+"""The list of keys in the settings tells every key that the table listens for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game.ui
+from game.i18n import set_language
+from game.ui.scenes.settings_lists import table_keys
+
+LISTENERS = ("app.py", "scenes/table*.py", "scenes/practice.py", "table/**/*.py")
+ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN", "KP_ENTER", "KP_1"}
+"""Keys that lists and numbers understand on every screen."""
+
+SAID_OTHERWISE = {
+    "LEFT": "Arrows",
+    "RIGHT": "Arrows",
+    "UP": "Arrows",
+    "DOWN": "Arrows",
+    "1": "1–9",
+    "9": "1–9",
+    "RETURN": "Enter",
+    "SPACE": "Space",
+    "TAB": "Tab",
+    "BACKSPACE": "Backspace",
+    "DELETE": "Del",
+    "ESCAPE": "Esc",
+    "z": "U",
+}
+
+
+def keys_listened_for() -> set[str]:
+    """Their names in pygame, without the first letters."""
+    root = Path(game.ui.__file__).parent
+    sources = [path.read_text() for pattern in LISTENERS for path in root.glob(pattern)]
+    return {name for text in sources for name in re.findall(r"pygame\.K_(\w+)", text)} - ANYWHERE
+
+
+@pytest.fixture
+def listed() -> set[str]:
+    set_language("en")
+    return {key for cap, _ in table_keys()._pairs for key in cap.split(", ")}
+
+
+def test_every_key_of_the_table_is_listed(listed: set[str]) -> None:
+    wanted = {SAID_OTHERWISE.get(name, name.upper()) for name in keys_listened_for()}
+    assert {"H", "L", "F11", "Tab"} <= wanted
+    assert wanted <= listed
+
+
+def test_every_letter_of_the_list_does_something(listed: set[str]) -> None:
+    letters = {key for key in listed if len(key) == 1 and key.isalpha()}
+    assert letters <= {name.upper() for name in keys_listened_for()}
