@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from game.session.progress.storage import memory
 from game.session.settings import Settings
 from game.session.trainer.themes import Theme
 from game.ui.charts.bars import LABEL_SIZE, BarChart
+from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings import SettingsScene
@@ -203,6 +205,29 @@ def test_rows_of_large_text_stand_apart(tmp_path: Path) -> None:
     pitch = chart.middle(1) - chart.middle(0)
     assert len(chart.bars) == 8
     assert pitch >= 1.5 * screen(pilot).stage.kit.text_px(LABEL_SIZE)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.35, 1.5])
+@pytest.mark.parametrize(("language", "words"), [("en", "60 deals"), ("fr", "60 donnes")])
+def test_how_many_deals_there_are_shows_at_any_size(
+    tmp_path: Path, language: str, words: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    draw = Kit.draw_text
+
+    def watched(kit: Kit, target: Any, x: float, baseline: float, text: str, *rest: Any) -> float:
+        drawn.append(text)
+        return draw(kit, target, x, baseline, text, *rest)
+
+    look = Settings(language=language, text_scale=text_scale, motion="none")
+    pilot = open_screen(tmp_path, 60, look=look)
+    monkeypatch.setattr(Kit, "draw_text", watched)
+    for size in SIZES:
+        pilot.resize(size)
+        drawn.clear()
+        pilot.app.draw()
+        assert words in drawn, size
+    set_language("en")
 
 
 class TestByPointer:

@@ -58,13 +58,15 @@ class FilterRow(Body):
         return Style(Face.STRONG, 17, theme.on_felt if self._on_felt else theme.text)
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Flow from left to right; the words stand in the last row."""
+        """Flow from left to right; the words stand in the last row, beside the last group."""
         self._kit, self._area = kit, pygame.Rect(area)
+        words = kit.px(_GROUP_GAP) + round(kit.text_width(self._words, self._style))
         row = max(control.natural_size(kit)[1] for group in self._groups for control in group)
         x, y = area.left, area.top
         for group in self._groups:
             sizes = [control.natural_size(kit) for control in group]
             width = sum(size[0] for size in sizes) + kit.px(_CHIP_GAP) * (len(sizes) - 1)
+            width += words if group is self._groups[-1] else 0
             if x > area.left and x + width > area.right:
                 x, y = area.left, y + row + kit.px(_ROW_GAP)
             for control, size in zip(group, sizes, strict=True):
