@@ -17,10 +17,11 @@ from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import Theme
 from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
+from game.ui.scenes import trainer_tiles
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.trainer_pages import Page
 from game.ui.scenes.trainer_side import Heading
-from game.ui.scenes.trainer_verdict import Point, PointKind, Points
+from game.ui.scenes.trainer_verdict import History, Point, PointKind, Points
 from game.ui.scenes.trainer_why import reasons
 from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
 
@@ -136,7 +137,9 @@ def test_all_answers_can_be_seen_at_once(
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 720), 1.5), ((1111, 777), 1.5), ((960, 600), 1.25)]
 )
-@pytest.mark.parametrize("theme", [Theme.FOUR_KINGS, Theme.BID, Theme.DISCARD, Theme.PARTNER])
+@pytest.mark.parametrize(
+    "theme", [Theme.FOUR_KINGS, Theme.BID, Theme.DISCARD, Theme.LEAD, Theme.PARTNER]
+)
 def test_nothing_scrolls_with_large_text(
     tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
 ) -> None:
@@ -160,6 +163,35 @@ def test_nothing_scrolls_with_large_text(
     assert not any(seen), seen
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 760), (1111, 777)])
+def test_all_keys_stand_at_the_same_place_of_their_tiles(
+    tmp_path: Path, size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[tuple[float, float]] = []
+    monkeypatch.setattr(
+        trainer_tiles, "draw_cap", lambda _kit, _target, centre, _words: places.append(centre)
+    )
+    settings = Settings(language=language, motion="none", text_scale=1.5)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(Theme.BID)
+    places.clear()
+    pilot.app.draw()
+    assert len(places) == len(pilot.tiles()) == 5
+    assert len({y for _, y in places}) == 1
+
+
+def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: pilot.answered)
+    pilot.scene.open_page(Page.HISTORY)
+    (panel,) = pilot.scene.panels
+    (history,) = (body for body in panel.bodies if isinstance(body, History))
+    assert history.chart.plot.height > panel.rect.height * 0.4
+
+
 def test_with_large_text_the_wishes_take_the_place_of_the_question(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
     pilot.want(Theme.WHICH_KING)
@@ -174,12 +206,16 @@ def test_with_large_text_the_wishes_take_the_place_of_the_question(tmp_path: Pat
 
 
 def answer_at_once(pilot: TrainerPilot) -> None:
-    """Give the first answer, or lay the first cards away."""
+    """Give one of the first answers, or lay the first cards away."""
     spot = pilot.scene.course.spot
     assert spot is not None
     choice = spot.observation.choices.discard
     if choice is None or spot.theme is Theme.PARTNER:
-        pilot.key(pygame.K_1)
+        if spot.theme is Theme.LEAD:
+            pilot.key(pygame.K_RIGHT)
+            pilot.key(pygame.K_RETURN)
+        else:
+            pilot.key(pygame.K_1)
         return
     free = sorted(choice.eligible - choice.forced)[: choice.count - len(choice.forced)]
     pilot.scene.answer(Discard(choice.forced | CardSet(free)))

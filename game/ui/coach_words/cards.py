@@ -20,6 +20,9 @@ from game.rules.cards import (
     Suit,
 )
 
+_NO_BREAK: Final = "\u00a0"
+"""A suit stays with the first of its ranks where a line ends."""
+
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """Signs that the text drawer turns into drawn pips."""
 
@@ -99,7 +102,7 @@ def cards_in_short(cards: Iterable[Card]) -> str:
 
 def _suit_in_short(suit: Suit, cards: list[Card]) -> str:
     if suit in PLAIN_SUITS:
-        return f"{suit_sign(suit)} {' '.join(_rank(card) for card in cards)}"
+        return f"{suit_sign(suit)}{_NO_BREAK}{' '.join(_rank(card) for card in cards)}"
     if suit is Suit.TRUMPS:
         return tr("trumps {ranks}", ranks=" ".join(str(card.rank) for card in cards))
     return card_words(cards[0])

@@ -24,8 +24,11 @@ from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 
 _MEDAL: Final = 58
-_STRIP: Final = 124
+_HAT: Final = 15
+"""Units that a hat may rise over a portrait."""
+_UNDER_MEDAL: Final = 6
 _SAID: Final = 42
+"""Units of text that name and bid take."""
 _NAME: Final = 16.5
 _NOTE: Final = 15.5
 _CARD_ROW: Final = 128
@@ -57,7 +60,12 @@ class SeatStrip(Body):
         return self._area.height
 
     def _height(self, kit: Kit) -> int:
-        return kit.px(_MEDAL + 24) + round((_STRIP - _MEDAL - 24) * kit.text_scale)
+        return self._medals(kit) + round(_SAID * kit.text_scale)
+
+    @staticmethod
+    def _medals(kit: Kit) -> int:
+        """The height of the portraits in pixels, with what is free over and under them."""
+        return kit.px(_HAT + _MEDAL + _UNDER_MEDAL)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw portraits, names and bids."""
@@ -65,9 +73,9 @@ class SeatStrip(Body):
         assert kit is not None, "it is placed before it is drawn"
         facts = self._view.facts
         for seat, x in _places(facts, self._area):
-            centre = (round(x), self._area.top + kit.px(_MEDAL / 2 + 18))
+            centre = (round(x), self._area.top + kit.px(_HAT + _MEDAL / 2))
             draw_portrait(kit, target, centre, _MEDAL, self._characters[seat])
-        top = self._area.top + kit.px(_MEDAL + 24)
+        top = self._area.top + self._medals(kit)
         _draw_said(kit, target, self._area, top, facts, self._names)
 
 

@@ -53,6 +53,7 @@ class ChoiceTile(Widget):
         number: its key.
         note: what is known about it.
         note_room: lines that are kept for the note, so that tiles side by side look alike.
+        crowded: whether the key stands in the corner, as a tile has no room beside its words.
         low: whether picture and words stand side by side, for want of height.
     """
 
@@ -66,6 +67,7 @@ class ChoiceTile(Widget):
         self._on_choose = on_choose
         self._lines: list[str] = []
         self.note_room = 0
+        self.crowded = False
         self.low = False
 
     def activate(self) -> None:
@@ -129,8 +131,13 @@ class ChoiceTile(Widget):
         return min(most, round(self.rect.width * _LOW_PICTURE_SHARE))
 
     @property
-    def _crowded(self) -> bool:
-        """Whether the key stands in the corner, as there is no room beside the words."""
+    def note_lines(self) -> int:
+        """How many lines the note takes."""
+        return len(self._lines)
+
+    @property
+    def wants_corner(self) -> bool:
+        """Whether there is no room for the key beside the words."""
         kit = self.kit
         beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + kit.text_width(self.label, self._title)
         return beside > self.rect.width or self.rect.height < kit.px(_TALL)
@@ -163,7 +170,6 @@ class ChoiceTile(Widget):
             rest = " ".join(lines[_MOST_NOTE_LINES - 1 :])
             self._lines[-1] = kit.fitted(rest, self._note, room)
             self.tooltip = self.note
-        self.note_room = len(self._lines) if self._crowded else max(_NOTE_LINES, len(self._lines))
 
     @property
     def _words_height(self) -> int:
@@ -171,12 +177,12 @@ class ChoiceTile(Widget):
         return round((_TITLE_ROOM + _NOTE * _LEADING * self.note_room) * self.kit.text_scale)
 
     def _write(self, target: pygame.Surface, top: float) -> None:
-        kit, crowded = self.kit, self._crowded
+        kit = self.kit
         cap = kit.text_px(CAP)
         left = self.rect.left + kit.px(_PAD)
         baseline = top + _TITLE * kit.text_scale
         x = left
-        if crowded:
+        if self.crowded:
             corner = (self.rect.left + kit.px(9) + cap / 2, self.rect.top + kit.px(9) + cap / 2)
             draw_cap(kit, target, corner, str(self.number))
         else:
@@ -228,10 +234,16 @@ class TileRows(Body):
             tile.place(
                 kit, pygame.Rect(left, area.top + row * (height + gap), round(width), height)
             )
-        lines = max(tile.note_room for tile in self.tiles)
-        for tile in self.tiles:
-            tile.note_room = lines
+        self._make_alike()
         return _total(rows, height, gap)
+
+    def _make_alike(self) -> None:
+        """All keys stand at the same place, and all titles at the same height."""
+        crowded = any(tile.wants_corner for tile in self.tiles)
+        lines = max(tile.note_lines for tile in self.tiles)
+        for tile in self.tiles:
+            tile.crowded = crowded
+            tile.note_room = lines if crowded else max(_NOTE_LINES, lines)
 
     def _low_width(self, kit: Kit) -> float:
         """Units of text that a low tile needs for key, picture and title."""

@@ -24,7 +24,7 @@ _DISC: Final = 19
 _DOT: Final = 0.2
 _LEADING: Final = 1.25
 _BETWEEN: Final = 5
-_CHART: Final = 60
+_CHARTS: Final = (60, 160)
 _CHART_HEAD: Final = 24
 
 
@@ -147,6 +147,8 @@ def _draw_mark(
 class History(Body):
     """What the latest answers cost, with the streak."""
 
+    grows = True
+
     def __init__(self, title: str, losses: Sequence[float], streak: int, longest: int) -> None:
         """Show losses, the newest last."""
         self.chart = LossColumns(title, losses)
@@ -155,10 +157,12 @@ class History(Body):
         self._kit: Kit | None = None
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Put the chart under its heading."""
+        """Put the chart under its heading: low beside other things, high on a page of its own."""
         self._kit = kit
         head = round(_CHART_HEAD * kit.text_scale)
-        chart = pygame.Rect(area.left, area.top + head, area.width, kit.px(_CHART))
+        least, most = (kit.px(height) for height in _CHARTS)
+        height = max(least, min(most, area.height - head))
+        chart = pygame.Rect(area.left, area.top + head, area.width, height)
         self.chart.place(kit, chart)
         self._area = pygame.Rect(area.left, area.top, area.width, head + chart.height)
         return self._area.height
