@@ -18,7 +18,7 @@ from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.kit import Kit
 from game.ui.scene import Scene
-from game.ui.scenes import new_game
+from game.ui.scenes import menu, new_game
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.menu_words import match_words, standing_words
@@ -160,6 +160,27 @@ class TestMenu:
                 assert isinstance(scene, MenuScene)
                 border = scene.screen.table.px(20)
                 assert scene.screen.rect.inflate(-2 * border, -2 * border).contains(scene._panel)
+
+    def test_key_hints_lie_between_panel_and_border(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        middles: list[float] = []
+        monkeypatch.setattr(
+            menu,
+            "draw_key_hints",
+            lambda _kit, _target, _left, middle, _hints: middles.append(middle),
+        )
+        Archive(tmp_path / "data").save(played_match(5, 2).to_record())
+        for size, text_scale in (((960, 600), 1), ((1000, 620), 1), ((1280, 720), 1.1)):
+            middles.clear()
+            look = Settings(language="fr", text_scale=text_scale, motion="none")
+            pilot = Pilot(tmp_path, MenuScene, size, look)
+            scene = pilot.app.scene
+            assert isinstance(scene, MenuScene)
+            cap = scene.screen.menu.px(11)
+            border = scene.screen.rect.bottom - scene.screen.table.px(20)
+            assert scene._panel.bottom + cap < middles[-1] < border - cap, size
+        set_language("en")
 
     def test_the_cards_come_out_and_rest(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)

@@ -36,6 +36,11 @@ _WINDOW_EDGE: Final = 22
 _CREST: Final = 24
 """Units by which the crest rises above the panel."""
 
+_HINTS_DOWN: Final = 34
+_HINTS_ROOM: Final = 32
+"""Units from the panel down to the middle of the key hints, and the least between panel and border,
+where they stand half way."""
+
 _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
 
@@ -110,6 +115,7 @@ class MenuScene(Scene):
         height = self._height(groups, spacing, inner)
         panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
         panel.centery = self.screen.rect.centery
+        panel.bottom = min(panel.bottom, self.screen.rect.bottom - self._under_panel)
         panel.top = max(panel.top, self._edge + kit.px(_CREST))
         self._panel, self._dividers = panel, []
         y = float(panel.top + kit.px(spacing.above))
@@ -130,9 +136,15 @@ class MenuScene(Scene):
         """How far panel and crest stay away from the edge of the window, in pixels."""
         return self.screen.table.px(_WINDOW_EDGE)
 
+    @property
+    def _under_panel(self) -> int:
+        """What stays free under the panel in pixels: the border, and key hints where they show."""
+        return self._edge + (self.screen.menu.px(_HINTS_ROOM) if self._wide else 0)
+
     def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> Spacing:
         """The widest for which the window is high enough."""
-        room = self.screen.rect.height - 2 * self._edge - self.screen.menu.px(_CREST)
+        above = self._edge + self.screen.menu.px(_CREST)
+        room = self.screen.rect.height - above - self._under_panel
         fitting = (it for it in SPACINGS if self._height(groups, it, inner) <= room)
         return next(fitting, SPACINGS[-1])
 
@@ -239,10 +251,11 @@ class MenuScene(Scene):
             (tr("Enter"), tr("open")),
             ("F11", tr("full screen")),
         )
-        width = hints_width(kit, hints)
         if self._wide:
-            left = self._panel.centerx - width / 2
-            draw_key_hints(kit, target, left, self._panel.bottom + kit.px(34), hints)
+            left = self._panel.centerx - hints_width(kit, hints) / 2
+            free = self.screen.rect.bottom - self._edge - self._panel.bottom
+            down = min(kit.px(_HINTS_DOWN), free // 2)
+            draw_key_hints(kit, target, left, self._panel.bottom + down, hints)
 
 
 def _new_game(app: App) -> Scene:
