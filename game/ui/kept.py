@@ -50,11 +50,6 @@ class Kept(Generic[Drawn]):
             self.pixels -= self._pixels_of(oldest)
         return drawn
 
-    def clear(self) -> None:
-        """Give all of them up."""
-        self._drawings.clear()
-        self.pixels = 0
-
 
 def surface_pixels(surface: pygame.Surface) -> int:
     """How many pixels a surface has."""

@@ -67,7 +67,7 @@ def chance_boxes(layout: TableLayout, taker: int, *, guessed: bool) -> list[Box]
     boxes = []
     for place in range(1, layout.players):
         alone = place == taker
-        chance = Chance(place, 0.88, "88%", guessed, likeliest=True, alone=alone)
+        chance = Chance(0.88, "88%", guessed, likeliest=True, alone=alone)
         look = seat_look(place, layout, taker, playing=True)
         boxes.append(Box(f"chance {place}", place_of(layout, look, chance)))
     return boxes
@@ -118,7 +118,7 @@ def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> N
                     assert right.y - left.y >= 0.36 * left.height
         around = [box for box in hud_boxes(layout, playing=True) if box.name != "deal"]
         if players == WITH_PARTNER:
-            alone = Chance(1, 0.88, "88%", guessed=True, likeliest=True, alone=True)
+            alone = Chance(0.88, "88%", guessed=True, likeliest=True, alone=True)
             look = seat_look(1, layout, 1, playing=True)
             around.append(Box("alone", place_of(layout, look, alone)))
         assert not overlaps([*hands, Box("bar", bar), *around]) + outside(hands, layout)

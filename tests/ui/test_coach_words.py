@@ -37,8 +37,6 @@ from game.ui.coach_words import (
     card_words,
     chance_words,
     declined_words,
-    estimate_words,
-    interval_words,
     loss_figure,
     loss_words,
     points_words,
@@ -254,9 +252,3 @@ def test_chances_are_certain_only_when_they_are() -> None:
         "99%",
         "100%",
     ]
-
-
-def test_figures_come_with_their_noise_and_their_samples() -> None:
-    assert estimate_words((74.0, 98.0), 400) == "+86 ± 12, 400 deals tried"
-    assert estimate_words((-3.0, 1.0), 1) == "−1 ± 2.0, 1 deal tried"
-    assert interval_words(0.71, (0.66, 0.75), 400) == "71% (66–75%), 400 deals tried"

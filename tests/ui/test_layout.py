@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.cards import KING, Card, Suit
 from game.rules.ruleset import RuleSet
-from game.rules.shapes import TableShape
+from game.rules.shapes import PILE_COUNT, TableShape
 from game.ui.kit import Kit, Style
 from game.ui.panels import bubble_size
 from game.ui.screen import Look, Screen
@@ -18,7 +18,7 @@ from game.ui.table.bubble_layout import bubble_spot
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_row
+from game.ui.table.pile_layout import pile_spot
 from game.ui.table.seat_layout import instruction_start
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seats import seat_boxes
@@ -186,7 +186,7 @@ def test_nothing_overlaps_during_play(
     shape = shape_of(players)
     slots = [layout.trick_slot(place) for place in range(players)]
     if players == 2:
-        slots += [*pile_row(layout, 0), *pile_row(layout, 1)]
+        slots += [pile_spot(layout, place, pile) for place in (0, 1) for pile in range(PILE_COUNT)]
     hand = [spot.raised(layout.lift) for spot in layout.hand(shape.hand_size)]
     for taker in range(players) if players > 2 else (None,):
         boxes = seat_box_list(layout, taker, playing=True) + hud_boxes(layout, playing=True)

@@ -138,6 +138,6 @@ def test_an_open_list_stays_clear_of_the_header_and_the_frame(
     pilot.click(select.rect.center)
     scene = pilot.app.scene
     assert isinstance(scene, SelectListScene)
-    assert scene.rect.top > below.back.rect.bottom
-    assert scene.rect.bottom < size[1] - 12
-    assert scene.rect.left > 12
+    assert scene.panel.rect.top > below.back.rect.bottom
+    assert scene.panel.rect.bottom < size[1] - 12
+    assert scene.panel.rect.left > 12

@@ -63,8 +63,9 @@ class TestPartner:
         rows = [sheet.row_words(number) for number in range(sheet.count)]
         assert not coach.chances()  # the panel says it all
         pilot.key(pygame.K_p)
-        figures = {chance.seat: chance.figure for _, chance in coach.chances()}
-        assert [figures[seat] for seat in sheet.seats] == [row.split(": ")[-1] for row in rows]
+        figures = {look.place: chance.figure for look, chance in coach.chances()}
+        places = [pilot.scene.show.place(seat) for seat in sheet.seats]
+        assert [figures[place] for place in places] == [row.split(": ")[-1] for row in rows]
         assert sum(int(figure.rstrip("%")) for figure in figures.values()) == 100
 
     def test_by_pointer(self, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def check_buttons(prompt: Prompt) -> None:
 
 def check_panel(prompt: PanelPrompt, layout: TableLayout) -> None:
     """Panel and title lie in the window, over the hand; controls in the panel, all apart."""
-    assert layout.bounds.contains(prompt.outline)
+    assert layout.bounds.contains(prompt.rect.unionall(list(prompt.panels)))
     assert prompt.rect.bottom <= layout.hand_top(len(prompt.view.hand)) - 7 * layout.unit
     inner = prompt.rect.inflate(-8 * layout.unit, -8 * layout.unit)
     places = list(prompt.controls().values())

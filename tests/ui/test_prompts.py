@@ -15,10 +15,12 @@ from game.rules.actions import (
     MakeBid,
     ShowPoignee,
 )
-from game.rules.cards import EXCUSE, parse_card
+from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.presets import preset
 from game.rules.ruleset import Bid
 from game.ui.table.prompt import Act, Decline
+from game.ui.table.prompts.call import CallPrompt
+from game.ui.table.prompts.call_cards import CardChoice
 from game.ui.table.prompts.discard import points_discarded
 from game.ui.table.prompts.fitting import even_widths
 from tests.rules.builders import cards
@@ -117,10 +119,17 @@ def test_large_text_puts_the_bids_in_two_rows() -> None:
 # -- call -----------------------------------------------------------------------------------------
 
 
+def chosen(prompt: CallPrompt) -> Card:
+    """The card that is marked as the one to be called."""
+    controls = [prompt.control(name) for name in prompt.controls()]
+    (choice,) = (it for it in controls if isinstance(it, CardChoice) and it.chosen)
+    return choice.card
+
+
 def test_a_click_chooses_a_king_and_the_button_calls_it() -> None:
     prompt = calling()
     assert click(prompt, "CR") is None
-    assert prompt.chosen == parse_card("CR")
+    assert chosen(prompt) == parse_card("CR")
     assert click(prompt, "call") == Act(CallCard(parse_card("CR")))
 
 
@@ -138,7 +147,7 @@ def test_two_clicks_on_two_kings_are_no_double_click() -> None:
 
 def test_one_does_not_call_oneself_by_mistake() -> None:
     prompt = calling()
-    assert prompt.chosen == parse_card("HR")
+    assert chosen(prompt) == parse_card("HR")
     assert key(prompt, pygame.K_RETURN) == Act(CallCard(parse_card("HR")))
 
 
@@ -149,7 +158,7 @@ def test_arrows_choose_a_king() -> None:
 
 def test_queens_may_be_called_when_all_kings_are_held() -> None:
     prompt = calling(ALL_KINGS)
-    assert prompt.chosen == parse_card("SD")
+    assert chosen(prompt) == parse_card("SD")
     assert len(prompt.controls()) == 9
     assert click(prompt, "HR") is None
     assert key(prompt, pygame.K_RETURN) == Act(CallCard(parse_card("HR")))
@@ -158,7 +167,7 @@ def test_queens_may_be_called_when_all_kings_are_held() -> None:
 def test_sixteen_cards_stand_in_two_rows() -> None:
     prompt = calling(ALL_COURTS)
     assert len(prompt.controls()) == 17
-    assert prompt.chosen == parse_card("SV")
+    assert chosen(prompt) == parse_card("SV")
     answer = key(prompt, pygame.K_UP, pygame.K_RETURN)
     assert answer == Act(CallCard(parse_card("SD")))
 
@@ -248,9 +257,9 @@ def test_a_card_is_dropped_anywhere_over_the_hand() -> None:
 
 def test_the_lowest_trumps_are_proposed() -> None:
     prompt = showing()
-    assert prompt.shown == cards("T2 T4 T5 T8 T9 T11 T13 T14 T16 T17")
-    assert prompt.hand_look().lifted == prompt.shown
-    assert click(prompt, "show") == Act(ShowPoignee(prompt.shown))
+    proposed = cards("T2 T4 T5 T8 T9 T11 T13 T14 T16 T17")
+    assert prompt.hand_look().lifted == proposed
+    assert click(prompt, "show") == Act(ShowPoignee(proposed))
 
 
 def test_saying_nothing_is_the_default() -> None:
@@ -263,15 +272,15 @@ def test_the_excuse_is_dim_until_the_count_needs_it() -> None:
     assert prompt.hand_look().refused[EXCUSE] == "Your trumps suffice without the Excuse"
     click(prompt, "double")
     assert EXCUSE not in prompt.hand_look().refused
-    assert EXCUSE in prompt.shown
-    assert len(prompt.shown) == 13
+    assert EXCUSE in prompt.hand_look().lifted
+    assert len(prompt.hand_look().lifted) == 13
 
 
 def test_a_level_out_of_reach_is_closed() -> None:
     prompt = showing()
-    before = prompt.shown
+    before = prompt.hand_look().lifted
     click(prompt, "triple")
-    assert prompt.shown == before
+    assert prompt.hand_look().lifted == before
 
 
 def test_trumps_are_changed_in_the_hand() -> None:

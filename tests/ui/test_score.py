@@ -84,7 +84,7 @@ class TestWords:
     def test_every_line(self) -> None:
         result = deal_result(petit=Side.ATTACK, poignees=(PoigneeLevel.SINGLE,))
         assert result.sheet is not None
-        rows = [(row.label, row.value) for row in sheet_rows(result.sheet, SETUP)]
+        rows = [(row.label, row.value_at(1)) for row in sheet_rows(result.sheet, SETUP)]
         assert rows == [
             ("Points", "52"),
             ("Bouts", "41"),
@@ -159,7 +159,7 @@ class TestWords:
         assert result.sheet is not None
         row = sheet_rows(result.sheet, SETUP)[-1]
         assert row.label == "Chelem"
-        assert row.value.startswith("+" if won else "−")
+        assert row.value_at(1).startswith("+" if won else "−")
 
     def test_void_deals(self) -> None:
         passed, alone = void_result(VoidReason.ALL_PASSED), void_result(VoidReason.PETIT_SEC)

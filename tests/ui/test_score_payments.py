@@ -71,7 +71,7 @@ class TestPayments:
         formed = MatchLine(MatchLineKind.POOL_FORMED, (-15, -10, -10, -10, -10))
         won = MatchLine(MatchLineKind.POOL_WON, (0, 0, 55, 0, 0))
         rows = payment_rows(_paid(formed, won), SETUP, ())
-        assert [(row.label, row.value) for row in rows] == [("Pool", "+55"), ("Pool", "−55")]
+        assert [(row.label, row.value_at(1)) for row in rows] == [("Pool", "+55"), ("Pool", "−55")]
         assert rows[0].note == "10 from everybody, 5 more from you"
         assert rows[1].note == "Colette wins the largest"
 
@@ -100,7 +100,7 @@ class TestPayments:
         extra = MatchLine(MatchLineKind.POOL_EXTRA, (-5, 0, 0, 0, 0))
         paid = MatchLine(MatchLineKind.POOL_REFILLED, (0, 0, -60, 0, 0))
         rows = payment_rows(_paid(extra, paid), SETUP, (60, 60))
-        assert (rows[-1].label, rows[-1].note, rows[-1].value) == (
+        assert (rows[-1].label, rows[-1].note, rows[-1].value_at(1)) == (
             "On the table",
             "2 pools: 60 + 60",
             "120",
@@ -113,7 +113,7 @@ class TestPayments:
     def test_chips_that_are_alike_and_chips_that_are_not(self) -> None:
         alike = MatchLine(MatchLineKind.CHIPS, (-2, -2, 4, 2, -2))
         (row,) = payment_rows(_paid(alike), SETUP, ())
-        assert (row.note, row.value) == ("stake of the garde: 2 from each defender", "+6")
+        assert (row.note, row.value_at(1)) == ("stake of the garde: 2 from each defender", "+6")
         short = MatchLine(MatchLineKind.CHIPS, (2, 1, -4, -1, 2))
         (row,) = payment_rows(_paid(short, half_points=60), SETUP, ())
         assert row.note == ("as far as the chips go: Marie-Antoinette +2, Joséphine +1, Anatole +2")

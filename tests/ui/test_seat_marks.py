@@ -11,7 +11,7 @@ import pytest
 from game.rules.shapes import PILE_COUNT
 from game.ui.table.announced import SeatMark, mark_words
 from game.ui.table.layout import TableLayout
-from game.ui.table.pile_layout import pile_row
+from game.ui.table.pile_layout import pile_spot
 from game.ui.table.seat_layout import won_pile
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
@@ -83,7 +83,7 @@ def test_won_cards_leave_tricks_and_buttons_free(
     layout = layout_of(size, players, text_scale)
     slots = [layout.trick_slot(place) for place in range(players)]
     if players == 2:
-        slots += [*pile_row(layout, 0)[:PILE_COUNT], *pile_row(layout, 1)]
+        slots += [pile_spot(layout, place, pile) for place in (0, 1) for pile in range(PILE_COUNT)]
     edge = hud_boxes(layout, playing=True)
     for place in range(players):
         for spot in won_pile(layout, place, 20):

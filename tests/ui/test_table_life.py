@@ -96,7 +96,11 @@ def test_faces_are_ready_before_they_are_made(
 def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=CALM)
     moods = pilot.scene.show.picture.moods
-    pilot.wait_for(lambda: moods.shown == {Mood.THINKING}, 20)
+
+    def faces() -> set[Mood]:
+        return {moods.of(seat) for seat in range(4)} - {Mood.CALM}
+
+    pilot.wait_for(lambda: faces() == {Mood.THINKING}, 20)
     assert not pilot.scene.show.picture.speeches
 
 

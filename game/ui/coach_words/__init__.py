@@ -8,8 +8,6 @@ from game.ui.coach_words.cards import card_title, card_words, cards_in_short
 from game.ui.coach_words.compared import compared_sentence, made_words, reach_words
 from game.ui.coach_words.figures import (
     chance_words,
-    estimate_words,
-    interval_words,
     loss_figure,
     loss_words,
     points_words,
@@ -29,8 +27,6 @@ __all__ = [
     "compared_sentence",
     "declined_words",
     "drawback_sentence",
-    "estimate_words",
-    "interval_words",
     "loss_figure",
     "loss_words",
     "made_words",

@@ -68,30 +68,3 @@ def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
 def samples_words(samples: int) -> str:
     """How many ways of dealing the hidden cards a figure rests on."""
     return ntr("{n} deal tried", "{n} deals tried", samples)
-
-
-def estimate_words(interval: tuple[float, float], samples: int) -> str:
-    """An expected score with its 95 % interval and sample size: +86 ± 12, 400 deals tried.
-
-    Args:
-        interval: of the mean, in points.
-        samples: deals that it rests on.
-    """
-    low, high = interval
-    score = decimal((low + high) / 2, 0, signed=True)
-    reach = (high - low) / 2
-    spread = decimal(reach, 1 if reach < _FINE else 0)
-    return tr(
-        "{score} ± {spread}, {samples}", score=score, spread=spread, samples=samples_words(samples)
-    )
-
-
-def interval_words(chance: float, interval: tuple[float, float], samples: int) -> str:
-    """A chance with its 95 % interval and sample size: 71% (66–75%), 400 deals tried."""
-    return tr(
-        "{chance} ({low}–{high}), {samples}",
-        chance=chance_words(chance),
-        low=round(100 * interval[0]),
-        high=chance_words(interval[1]),
-        samples=samples_words(samples),
-    )

@@ -60,8 +60,8 @@ _MISTAKE_SECONDS: Final = 2.4
 _PAGE: Final = 4
 """Rows of the table of figures by which a key moves it."""
 
-_GRAPH, _POSITION, _DECISIONS = range(3)
-"""The pages of a narrow window."""
+_POSITION: Final = 1
+"""The page of a narrow window that is open at first."""
 
 
 def _taller(stage: Stage) -> Stage:

@@ -50,8 +50,6 @@ _FIGURE_EDGE: Final = 27
 class _Grid:
     """Where columns are, in pixels."""
 
-    left: int
-    right: int
     first: int
     column: float
 
@@ -61,7 +59,7 @@ class _Grid:
 
 def _grid(kit: Kit, area: pygame.Rect, players: int) -> _Grid:
     first = area.left + min(kit.px(_FIRST_COLUMN), round(area.width * _FIRST_SHARE))
-    return _Grid(area.left, area.right, first, (area.right - first) / players)
+    return _Grid(first, (area.right - first) / players)
 
 
 def _score_colour(kit: Kit, score: Score) -> str:

@@ -40,7 +40,7 @@ class SelectListScene(Scene):
         super().__init__(app)
         self.select = select
         self.form = Form(())
-        self._panel = Panel(())
+        self.panel = Panel(())
 
     def layout(self) -> None:
         """Place the list below the select, above it, or over it where neither side has room."""
@@ -53,29 +53,24 @@ class SelectListScene(Scene):
         ]
         chosen = rows[self.select.index]
         chosen.chosen = True
-        self._panel = Panel([RowList(rows)], inset=_INSET)
+        self.panel = Panel([RowList(rows)], inset=_INSET)
         margin = kit.px(_MARGIN)
         has_notes = any(option.note for option in self.select.options)
         natural = max(row.natural_size(kit)[0] for row in rows)
         least = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
         width = max(least, min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural)
         width = min(width + 2 * kit.px(_INSET), bounds.width)
-        height = min(self._panel.natural_height(kit, width), bounds.height)
+        height = min(self.panel.natural_height(kit, width), bounds.height)
         place = pygame.Rect(0, 0, width, height)
         place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
         above = self.select.rect.top - kit.px(4)
         if place.bottom > bounds.bottom and above - height >= bounds.top:
             place.bottom = above
         place.clamp_ip(bounds)
-        self._panel.place(kit, place)
-        self.form = Form([rows], chosen, self._panel.reveal)
+        self.panel.place(kit, place)
+        self.form = Form([rows], chosen, self.panel.reveal)
         self.form.move_to(chosen, by_key=self.select.focus)
-        self._panel.reveal(chosen)
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The list in pixels."""
-        return self._panel.rect
+        self.panel.reveal(chosen)
 
     def _choose(self, index: int) -> None:
         self.app.pop()
@@ -83,13 +78,13 @@ class SelectListScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Rows act; Escape and clicks elsewhere close the list."""
-        away = event.type == pygame.MOUSEBUTTONDOWN and not self._panel.rect.collidepoint(event.pos)
+        away = event.type == pygame.MOUSEBUTTONDOWN and not self.panel.rect.collidepoint(event.pos)
         if away or (event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_TAB)):
             self.app.pop()
-        elif not self._panel.handle(event, self.app.pointer):
+        elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the list over a light veil."""
         draw_veil(target, _VEIL)
-        self._panel.draw(target)
+        self.panel.draw(target)

@@ -26,11 +26,6 @@ class SheetRow:
     signed: bool = False
     sum_line: bool = False
 
-    @property
-    def value(self) -> str:
-        """The figure as it is written."""
-        return self.value_at(1.0)
-
     def value_at(self, part: float) -> str:
         """The figure on its way from nothing (0) to what it is (1)."""
         if self.amount is None or part <= 0:

@@ -40,11 +40,6 @@ class Moods:
         return self._faces.get(seat, Mood.CALM)
 
     @property
-    def shown(self) -> frozenset[Mood]:
-        """The faces that somebody makes."""
-        return frozenset(self._faces.values())
-
-    @property
     def passing(self) -> bool:
         """Whether some face will change by itself."""
         return bool(self._left)

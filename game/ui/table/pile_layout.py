@@ -28,11 +28,6 @@ def pile_spot(layout: TableLayout, place: int, pile: int) -> Spot:
     return Spot(x, _height(place, layout), 0, PILE_WIDTH * layout.unit)
 
 
-def pile_row(layout: TableLayout, place: int) -> tuple[Spot, ...]:
-    """The spots of a whole row."""
-    return tuple(pile_spot(layout, place, pile) for pile in range(PILE_COUNT))
-
-
 def hidden_spot(layout: TableLayout, spot: Spot, depth: int) -> Spot:
     """Where a card lies that is so many cards below the upmost of its pile."""
     thick = depth * _THICK * layout.unit

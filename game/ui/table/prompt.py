@@ -109,5 +109,5 @@ class Prompt(ABC):
         return False
 
     def controls(self) -> Mapping[str, pygame.Rect]:
-        """Names and places of what can be clicked, for tests and for the keyboard."""
+        """Names and places of what can be clicked: tests press controls by these names."""
         return {}

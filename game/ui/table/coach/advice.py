@@ -59,7 +59,6 @@ class AdviceSheet(RowSheet):
     Attributes:
         answer: what is known so far; None before the first answer.
         failed: whether the coach could not tell.
-        working: whether it is still at work.
     """
 
     def __init__(
@@ -82,7 +81,6 @@ class AdviceSheet(RowSheet):
         self.view, self.kind, self._names, self._sprites = view, kind, names, sprites
         self.answer: EvaluationAnswer | None = None
         self.failed = False
-        self.working = True
         self._labels: tuple[str, ...] = ()
         self._range = (0.0, 1.0)
         self._kept: Action | None = None

@@ -31,7 +31,6 @@ class Chance:
     """What is shown of a seat.
 
     Attributes:
-        seat: which.
         share: its chance; None when only the guess is shown.
         figure: the chance in words, as the panel has it; empty without one.
         guessed: whether the player thinks so.
@@ -39,7 +38,6 @@ class Chance:
         alone: whether it is the chance that the taker has no partner.
     """
 
-    seat: int
     share: float | None
     figure: str
     guessed: bool

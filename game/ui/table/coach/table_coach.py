@@ -208,7 +208,6 @@ class TableCoach:
         first = advice.answer is None
         if isinstance(reply.answer, EvaluationAnswer):
             advice.renew(reply.answer)
-        advice.working = not reply.done
         if reply.failure is not None:
             LOGGER.warning("the coach could not judge: %s", reply.failure)
             advice.failed = True
@@ -300,7 +299,7 @@ class TableCoach:
             if look is not None and (guessed or share is not None):
                 alone = seat == view.facts.taker
                 figure = figures.get(seat, "")
-                found.append((look, Chance(seat, share, figure, guessed, seat == best, alone)))
+                found.append((look, Chance(share, figure, guessed, seat == best, alone)))
         return found
 
     # -- input ----------------------------------------------------------------------------------

@@ -41,11 +41,6 @@ class CallPrompt(PanelPrompt):
         self._chosen = next((card for card in cards if card not in view.hand), cards[0])
         self._last_click: tuple[Card, int] | None = None
 
-    @property
-    def chosen(self) -> Card:
-        """The card that the button would call."""
-        return self._chosen
-
     # -- placing --------------------------------------------------------------------------------
 
     def build(self) -> None:

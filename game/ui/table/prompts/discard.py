@@ -274,7 +274,7 @@ class DiscardPrompt(Prompt):
         )
 
     def controls(self) -> Mapping[str, pygame.Rect]:
-        """The button, and the places by number."""
+        """See ``Prompt.controls``; places go by their number."""
         places = {f"slot {i}": spot.bounds for i, spot in enumerate(self._slot_spots)}
         return {"confirm": self.confirm_button.rect, **places}
 

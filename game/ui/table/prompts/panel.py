@@ -147,7 +147,7 @@ class PanelPrompt(Prompt):
         """Draw the words of the panel, under its controls."""
 
     def controls(self) -> Mapping[str, pygame.Rect]:
-        """Where the controls are, by name."""
+        """See ``Prompt.controls``."""
         return {name: widget.rect for name, widget in self._controls.items()}
 
     @property
@@ -187,8 +187,3 @@ class PanelPrompt(Prompt):
         if self.shows_trick:
             rect = pygame.Rect(round(left), round(top), 0, 0)
             draw_trick_strip(target, self.kit, self._sprites, self.view, rect)
-
-    @property
-    def outline(self) -> pygame.Rect:
-        """The panel together with its title plate."""
-        return self.rect.unionall(list(self.panels))

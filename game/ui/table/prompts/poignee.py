@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import ntr, tr
 from game.rules.actions import Reason, ShowPoignee
-from game.rules.cards import EXCUSE, Card, CardSet
+from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
 from game.rules.ruleset import PoigneeLevel
 from game.session.advice import poignee_to_show
@@ -70,11 +70,6 @@ class PoigneePrompt(PanelPrompt):
     def size(self) -> int:
         """How many cards the chosen level has."""
         return self._sizes[self._level]
-
-    @property
-    def shown(self) -> CardSet:
-        """The cards that would be shown."""
-        return self._shown
 
     @property
     def keyboard_in_panel(self) -> bool:
