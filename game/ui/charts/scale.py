@@ -10,6 +10,9 @@ from typing import Final
 _ROUND: Final = (1, 2, 5, 10)
 """A step between ticks is one of these times a power of ten."""
 
+_FAR: Final = 3
+"""A value is far off when the range grows by this much for it, and for each further one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:
@@ -93,33 +96,31 @@ def rounded_span(values: Iterable[float], most: int = 5, *, least: float = 1) ->
 
 
 def near_values(
-    values: Iterable[float], *, times: float = 3, least: float = 1, keep: float | None = None
+    values: Iterable[float], *, least: float = 1, keep: float | None = None
 ) -> list[float]:
     """Values without those that are so far off that the others would look alike beside them.
 
+    Half of them are kept in any case.
+
     Args:
         values: what is to be shown, from 0.
-        times: by which the range must grow for a value to be far off, and for each further one;
-            half of them are kept in any case.
         least: how long the range is at least.
         keep: one of the values that is never left out; None for none.
     """
     kept = sorted(values)
     fewest = max(1, (len(kept) + 1) // 2)
-    while nearer := _nearer(kept, fewest, times, least, keep):
+    while nearer := _nearer(kept, fewest, least, keep):
         kept = nearer
     return kept
 
 
-def _nearer(
-    kept: list[float], fewest: int, times: float, least: float, keep: float | None
-) -> list[float]:
+def _nearer(kept: list[float], fewest: int, least: float, keep: float | None) -> list[float]:
     """As many neighbours as there can be without far ones; none where there are no far ones."""
     for left_out in range(1, len(kept) - fewest + 1):
         count = len(kept) - left_out
         runs = [kept[first : first + count] for first in range(left_out + 1)]
         rest = min((run for run in runs if keep is None or keep in run), key=_length)
-        if _length(kept) >= times * left_out * max(least, _length(rest)):
+        if _length(kept) >= _FAR * left_out * max(least, _length(rest)):
             return rest
     return []
 

@@ -59,12 +59,12 @@ class Marks:
     current: Match | None = None
 
 
-def broken(words: Sequence[str], *, start: int = 0, separator: int = 1) -> list[tuple[str, int]]:
-    """Each line of a text that was wrapped, with the place of its first letter in the text."""
+def broken(words: Sequence[str], *, start: int = 0) -> list[tuple[str, int]]:
+    """Each line of a text that was wrapped at spaces, with its first letter's place in the text."""
     found = []
     for line in words:
         found.append((line, start))
-        start += len(line) + separator
+        start += len(line) + 1
     return found
 
 

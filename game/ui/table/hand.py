@@ -72,10 +72,10 @@ class Hand:
 
     # -- what it holds --------------------------------------------------------------------------
 
-    def show(self, cards: CardSet, *, sized_for: int | None = None) -> None:
+    def show(self, cards: CardSet) -> None:
         """Hold exactly these cards, laid down in order at once."""
         self.order = sorted_hand(cards)
-        self._sized_for = len(self.order) if sized_for is None else sized_for
+        self.resize()
         kept = self.actors
         self.actors = {}
         self.opened = {}

@@ -26,8 +26,8 @@ def sentence(reason: Reason, details: Details) -> str:
     return tr(_PLAIN[reason]) if say is None else say(details)
 
 
-def _number(details: Details, name: str) -> int:
-    return int(details.get(name, 0))
+def _count(details: Details) -> int:
+    return int(details.get("count", 0))
 
 
 def _bid_too_low(details: Details) -> str:
@@ -48,11 +48,11 @@ def _opening_lead(details: Details) -> str:
 
 
 def _discard_count(details: Details) -> str:
-    return ntr("You must discard {n} card", "You must discard {n} cards", _number(details, "count"))
+    return ntr("You must discard {n} card", "You must discard {n} cards", _count(details))
 
 
 def _discard_trump_count(details: Details) -> str:
-    count = _number(details, "count")
+    count = _count(details)
     if not count:
         return tr("All your other cards must go first")
     return ntr("Only {n} trump may go", "Only {n} trumps may go", count)

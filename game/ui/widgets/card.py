@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import DeckStyle, card_picture
+from game.ui.assets import card_picture
 from game.ui.kit import Kit, soften
 from game.ui.theme import CARD_RATIO
 from game.ui.vector import Sprite
@@ -31,7 +31,6 @@ def draw_card(
     angle: float = 0,
     *,
     dimmed: bool = False,
-    style: DeckStyle | None = None,
 ) -> None:
     """A card around a point.
 
@@ -43,15 +42,13 @@ def draw_card(
         code: which card, ``back`` for the back of the deck.
         angle: its turn in degrees, clockwise.
         dimmed: whether it lies in the dark, as a card that may not be played.
-        style: how the card looks; that of the kit by default.
     """
     blur = max(2.0, height * 0.03)
-    look = style or kit.deck
 
     def face() -> Sprite:
         finer = _FINER if angle else 1
         size = (kit.px(card_width(height)) * finer, kit.px(height) * finer)
-        drawn = pygame.transform.smoothscale(card_picture(code, look), size)
+        drawn = pygame.transform.smoothscale(card_picture(code, kit.deck), size)
         if dimmed:
             drawn.fill(_DIMMING, special_flags=pygame.BLEND_RGB_MULT)
         if angle:
@@ -71,7 +68,7 @@ def draw_card(
     kit.cached(("card shadow", height, angle), shadow).draw(
         target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8)
     )
-    kit.cached(("card", code, look, height, angle, dimmed), face).draw(target, *centre)
+    kit.cached(("card", code, kit.deck, height, angle, dimmed), face).draw(target, *centre)
 
 
 def _framed(surface: pygame.Surface) -> pygame.Surface:

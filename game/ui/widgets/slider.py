@@ -13,6 +13,9 @@ from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Control
 from game.ui.widgets.focus import draw_focus_ring
 
+_WIDTH: Final = 300
+"""Units of a slider, the figure included."""
+
 _TRACK: Final = 8
 _KNOB: Final = 11
 _KNOB_FILL: Final = "#F7E6B6"
@@ -29,8 +32,6 @@ class Slider(Control):
         value: int,
         on_change: Callable[[int], None],
         wording: Callable[[int], str],
-        *,
-        width: int = 300,
     ) -> None:
         """Offer a range.
 
@@ -40,14 +41,12 @@ class Slider(Control):
             value: where the knob is; the nearest one of ``values`` is taken.
             on_change: told when the knob is let go elsewhere.
             wording: how a value is written.
-            width: in units, the figure included.
         """
         super().__init__(label)
         self.values = values
         self.value = min(values, key=lambda known: abs(known - value))
         self.on_change = on_change
         self.wording = wording
-        self.width = width
         self._told = self.value
 
     @property
@@ -67,7 +66,7 @@ class Slider(Control):
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels."""
-        return kit.px(self.width), kit.px(36)
+        return kit.px(_WIDTH), kit.px(36)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

@@ -116,14 +116,14 @@ class TableTile(_Choice):
 
     def _table(self) -> str:
         """The table with its chairs around the origin."""
-        drawn = path(_ellipse(0, 2, 41, 31), fill="#0A0503", opacity=0.3)
-        drawn += path(_ellipse(0, 0, 41, 31), fill=_WOOD, stroke=_INK, width=1.4)
+        drawn = path(_ellipse(2, 41, 31), fill="#0A0503", opacity=0.3)
+        drawn += path(_ellipse(0, 41, 31), fill=_WOOD, stroke=_INK, width=1.4)
         drawn += (
             '<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
             f'r="40"><stop offset="0" stop-color="{_CLOTH[0]}"/><stop offset="1" '
             f'stop-color="{_CLOTH[1]}"/></radialGradient></defs>'
         )
-        drawn += path(_ellipse(0, 0, 37, 27), fill="url(#cloth)", stroke=_GILT, width=1.2)
+        drawn += path(_ellipse(0, 37, 27), fill="url(#cloth)", stroke=_GILT, width=1.2)
         return drawn + "".join(self._chair(seat) for seat in range(self.players))
 
     def _chair(self, seat: int) -> str:
@@ -139,9 +139,9 @@ class TableTile(_Choice):
         return f'<g transform="translate({across:.1f} {down:.1f})">{drawn}</g>'
 
 
-def _ellipse(x: float, y: float, across: float, down: float) -> str:
+def _ellipse(y: float, across: float, down: float) -> str:
     arc = f"a{across} {down} 0 1 0"
-    return f"M{x - across} {y}{arc} {2 * across} 0{arc} {-2 * across} 0Z"
+    return f"M{-across} {y}{arc} {2 * across} 0{arc} {-2 * across} 0Z"
 
 
 class PortraitTile(_Choice):
