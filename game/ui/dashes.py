@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-Point = tuple[float, float]
+from game.ui.polyline import Point, polyline
 
 _COMMAND: Final = re.compile(r"([MLHVChvaZ])([^A-Za-z]*)")
 _NUMBER: Final = re.compile(r"-?\d*\.?\d+(?:e-?\d+)?")
@@ -43,7 +43,7 @@ def _cut(points: Sequence[Point], on: float, off: float) -> Iterator[str]:
             here = (here[0] + (target[0] - here[0]) * part, here[1] + (target[1] - here[1]) * part)
             dash.append(here)
             if drawing:
-                yield _polyline(dash)
+                yield polyline(dash)
             drawing = not drawing
             left = on if drawing else off
             dash = [here]
@@ -51,11 +51,7 @@ def _cut(points: Sequence[Point], on: float, off: float) -> Iterator[str]:
         here = target
         dash.append(here)
     if drawing and len(dash) > 1:
-        yield _polyline(dash)
-
-
-def _polyline(points: Sequence[Point]) -> str:
-    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+        yield polyline(dash)
 
 
 def _lines(outline: str) -> Iterator[list[Point]]:

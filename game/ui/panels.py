@@ -81,6 +81,11 @@ def title_growth(kit: Kit) -> float:
     return min(kit.text_scale, _TITLE_GROWTH * kit.scale)
 
 
+def plate_style(kit: Kit, size: float) -> Style:
+    """Words on a plate that grows as titles do; the size is that of the design."""
+    return Style(Face.STRONG, size * title_growth(kit) / kit.text_scale, kit.theme.text)
+
+
 def title_plate_size(kit: Kit, title: str) -> tuple[float, float]:
     """Width and height in pixels of the plate that a title needs."""
     growth = title_growth(kit)

@@ -13,10 +13,11 @@ from game.session.settings import Settings
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.review_list import DealList, ReviewListScene
+from game.ui.scenes.review_list import ReviewListScene
 from game.ui.scenes.review_list_row import DealRow, deal_outcome, deal_title
 from game.ui.scenes.review_scene import ReviewScene
 from game.ui.scenes.score import ScoreScene
+from game.ui.widgets.row_list import RowList
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.reviews import SwiftDesk, kept_deal, played_match
 from tests.ui.table_pilot import CALM
@@ -35,7 +36,7 @@ def listing(home: Path, settings: Settings = CALM) -> tuple[Pilot, ReviewListSce
 
 
 def rows(scene: ReviewListScene) -> tuple[DealRow, ...]:
-    (body,) = [body for body in scene.panels[0].bodies if isinstance(body, DealList)]
+    (body,) = [body for body in scene.panels[0].bodies if isinstance(body, RowList)]
     return body.rows
 
 

@@ -11,11 +11,12 @@ import pygame
 
 from game.i18n import tr
 from game.ui.charts.bar_row import draw_bar
-from game.ui.charts.chart import Chart, ChartTable
+from game.ui.charts.chart import ChartTable
 from game.ui.charts.figures import between, decimal, short
 from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_columns
 from game.ui.charts.palette import Tone
-from game.ui.charts.scale import Scale, Span, rounded_span
+from game.ui.charts.row_chart import RowChart
+from game.ui.charts.scale import Span, rounded_span
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 
@@ -51,7 +52,7 @@ class Bar:
     tone: Tone = Tone.PLAIN
 
 
-class BarChart(Chart):
+class BarChart(RowChart):
     """Bars from zero; those with whiskers have their figures in columns at the right."""
 
     def __init__(
@@ -77,27 +78,20 @@ class BarChart(Chart):
                 table has them too. Without them nothing stands there.
             rows: what the bars are, for the table.
         """
-        super().__init__(title)
+        values = [bar.value for bar in bars]
+        values += [end for bar in bars for end in bar.interval or ()]
+        super().__init__(title, span or rounded_span(values, 4), len(bars))
         self.bars = tuple(bars)
-        values = [bar.value for bar in self.bars]
-        values += [end for bar in self.bars for end in bar.interval or ()]
-        self.span = span or rounded_span(values, 4)
         self._words, self._tick_words = words, tick_words
         self._heads = tuple(heads)
         self._rows = rows
         self._edges: list[float] = []
         self._apart = any(bar.interval or bar.notes for bar in self.bars)
-        self.plot = pygame.Rect(0, 0, 0, 0)
 
     @property
     def empty(self) -> bool:
         """Whether there is no bar."""
         return not self.bars
-
-    @property
-    def scale(self) -> Scale:
-        """From values to pixels across."""
-        return self.span.scale(self.plot.left, self.plot.right)
 
     def place(self, kit: Kit, area: pygame.Rect) -> None:
         """Divide the width between labels, bars and figures."""
@@ -107,14 +101,13 @@ class BarChart(Chart):
         left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
         right = self._place_columns()
         above, ticks = self._rooms(kit)
-        self.plot = pygame.Rect(
+        plot = pygame.Rect(
             math.ceil(area.left + left),
             area.top + above,
             round(area.width - left - right),
             area.height - above - ticks,
         )
-        self._pitch = min(self.plot.height / max(1, len(self.bars)), kit.text_px(_MOST_PITCH))
-        self.plot.height = round(self._pitch * len(self.bars))
+        self.place_rows(plot, _MOST_PITCH)
 
     def least_height(self, kit: Kit) -> int:
         """See ``Chart.least_height``."""
@@ -156,10 +149,6 @@ class BarChart(Chart):
             Style(Face.BODY, LABEL_SIZE, theme.muted),
         )
 
-    def middle(self, index: int) -> float:
-        """The pixel at half the height of a bar."""
-        return self.plot.top + self._pitch * (index + 0.5)
-
     def draw(self, target: pygame.Surface) -> None:
         """Draw axis, bars and figures."""
         kit, plot = self.kit, self.plot
@@ -175,7 +164,7 @@ class BarChart(Chart):
     def _draw_row(self, target: pygame.Surface, index: int) -> None:
         kit, bar, y = self.kit, self.bars[index], self.middle(index)
         label, value, note = self._styles
-        height = min(_BAR_SHARE * self._pitch / kit.scale, _MOST_BAR)
+        height = min(_BAR_SHARE * self.pitch / kit.scale, _MOST_BAR)
         draw_bar(
             kit,
             target,

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ui.charts.palette import Tone, axis_colour, bar_edge, tone_colour
+from game.ui.polyline import Point, polyline
 from game.ui.theme import Theme
 from game.ui.vector import circle, path, rectangle
-
-Point = tuple[float, float]
 
 LINE_WIDTH: Final = 2.8
 BAND_OPACITY: Final = 0.2
@@ -74,17 +73,13 @@ def mean_dot(theme: Theme, x: float, y: float) -> str:
 
 def line(points: Sequence[Point], colour: str) -> str:
     """A line through points."""
-    return path(_polyline(points), stroke=colour, width=LINE_WIDTH)
+    return path(polyline(points), stroke=colour, width=LINE_WIDTH)
 
 
 def band(lower: Sequence[Point], upper: Sequence[Point], colour: str) -> str:
     """The ground between two lines."""
-    outline = _polyline([*upper, *reversed(lower)]) + "Z"
+    outline = polyline([*upper, *reversed(lower)]) + "Z"
     return path(outline, fill=colour, opacity=BAND_OPACITY)
-
-
-def _polyline(points: Sequence[Point]) -> str:
-    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
 
 
 def point_dot(theme: Theme, x: float, y: float, colour: str) -> str:

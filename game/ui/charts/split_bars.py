@@ -10,12 +10,13 @@ from typing import Final
 import pygame
 
 from game.i18n import ptr, tr
-from game.ui.charts.chart import Chart, ChartTable
+from game.ui.charts.chart import ChartTable
 from game.ui.charts.figures import percent, whole
 from game.ui.charts.grid import TICK_ROOM, draw_columns
 from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, on_bar
-from game.ui.charts.scale import Scale, rounded_span
+from game.ui.charts.row_chart import RowChart
+from game.ui.charts.scale import rounded_span
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 
@@ -49,7 +50,7 @@ class SplitBar:
         return self.made / self.total if self.total else 0.0
 
 
-class SplitChart(Chart):
+class SplitChart(RowChart):
     """Stacked bars, with the share that was made at their ends."""
 
     def __init__(self, title: str, bars: Sequence[SplitBar], rows: str = "") -> None:
@@ -60,21 +61,15 @@ class SplitChart(Chart):
             bars: from top to bottom.
             rows: what each of them is, for the table.
         """
-        super().__init__(title)
+        span = rounded_span([bar.total for bar in bars], 5, least=4)
+        super().__init__(title, span, len(bars))
         self._rows = rows
         self.bars = tuple(bars)
-        self.span = rounded_span([bar.total for bar in self.bars], 5, least=4)
-        self.plot = pygame.Rect(0, 0, 0, 0)
 
     @property
     def empty(self) -> bool:
         """Whether nothing was counted."""
         return not any(bar.total for bar in self.bars)
-
-    @property
-    def scale(self) -> Scale:
-        """From counts to pixels across."""
-        return self.span.scale(self.plot.left, self.plot.right)
 
     @property
     def _label(self) -> Style:
@@ -87,15 +82,8 @@ class SplitChart(Chart):
         left = min(math.ceil(words) + kit.px(_LABEL_GAP), area.width * _LABEL_PART)
         width = area.width - left - kit.px(_SHARE_ROOM)
         ticks = kit.text_px(TICK_ROOM)
-        self.plot = pygame.Rect(
-            math.ceil(area.left + left), area.top, round(width), area.height - ticks
-        )
-        self._pitch = min(self.plot.height / max(1, len(self.bars)), kit.text_px(_MOST_PITCH))
-        self.plot.height = round(self._pitch * len(self.bars))
-
-    def middle(self, index: int) -> float:
-        """The pixel at half the height of a bar."""
-        return self.plot.top + self._pitch * (index + 0.5)
+        plot = pygame.Rect(math.ceil(area.left + left), area.top, round(width), area.height - ticks)
+        self.place_rows(plot, _MOST_PITCH)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw axis, bars and shares."""
@@ -106,7 +94,7 @@ class SplitChart(Chart):
 
     def _draw_row(self, target: pygame.Surface, index: int) -> None:
         kit, row, y = self.kit, self.bars[index], self.middle(index)
-        height = min(_BAR_SHARE * self._pitch / kit.scale, _MOST_BAR)
+        height = min(_BAR_SHARE * self.pitch / kit.scale, _MOST_BAR)
         scale = self.scale
         made, end = (
             (scale.at(count) - self.plot.left) / kit.scale for count in (row.made, row.total)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from game.ui.coach_words.actions import action_words, declined_words
 from game.ui.coach_words.bearing import Bearing, bearing_of
 from game.ui.coach_words.cards import card_title, card_words, cards_in_short
-from game.ui.coach_words.compared import compared_sentence, made_words, reach_words
+from game.ui.coach_words.compared import compared_sentence, made_words
 from game.ui.coach_words.figures import (
+    chance_reach_words,
     chance_words,
     loss_figure,
     loss_words,
     points_words,
+    sampled_chance_words,
     samples_words,
     shares_words,
 )
@@ -23,6 +25,7 @@ __all__ = [
     "card_title",
     "card_words",
     "cards_in_short",
+    "chance_reach_words",
     "chance_words",
     "compared_sentence",
     "declined_words",
@@ -31,8 +34,8 @@ __all__ = [
     "loss_words",
     "made_words",
     "points_words",
-    "reach_words",
     "reason_sentence",
+    "sampled_chance_words",
     "samples_words",
     "shares_words",
 ]

@@ -9,7 +9,7 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.ui.charts.figures import decimal
 from game.ui.coach_words.actions import action_words
-from game.ui.coach_words.figures import chance_words, points_words
+from game.ui.coach_words.figures import points_words, sampled_chance_words
 
 
 def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation) -> str | None:
@@ -32,7 +32,7 @@ def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation)
         "The next clearly weaker choice, {choice}, brings {points} less (± {reach}).",
         choice=_words(rival, view),
         points=points_words(rival.behind),
-        reach=reach_words(rival),
+        reach=_reach_words(rival),
     )
 
 
@@ -40,7 +40,7 @@ def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -
     values = {
         "points": points_words(own.behind),
         "best": _words(evaluation.best, view),
-        "reach": reach_words(own),
+        "reach": _reach_words(own),
     }
     if own.behind <= CONFIDENCE * own.behind_stderr:
         return tr(
@@ -57,10 +57,10 @@ def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -
 def made_words(ranked: RankedAction) -> str:
     """The chance to make the contract with how far its 95 % interval reaches: 71% ± 2."""
     low, high = ranked.made_interval
-    return f"{chance_words(ranked.p_made)} ± {max(1, round(50 * (high - low)))}"
+    return sampled_chance_words(ranked.p_made, (high - low) / 2)
 
 
-def reach_words(ranked: RankedAction) -> str:
+def _reach_words(ranked: RankedAction) -> str:
     """How far the 95 % interval of a loss reaches on either side."""
     reach = CONFIDENCE * ranked.behind_stderr
     return decimal(reach, 0 if reach >= 9.95 else 1)
@@ -73,15 +73,15 @@ def _words(ranked: RankedAction, view: Observation) -> str:
 
 def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> str:
     """The contract where it makes the difference, otherwise the points."""
-    if _passes(best) or _passes(own):
+    if is_pass(best) or is_pass(own):
         return _bid_or_pass(best, own, view)
     values = {
         "best": made_words(best),
         "own": made_words(own),
         "points": points_words(own.behind),
-        "reach": reach_words(own),
+        "reach": _reach_words(own),
     }
-    if _overlap(best, own) or values["best"] == values["own"]:
+    if made_alike(best, own) or values["best"] == values["own"]:
         return tr(
             "The contract is made about as often either way; "
             "this brings {points} less on average (± {reach}).",
@@ -101,7 +101,7 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
 
 
 def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> str:
-    bid, other = (own, best) if _passes(best) else (best, own)
+    bid, other = (own, best) if is_pass(best) else (best, own)
     return tr(
         "A {bid} is made in {chance} of the deals and brings {score} on average, a pass {other}.",
         bid=_words(bid, view).lower(),
@@ -111,7 +111,8 @@ def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> st
     )
 
 
-def _passes(ranked: RankedAction) -> bool:
+def is_pass(ranked: RankedAction) -> bool:
+    """Whether it is a pass in the auction."""
     return ranked.action == MakeBid(Bid.PASS)
 
 
@@ -120,7 +121,7 @@ def _attacks(view: Observation) -> bool:
     return view.facts.taker is None or view.is_attacker
 
 
-def _overlap(one: RankedAction, other: RankedAction) -> bool:
+def made_alike(one: RankedAction, other: RankedAction) -> bool:
     """Whether the chances to make the contract cannot be told apart."""
     (low, high), (least, most) = one.made_interval, other.made_interval
     return low <= most and least <= high

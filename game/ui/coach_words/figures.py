@@ -50,6 +50,20 @@ def chance_words(chance: float) -> str:
     return tr("{number}%", number=percentage)
 
 
+def chance_reach_words(reach: float) -> str:
+    """How far the interval of a chance reaches on either side, in percent: ± 2; never nothing.
+
+    Args:
+        reach: the same as a chance from 0 to 1.
+    """
+    return f"± {max(1, round(100 * reach))}"
+
+
+def sampled_chance_words(chance: float, reach: float) -> str:
+    """A chance from 0 to 1 with how far its interval reaches on either side: 71% ± 2."""
+    return f"{chance_words(chance)} {chance_reach_words(reach)}"
+
+
 def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
     """Chances of which just one comes true, as percentages that sum to 100.
 

@@ -11,8 +11,6 @@ import pygame
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.codes import CoachReason
 from game.i18n import ptr, tr
-from game.rules.actions import MakeBid
-from game.rules.bids import Bid
 from game.session.review import ReviewedDecision
 from game.ui.charts.figures import decimal
 from game.ui.coach_words import (
@@ -21,6 +19,7 @@ from game.ui.coach_words import (
     reason_sentence,
     samples_words,
 )
+from game.ui.coach_words.compared import is_pass, made_alike
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review_cards import draw_verdict
 from game.ui.scenes.review_words import choice_words, lost_by_a_bid, lost_by_the_contract
@@ -119,9 +118,9 @@ class DecisionDetails:
         """What a choice lost by that no plain fact tells against; the table has its figures."""
         graded, view = self._decision.graded, self._decision.past.observation
         best, own = graded.evaluation.best, graded.chosen
-        if _passes(best) or _passes(own):
-            return lost_by_a_bid(passed=_passes(own))
-        if _overlap(best, own):
+        if is_pass(best) or is_pass(own):
+            return lost_by_a_bid(passed=is_pass(own))
+        if made_alike(best, own):
             return tr("The contract is made about as often either way, but you score less.")
         attacks = view.facts.taker is None or view.is_attacker
         return lost_by_the_contract(less_often=own.p_made < best.p_made, attacks=attacks)
@@ -233,16 +232,6 @@ class DecisionDetails:
             self._area.left + kit.px(_INSET - 4),
             baseline - kit.text_px(5) - kit.px(height / 2),
         )
-
-
-def _passes(ranked: RankedAction) -> bool:
-    return ranked.action == MakeBid(Bid.PASS)
-
-
-def _overlap(one: RankedAction, other: RankedAction) -> bool:
-    """Whether the chances to make the contract cannot be told apart."""
-    (low, high), (least, most) = one.made_interval, other.made_interval
-    return low <= most and least <= high
 
 
 def _score_words(ranked: RankedAction) -> str:

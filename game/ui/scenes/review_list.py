@@ -16,12 +16,11 @@ from game.ui.scenes.review import review_played_deal
 from game.ui.scenes.review_list_empty import NoDeals
 from game.ui.scenes.review_list_row import DealRow
 from game.ui.theme import Face
-from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body, Panel
-from game.ui.widgets.section import draw_widgets
+from game.ui.widgets.row_list import RowList
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -78,7 +77,7 @@ class ReviewListScene(HeaderScene):
         panel.place(stage.kit, stage.body)
         self.panels = [panel]
 
-    def _list(self) -> DealList:
+    def _list(self) -> RowList[DealRow]:
         now = datetime.now(UTC)
         rows = [
             DealRow(
@@ -90,7 +89,7 @@ class ReviewListScene(HeaderScene):
             )
             for index, deal in enumerate(self.deals)
         ]
-        return DealList(rows)
+        return RowList(rows, above=_RING_ROOM)
 
     def _opener(self, deal: PlayedDeal) -> Callable[[], None]:
         return lambda: review_played_deal(self.app, deal)
@@ -128,28 +127,3 @@ class ListHead(Body):
         style = Style(Face.NOTE, 15.5, kit.theme.muted)
         note = ntr("the last deal", "the last {n} deals, newest first", self._count)
         kit.draw_text(target, area.right, baseline, note, style, "right")
-
-
-class DealList(Body):
-    """The deals below one another."""
-
-    def __init__(self, rows: Sequence[DealRow]) -> None:
-        """List rows."""
-        self.rows = tuple(rows)
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The rows."""
-        return (self.rows,)
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Stack the rows over the whole width."""
-        y = area.top + kit.px(_RING_ROOM)
-        for row in self.rows:
-            height = row.height_in(kit)
-            row.place(kit, pygame.Rect(area.left, y, area.width, height))
-            y += height + kit.px(1)
-        return y - area.top
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw all rows."""
-        draw_widgets(target, self.groups())

@@ -21,7 +21,7 @@ from game.ui.scenes.statistics_words import day_words
 from game.ui.table.words import bid_name
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Row
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 
@@ -67,7 +67,7 @@ def deal_outcome(deal: PlayedDeal) -> str:
     return f"{ended} · {role}"
 
 
-class DealRow(Widget):
+class DealRow(Row):
     """One deal: portrait of the taker, what was played and when, points lost, score."""
 
     def __init__(
@@ -98,8 +98,8 @@ class DealRow(Widget):
         """Review it."""
         self._on_open()
 
-    def height_in(self, kit: Kit) -> int:
-        """The height in pixels."""
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height in pixels, the same at every width."""
         return round(HEIGHT * kit.text_scale)
 
     # -- drawing --------------------------------------------------------------------------------

@@ -13,10 +13,10 @@ from game.ui.charts.bar_row import draw_bar, draw_share
 from game.ui.charts.figures import whole
 from game.ui.charts.grid import draw_columns
 from game.ui.charts.scale import Scale, Span, near_values, rounded_span
-from game.ui.coach_words import chance_words
+from game.ui.coach_words import chance_reach_words, chance_words, sampled_chance_words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer_keycap import cap_width, draw_cap
-from game.ui.scenes.trainer_rows import AnswerRow, made_words, reach_words
+from game.ui.scenes.trainer_rows import AnswerRow
 from game.ui.scenes.trainer_tiles import Picture
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -267,7 +267,7 @@ class AnswerBars(Body):
         room = self._words_right - self._words_left - kit.px(2)
         lines = [(row.title, title), (row.note, note)] if row.note else [(row.title, title)]
         if self._narrow and row.made is not None:
-            chances = tr("makes it {chance}", chance=made_words(row.made))
+            chances = tr("makes it {chance}", chance=sampled_chance_words(*row.made))
             if row.dog is not None and row.alone is not None:
                 chances += " · " + tr("alone {chance}", chance=chance_words(row.alone))
             lines.append((chances, Style(Face.BODY, _NOTE, theme.muted)))
@@ -318,7 +318,7 @@ class AnswerBars(Body):
                 draw_share(kit, target, track, row.made[0], row.tone)
                 left = track.right + kit.px(8)
             end = kit.draw_text(target, left, baseline, chance_words(row.made[0]), style)
-            reach = f"± {max(1, round(100 * row.made[1]))}"
+            reach = chance_reach_words(row.made[1])
             kit.draw_text(target, end + kit.px(4), baseline, reach, small)
         for chance, right in ((row.dog, self._dog_right), (row.alone, self._alone_right)):
             if chance is not None:
@@ -331,7 +331,8 @@ class AnswerBars(Body):
             words = tr("counted over all hands that fit what you have seen")
         else:
             tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
-            words = f"{reach_words()} · {tried}"
+            whiskers = tr("whiskers: where the mean lies, 95% certain")
+            words = f"{whiskers} · {tried}"
             left_out = len(self._all) - len(self.rows)
             if left_out:
                 more = tr("{n} more in the table (T)", n=left_out)

@@ -10,8 +10,7 @@ from typing import Final
 from game.coach.call_facts import CallFacts
 from game.coach.ranking import RankedAction
 from game.i18n import tr
-from game.rules.actions import CallCard, Discard, MakeBid
-from game.rules.bids import Bid
+from game.rules.actions import CallCard, Discard
 from game.rules.cards import COURT_LETTERS, PLAIN_SUITS, CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
 from game.session.trainer.choices import Choice, GuessPartner, offered
@@ -21,8 +20,9 @@ from game.session.trainer.themes import Theme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.figures import decimal
 from game.ui.charts.palette import Tone
-from game.ui.coach_words import chance_words, loss_words
+from game.ui.coach_words import chance_words, loss_words, sampled_chance_words
 from game.ui.coach_words.cards import card_title, suit_sign
+from game.ui.coach_words.compared import is_pass
 from game.ui.scenes.trainer_words import choice_words
 
 _MOST_CARDS: Final = 5
@@ -173,7 +173,6 @@ def _row(
     action = ranked.action
     assert action is not None, "no theme asks for what may be declined"
     own, first = action == course.chosen, ranked.behind == 0
-    passes = isinstance(action, MakeBid) and action.bid is Bid.PASS
     low, high = ranked.made_interval
     return AnswerRow(
         choice=action,
@@ -182,7 +181,7 @@ def _row(
         note=_note(own=own, first=first, less=loss_words(ranked.loss)),
         value=ranked.expected_score,
         interval=ranked.interval,
-        made=None if passes else (ranked.p_made, (high - low) / 2),
+        made=None if is_pass(ranked) else (ranked.p_made, (high - low) / 2),
         dog=None if facts is None else facts.p_dog,
         alone=None if facts is None else facts.p_alone,
         best=ranked.tie,
@@ -263,20 +262,9 @@ def _texts(row: AnswerRow, samples: int, *, calls: bool) -> tuple[str, ...]:
     else:
         reach = (row.interval[1] - row.interval[0]) / 2
         texts.append(f"{decimal(row.value, 1, signed=True)} ± {decimal(reach, 1)}")
-        texts += ["–" if row.made is None else made_words(row.made), str(samples)]
+        texts += ["–" if row.made is None else sampled_chance_words(*row.made), str(samples)]
     if calls:
         texts += [
             "–" if chance is None else chance_words(chance) for chance in (row.dog, row.alone)
         ]
     return tuple(texts)
-
-
-def made_words(made: tuple[float, float]) -> str:
-    """A chance with how far its interval reaches: 71% ± 2."""
-    chance, reach = made
-    return f"{chance_words(chance)} ± {max(1, round(100 * reach))}"
-
-
-def reach_words() -> str:
-    """What the whiskers say."""
-    return tr("whiskers: where the mean lies, 95% certain")

@@ -12,13 +12,12 @@ from game.rules.cards import TRUMP_COUNT
 from game.rules.state import Facts
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
-from game.ui.kit import Kit, Style
-from game.ui.panels import draw_plate, title_growth
+from game.ui.panels import draw_plate, plate_style, title_growth
 from game.ui.table.edge_layout import menu_button
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seats import draw_ribbon, ribbon_size
-from game.ui.theme import CARD_IVORY, NAVY, Face
+from game.ui.theme import CARD_IVORY, NAVY
 from game.ui.vector import circle
 
 _HEIGHT: Final = 31
@@ -53,10 +52,6 @@ def pools_note(pools: Sequence[int]) -> list[str]:
     return lines
 
 
-def _style(kit: Kit) -> Style:
-    return Style(Face.STRONG, _SIZE * title_growth(kit) / kit.text_scale, kit.theme.text)
-
-
 def _plate(layout: TableLayout, width: float, height: float, row: int = 0) -> pygame.Rect:
     """A plate that ends under the menu button's right side; sizes are in pixels."""
     (x, y), radius = menu_button(layout)
@@ -69,7 +64,7 @@ def _plate(layout: TableLayout, width: float, height: float, row: int = 0) -> py
 def trumps_plate(layout: TableLayout, row: int = 0) -> pygame.Rect:
     """The plate that counts trumps, always as wide as for the most; in row 1 under another."""
     growth = title_growth(layout.kit)
-    text = layout.kit.text_width(_trumps_words(TRUMP_COUNT), _style(layout.kit))
+    text = layout.kit.text_width(_trumps_words(TRUMP_COUNT), plate_style(layout.kit, _SIZE))
     return _plate(layout, text + (_PADDING + 2 * _DISC) * growth, _HEIGHT * growth, row)
 
 
@@ -80,7 +75,7 @@ def _trumps_words(played: int) -> str:
 def pools_plate(layout: TableLayout, pools: Sequence[int]) -> pygame.Rect:
     """The plate with the pools."""
     growth = title_growth(layout.kit)
-    text = layout.kit.text_width(pools_words(pools), _style(layout.kit))
+    text = layout.kit.text_width(pools_words(pools), plate_style(layout.kit, _SIZE))
     return _plate(layout, text + _PADDING * growth, _HEIGHT * growth)
 
 
@@ -101,14 +96,14 @@ def draw_trumps(target: pygame.Surface, layout: TableLayout, played: int, row: i
     draw_icon(kit, target, (middle, rect.centery), disc + star, growth / kit.scale)
     left = middle + (_DISC + 6) * growth
     baseline = rect.centery + _SIZE * growth * 0.34
-    kit.draw_text(target, left, baseline, _trumps_words(played), _style(kit))
+    kit.draw_text(target, left, baseline, _trumps_words(played), plate_style(kit, _SIZE))
 
 
 def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]) -> None:
     """Draw the plate with the pools."""
     kit, rect = layout.kit, pools_plate(layout, pools)
     draw_plate(kit, target, rect)
-    kit.draw_centred(target, *rect.center, pools_words(pools), _style(kit))
+    kit.draw_centred(target, *rect.center, pools_words(pools), plate_style(kit, _SIZE))
 
 
 def draw_slam(target: pygame.Surface, layout: TableLayout) -> None:

@@ -122,3 +122,11 @@ class Control(Widget):
     @abstractmethod
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels."""
+
+
+class Row(Widget):
+    """A widget of a list: it takes the width it is given and knows how high it is then."""
+
+    @abstractmethod
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height in pixels at that width."""

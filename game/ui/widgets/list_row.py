@@ -10,7 +10,7 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Control
+from game.ui.widgets.base import Row
 from game.ui.widgets.focus import draw_focus_ring
 
 _HEIGHT: Final = 34
@@ -21,7 +21,7 @@ _INSET: Final = 14
 _RING: Final = 9.5
 
 
-class ListRow(Control):
+class ListRow(Row):
     """A row with words, perhaps a line about them, and a radio mark or a number before them."""
 
     def __init__(

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.widgets.base import Widget
-from game.ui.widgets.list_row import ListRow
+from game.ui.widgets.base import Row, Widget
 from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
+
+AnyRow = TypeVar("AnyRow", bound=Row)
 
 _GAP: Final = 1
 
 
-class RowList(Body):
+class RowList(Body, Generic[AnyRow]):
     """Rows of which one is chosen, as one group for the keyboard."""
 
-    def __init__(self, rows: Sequence[ListRow]) -> None:
+    def __init__(self, rows: Sequence[AnyRow], *, above: float = 0) -> None:
+        """List rows.
+
+        Args:
+            rows: from top to bottom.
+            above: units that stay free above the first one.
+        """
         self.rows = tuple(rows)
+        self._above = above
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The rows."""
@@ -28,7 +36,7 @@ class RowList(Body):
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
         """Stack the rows over the whole width."""
-        y = area.top
+        y = area.top + kit.px(self._above)
         for row in self.rows:
             height = row.height_in(kit, area.width)
             row.place(kit, pygame.Rect(area.left, y, area.width, height))

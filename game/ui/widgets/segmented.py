@@ -11,8 +11,8 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control
 from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.parts import PartedControl
 
 Value = TypeVar("Value")
 
@@ -22,7 +22,7 @@ _SIZE: Final = 17
 _RADIUS: Final = 8
 
 
-class Segmented(Control, Generic[Value]):
+class Segmented(PartedControl, Generic[Value]):
     """Two to four choices, all visible, one of them chosen."""
 
     stretches = True
@@ -46,7 +46,6 @@ class Segmented(Control, Generic[Value]):
         self.choices = tuple(choices)
         self.on_change = on_change
         self._index = next((i for i, (v, _) in enumerate(self.choices) if v == value), 0)
-        self._pointed: int | None = None
         self._edges = [0] * (len(self.choices) + 1)
 
     @property
@@ -94,7 +93,7 @@ class Segmented(Control, Generic[Value]):
         for index, (_, word) in enumerate(self.choices):
             chosen = index == self._index
             colour = theme.on_button if chosen else theme.text
-            pointed = index == self._pointed and self.hover and not chosen
+            pointed = index == self.pointed and self.hover and not chosen
             if pointed:
                 colour = theme.heading
             style = Style(Face.STRONG if chosen else Face.BODY, _SIZE, colour)
@@ -126,24 +125,14 @@ class Segmented(Control, Generic[Value]):
             width=1.1,
         )
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """React to the pointer, and note which choice it is on."""
-        used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            self._pointed = self._at(event.pos) if self.hover else None
-        return used
-
-    def _at(self, position: tuple[int, int]) -> int:
+    def part_at(self, position: tuple[int, int]) -> int:
+        """The choice whose cell is nearest to a point, by its place among the choices."""
         x = position[0] - self.rect.left
         return max(0, min(len(self.choices) - 1, bisect_right(self._edges, x) - 1))
 
-    def click(self, position: tuple[int, int]) -> None:
-        """Choose what the pointer is on."""
-        self._choose(self._at(position))
-
     def activate(self) -> None:
         """Choose the next one, and after the last the first."""
-        self._choose((self._index + 1) % len(self.choices))
+        self.choose((self._index + 1) % len(self.choices))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose the neighbours, Home and End the first and the last."""
@@ -156,10 +145,11 @@ class Segmented(Control, Generic[Value]):
         }.get(event.key)
         if to is None:
             return False
-        self._choose(to)
+        self.choose(to)
         return True
 
-    def _choose(self, index: int) -> None:
-        if index != self._index:
-            self._index = index
+    def choose(self, part: int) -> None:
+        """Choose by the place among the choices."""
+        if part != self._index:
+            self._index = part
             self.on_change(self.value)

@@ -10,8 +10,8 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.vector import path
-from game.ui.widgets.base import Control
 from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.parts import PartedControl
 
 MOST: Final = 5
 HEIGHT: Final = 26
@@ -33,7 +33,7 @@ def _star() -> str:
 _STAR: Final = _star()
 
 
-class Stars(Control):
+class Stars(PartedControl):
     """One to five stars; a click on one gives as many."""
 
     def __init__(self, label: str, value: int, on_change: Callable[[int], None]) -> None:
@@ -47,7 +47,6 @@ class Stars(Control):
         super().__init__(label)
         self.value = value
         self.on_change = on_change
-        self._pointed: int | None = None
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels."""
@@ -68,7 +67,7 @@ class Stars(Control):
     def _draw_star(self, target: pygame.Surface, number: int) -> None:
         kit, theme = self.kit, self.kit.theme
         gilt = number <= self.value
-        hinted = self.hover and self._pointed is not None and number <= self._pointed
+        hinted = self.hover and self.pointed is not None and number <= self.pointed
         growth = kit.text_growth
         side = 2 * (_OUTER + 2) * growth
         fill = theme.gold if gilt else theme.field
@@ -82,24 +81,14 @@ class Stars(Control):
         half = side / 2 * kit.scale
         sprite.draw(target, x - half, y - half)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """React to the pointer, and note which star it is on."""
-        used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            self._pointed = self._at(event.pos) if self.hover else None
-        return used
-
-    def _at(self, position: tuple[int, int]) -> int:
+    def part_at(self, position: tuple[int, int]) -> int:
+        """How many stars there are up to a point."""
         part = (position[0] - self.rect.left) * MOST // max(1, self.rect.width)
         return max(1, min(MOST, part + 1))
 
-    def click(self, position: tuple[int, int]) -> None:
-        """Give as many stars as lie up to the pointer."""
-        self._choose(self._at(position))
-
     def activate(self) -> None:
         """One star more, and after the last a single one."""
-        self._choose(self.value % MOST + 1)
+        self.choose(self.value % MOST + 1)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right take a star or give one, Home and End leave one or fill all."""
@@ -111,10 +100,11 @@ class Stars(Control):
         }.get(event.key)
         if to is None:
             return False
-        self._choose(to)
+        self.choose(to)
         return True
 
-    def _choose(self, value: int) -> None:
-        if value != self.value:
-            self.value = value
-            self.on_change(value)
+    def choose(self, part: int) -> None:
+        """Give as many stars."""
+        if part != self.value:
+            self.value = part
+            self.on_change(part)

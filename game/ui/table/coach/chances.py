@@ -10,14 +10,12 @@ import pygame
 from game.i18n import tr
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
-from game.ui.kit import Kit, Style
-from game.ui.panels import draw_plate, title_growth
+from game.ui.panels import draw_plate, plate_style, title_growth
 from game.ui.table.coach.partner import draw_tick
 from game.ui.table.coach.room import alone_rect, chance_rect
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seat_look import SeatLook
-from game.ui.theme import Face
 
 _BAR: Final = (46, 9)
 _TICK: Final = 24
@@ -48,7 +46,7 @@ class Chance:
 def chance_size(layout: TableLayout, chance: Chance) -> tuple[float, float]:
     """Width and height of a plate in pixels."""
     kit, growth = layout.kit, title_growth(layout.kit)
-    width = kit.text_width(_words(chance), _style(kit)) + 2 * _PAD * growth
+    width = kit.text_width(_words(chance), plate_style(kit, _SIZE)) + 2 * _PAD * growth
     width += _TICK * growth if chance.guessed else 0
     if chance.share is not None:
         width += (_BAR[0] + _GAP) * growth
@@ -82,12 +80,8 @@ def draw_chance(
         tone = Tone.GOOD if chance.likeliest else Tone.PLAIN
         draw_share(kit, target, bar, chance.share, tone)
         x = bar.right + _GAP * growth
-    style = _style(kit)
+    style = plate_style(kit, _SIZE)
     kit.draw_text(target, x, rect.centery + 0.34 * kit.text_px(style.size), _words(chance), style)
-
-
-def _style(kit: Kit) -> Style:
-    return Style(Face.STRONG, _SIZE * title_growth(kit) / kit.text_scale, kit.theme.text)
 
 
 def _words(chance: Chance) -> str:

@@ -8,13 +8,11 @@ import pygame
 
 from game.i18n import tr
 from game.session.practice.partner_watch import Verdict
-from game.ui.kit import Style
-from game.ui.panels import draw_plate, title_growth
+from game.ui.panels import draw_plate, plate_style, title_growth
 from game.ui.table.coach.room import alone_rect
 from game.ui.table.edge_layout import called_plaque
 from game.ui.table.layout import MOST_SEATS, TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
-from game.ui.theme import Face
 
 _PAD: Final = 18
 _SIZE: Final = 17
@@ -44,7 +42,7 @@ def verdict_words(verdict: Verdict) -> str:
 def verdict_rect(layout: TableLayout, words: str) -> pygame.Rect:
     """The plate under the plaque of the called card, no wider than there is room."""
     growth = title_growth(layout.kit)
-    width = layout.kit.text_width(words, _style(layout)) + 2 * _PAD * growth
+    width = layout.kit.text_width(words, plate_style(layout.kit, _SIZE)) + 2 * _PAD * growth
     _, most = called_plaque(layout)
     if layout.big and layout.players == MOST_SEATS:  # the plates of six come close
         most -= _SPARED * layout.unit
@@ -53,13 +51,9 @@ def verdict_rect(layout: TableLayout, words: str) -> pygame.Rect:
 
 def draw_verdict(target: pygame.Surface, layout: TableLayout, verdict: Verdict) -> None:
     """Draw the plate."""
-    kit, words, style = layout.kit, verdict_words(verdict), _style(layout)
+    kit, words = layout.kit, verdict_words(verdict)
+    style = plate_style(kit, _SIZE)
     rect = verdict_rect(layout, words)
     draw_plate(kit, target, rect)
     fitted = kit.fitted(words, style, rect.width - _PAD * title_growth(kit))
     kit.draw_centred(target, *rect.center, fitted, style)
-
-
-def _style(layout: TableLayout) -> Style:
-    kit = layout.kit
-    return Style(Face.STRONG, _SIZE * title_growth(kit) / kit.text_scale, kit.theme.text)
