@@ -7,7 +7,6 @@ import locale
 import os
 import re
 from collections.abc import Sequence
-from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -102,12 +101,3 @@ def ptr(context: str, message: str, **values: object) -> str:
 def ntr(singular: str, plural: str, number: int, **values: object) -> str:
     """The message in the form that a number asks for; ``{n}`` is the number."""
     return _words.catalogue.ngettext(singular, plural, number).format(n=number, **values)
-
-
-def number(value: float | Fraction, *, signed: bool = False) -> str:
-    """A whole number, or one with a half, with a true minus sign: ``−62``, ``+40½``."""
-    size = abs(Fraction(value))
-    whole, rest = int(size), size % 1
-    digits = str(whole) if whole or not rest else ""
-    sign = "−" if value < 0 else "+" if signed and value else ""
-    return f"{sign}{digits}{'½' if rest else ''}"

@@ -23,6 +23,7 @@ from game.cli.reasons.in_words import in_words
 from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rules
 from game.cli.signals import INTERRUPTED
 from game.i18n import tr
+from game.number_words import short
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.plain_values import shown
 from game.session.arena.measuring import Measurement
@@ -33,7 +34,6 @@ from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
-from game.ui.charts.figures import short
 
 _MOST_DEALS: Final = 1_000_000
 _MOST_JOBS: Final = 256

@@ -9,11 +9,11 @@ from game.cli.arena_report import two_digits, warnings
 from game.cli.chain import chained
 from game.cli.fault_words import counted
 from game.i18n import ntr, ptr, tr
+from game.number_words import between, decimal
 from game.rules.presets import PRESETS, Preset
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.report import BotReport, Report
 from game.session.arena.statistics import Estimate
-from game.ui.charts.figures import between, decimal
 
 _EXACT: Final = 10.0
 """Seconds beyond which fractions of one mean nothing."""

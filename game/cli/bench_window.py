@@ -13,7 +13,7 @@ from game.cli.console import CommandError, print_json
 from game.cli.number_argument import whole_number
 from game.cli.reasons.in_words import in_words
 from game.i18n import ntr, ptr, tr
-from game.ui.charts.figures import decimal, percent, short, whole
+from game.number_words import decimal, percent, short, whole
 
 if TYPE_CHECKING:
     from game.ui.bench.frames import SizeReport

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from game.i18n import tr
-from game.ui.charts.figures import short
+from game.number_words import short
 
 _Number = TypeVar("_Number", int, float)
 

@@ -11,6 +11,7 @@ from typing import BinaryIO, Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import whole
 from game.rules.presets import Preset, preset
 from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
 from game.session.paths import folders
@@ -19,7 +20,6 @@ from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
 from game.ui.app import App
-from game.ui.charts.figures import whole
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
 from game.ui.start import REFUSED, open_app, refuse, say

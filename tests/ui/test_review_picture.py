@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.i18n import number
+from game.number_words import number
 from game.session.settings import Settings
 from game.ui.kit import Kit
 from game.ui.scenes import review_hands, review_position

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import between, decimal, short
 from game.ui.charts.bar_row import draw_bar
 from game.ui.charts.chart import ChartTable
-from game.ui.charts.figures import between, decimal, short
 from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_columns
 from game.ui.charts.palette import Tone
 from game.ui.charts.row_chart import RowChart

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
+from game.number_words import decimal, whole
 from game.ui.charts.chart import Chart, ChartTable
-from game.ui.charts.figures import decimal, whole
 from game.ui.charts.grid import draw_rows, ticks_width
 from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, tone_colour

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import between, decimal, short
 from game.ui.charts.chart import Chart, ChartTable
 from game.ui.charts.chips import draw_chip, place_chips
-from game.ui.charts.figures import between, decimal, short
 from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_rows, tick_style, ticks_width
 from game.ui.charts.marks import band, line, point_dot, turning_mark
 from game.ui.charts.palette import SERIES, Tone, tone_colour

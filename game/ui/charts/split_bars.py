@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.i18n import ptr, tr
+from game.number_words import percent, whole
 from game.ui.charts.chart import ChartTable
-from game.ui.charts.figures import percent, whole
 from game.ui.charts.grid import TICK_ROOM, draw_columns
 from game.ui.charts.marks import bar
 from game.ui.charts.palette import Tone, on_bar

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import decimal, number
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.ui.charts.figures import decimal
 from game.ui.coach_words.actions import action_words
 from game.ui.coach_words.figures import points_words, sampled_chance_words
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.i18n import ntr, tr
-from game.ui.charts.figures import decimal
+from game.number_words import decimal, percentage
 
 _FINE: Final = 9.95
 """Points below which a digit after the decimal sign tells something."""
@@ -44,10 +44,8 @@ def loss_words(loss: float) -> str:
 
 def chance_words(chance: float) -> str:
     """A chance from 0 to 1 as a percentage: 71%; what is neither 0 nor 1 is never called so."""
-    percentage = round(100 * chance)
-    if 0 < chance < 1:
-        percentage = max(1, min(99, percentage))
-    return tr("{number}%", number=percentage)
+    figure = round(100 * chance)
+    return percentage(max(1, min(99, figure)) if 0 < chance < 1 else figure)
 
 
 def chance_reach_words(reach: float) -> str:
@@ -76,7 +74,7 @@ def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
         parts[place] += 1
     while sum(parts) > 100:
         parts[max(places, key=lambda place: parts[place])] -= 1
-    return tuple(tr("{number}%", number=part) for part in parts)
+    return tuple(percentage(part) for part in parts)
 
 
 def samples_words(samples: int) -> str:

@@ -11,7 +11,8 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.i18n import mark, ntr, number, tr
+from game.i18n import mark, ntr, tr
+from game.number_words import number
 from game.rules.scores import half_of
 from game.ui.coach_words.cards import card_words, suit_sign
 from game.ui.coach_words.figures import chance_words

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.check_outcome import ImpossibleOutcome
 from game.rules.outcome import Outcome

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.option_info import OPTIONS, OptionGroup, OptionInfo
 from game.rules.option_kind import OptionKind, OptionType, option_kind
 from game.rules.ruleset_text import Plain, plain_value

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import number, ptr, tr
+from game.i18n import ptr, tr
+from game.number_words import number
 from game.session.setup import CHARACTERS, LEVELS, TEMPERS
 from game.session.strengths import YARDSTICK, strength
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.scenes.dialog import DialogScene, Reply, close_only

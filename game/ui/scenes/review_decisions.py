@@ -10,9 +10,9 @@ import pygame
 from game.coach.grades import TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.i18n import ntr, tr
+from game.number_words import decimal
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.buttons import ButtonKind
-from game.ui.charts.figures import decimal
 from game.ui.coach_words import points_words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review_row import DecisionRow

@@ -11,8 +11,8 @@ import pygame
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.codes import CoachReason
 from game.i18n import ptr, tr
+from game.number_words import decimal
 from game.session.review import ReviewedDecision
-from game.ui.charts.figures import decimal
 from game.ui.coach_words import (
     compared_sentence,
     made_words,

@@ -9,7 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, number, tr
+from game.i18n import ntr, tr
+from game.number_words import number
 from game.rules.scores import as_score
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.review import taker_in

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet, Suit
 from game.session.progress.records import CastMember

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.i18n import mark, number, tr
+from game.i18n import mark, tr
+from game.number_words import number
 from game.rules.actions import Slam
 from game.rules.options import ChelemBy, ChelemMoment, PetitAuBout, PetitChelem, PoigneeMoment
 from game.rules.ruleset import RuleSet

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark, number, tr
+from game.i18n import mark, tr
+from game.number_words import number
 from game.rules.options import (
     Direction,
     DogPlacement,

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget

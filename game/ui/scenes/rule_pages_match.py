@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.bids import CONTRACTS
 from game.rules.options import Direction, MatchLength, Redeal, Stakes, WhenBroke
 from game.rules.ruleset import RuleSet

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
 

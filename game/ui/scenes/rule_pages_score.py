@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.check_outcome import ImpossibleOutcome
 from game.rules.options import PartnerShare, Scoring, Stakes

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.buttons import ButtonKind

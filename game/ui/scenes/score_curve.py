@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number, ptr, tr
+from game.i18n import ptr, tr
+from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import DealResult, GameSetup
 from game.ui.charts.palette import SERIES

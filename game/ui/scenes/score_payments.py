@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.i18n import ntr, number, tr
+from game.i18n import ntr, tr
+from game.number_words import number
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult, GameSetup

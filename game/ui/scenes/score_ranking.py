@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number
+from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import GameSetup
 from game.ui.buttons import draw_icon

@@ -5,7 +5,8 @@ The sheet counts from the side of the first seat, which stands where the attack 
 
 from __future__ import annotations
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.cards import BOUTS
 from game.rules.scores import Score
 from game.rules.scoring import ScoreLine, ScoreSheet, Side

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.events import VoidReason
 from game.rules.options import PetitSec
 from game.session.game import DealResult, GameSetup

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ntr, number, ptr, tr
+from game.i18n import ntr, ptr, tr
+from game.number_words import number
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, Card
 from game.rules.events import VoidReason
 from game.rules.options import PartnerShare, Scoring

@@ -7,10 +7,11 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import percentage
 from game.ui.scenes.settings_page import SettingsPage
 from game.ui.scenes.settings_preview import BackSection, DeckPreview
 from game.ui.scenes.settings_rows import setting_rows, two_columns
-from game.ui.scenes.settings_words import motions, percent, themes
+from game.ui.scenes.settings_words import motions, themes
 from game.ui.widgets.base import Control
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
@@ -49,7 +50,7 @@ class DisplayPage(SettingsPage):
                     _SIZES,
                     size,
                     lambda it: change(text_scale=it / 100),
-                    percent,
+                    percentage,
                 ),
                 tr("Text, buttons and marks together"),
             ),

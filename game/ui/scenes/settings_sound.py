@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import percentage
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.settings_page import SettingsPage
 from game.ui.scenes.settings_rows import setting_rows, two_columns
-from game.ui.scenes.settings_words import percent
 from game.ui.sound import SoundName
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
@@ -44,10 +44,10 @@ class SoundPage(SettingsPage):
             _VOLUMES,
             round(100 * now.volume_effects),
             self._set_effects,
-            percent,
+            percentage,
         )
         notes = Slider(
-            tr("Chimes"), _VOLUMES, round(100 * now.volume_notes), self._set_notes, percent
+            tr("Chimes"), _VOLUMES, round(100 * now.volume_notes), self._set_notes, percentage
         )
         effects.enabled = notes.enabled = now.sound
         rows = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import number, ptr, tr
+from game.i18n import ptr, tr
 
 
 def speeds() -> list[tuple[str, str]]:
@@ -51,8 +51,3 @@ def motions() -> list[tuple[str, str]]:
 def languages() -> list[tuple[str, str]]:
     """Each language by its own name."""
     return [("auto", ptr("language", "System")), ("en", "English"), ("fr", "Français")]
-
-
-def percent(value: int) -> str:
-    """A share in words."""
-    return tr("{number}%", number=number(value))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.i18n import number
+from game.number_words import number
 from game.rules.scores import Score
 
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from game.i18n import ntr, ptr, tr
+from game.number_words import decimal, percent, short
 from game.rules.bids import CONTRACTS
 from game.rules.ruleset import Bid
 from game.session.progress import LossPhase
@@ -16,7 +17,6 @@ from game.session.progress.estimates import Estimate, moving_means
 from game.session.trainer.themes import Theme
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
-from game.ui.charts.figures import decimal, percent, short
 from game.ui.charts.line import LineChart, LinePoint
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import SHARES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import ntr, tr
+from game.number_words import between, decimal, percent
 from game.session.progress.estimates import Estimate, mean_of
-from game.ui.charts.figures import between, decimal, percent
 from game.ui.scenes.statistics_cards import UNKNOWN, Figure
 from game.ui.scenes.statistics_data import Figures, right_share
 from game.ui.scenes.statistics_words import percent_of_loss

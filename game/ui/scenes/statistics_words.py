@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.i18n import ptr, tr
+from game.number_words import percent
 from game.session.progress import LossPhase
 from game.session.trainer.themes import Theme
-from game.ui.charts.figures import percent
 
 if TYPE_CHECKING:
     from game.ui.scenes.statistics_data import Period

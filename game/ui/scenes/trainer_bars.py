@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
+from game.number_words import percentage, whole
 from game.rules.actions import Discard
 from game.ui.charts.bar_row import draw_bar, draw_share
-from game.ui.charts.figures import whole
 from game.ui.charts.grid import draw_columns
 from game.ui.charts.scale import Scale, Span, near_values, rounded_span
 from game.ui.coach_words import chance_reach_words, chance_words, sampled_chance_words
@@ -191,7 +191,7 @@ class AnswerBars(Body):
         for index, row in enumerate(self.rows):
             top = self._rows_top + index * self._row
             self._draw_ground(target, row, top)
-        words = (lambda value: whole(value, signed=True)) if self._samples else _percent
+        words = (lambda value: whole(value, signed=True)) if self._samples else percentage
         draw_columns(
             self.kit,
             target,
@@ -349,7 +349,3 @@ def _worth_seeing(rows: Sequence[AnswerRow], room: int) -> list[AnswerRow]:
     ranked = sorted(rows, key=lambda row: (not row.own, -row.value))
     kept = ranked[:room]
     return [row for row in rows if row in kept]
-
-
-def _percent(value: float) -> str:
-    return chance_words(value / 100)

@@ -10,6 +10,7 @@ from typing import Final
 from game.coach.call_facts import CallFacts
 from game.coach.ranking import RankedAction
 from game.i18n import tr
+from game.number_words import decimal
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import COURT_LETTERS, PLAIN_SUITS, CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
@@ -18,7 +19,6 @@ from game.session.trainer.course import Course
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 from game.ui.charts.chart import ChartTable
-from game.ui.charts.figures import decimal
 from game.ui.charts.palette import Tone
 from game.ui.coach_words import chance_words, loss_words, sampled_chance_words
 from game.ui.coach_words.cards import card_title, suit_sign

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import number
+from game.number_words import number
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.charts.figures import decimal, percent, short, whole
 from game.ui.charts.scale import SHARES, Scale, near_values, nice_step, rounded_span
 
 VALUES = st.floats(-5000, 5000).filter(lambda value: value == 0 or abs(value) > 1e-3)
@@ -62,23 +61,6 @@ class TestRoundNumbers:
         assert rounded_span([], 4, least=4).ticks == (0, 1, 2, 3, 4)
         assert rounded_span([-0.2], 2).ticks == (-1, -0.5, 0)
         assert SHARES.scale(0, 200).at(0.61) == pytest.approx(122)
-
-
-class TestFigures:
-    def test_signs(self) -> None:
-        assert [decimal(it, signed=True) for it in (6.42, -6.46, 0.04, -0.04)] == [
-            "+6.4",
-            "−6.5",
-            "0.0",
-            "0.0",
-        ]
-        assert (decimal(-3), whole(61.6), whole(-61.6, signed=True)) == ("−3.0", "62", "−62")
-
-    def test_ticks_have_no_digits_to_spare(self) -> None:
-        assert [short(it) for it in (20, 0.5, 0.25, -2.5)] == ["20", "0.5", "0.25", "−2.5"]
-
-    def test_shares(self) -> None:
-        assert percent(0.614) == "61%"
 
 
 class TestFarValues:

@@ -10,13 +10,13 @@ import pygame
 from game.coach.ranking import RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import tr
+from game.number_words import decimal, whole
 from game.rules.actions import Action, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.session.decision import DecisionKind
 from game.session.desk.questions import EvaluationAnswer
-from game.ui.charts.figures import decimal, whole
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale
 from game.ui.coach_words import (

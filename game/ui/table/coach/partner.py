@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import whole
 from game.rules.observation import Observation
 from game.session.practice.partner_watch import PartnerWatch, candidates
 from game.ui.charts.bar_row import draw_share
-from game.ui.charts.figures import whole
 from game.ui.charts.palette import Tone
 from game.ui.coach_words import chance_words, reason_sentence, shares_words
 from game.ui.icons import icon

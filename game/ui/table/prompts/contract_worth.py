@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.i18n import ntr, number, tr
+from game.i18n import ntr, tr
+from game.number_words import number
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet

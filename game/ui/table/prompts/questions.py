@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from game.i18n import number, tr
+from game.i18n import tr
+from game.number_words import number
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,

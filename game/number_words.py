@@ -1,8 +1,19 @@
-"""Numbers in words: decimals, shares and intervals in the player's language."""
+"""Numbers in words: scores, decimals, shares and intervals in the player's language."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from game.i18n import ptr, tr
+
+
+def number(value: float | Fraction, *, signed: bool = False) -> str:
+    """A whole number, or one with a half, with a true minus sign: ``−62``, ``+40½``."""
+    size = abs(Fraction(value))
+    integer, rest = int(size), size % 1
+    digits = str(integer) if integer or not rest else ""
+    sign = "−" if value < 0 else "+" if signed and value else ""
+    return f"{sign}{digits}{'½' if rest else ''}"
 
 
 def decimal(value: float, places: int = 1, *, signed: bool = False) -> str:
@@ -28,8 +39,13 @@ def short(value: float, *, signed: bool = False) -> str:
 
 
 def percent(share: float) -> str:
-    """A share from 0 to 1 in whole percent."""
-    return tr("{number}%", number=round(100 * share))
+    """A share from 0 to 1 in whole percent: ``61%``."""
+    return percentage(100 * share)
+
+
+def percentage(value: float) -> str:
+    """A figure that is in percent already, as a whole number: ``61%``."""
+    return tr("{number}%", number=round(value))
 
 
 def between(low: str, high: str) -> str:

@@ -1,0 +1,30 @@
+"""Numbers as they are written."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.number_words import decimal, number, percent, percentage, short, whole
+
+
+def test_signs() -> None:
+    assert [decimal(it, signed=True) for it in (6.42, -6.46, 0.04, -0.04)] == [
+        "+6.4",
+        "−6.5",
+        "0.0",
+        "0.0",
+    ]
+    assert (decimal(-3), whole(61.6), whole(-61.6, signed=True)) == ("−3.0", "62", "−62")
+
+
+def test_ticks_have_no_digits_to_spare() -> None:
+    assert [short(it) for it in (20, 0.5, 0.25, -2.5)] == ["20", "0.5", "0.25", "−2.5"]
+
+
+def test_shares() -> None:
+    assert (percent(0.614), percentage(61.4)) == ("61%", "61%")
+
+
+def test_halves() -> None:
+    scores = (Fraction(0), Fraction(1, 2), Fraction(-81, 2), Fraction(40))
+    assert [number(it, signed=True) for it in scores] == ["0", "+½", "−40½", "+40"]
