@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.theme import ButtonColours, Face
+from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, ButtonColours, Face
 from game.ui.vector import cartouche, circle, ogee, path, vertical_gradient
 
 
@@ -121,7 +121,7 @@ def _face(
     drawn += path(
         _outline(shape, width, height, dy=push), fill="url(#face)", stroke=theme.outline, width=1.6
     )
-    line = theme.gold if kind is ButtonKind.QUIET else "#FFE9A8" if hover else theme.light_gold
+    line = theme.gold if kind is ButtonKind.QUIET else "#FFE9A8" if hover else LIGHT_GOLD
     drawn += path(
         _outline(shape, width, height, 3.6, push), stroke=line, width=1.9 if hover else 1.5
     )
@@ -140,7 +140,7 @@ def _draw_hover_leaves(
 ) -> None:
     """A pair of leaves on either side of the label of a button under the pointer."""
     width, height = rect.width / kit.scale, rect.height / kit.scale
-    colour = kit.theme.gold if kind is ButtonKind.QUIET else kit.theme.light_gold
+    colour = kit.theme.gold if kind is ButtonKind.QUIET else LIGHT_GOLD
     kit.shape(
         ("hover leaves", colour),
         lambda: "".join(
@@ -188,7 +188,7 @@ def draw_focus_ring(
         ("focus", shape),
         lambda: (
             path(outline, stroke=theme.focus_outer, width=6.5)
-            + path(outline, stroke=theme.focus_inner, width=3.2)
+            + path(outline, stroke=BRIGHT_GOLD, width=3.2)
         ),
         width,
         height,
@@ -290,10 +290,10 @@ def draw_round_button(
                 radius, radius + 3, radius, fill=colours.edge, stroke=theme.outline, width=1.6
             )
         drawn += circle(radius, radius, radius, fill=fill, stroke=theme.outline, width=1.6)
-        drawn += circle(radius, radius, radius - 3.6, stroke=theme.light_gold, width=1.6)
+        drawn += circle(radius, radius, radius - 3.6, stroke=LIGHT_GOLD, width=1.6)
         if state.focus:
             drawn += circle(radius, radius, radius + 5, stroke=theme.focus_outer, width=6)
-            drawn += circle(radius, radius, radius + 5, stroke=theme.focus_inner, width=3)
+            drawn += circle(radius, radius, radius + 5, stroke=BRIGHT_GOLD, width=3)
         return _as_able(drawn, state)
 
     kit.shape(("round", state), body, size, size, margin=10).draw(target, *where)

@@ -16,7 +16,7 @@ from game.ui import text as lettering
 from game.ui.assets import DEFAULT_DECK, DeckStyle
 from game.ui.kept import Kept
 from game.ui.slices import Sliced, moved, slice_frame
-from game.ui.theme import Face, Theme, suits_beside
+from game.ui.theme import SHADOW, Face, Theme, suits_beside
 from game.ui.vector import Sprite, path, rasterise
 
 Align = Literal["left", "centre", "right"]
@@ -101,7 +101,7 @@ class Kit:
         """The soft shadow of an outline, to be drawn at the same point before it."""
         return self.cached(
             ("shadow", outline, blur, drop, opacity),
-            lambda: self._blurred(outline, width, height, "#0A0604", blur, drop, opacity),
+            lambda: self._blurred(outline, width, height, SHADOW, blur, drop, opacity),
         )
 
     def frame_shadow(
@@ -131,7 +131,7 @@ class Kit:
         def blurred() -> Sprite:
             width, height = small[0] / self.scale, small[1] / self.scale
             shape = outline(width, height)
-            return self._blurred(shape, width, height, "#0A0604", blur, drop, opacity)
+            return self._blurred(shape, width, height, SHADOW, blur, drop, opacity)
 
         def make() -> Sliced:
             drawn = self.cached(("corner shadow", outline, small, blur, drop, opacity), blurred)

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.kit import Kit, Style
 from game.ui.paper import paper_frame
-from game.ui.theme import Face, Theme
+from game.ui.theme import CREAM, LIGHT_GOLD, SAGE, Face, Theme
 from game.ui.vector import (
     cartouche,
     circle,
@@ -109,9 +109,7 @@ def draw_plate(
     """A name plate of paper, or a crimson one, without its text."""
     width, height = rect.width / kit.scale, rect.height / kit.scale
     theme = kit.theme
-    fill, line = (
-        (theme.primary.middle, theme.light_gold) if crimson else (theme.paper_top, theme.gold)
-    )
+    fill, line = (theme.primary.middle, LIGHT_GOLD) if crimson else (theme.paper_top, theme.gold)
     outline = cartouche(0, 0, width, height)
     kit.shadow(outline, width, height, blur=4, drop=4, opacity=0.42).draw(target, *rect.topleft)
     kit.shape(
@@ -190,7 +188,7 @@ def _whiplash(colour: str) -> str:
     leaf = "M0 0C6-8 16-8 24-2C16 6 6 6 0 0Z"
     places = ((60, 9, 34), (96, 6, -16), (9, 60, 56), (6, 96, 106))
     return path(stems, stroke=colour, width=3) + "".join(
-        path(leaf, fill="#8FA27A", opacity=0.9, transform=f"translate({x} {y}) rotate({turn})")
+        path(leaf, fill=SAGE, opacity=0.9, transform=f"translate({x} {y}) rotate({turn})")
         for x, y, turn in places
     )
 
@@ -272,7 +270,7 @@ def _tail(width: float, height: float, tip_x: float, tip_y: float) -> str:
     )
 
 
-TOOLTIP: Final = Style(Face.BODY, 17, "#FBEFD2")
+TOOLTIP: Final = Style(Face.BODY, 17, CREAM)
 """The text of a note; its first line may be larger."""
 
 _NOSE: Final = 12.0
@@ -363,8 +361,8 @@ def _draw_note(
     kit.shape(
         ("tooltip", nose),
         lambda: (
-            path(box, fill=theme.tooltip, stroke=theme.light_gold, width=1.8)
-            + path(nose, fill=theme.tooltip, stroke=theme.light_gold, width=1.6)
+            path(box, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.8)
+            + path(nose, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.6)
             + path(seam, stroke=theme.tooltip, width=3)
         ),
         *units,

@@ -1,4 +1,7 @@
-"""Colours, type sizes and durations: the one place where the look is set."""
+"""The look that everything shares: themes, colours that are the same in both, type, proportions.
+
+A colour of a single drawing stands beside that drawing.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,24 @@ SuitColours = tuple[str, str, str, str]
 """The colours of the suits, in the order of ``SUIT_ORDER``."""
 
 SUIT_ORDER: Final = "SHDC"
+
+CARD_IVORY: Final = "#F5E9CF"
+CREAM: Final = "#FBEFD2"
+INK: Final = "#3B2619"
+GOLD: Final = "#C8973A"
+LIGHT_GOLD: Final = "#E9CB86"
+PALE_GOLD: Final = "#F7E6B6"
+BRIGHT_GOLD: Final = "#FFE08A"
+"""Also the inner line of the keyboard's ring."""
+
+CRIMSON: Final = "#842B2B"
+RED: Final = "#A02F2A"
+GREEN: Final = "#2B6A4D"
+SAGE: Final = "#8FA27A"
+NAVY: Final = "#2E3B55"
+SHADOW: Final = "#0A0604"
+ROUND_SHADOW: Final = "#0A0503"
+"""Under portraits and tables."""
 
 
 class ThemeName(StrEnum):
@@ -69,7 +90,6 @@ class Theme:
     outline: str
     control_border: str
     gold: str
-    light_gold: str
     hairline: str
     primary: ButtonColours
     secondary: ButtonColours
@@ -86,7 +106,6 @@ class Theme:
     hint: str
     title: str
     glow: str
-    focus_inner: str
     focus_outer: str
     tooltip: str
     dim: str
@@ -123,7 +142,6 @@ DAY: Final = Theme(
     outline="#3B2619",
     control_border="#3B2619",
     gold="#C8973A",
-    light_gold="#E9CB86",
     hairline="#B98A3C",
     primary=ButtonColours("#A63C37", "#842B2B", "#5C1C1E", "#B84C43", "#A63C37"),
     secondary=ButtonColours("#3F6178", "#2E4A5C", "#1D3140", "#4A7089", "#3F6178"),
@@ -140,7 +158,6 @@ DAY: Final = Theme(
     hint="#DDEBD8",
     title="#F3DC9E",
     glow="#F3D98F",
-    focus_inner="#FFE08A",
     focus_outer="#2A1710",
     tooltip="#1D3140",
     dim="#20140C",
@@ -171,7 +188,6 @@ EVENING: Final = Theme(
     outline="#0B0D1C",
     control_border="#B08A48",
     gold="#C9963A",
-    light_gold="#E9CB86",
     hairline="#8C6D36",
     primary=ButtonColours("#AD4146", "#93333A", "#5A1C24", "#BE5257", "#AD4146"),
     secondary=ButtonColours("#4A5A8C", "#38456F", "#232C4C", "#5A6BA0", "#4A5A8C"),
@@ -188,7 +204,6 @@ EVENING: Final = Theme(
     hint="#A9A7B8",
     title="#FFE08A",
     glow="#FFE08A",
-    focus_inner="#FFE08A",
     focus_outer="#05060F",
     tooltip="#0F1226",
     dim="#0B0D1C",
@@ -221,11 +236,6 @@ def _brightness(colour: str) -> float:
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
-
-CARD_IVORY: Final = "#F5E9CF"
-INK: Final = "#3B2619"
-CRIMSON: Final = "#842B2B"
-NAVY: Final = "#2E3B55"
 
 BASE_SIZE: Final = (1280, 720)
 MINIMUM_SIZE: Final = (960, 600)

@@ -14,6 +14,7 @@ from game.rules.check_outcome import ImpossibleOutcome
 from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
+from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Kit, Style
 from game.ui.scenes.house_rules_draft import FEDERATION
 from game.ui.table.words import bid_name
@@ -28,7 +29,6 @@ _NOTE: Final = 22
 _ROW: Final = 36
 _BAR: Final = 11
 _FIGURE: Final = 46
-_YOURS: Final = {ThemeName.DAY: "#1F5A86", ThemeName.EVENING: "#7FB6E6"}
 _FEDERATION: Final = {ThemeName.DAY: "#D8C69C", ThemeName.EVENING: "#8A7FA0"}
 
 
@@ -117,7 +117,9 @@ class EffectSection(Section):
         self, target: pygame.Surface, left: int, middle: float, unit: float, effect: Effect
     ) -> None:
         kit, theme = self.kit, self.kit.theme
-        self._bar(target, left, middle - kit.px(_BAR), effect.yours * unit, _YOURS[theme.name])
+        self._bar(
+            target, left, middle - kit.px(_BAR), effect.yours * unit, tone_colour(theme, Tone.PLAIN)
+        )
         if effect.federation is not None:
             self._bar(target, left, middle, effect.federation * unit, _FEDERATION[theme.name])
         differs = effect.yours != effect.federation
@@ -142,7 +144,7 @@ class EffectSection(Section):
         style = Style(Face.BODY, 15, theme.text)
         x = left
         for words, colour in (
-            (tr("your rules"), _YOURS[theme.name]),
+            (tr("your rules"), tone_colour(theme, Tone.PLAIN)),
             (tr("federation"), _FEDERATION[theme.name]),
         ):
             self._bar(target, x, baseline - kit.px(_BAR), kit.px(20), colour)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.ui.theme import Theme
+from game.ui.theme import BRIGHT_GOLD, GREEN, LIGHT_GOLD, RED, Theme
 from game.ui.vector import path, rectangle
 
-ATTACK_MADE: Final = "#2B6A4D"
-ATTACK_BEATEN: Final = "#A02F2A"
+ATTACK_MADE: Final = GREEN
+ATTACK_BEATEN: Final = RED
 ON_BAR: Final = "#FFF8E8"
 """Words on these two colours."""
 
-_TARGET: Final = "#FFE08A"
 _LEAST: Final = 6
 """Units below which nothing of a share can be seen."""
 
@@ -35,8 +34,6 @@ def points_bar(
     )
     if share > _LEAST:
         drawn += path(rectangle(1, 1, share - 1, height - 2, 4), fill=fill)
-    drawn += path(
-        rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3), stroke=theme.light_gold, width=1
-    )
+    drawn += path(rectangle(2.4, 2.4, width - 4.8, height - 4.8, 3), stroke=LIGHT_GOLD, width=1)
     drawn += path(f"M{mark}-5V{height + 5}", stroke=theme.outline, width=4.4)
-    return drawn + path(f"M{mark}-4V{height + 4}", stroke=_TARGET, width=2)
+    return drawn + path(f"M{mark}-4V{height + 4}", stroke=BRIGHT_GOLD, width=2)

@@ -13,7 +13,7 @@ from game.ui.assets import BACK, card_picture
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit
-from game.ui.theme import CARD_IVORY, CARD_RATIO
+from game.ui.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
 from game.ui.vector import Sprite, circle, path, rectangle
 
 _RADIUS: Final = 4
@@ -21,7 +21,6 @@ _LIFT: Final = 5
 _BACK_STEP: Final = 15
 _BADGE: Final = 8.5
 _LINE: Final = 2.6
-_PLAYED: Final = "#FFE08A"
 
 
 class CardMark(StrEnum):
@@ -57,7 +56,7 @@ def draw_cropped(
         size = (kit.px(width), kit.px(width / CARD_RATIO))
         drawn = pygame.transform.smoothscale(card_picture(code, kit.deck), size)
         part = drawn.subsurface((0, 0, size[0], min(size[1], kit.px(height)))).copy()
-        edge = pygame.Color("#3B2619")
+        edge = pygame.Color(INK)
         pygame.draw.line(part, edge, (0, part.get_height() - 1), (size[0], part.get_height() - 1))
         return Sprite(part)
 
@@ -74,9 +73,9 @@ def draw_mark(
     width, height = rect.width / kit.scale, rect.height / kit.scale
     theme = kit.theme
     colour = {
-        CardMark.PLAYED: _PLAYED,
+        CardMark.PLAYED: BRIGHT_GOLD,
         CardMark.BEST: "#8FE0B4",
-        CardMark.WORSE: _PLAYED,
+        CardMark.WORSE: BRIGHT_GOLD,
     }.get(mark, theme.gold)
     outline = rectangle(0, 0, width, height, _RADIUS)
     kit.shape(
@@ -97,7 +96,7 @@ def draw_verdict(
 ) -> None:
     """A disc with a tick, or one with an exclamation mark."""
     side = 2 * _BADGE
-    fill = "#2B6A4D" if good else "#A02F2A"
+    fill = GREEN if good else RED
     kit.shape(
         ("verdict", good),
         lambda: circle(_BADGE, _BADGE, _BADGE, fill=fill, stroke=CARD_IVORY, width=1.4),

@@ -22,7 +22,7 @@ from game.ui.scenes.review_words import (
     decision_note,
     decision_title,
 )
-from game.ui.theme import Face
+from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
@@ -139,7 +139,7 @@ class DecisionRow(Widget):
             ("decision disc", self.decision.is_mistake),
             lambda: (
                 circle(_DISC, _DISC, _DISC, fill=colours.middle, stroke=theme.outline, width=1.4)
-                + circle(_DISC, _DISC, _DISC - 2.8, stroke=theme.light_gold, width=1.1)
+                + circle(_DISC, _DISC, _DISC - 2.8, stroke=LIGHT_GOLD, width=1.1)
             ),
             side,
             side,

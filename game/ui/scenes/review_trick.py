@@ -14,7 +14,7 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.scenes.review_cards import CardMark, draw_mark
-from game.ui.theme import CARD_RATIO
+from game.ui.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
 from game.ui.vector import circle
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.portrait import draw_portrait
@@ -101,10 +101,10 @@ def _draw_crown(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -
             _CROWN / 2,
             _CROWN / 2,
             fill=theme.primary.middle,
-            stroke=theme.light_gold,
+            stroke=LIGHT_GOLD,
             width=1.4,
         ),
         _CROWN,
         _CROWN,
     ).draw(target, centre[0] - kit.px(_CROWN / 2), centre[1] - kit.px(_CROWN / 2))
-    draw_icon(kit, target, centre, icon("crown", "#FFE08A"), 0.5)
+    draw_icon(kit, target, centre, icon("crown", BRIGHT_GOLD), 0.5)

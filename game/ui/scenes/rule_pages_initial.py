@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, CRIMSON, INK, NAVY, Face
+from game.ui.theme import CARD_IVORY, CRIMSON, GOLD, INK, NAVY, Face
 from game.ui.vector import circle, corner_transforms, path, rectangle
 
 INITIAL: Final = 74
@@ -18,7 +18,6 @@ _LETTER: Final = 54
 _ACCENTED: Final = 47
 """Sizes of a plain letter, and of one with an accent."""
 _ACCENT_ROOM: Final = 6
-_GOLD: Final = "#C8973A"
 _ROSE: Final = ("#B8443F", "#E08A76")
 _LEAF: Final = "#7E9B6A"
 _VINE: Final = "M15 15C30 10 34 22 44 17M15 15C10 30 22 34 17 44"
@@ -50,7 +49,7 @@ def _frame() -> str:
     """The square with a rose in each corner."""
     side = INITIAL
     drawn = path(rectangle(0, 0, side, side, 7), fill=NAVY, stroke=INK, width=1.6)
-    drawn += path(rectangle(4, 4, side - 8, side - 8, 4), stroke=_GOLD, width=1.2)
+    drawn += path(rectangle(4, 4, side - 8, side - 8, 4), stroke=GOLD, width=1.2)
     rose = path(_VINE, stroke=_LEAF, width=1.6)
     rose += "".join(path(leaf, fill=_LEAF) for leaf in _LEAVES)
     rose += circle(13, 13, 9.2, fill=_ROSE[0], stroke=INK, width=1)

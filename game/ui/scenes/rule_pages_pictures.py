@@ -11,7 +11,7 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.points_bar import ATTACK_MADE, ON_BAR, points_bar
 from game.ui.scenes.rule_pages_model import Gauge, Stairs
 from game.ui.scenes.rule_pages_text import AFTER_BLOCK, BlockBody, Line, broken
-from game.ui.theme import Face
+from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, ticket
 from game.ui.widgets.ornament import draw_heading_line, heading_style
 
@@ -92,9 +92,9 @@ class StairsBody(BlockBody):
             width=1.5,
         )
         inner = ticket(3.5, 3.5, width - 7, height - 7, 8)
-        drawn += path(inner, stroke=theme.light_gold, width=1.1)
+        drawn += path(inner, stroke=LIGHT_GOLD, width=1.1)
         rule = f"M{width * 0.24} 42H{width * 0.76}"
-        return drawn + path(rule, stroke=theme.light_gold, width=1, opacity=0.7)
+        return drawn + path(rule, stroke=LIGHT_GOLD, width=1, opacity=0.7)
 
 
 class GaugeBody(BlockBody):

@@ -19,7 +19,7 @@ from game.ui.scenes.score_count import CountUp, Stage
 from game.ui.scenes.score_two import winner_seat
 from game.ui.scenes.score_words import headline, points, second_line
 from game.ui.scenes.sheet_row import SheetRow
-from game.ui.theme import Face
+from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.panel import Body
@@ -299,14 +299,14 @@ class Ribbon(Body):
             ("ribbon",),
             lambda: (
                 path(outline, fill=theme.primary.middle, stroke=theme.outline, width=1.5)
-                + path(ogee(4, 4, width - 8, height - 8, 10), stroke=theme.light_gold, width=1.3)
+                + path(ogee(4, 4, width - 8, height - 8, 10), stroke=LIGHT_GOLD, width=1.3)
             ),
             width,
             height,
         ).draw(target, *rect.topleft)
         label = Style(Face.TITLE, 22, theme.on_button)
         size = 0.6 * self._height
-        figure = Style(Face.FIGURE, size, "#FFE08A")
+        figure = Style(Face.FIGURE, size, BRIGHT_GOLD)
         kit.draw_text(target, rect.left + kit.px(26), rect.centery + kit.px(7), self._label, label)
         kit.draw_text(
             target,

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.icons import icon, suit_sign
 from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, DAY, NAVY, SUIT_ORDER, Face
+from game.ui.theme import CARD_IVORY, CREAM, DAY, GOLD, LIGHT_GOLD, NAVY, SUIT_ORDER, Face
 from game.ui.vector import circle
 
 TRUMP_BADGE: Final = "T"
@@ -28,7 +28,7 @@ def draw_suit_badge(
     corner = (centre[0] - radius * kit.scale, centre[1] - radius * kit.scale)
 
     def body() -> str:
-        fill, line = (NAVY, kit.theme.light_gold) if trump else (CARD_IVORY, "#C8973A")
+        fill, line = (NAVY, LIGHT_GOLD) if trump else (CARD_IVORY, GOLD)
         drawn = circle(radius, radius, radius, fill=fill, stroke=line, width=1.8 * growth)
         if badge == TRUMP_BADGE:
             star = icon("star", CARD_IVORY)
@@ -45,4 +45,4 @@ def draw_suit_badge(
 
     kit.shape(("badge", badge), body, side, side).draw(target, *corner)
     if badge.isdigit():
-        kit.draw_centred(target, *centre, badge, Style(Face.FIGURE, 15, "#FBEFD2"))
+        kit.draw_centred(target, *centre, badge, Style(Face.FIGURE, 15, CREAM))

@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.kept import Kept
 from game.ui.kit import Kit, soften
-from game.ui.theme import CARD_RATIO
+from game.ui.theme import CARD_RATIO, SHADOW
 from game.ui.vector import path, rasterise, rectangle
 
 CORNER: Final = 36 / 610
@@ -77,7 +77,7 @@ class CardSurroundings:
         part = max(1, round(narrow * _NARROW_STEPS)) / _NARROW_STEPS
 
         def make() -> pygame.Surface:
-            flat = self._halo(standard, blur * 0.8, "#0A0604", strength, 0, _SHADOW_DETAIL)
+            flat = self._halo(standard, blur * 0.8, SHADOW, strength, 0, _SHADOW_DETAIL)
             if part < 1:
                 size = (max(1, round(flat.get_width() * part)), flat.get_height())
                 flat = pygame.transform.smoothscale(flat, size)

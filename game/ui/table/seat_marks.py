@@ -15,7 +15,7 @@ from game.ui.table.announced import SeatMark
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import dealer_coin
 from game.ui.table.seat_look import SeatLook
-from game.ui.theme import CARD_IVORY, CRIMSON, INK, NAVY, Face
+from game.ui.theme import CARD_IVORY, CREAM, CRIMSON, GOLD, GREEN, INK, LIGHT_GOLD, NAVY, Face
 from game.ui.vector import circle, path, rectangle
 
 _COIN: Final = 15
@@ -32,9 +32,6 @@ _FIRST_OWN_MARK: Final = 44.0
 _NEXT_MARK: Final = 42.0
 """Degrees above the horizontal of the first mark, and from one to the next."""
 
-_FIGURE: Final = "#FBEFD2"
-_CHIP_CLOTH: Final = "#2B6A4D"
-_GILT: Final = "#C8973A"
 _OF_TRUMPS: Final = (SeatMark.PETIT, SeatMark.IMPRENABLE)
 
 
@@ -82,7 +79,7 @@ def chip_rect(layout: TableLayout, look: SeatLook) -> pygame.Rect | None:
 
 
 def _chip_style(kit: Kit) -> Style:
-    return Style(Face.FIGURE, 15 * title_growth(kit) / kit.text_scale, _FIGURE)
+    return Style(Face.FIGURE, 15 * title_growth(kit) / kit.text_scale, CREAM)
 
 
 def mark_discs(layout: TableLayout, look: SeatLook) -> list[pygame.Rect]:
@@ -119,7 +116,7 @@ def _draw_coin(target: pygame.Surface, kit: Kit, rect: pygame.Rect, radius: floa
         "coin",
         lambda: (
             circle(radius, radius, radius, fill=CARD_IVORY, stroke=INK, width=1.6)
-            + circle(radius, radius, radius - 3, stroke=_GILT, width=2)
+            + circle(radius, radius, radius - 3, stroke=GOLD, width=2)
         ),
         side,
         side,
@@ -135,7 +132,7 @@ def _draw_chips(target: pygame.Surface, kit: Kit, rect: pygame.Rect, chips: int)
     inner = rectangle(3.2, 3.2, width - 6.4, height - 6.4, height / 2 - 3.2)
 
     def body() -> str:
-        drawn = path(outline, fill=_CHIP_CLOTH, stroke=INK, width=1.6)
+        drawn = path(outline, fill=GREEN, stroke=INK, width=1.6)
         return drawn + path(inner, stroke=CARD_IVORY, width=1.5, dash=(5, 3))
 
     kit.shadow(outline, width, height, blur=3, drop=3, opacity=0.5).draw(target, *rect.topleft)
@@ -154,7 +151,7 @@ def _draw_mark(target: pygame.Surface, kit: Kit, disc: pygame.Rect, mark: SeatMa
 
     def body() -> str:
         drawn = circle(_MARK, _MARK, _MARK, fill=NAVY if trump else CRIMSON, stroke=INK, width=1.6)
-        drawn += circle(_MARK, _MARK, _MARK - 2.6, stroke=kit.theme.light_gold, width=1.5)
+        drawn += circle(_MARK, _MARK, _MARK - 2.6, stroke=LIGHT_GOLD, width=1.5)
         if not trump:
             scale = 0.7 if mark is SeatMark.SLAM else 0.5
             star = icon("star", CARD_IVORY)
@@ -167,4 +164,4 @@ def _draw_mark(target: pygame.Surface, kit: Kit, disc: pygame.Rect, mark: SeatMa
     kit.shape(("seat mark", mark), body, side, side).draw(target, *disc.topleft)
     if trump:
         size = 15 * kit.scale / kit.text_scale
-        kit.draw_centred(target, *disc.center, "1", Style(Face.FIGURE, size, _FIGURE))
+        kit.draw_centred(target, *disc.center, "1", Style(Face.FIGURE, size, CREAM))

@@ -27,7 +27,7 @@ from game.ui.table.seat_layout import (
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, disc_path, draw_marks
 from game.ui.table.sprites import CardLook, CardSprites
-from game.ui.theme import CRIMSON, Face
+from game.ui.theme import CRIMSON, LIGHT_GOLD, Face
 from game.ui.vector import Sprite, circle
 
 _CANVAS: Final = (400, 450)
@@ -170,7 +170,7 @@ def _draw_medallion(target: pygame.Surface, layout: TableLayout, look: SeatLook)
             drawn += circle(
                 radius, radius, radius + 5, fill=CRIMSON, stroke=theme.outline, width=1.6
             )
-            drawn += circle(radius, radius, radius + 3.2, stroke=theme.light_gold, width=1.3)
+            drawn += circle(radius, radius, radius + 3.2, stroke=LIGHT_GOLD, width=1.3)
         if look.active:
             outer = radius + (8 if look.side is not SeatSide.PLAIN else 4)
             drawn += circle(radius, radius, outer, stroke=theme.glow, width=3.5)
@@ -237,7 +237,7 @@ def draw_ribbon(target: pygame.Surface, kit: Kit, rect: pygame.Rect, words: str,
     """A crimson ribbon with an icon and words."""
     draw_plate(kit, target, rect, crimson=True)
     growth = title_growth(kit)
-    drawn = f'<g transform="scale(.62)">{icon(sign, kit.theme.light_gold)}</g>'
+    drawn = f'<g transform="scale(.62)">{icon(sign, LIGHT_GOLD)}</g>'
     at = (rect.left + 25 * growth, rect.centery)
     draw_icon(kit, target, at, drawn, growth / kit.scale)
     baseline = rect.centery + 20 * growth * 0.34

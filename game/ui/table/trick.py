@@ -13,7 +13,7 @@ from game.ui.table.layout import TableLayout
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.stage import CardActor
-from game.ui.theme import CARD_IVORY, CRIMSON, INK
+from game.ui.theme import CARD_IVORY, CRIMSON, INK, LIGHT_GOLD
 from game.ui.vector import circle, path, rectangle
 
 _CROWN: Final = 17
@@ -77,7 +77,7 @@ def draw_crown(target: pygame.Surface, layout: TableLayout, spot: Spot) -> None:
         crown = icon("crown", CARD_IVORY)
         return (
             circle(_CROWN, _CROWN, _CROWN, fill=CRIMSON, stroke=INK, width=1.6)
-            + circle(_CROWN, _CROWN, _CROWN - 3, stroke=kit.theme.light_gold, width=1.8)
+            + circle(_CROWN, _CROWN, _CROWN - 3, stroke=LIGHT_GOLD, width=1.8)
             + f'<g transform="translate({_CROWN} {_CROWN}) scale(.74)">{crown}</g>'
         )
 

@@ -11,7 +11,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
-from game.ui.theme import CARD_RATIO
+from game.ui.theme import CARD_RATIO, LIGHT_GOLD
 from game.ui.vector import circle
 
 _WIDTH: Final = 50
@@ -59,10 +59,8 @@ def _draw_crown(target: pygame.Surface, kit: Kit, at: tuple[float, float]) -> No
     theme, side = kit.theme, 2 * _DISC
 
     def body() -> str:
-        disc = circle(
-            _DISC, _DISC, 10, fill=theme.primary.middle, stroke=theme.light_gold, width=1.5
-        )
-        crown = icon("crown", theme.light_gold)
+        disc = circle(_DISC, _DISC, 10, fill=theme.primary.middle, stroke=LIGHT_GOLD, width=1.5)
+        crown = icon("crown", LIGHT_GOLD)
         return disc + f'<g transform="translate({_DISC} {_DISC}) scale(.55)">{crown}</g>'
 
     kit.shape("strip crown", body, side, side).draw(

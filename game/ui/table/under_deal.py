@@ -17,7 +17,7 @@ from game.ui.table.edge_layout import menu_button
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seats import draw_ribbon, ribbon_size
-from game.ui.theme import CARD_IVORY, NAVY
+from game.ui.theme import CARD_IVORY, LIGHT_GOLD, NAVY
 from game.ui.vector import circle
 
 _HEIGHT: Final = 31
@@ -92,7 +92,7 @@ def draw_trumps(target: pygame.Surface, layout: TableLayout, played: int, row: i
     draw_plate(kit, target, rect)
     middle = rect.left + (_PADDING / 2 + _DISC - 4) * growth
     star = f'<g transform="scale(.5)">{icon("star", CARD_IVORY)}</g>'
-    disc = circle(0, 0, _DISC, fill=NAVY, stroke=kit.theme.light_gold, width=1.4)
+    disc = circle(0, 0, _DISC, fill=NAVY, stroke=LIGHT_GOLD, width=1.4)
     draw_icon(kit, target, (middle, rect.centery), disc + star, growth / kit.scale)
     left = middle + (_DISC + 6) * growth
     baseline = rect.centery + _SIZE * growth * 0.34

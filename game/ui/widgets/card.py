@@ -8,10 +8,9 @@ import pygame
 
 from game.ui.assets import card_picture
 from game.ui.kit import Kit, soften
-from game.ui.theme import CARD_RATIO
+from game.ui.theme import CARD_RATIO, SHADOW
 from game.ui.vector import Sprite
 
-_SHADOW: Final = "#0A0604"
 _DIMMING: Final = (150, 143, 138)
 _FINER: Final = 2
 """A turned card is turned at this many times its size, so that its edges come out smooth."""
@@ -63,7 +62,7 @@ def draw_card(
         width, tall = drawn.get_size()
         sharp = pygame.Surface((width + 2 * margin, tall + 2 * margin), pygame.SRCALPHA)
         sharp.blit(drawn, (margin, margin))
-        return _centred(soften(sharp, blur * kit.scale, _SHADOW, 0.45))
+        return _centred(soften(sharp, blur * kit.scale, SHADOW, 0.45))
 
     kit.cached(("card shadow", height, angle), shadow).draw(
         target, centre[0] + kit.px(blur * 0.3), centre[1] + kit.px(blur * 0.8)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control
 from game.ui.widgets.focus import draw_focus_ring
@@ -51,7 +51,7 @@ class Chip(Control):
             fill = theme.secondary.top if self.hover else theme.secondary.middle
         else:
             fill = theme.track if self.pressed else theme.chosen if self.hover else theme.row
-        line = theme.light_gold if self.chosen else theme.gold
+        line = LIGHT_GOLD if self.chosen else theme.gold
         inner = rectangle(2.6, 2.6, width - 5.2, height - 5.2, height / 2 - 2.6)
         return path(
             rectangle(0, 0, width, height, height / 2),

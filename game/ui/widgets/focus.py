@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit
+from game.ui.theme import BRIGHT_GOLD
 from game.ui.vector import path, rectangle
 
 _GROWTH: Final = 4
@@ -22,7 +23,7 @@ def draw_focus_ring(kit: Kit, target: pygame.Surface, rect: pygame.Rect, radius:
         ("ring", radius),
         lambda: (
             path(outline, stroke=theme.focus_outer, width=6.5)
-            + path(outline, stroke=theme.focus_inner, width=3)
+            + path(outline, stroke=BRIGHT_GOLD, width=3)
         ),
         width,
         height,

@@ -17,7 +17,7 @@ from game.ui.buttons import (
 )
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
@@ -114,7 +114,7 @@ class MenuEntry(Widget):
         push = draw_button_face(kit, target, self.rect, ButtonKind.PRIMARY, ButtonShape.OGEE, state)
         y = self.rect.centery + push
         disc = (self.rect.left + kit.px(_ICON_X), y)
-        self._draw_disc(target, disc, 19, theme.light_gold, _DISC_INK)
+        self._draw_disc(target, disc, 19, LIGHT_GOLD, _DISC_INK)
         left = self.rect.left + kit.px(TEXT_LEFT)
         title = Style(Face.TITLE, 27, theme.on_button)
         top = y - kit.px((len(self._lines) - 1) * _LINE / 2)

@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.panels import VINE_DEPTH, draw_panel
+from game.ui.theme import LIGHT_GOLD
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import LEFT_BUTTON, Widget
 
@@ -320,7 +321,7 @@ class Panel:
             drawn = path(rectangle(0, 0, width, height, 5), fill=fill, stroke=line, width=1)
             if rect is thumb:
                 inner = rectangle(2, 2, width - 4, height - 4, 3)
-                drawn += path(inner, stroke=theme.light_gold, width=0.9)
+                drawn += path(inner, stroke=LIGHT_GOLD, width=0.9)
             kit.shape(("scroll", fill), lambda drawn=drawn: drawn, width, height).draw(  # type: ignore[misc]
                 target, *rect.topleft
             )

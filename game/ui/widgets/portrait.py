@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.assets import portrait
 from game.ui.kit import Kit
+from game.ui.theme import ROUND_SHADOW
 from game.ui.vector import Sprite, circle
 
 _DRAWING: Final = (400.0, 450.0)
@@ -33,7 +34,9 @@ def draw_portrait(
     """
     shadow = kit.shape(
         ("portrait shadow",),
-        lambda: circle(diameter / 2, diameter / 2 + 2, diameter / 2, fill="#0A0503", opacity=0.35),
+        lambda: circle(
+            diameter / 2, diameter / 2 + 2, diameter / 2, fill=ROUND_SHADOW, opacity=0.35
+        ),
         diameter,
         diameter,
     )

@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.parts import PartedControl
@@ -121,7 +121,7 @@ class Segmented(PartedControl, Generic[Value]):
         )
         return drawn + path(
             rectangle(x + 4.8, 4.8, cell - 9.6, height - 9.6, 4),
-            stroke=theme.light_gold,
+            stroke=LIGHT_GOLD,
             width=1.1,
         )
 

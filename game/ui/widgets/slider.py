@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import PALE_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Control
 from game.ui.widgets.focus import draw_focus_ring
@@ -18,7 +18,6 @@ _WIDTH: Final = 300
 
 _TRACK: Final = 8
 _KNOB: Final = 11
-_KNOB_FILL: Final = "#F7E6B6"
 _FIGURE_WIDTH: Final = 66
 
 
@@ -122,7 +121,7 @@ class Slider(Control):
         )
         return (
             circle(c, c + 2, radius, fill="#000000", opacity=0.28)
-            + circle(c, c, radius, fill=_KNOB_FILL, stroke=theme.control_border, width=1.5)
+            + circle(c, c, radius, fill=PALE_GOLD, stroke=theme.control_border, width=1.5)
             + path(lozenge, fill=theme.primary.middle)
         )
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import BRIGHT_GOLD, Face
 from game.ui.vector import path
 from game.ui.widgets.base import Control
 
@@ -90,7 +90,7 @@ class Tabs(Control):
         if ring:
             outer = f"M-4 {height}V10Q7 9 9-4H{width - 9}Q{width - 7} 9 {width + 4} 10V{height}"
             drawn += path(outer, stroke=theme.focus_outer, width=6.5)
-            drawn += path(outer, stroke=theme.focus_inner, width=3)
+            drawn += path(outer, stroke=BRIGHT_GOLD, width=3)
         outline = f"M0 {height}V14Q10 14 12 0H{width - 12}Q{width - 10} 14 {width} 14V{height}Z"
         inner = f"M4 {height}V17Q13 15 15 4H{width - 15}Q{width - 13} 15 {width - 4} 17V{height}"
         drawn += path(outline, fill=fill, stroke=theme.outline, width=1.5)

@@ -12,7 +12,7 @@ from game.ui.assets import BACK
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Style
-from game.ui.theme import CARD_IVORY, Face
+from game.ui.theme import CARD_IVORY, CRIMSON, GREEN, INK, LIGHT_GOLD, PALE_GOLD, ROUND_SHADOW, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.card import draw_card
@@ -24,11 +24,9 @@ _RADIUS: Final = 10
 _TABLE_WIDTH: Final = 109
 """Units over a table and its chairs, from one side to the other."""
 _TABLE_MARGIN: Final = 7
-_CHAIRS: Final = ("#842B2B", "#2E4A5C", "#B7791F", "#5A4A86", "#2B6A4D", "#8A4B22")
+_CHAIRS: Final = (CRIMSON, "#2E4A5C", "#B7791F", "#5A4A86", GREEN, "#8A4B22")
 _WOOD: Final = "#8A5A30"
 _CLOTH: Final = ("#35845F", "#17503A")
-_GILT: Final = "#E9CB86"
-_INK: Final = "#3B2619"
 
 
 class _Choice(Widget):
@@ -87,7 +85,7 @@ class TableTile(_Choice):
         ).draw(target, *self.rect.topleft)
         middle = self.rect.centerx
         colour = theme.text if self.chosen else theme.muted
-        figure = Style(Face.FIGURE, 28, "#F7E6B6")
+        figure = Style(Face.FIGURE, 28, PALE_GOLD)
         kit.draw_centred(target, middle, self.rect.top + kit.px(47), str(self.players), figure)
         title = Style(Face.TITLE, 19, theme.text)
         kit.draw_centred(target, middle, self.rect.top + kit.px(106), self.label, title)
@@ -116,21 +114,21 @@ class TableTile(_Choice):
 
     def _table(self) -> str:
         """The table with its chairs around the origin."""
-        drawn = path(_ellipse(2, 41, 31), fill="#0A0503", opacity=0.3)
-        drawn += path(_ellipse(0, 41, 31), fill=_WOOD, stroke=_INK, width=1.4)
+        drawn = path(_ellipse(2, 41, 31), fill=ROUND_SHADOW, opacity=0.3)
+        drawn += path(_ellipse(0, 41, 31), fill=_WOOD, stroke=INK, width=1.4)
         drawn += (
             '<defs><radialGradient id="cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
             f'r="40"><stop offset="0" stop-color="{_CLOTH[0]}"/><stop offset="1" '
             f'stop-color="{_CLOTH[1]}"/></radialGradient></defs>'
         )
-        drawn += path(_ellipse(0, 37, 27), fill="url(#cloth)", stroke=_GILT, width=1.2)
+        drawn += path(_ellipse(0, 37, 27), fill="url(#cloth)", stroke=LIGHT_GOLD, width=1.2)
         return drawn + "".join(self._chair(seat) for seat in range(self.players))
 
     def _chair(self, seat: int) -> str:
         angle = math.pi / 2 + 2 * math.pi * seat / self.players
         across, down = 45 * math.cos(angle), 34 * math.sin(angle)
-        drawn = circle(0, 0, 9.5, fill=_CHAIRS[seat], stroke=_INK, width=1.4)
-        drawn += circle(0, 0, 7.2, stroke=_GILT, width=1.1)
+        drawn = circle(0, 0, 9.5, fill=_CHAIRS[seat], stroke=INK, width=1.4)
+        drawn += circle(0, 0, 7.2, stroke=LIGHT_GOLD, width=1.1)
         if seat == 0:
             drawn += f'<g transform="scale(.42)">{icon("star", CARD_IVORY)}</g>'
         else:
@@ -161,7 +159,7 @@ class PortraitTile(_Choice):
         if self.focus:
             draw_focus_ring(kit, target, self.rect, side / 2)
         if self.chosen or self.hover:
-            fill = theme.chosen_edge if self.chosen else theme.light_gold
+            fill = theme.chosen_edge if self.chosen else LIGHT_GOLD
             kit.shape(
                 ("portrait ring", fill),
                 lambda: circle(side / 2, side / 2, side / 2, fill=fill),

@@ -10,16 +10,15 @@ import pygame
 from game.i18n import tr
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.theme import CARD_IVORY, Face, ThemeName
+from game.ui.theme import CARD_IVORY, GREEN, LIGHT_GOLD, PALE_GOLD, Face, ThemeName
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Control
 from game.ui.widgets.focus import draw_focus_ring
 
 _WIDTH: Final = 52
 _HEIGHT: Final = 26
-_ON: Final = {ThemeName.DAY: "#2B6A4D", ThemeName.EVENING: "#2F7D5C"}
+_ON: Final = {ThemeName.DAY: GREEN, ThemeName.EVENING: "#2F7D5C"}
 _ON_HOVER: Final = {ThemeName.DAY: "#4B8068", ThemeName.EVENING: "#4E9175"}
-_KNOB: Final = "#F7E6B6"
 
 
 class Toggle(Control):
@@ -58,7 +57,7 @@ class Toggle(Control):
         tint = (_ON_HOVER if self.hover else _ON)[theme.name]
         track = theme.row if self.hover else theme.track
         fill = tint if self.on else track
-        line = theme.light_gold if self.on else theme.hairline
+        line = LIGHT_GOLD if self.on else theme.hairline
         drawn = path(
             rectangle(0, 0, _WIDTH, _HEIGHT, middle),
             fill=fill,
@@ -78,7 +77,7 @@ class Toggle(Control):
             drawn += circle(37, middle, 4, stroke=theme.muted, width=2)
         x = _WIDTH - middle if self.on else middle
         drawn += circle(x, middle + 1.5, 10.5, fill="#000000", opacity=0.28)
-        drawn += circle(x, middle, 10.5, fill=_KNOB, stroke=theme.control_border, width=1.5)
+        drawn += circle(x, middle, 10.5, fill=PALE_GOLD, stroke=theme.control_border, width=1.5)
         drawn += circle(x, middle, 6.5, stroke=theme.gold, width=1.6)
         return drawn + circle(x, middle, 2.2, fill=theme.gold)
 

@@ -17,7 +17,7 @@ from game.ui.coach_words import chance_words, reason_sentence, shares_words
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.theme import Face
+from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle
 
 _NAME_PART: Final = 0.3
@@ -176,7 +176,7 @@ def draw_tick(target: pygame.Surface, kit: Kit, at: tuple[float, float], growth:
     theme, part = kit.theme, growth / kit.scale
 
     def body() -> str:
-        disc = circle(11, 11, 9.5, fill=theme.primary.middle, stroke=theme.light_gold, width=1.4)
+        disc = circle(11, 11, 9.5, fill=theme.primary.middle, stroke=LIGHT_GOLD, width=1.4)
         mark = icon("check", theme.on_button)
         tick = f'<g transform="translate(11 11) scale(.55)">{mark}</g>'
         return f'<g transform="scale({part})">{disc}{tick}</g>'

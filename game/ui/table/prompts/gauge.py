@@ -12,10 +12,10 @@ from game.i18n import ntr, ptr
 from game.rules.ruleset import Bid
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import CRIMSON, GOLD, SAGE, Face
 from game.ui.vector import circle, path, rectangle
 
-_COLOURS: Final = ("#8A8172", "#8FA27A", "#C8973A", "#B5653A", "#842B2B")
+_COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _HEIGHT: Final = 20
 _RIM: Final = 3
 _MARKER_RADIUS: Final = 15
