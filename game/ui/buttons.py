@@ -74,7 +74,7 @@ def draw_button_face(
     width, height = rect.width / kit.scale, rect.height / kit.scale
     where = rect.topleft
     if state.focus:
-        draw_focus_ring(kit, target, rect, shape)
+        _draw_button_ring(kit, target, rect, shape)
     if not state.enabled:
         _disabled_face(kit, shape, width, height, target, where)
         return 0
@@ -177,10 +177,10 @@ def _disabled_face(
     ).draw(target, *where)
 
 
-def draw_focus_ring(
+def _draw_button_ring(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, shape: ButtonShape
 ) -> None:
-    """The ring around the control that the keyboard is on."""
+    """The ring around the button that the keyboard is on, in the button's shape."""
     width, height = rect.width / kit.scale + 12, rect.height / kit.scale + 14
     outline = _outline(shape, width, height)
     theme = kit.theme

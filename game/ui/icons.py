@@ -24,8 +24,8 @@ _CLUB_FOOT: Final = "M-5-6Q-2 38-20 52L20 52Q2 38 5-6Z"
 SUIT_SYMBOLS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 
 
-def suit_sign(letter: str, colour: str) -> str:
-    """The sign of suit ``S``, ``H``, ``D`` or ``C``, about 100 units high."""
+def suit_drawing(letter: str, colour: str) -> str:
+    """The sign of suit ``S``, ``H``, ``D`` or ``C`` as SVG, about 100 units high."""
     match letter:
         case "H":
             return path(_HEART, fill=colour)

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.assets import font
-from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_sign
+from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
 from game.ui.kept import Kept, surface_pixels
 from game.ui.theme import SUIT_ORDER, Face, SuitColours
 from game.ui.vector import rasterise
@@ -142,7 +142,7 @@ def _overshoot(drawn: pygame.font.Font, word: str) -> int:
 def _suit_surface(letter: str, pixels: int, colour: str) -> pygame.Surface:
     scale = pixels * _SUIT_HEIGHT / 100
     half = SUIT_UNITS / 2
-    body = f'<g transform="translate({half} {half})">{suit_sign(letter, colour)}</g>'
+    body = f'<g transform="translate({half} {half})">{suit_drawing(letter, colour)}</g>'
     return rasterise(body, SUIT_UNITS, SUIT_UNITS, scale).surface
 
 

@@ -25,8 +25,8 @@ _GAP: Final = 10
 _LEAST: Final = 40
 
 
-class Player(Protocol):
-    """What the controls do to a review."""
+class Playable(Protocol):
+    """What can be gone through card by card, or played back by itself."""
 
     def previous_trick(self) -> None:
         """Back to the beginning of a trick."""
@@ -50,30 +50,30 @@ class Player(Protocol):
 class Playback(Body):
     """Five buttons, the time line, and where one is in words."""
 
-    def __init__(self, tour: DealTour, player: Player, *, wide: bool, playing: bool) -> None:
+    def __init__(self, tour: DealTour, review: Playable, *, wide: bool, playing: bool) -> None:
         """Control a review.
 
         Args:
             tour: where one is.
-            player: what the buttons act on.
+            review: what the buttons act on.
             wide: whether there is room for words beside the time line.
             playing: whether the cards play by themselves now.
         """
         self._tour, self._wide = tour, wide
         play = ("pause", tr("Pause")) if playing else ("play", tr("Play"))
         buttons: list[tuple[str, str, Callable[[], None], str]] = [
-            ("trick back", tr("Previous trick"), player.previous_trick, tr("Ctrl + ←")),
-            ("step back", tr("Previous card"), player.previous_card, "←"),
-            (*play, player.play_or_pause, tr("Space")),
-            ("step on", tr("Next card"), player.next_card, "→"),
-            ("trick on", tr("Next trick"), player.next_trick, tr("Ctrl + →")),
+            ("trick back", tr("Previous trick"), review.previous_trick, tr("Ctrl + ←")),
+            ("step back", tr("Previous card"), review.previous_card, "←"),
+            (*play, review.play_or_pause, tr("Space")),
+            ("step on", tr("Next card"), review.next_card, "→"),
+            ("trick on", tr("Next trick"), review.next_trick, tr("Ctrl + →")),
         ]
         self.buttons = []
         for name, label, act, key in buttons:
             button = RoundButton(name, label, act)
             button.tooltip = tr("{what} ({key})", what=label, key=key)
             self.buttons.append(button)
-        self.line = TimeLine(tour, player.go_to)
+        self.line = TimeLine(tour, review.go_to)
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The buttons, and the time line."""

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.icons import icon, suit_sign
+from game.ui.icons import icon, suit_drawing
 from game.ui.kit import Kit, Style
 from game.ui.theme import CARD_IVORY, CREAM, DAY, GOLD, LIGHT_GOLD, NAVY, SUIT_ORDER, Face
 from game.ui.vector import circle
@@ -37,7 +37,7 @@ def draw_suit_badge(
             )
         elif not trump:
             suits = DAY.suits(four_colours=kit.deck.four_colours)
-            sign = suit_sign(badge, suits[SUIT_ORDER.index(badge)])
+            sign = suit_drawing(badge, suits[SUIT_ORDER.index(badge)])
             drawn += (
                 f'<g transform="translate({radius} {radius}) scale({0.18 * growth})">{sign}</g>'
             )
