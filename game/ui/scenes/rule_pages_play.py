@@ -19,42 +19,10 @@ from game.ui.scenes.rule_pages_model import Aside, Fan, Page, Subject, paragraph
 
 def play_page(subject: Subject) -> Page:
     """Leading, following, trumping (section 6)."""
-    rules = subject.rules
-    if not subject.has_taker:
-        lead = tr(
-            "The player who did not deal leads the first trick; then the winner of each leads."
-        )
-    elif rules.first_lead is FirstLead.TAKER:
-        lead = tr("The taker leads the first trick; then the winner of each trick leads.")
-    elif rules.direction is Direction.CLOCKWISE:
-        lead = tr(
-            "The player at the dealer’s left leads the first trick; then the winner of each trick "
-            "leads."
-        )
-    else:
-        lead = tr(
-            "The player at the dealer’s right leads the first trick; then the winner of each trick "
-            "leads."
-        )
-    strict = rules.obligations is Obligations.STRICT
-    following = (
-        (
-            tr("One must follow the suit that was led. Who cannot must play a trump."),
-            tr(
-                "Who plays a trump must go over the highest trump in the trick if he can. Who has "
-                "only lower ones must play one of those."
-            ),
-            tr("Without the suit and without trumps, one plays any card; it wins nothing."),
-        )
-        if strict
-        else (
-            tr("One follows the suit that was led, or plays a trump instead, whenever one likes."),
-            tr("Who has no card of the suit may play anything. Nobody has to go over a trump."),
-        )
-    )
+    strict = subject.rules.obligations is Obligations.STRICT
     text = paragraphs(
-        lead,
-        *following,
+        _first_lead(subject),
+        *_following(strict=strict),
         tr(
             "The highest trump wins the trick; without a trump, the highest card of the suit led "
             "wins it."
@@ -70,6 +38,42 @@ def play_page(subject: Subject) -> Page:
         Aside(tr("Example"), example),
     )
     return Page(tr("The play"), text, side)
+
+
+def _first_lead(subject: Subject) -> str:
+    """Who leads."""
+    if not subject.has_taker:
+        return tr(
+            "The player who did not deal leads the first trick; then the winner of each leads."
+        )
+    if subject.rules.first_lead is FirstLead.TAKER:
+        return tr("The taker leads the first trick; then the winner of each trick leads.")
+    if subject.rules.direction is Direction.CLOCKWISE:
+        return tr(
+            "The player at the dealer’s left leads the first trick; then the winner of each trick "
+            "leads."
+        )
+    return tr(
+        "The player at the dealer’s right leads the first trick; then the winner of each trick "
+        "leads."
+    )
+
+
+def _following(*, strict: bool) -> tuple[str, ...]:
+    """What may be played to a suit that was led."""
+    if strict:
+        return (
+            tr("One must follow the suit that was led. Who cannot must play a trump."),
+            tr(
+                "Who plays a trump must go over the highest trump in the trick if he can. Who has "
+                "only lower ones must play one of those."
+            ),
+            tr("Without the suit and without trumps, one plays any card; it wins nothing."),
+        )
+    return (
+        tr("One follows the suit that was led, or plays a trump instead, whenever one likes."),
+        tr("Who has no card of the suit may play anything. Nobody has to go over a trump."),
+    )
 
 
 _LAST_TRICK: Final = {

@@ -27,7 +27,7 @@ from game.ui.table.forced import ForcedCard
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_show, sit_at, table_layout
-from game.ui.table.painter import TableOptions, TablePainter
+from game.ui.table.painter import TableFrame, TableOptions, TablePainter
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
 from game.ui.table.sprites import CardSprites
@@ -386,14 +386,14 @@ class TableScene(Scene, HandListener):
         self.painter.options = TableOptions.of(self.app.settings)
         coach = self.coach
         self.painter.middle_covered = coach is not None and coach.sheet is not None
-        self.painter.draw(
-            target,
-            self.screen.felt,
-            self.table.game,
-            None if coach is not None and coach.covers_prompt else self.prompt,
-            self._tips,
-            self.app.pointer,
+        frame = TableFrame(
+            felt=self.screen.felt,
+            game=self.table.game,
+            prompt=None if coach is not None and coach.covers_prompt else self.prompt,
+            tips=self._tips,
+            pointer=self.app.pointer,
             folded=self.prompt_kind is DecisionKind.DISCARD,
         )
+        self.painter.draw(target, frame)
         if coach is not None:
             coach.draw(target)

@@ -256,18 +256,32 @@ class TrainerScene(HeaderScene):
 
     def layout(self) -> None:
         """Build the screen, with the fan's cards as the last group of controls."""
-        course = self.course
-        spot = course.spot
-        shown = (None if spot is None else course.number, course.chosen is None)
-        same, self._shown = shown == self._shown, shown
-        if not same:
-            self.hinted = self.hinted and spot is not None and course.chosen is not None
-            self.as_table = self.as_table and course.chosen is not None
-            self.page, self.wishing = Page.FIGURES, self.wishing and spot is None
-            if course.chosen is None:
-                self.picked = NO_CARDS
+        same = self._note_the_question()
         before, self.starts = self.form, None
         super().layout()
+        self._build_form(before, same=same)
+        self._fresh, self._stale = True, False
+        spot = self.course.spot
+        if not same and spot is not None and self.course.chosen is None:
+            self.app.announce(question_words(spot))
+
+    def _note_the_question(self) -> bool:
+        """Whether question or answer are those that show; what belonged to others is given up."""
+        course = self.course
+        spot, answered = course.spot, course.chosen is not None
+        shown = (None if spot is None else course.number, not answered)
+        same, self._shown = shown == self._shown, shown
+        if same:
+            return True
+        self.hinted = self.hinted and spot is not None and answered
+        self.as_table = self.as_table and answered
+        self.page, self.wishing = Page.FIGURES, self.wishing and spot is None
+        if not answered:
+            self.picked = NO_CARDS
+        return False
+
+    def _build_form(self, before: Form, *, same: bool) -> None:
+        """Gather the controls; the keyboard stays where it was, or goes where an answer is."""
         corner = [widget for widget in self.form.widgets if isinstance(widget, RoundButton)]
         groups = [group for panel in self.panels for group in panel.groups()]
         cards: list[Widget] = [] if self._fan is None else [*self._fan.widgets]
@@ -283,9 +297,6 @@ class TrainerScene(HeaderScene):
             self.form.move_to(start, by_key=ring)
         for widget in self.form.widgets:
             widget.hover = widget.enabled and widget.contains(self.app.pointer)
-        self._fresh, self._stale = True, False
-        if not same and spot is not None and course.chosen is None:
-            self.app.announce(question_words(spot))
 
     # -- input and time ---------------------------------------------------------------------------
 

@@ -86,36 +86,55 @@ def _box(spot: BubbleSpot, size: tuple[float, float]) -> pygame.Rect:
 
 def _candidates(layout: TableLayout, place: int, width: float, height: float) -> list[BubbleSpot]:
     """Spots for a bubble, the best first."""
+    if not place:
+        return _own_spots(layout, width)
+    if layout.at_side(place):
+        return _spots_at_side(layout, place, width, height)
+    return _spots_at_top(layout, place, width, height)
+
+
+def _own_spots(layout: TableLayout, width: float) -> list[BubbleSpot]:
+    """Above the player's medallion, or else beyond his plate."""
+    x, y = layout.seat(0)
+    unit = layout.unit
+    above = [
+        BubbleSpot((x + across * unit + width / 2, y + down * unit), (x + 26 * unit, y - 38 * unit))
+        for across in _OWN_ACROSS
+        for down in _OWN_HEIGHTS
+    ]
+    beyond = [
+        BubbleSpot(
+            (x + across * unit + width / 2, y + down * unit),
+            (x + (across - _SHORT_TAIL) * unit, y + (down + _SHORT_TAIL) * unit),
+        )
+        for across in _OWN_BEYOND
+        for down in _OWN_HEIGHTS
+    ]
+    return [*above, *beyond]
+
+
+def _spots_at_side(
+    layout: TableLayout, place: int, width: float, height: float
+) -> list[BubbleSpot]:
+    """Inwards beside the medallion, or else over the seat's backs."""
     x, y = layout.seat(place)
     unit = layout.unit
-    if not place:
-        above = [
-            BubbleSpot(
-                (x + across * unit + width / 2, y + down * unit), (x + 26 * unit, y - 38 * unit)
-            )
-            for across in _OWN_ACROSS
-            for down in _OWN_HEIGHTS
-        ]
-        beyond = [
-            BubbleSpot(
-                (x + across * unit + width / 2, y + down * unit),
-                (x + (across - _SHORT_TAIL) * unit, y + (down + _SHORT_TAIL) * unit),
-            )
-            for across in _OWN_BEYOND
-            for down in _OWN_HEIGHTS
-        ]
-        return [*above, *beyond]
-    if layout.at_side(place):
-        inwards = 1 if x < layout.size[0] / 2 else -1
-        reach = x + inwards * (102 * unit + width / 2)
-        tip = (x + inwards * 52 * unit, y - 34 * unit)
-        beside = [BubbleSpot((reach, y + down * unit), tip) for down in _AT_SIDE]
-        tip, middle = (x + inwards * 22 * unit, y - 70 * unit), y - _OVER_BACKS * unit - height / 2
-        over = [
-            BubbleSpot((x + inwards * (start * unit + width / 2), middle), tip)
-            for start in _STARTS_OVER
-        ]
-        return [*beside, *over]
+    inwards = 1 if x < layout.size[0] / 2 else -1
+    reach = x + inwards * (102 * unit + width / 2)
+    tip = (x + inwards * 52 * unit, y - 34 * unit)
+    beside = [BubbleSpot((reach, y + down * unit), tip) for down in _AT_SIDE]
+    tip, middle = (x + inwards * 22 * unit, y - 70 * unit), y - _OVER_BACKS * unit - height / 2
+    over = [
+        BubbleSpot((x + inwards * (start * unit + width / 2), middle), tip)
+        for start in _STARTS_OVER
+    ]
+    return [*beside, *over]
+
+
+def _spots_at_top(layout: TableLayout, place: int, width: float, height: float) -> list[BubbleSpot]:
+    """To the right or left of the medallion, or else under the seat's plate."""
+    x, y = layout.seat(place)
+    unit = layout.unit
     by_side = [
         BubbleSpot(
             (x + side * (90 * unit + width / 2), y + down * unit),

@@ -64,6 +64,27 @@ class TableOptions:
         return cls(settings.dim_illegal, tricks=counters != "none", trumps=counters == "all")
 
 
+@dataclass(frozen=True, slots=True)
+class TableFrame:
+    """What a frame depends on besides what lies on the table.
+
+    Attributes:
+        felt: the background.
+        game: for the number of the deal.
+        prompt: the question that is open.
+        tips: the note at a card of the hand.
+        pointer: where the pointer is.
+        folded: whether the backs at the sides make room for a panel.
+    """
+
+    felt: pygame.Surface
+    game: Game
+    prompt: Prompt | None
+    tips: Tips
+    pointer: tuple[int, int]
+    folded: bool
+
+
 class TablePainter:
     """Draws the table.
 
@@ -96,42 +117,15 @@ class TablePainter:
         """Draw everything anew: the window, the look or the language changed."""
         self._static.forget()
 
-    def draw(
-        self,
-        target: pygame.Surface,
-        felt: pygame.Surface,
-        game: Game,
-        prompt: Prompt | None,
-        tips: Tips,
-        pointer: tuple[int, int],
-        *,
-        folded: bool,
-    ) -> None:
-        """Draw one frame.
-
-        Args:
-            target: the window.
-            felt: the background.
-            game: for the number of the deal.
-            prompt: the question that is open.
-            tips: the note at a card of the hand.
-            pointer: where the pointer is.
-            folded: whether the backs at the sides make room for a panel.
-        """
-        show = self.show
+    def draw(self, target: pygame.Surface, frame: TableFrame) -> None:
+        """Draw one frame into the window."""
+        show, prompt = self.show, frame.prompt
         self.sprites.begin_frame()
-        instruction = None
-        if prompt is not None and not self.middle_covered:
-            instruction = prompt.instruction()
-        asked = show.own if prompt is not None else show.picture.view.facts.to_act
-        seats = self._seat_looks(game, asked, folded=folded, line=instruction is not None)
-        hud = self._hud_look(game)
-        self._static.draw(target, felt, show.layout, self.sprites, seats, hud)
-        draw_lamp(target, show.layout.kit, show.lamp)
+        instruction = self._instruction(prompt)
+        seats = self._seat_looks(frame, line=instruction is not None)
+        hud = self._hud_look(frame.game)
         trumps = self._trumps_row(hud)
-        if trumps is not None:
-            played = trumps_played(show.picture.view.facts)
-            draw_trumps(target, show.layout, played, trumps)
+        self._draw_ground(target, frame.felt, seats, hud, trumps)
         if instruction is not None:
             self._draw_instruction(target, seats, instruction)
         self._draw_cards(
@@ -140,10 +134,7 @@ class TablePainter:
             trick=prompt is None or not prompt.shows_trick,
         )
         self.hud.draw(target)
-        obstacles = self._obstacles(seats, hud, prompt)
-        speeches = show.picture.speeches.values()
-        cards = [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
-        draw_speeches(target, show.layout, show.own, speeches, obstacles, cards)
+        self._draw_speeches(target, self._obstacles(seats, hud, prompt))
         if prompt is not None:
             prompt.draw(target)
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
@@ -151,9 +142,35 @@ class TablePainter:
         if self._looks_back:
             draw_veil(target, _VEIL)
             draw_last_trick(target, show, self.sprites, self.hud.last_trick)
-        if not tips.draw(target, show.layout, show.hand) and show.hand.dragged is None:
-            self._draw_note(target, seats, self._edge_notes(hud, trumps), pointer)
+        if not frame.tips.draw(target, show.layout, show.hand) and show.hand.dragged is None:
+            self._draw_note(target, seats, self._edge_notes(hud, trumps), frame.pointer)
         show.hand.draw_dragged(target, self.sprites)
+
+    def _instruction(self, prompt: Prompt | None) -> Instruction | None:
+        """The line under the player's name, if there is one and nothing covers it."""
+        return None if prompt is None or self.middle_covered else prompt.instruction()
+
+    def _draw_ground(
+        self,
+        target: pygame.Surface,
+        felt: pygame.Surface,
+        seats: tuple[SeatLook, ...],
+        hud: HudLook,
+        trumps: int | None,
+    ) -> None:
+        """Draw what lies under all cards: felt, seats and plates; trumps are counted in a row."""
+        show = self.show
+        self._static.draw(target, felt, show.layout, self.sprites, seats, hud)
+        draw_lamp(target, show.layout.kit, show.lamp)
+        if trumps is not None:
+            played = trumps_played(show.picture.view.facts)
+            draw_trumps(target, show.layout, played, trumps)
+
+    def _draw_speeches(self, target: pygame.Surface, obstacles: list[pygame.Rect]) -> None:
+        show = self.show
+        speeches = show.picture.speeches.values()
+        cards = [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
+        draw_speeches(target, show.layout, show.own, speeches, obstacles, cards)
 
     def _draw_cards(self, target: pygame.Surface, *, panel: bool, trick: bool) -> None:
         """Draw the cards on the table, and tell the buttons what there is to look at.
@@ -181,11 +198,9 @@ class TablePainter:
 
     # -- how things look ------------------------------------------------------------------------
 
-    def _seat_looks(
-        self, game: Game, asked: int | None, *, folded: bool, line: bool
-    ) -> tuple[SeatLook, ...]:
-        show = self.show
-        standing = game.standing
+    def _seat_looks(self, frame: TableFrame, *, line: bool) -> tuple[SeatLook, ...]:
+        show, standing = self.show, frame.game.standing
+        asked = show.own if frame.prompt is not None else show.picture.view.facts.to_act
         by_chips = standing.rules.stakes is Stakes.CHIPS
         panel = asked == show.own and not line
         looks = []
@@ -196,7 +211,7 @@ class TablePainter:
                     seat,
                     who,
                     place,
-                    folded=folded and show.layout.at_side(place),
+                    folded=frame.folded and show.layout.at_side(place),
                     line=line and not place,
                     active=seat == asked,
                     chips=standing.chips[seat] if by_chips else None,
