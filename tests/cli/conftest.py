@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.__main__ import main
 from game.session.paths import HOME_VARIABLE
 from tests.cli.console import Console
 
@@ -24,3 +25,16 @@ def french(english: None, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def console(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Console:
     return Console(monkeypatch, capsys)
+
+
+@pytest.fixture(scope="session")
+def records(tmp_path_factory: pytest.TempPathFactory) -> dict[int, list[str]]:
+    """The lines of one played deal for each number of players."""
+    folder = tmp_path_factory.mktemp("records")
+    found = {}
+    for players in (2, 3, 4, 5):
+        path = folder / f"{players}.jsonl"
+        options = ["--players", str(players), "--seed", "7", "--out", str(path)]
+        assert main(["play", *options]) == 0
+        found[players] = path.read_text().splitlines()
+    return found

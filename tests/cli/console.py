@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -29,6 +30,11 @@ class Answer:
         """The only JSON line it printed."""
         (value,) = self.values
         return value
+
+
+def text(lines: Sequence[str]) -> str:
+    """A file of those lines."""
+    return "".join(f"{line}\n" for line in lines)
 
 
 class Console:

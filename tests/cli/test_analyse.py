@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.__main__ import main
 from game.ai.player import DecisionKind
 from game.cli.replay import replay
 from game.rules.actions import PlayCard
@@ -18,30 +17,13 @@ from game.rules.cards import parse_card
 from game.rules.notation import DealHeader, format_action, format_header
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
-from tests.cli.console import Console
+from tests.cli.console import Console, text
 from tests.coach.deals import by_rule, exchanged, moments, taken
 
 Values: TypeAlias = dict[str, Any]
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
 FAST = ("--budget", "1")
-
-
-@pytest.fixture(scope="module")
-def records(tmp_path_factory: pytest.TempPathFactory) -> dict[int, list[str]]:
-    """The lines of one played deal for each number of players."""
-    folder = tmp_path_factory.mktemp("records")
-    found = {}
-    for players in (2, 4, 5):
-        path = folder / f"{players}.jsonl"
-        options = ["--players", str(players), "--seed", "7", "--out", str(path)]
-        assert main(["play", *options]) == 0
-        found[players] = path.read_text().splitlines()
-    return found
-
-
-def text(lines: list[str]) -> str:
-    return "".join(f"{line}\n" for line in lines)
 
 
 def before(lines: list[str], kind: str) -> list[str]:

@@ -8,33 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game.__main__ import main
 from game.rules.cards import parse_card
 from game.rules.dealing import Deal
 from game.rules.notation import DealHeader, format_header
 from game.rules.options import PetitSec
 from game.session.game import Game
-from tests.cli.console import Console
+from tests.cli.console import Console, text
 from tests.rules.builders import deal_with
 from tests.session.builders import FFT, make_setup, text_of
 from tests.session.test_decision import deal_of_runs
-
-
-@pytest.fixture(scope="module")
-def records(tmp_path_factory: pytest.TempPathFactory) -> dict[int, list[str]]:
-    """The lines of one played deal for each number of players."""
-    folder = tmp_path_factory.mktemp("records")
-    found = {}
-    for players in (3, 4, 5):
-        path = folder / f"{players}.jsonl"
-        options = ["--players", str(players), "--seed", "7", "--out", str(path)]
-        assert main(["play", *options]) == 0
-        found[players] = path.read_text().splitlines()
-    return found
-
-
-def text(lines: list[str]) -> str:
-    return "".join(f"{line}\n" for line in lines)
 
 
 def replay(console: Console, lines: list[str]) -> dict[str, object]:

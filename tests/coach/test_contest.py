@@ -27,7 +27,7 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, CardSet, parse_card
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.rules.options import ChelemMoment, PetitSec
 from game.rules.ruleset import RuleSet
 from tests.coach.deals import asked, dealt
@@ -44,10 +44,6 @@ def actions(evaluation: Evaluation) -> set[Action | None]:
     return set(listed)
 
 
-def view_of(table: Table, seat: int) -> Observation:
-    return observe(table.facts.rules, table.facts.players, seat, table.events)
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_all_bids(players: int) -> None:
     view = asked(players, DecisionKind.BID)
@@ -59,8 +55,8 @@ def test_all_bids(players: int) -> None:
 def test_bids_with_slams_where_they_are_announced_together() -> None:
     rules = house(chelem_moment=ChelemMoment.WITH_BID)
     table = Table(3, {0: STRONG}, dealer=2, rules=rules)
-    found = evaluate(view_of(table, 0), DecisionKind.BID, 1, 1)
-    taking = [bid for bid in view_of(table, 0).choices.bids if bid is not Bid.PASS]
+    found = evaluate(table.view(0), DecisionKind.BID, 1, 1)
+    taking = [bid for bid in table.view(0).choices.bids if bid is not Bid.PASS]
     assert actions(found) == {
         MakeBid(Bid.PASS),
         *(MakeBid(bid) for bid in taking),
@@ -99,7 +95,7 @@ def test_discards_of_trumps_when_nothing_else_is_left() -> None:
     table = Table(5, {0: hand}, dog="T10 T11 T12", dealer=4)
     table.bid(Bid.GARDE, *[Bid.PASS] * 4)
     table.act(0, CallCard(parse_card("SD")))
-    found = actions(evaluate(view_of(table, 0), DecisionKind.DISCARD, 1, 1))
+    found = actions(evaluate(table.view(0), DecisionKind.DISCARD, 1, 1))
     assert len(found) == DISCARDS
     assert Discard(cards("T2 T3 T4")) in found
     assert all(isinstance(made, Discard) and made.cards <= TRUMPS for made in found)
@@ -118,7 +114,7 @@ def at_the_first_lead(hand: str, rules: RuleSet = FFT) -> Observation:
     """Seat 0, who took four-handed without the dog, about to lead."""
     table = Table(4, {0: hand}, dealer=3, rules=rules)
     table.bid(Bid.GARDE_SANS, *[Bid.PASS] * 3)
-    return view_of(table, 0)
+    return table.view(0)
 
 
 def test_a_slam_may_be_announced_or_not() -> None:
@@ -152,9 +148,9 @@ def test_misere_payments_are_part_of_the_score() -> None:
     rules = house(misere=True)
     table = Table(4, {0: SUITS_ONLY}, dealer=3, rules=rules)
     table.bid(Bid.GARDE_SANS, *[Bid.PASS] * 3)
-    before = evaluate(view_of(table, 0), DecisionKind.PLAY, 1, 1)
+    before = evaluate(table.view(0), DecisionKind.PLAY, 1, 1)
     table.act(0, DeclareMisere(Misere.NO_TRUMP))
-    after = evaluate(view_of(table, 0), DecisionKind.PLAY, 1, 1, infers=False)
+    after = evaluate(table.view(0), DecisionKind.PLAY, 1, 1, infers=False)
     card = before.best.action
     assert after.of(card).expected_score - before.of(card).expected_score > rules.misere_points
 
@@ -162,7 +158,7 @@ def test_misere_payments_are_part_of_the_score() -> None:
 def test_throwing_the_deal_in_is_worth_nothing() -> None:
     rules = house(petit_sec=PetitSec.CHOICE)
     table = Table(4, {0: BARE}, dealer=3, rules=rules)
-    found = evaluate(view_of(table, 0), DecisionKind.IMPRENABLE, 1, 1)
+    found = evaluate(table.view(0), DecisionKind.IMPRENABLE, 1, 1)
     assert actions(found) == {DeclareImprenable(), CancelDeal()}
     nothing = found.of(CancelDeal())
     assert (nothing.expected_score, nothing.stderr) == (0, 0)

@@ -13,9 +13,8 @@ from game.coach.partner import partner_belief
 from game.rules.actions import CallCard
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
-from game.rules.observation import Observation, observe
 from tests.coach.deals import asked, by_rule, moments, taken
-from tests.rules.builders import FFT, Table
+from tests.rules.builders import Table
 
 PETIT_GUARDED = 1e-3
 """As nobody was dealt a bare Petit, the chances differ a little from plain counting."""
@@ -29,12 +28,8 @@ def about_to_call() -> Table:
     return table
 
 
-def view_of(table: Table, seat: int) -> Observation:
-    return observe(FFT, 5, seat, table.events)
-
-
 def test_of_each_call_it_is_known_where_the_card_may_lie() -> None:
-    found = {facts.card.code: facts for facts in call_facts(view_of(about_to_call(), 0))}
+    found = {facts.card.code: facts for facts in call_facts(about_to_call().view(0))}
     assert set(found) == {"SR", "HR", "DR", "CR"}
     own = found.pop("SR")
     assert own.p_dog == 0
@@ -50,7 +45,7 @@ def test_without_reading_the_others_a_card_is_equally_likely_everywhere() -> Non
     """3 of the 63 cards that the taker cannot see lie in the dog, 15 in each hand."""
     heart = next(
         facts
-        for facts in call_facts(view_of(about_to_call(), 0), infers=False)
+        for facts in call_facts(about_to_call().view(0), infers=False)
         if facts.card.code == "HR"
     )
     assert heart.p_dog == pytest.approx(3 / 63, abs=PETIT_GUARDED)
@@ -59,14 +54,14 @@ def test_without_reading_the_others_a_card_is_equally_likely_everywhere() -> Non
 
 def test_only_who_is_to_call_may_ask() -> None:
     with pytest.raises(ValueError, match="seat 1"):
-        call_facts(view_of(about_to_call(), 1))
+        call_facts(about_to_call().view(1))
 
 
 def test_the_holder_knows_himself_and_the_others_do_not() -> None:
     table = about_to_call()
     table.act(0, CallCard(parse_card("HR")))
-    assert partner_belief(view_of(table, 3)) == (0, 0, 0, 1, 0)
-    others = partner_belief(view_of(table, 1))
+    assert partner_belief(table.view(3)) == (0, 0, 0, 1, 0)
+    others = partner_belief(table.view(1))
     assert sum(others) == pytest.approx(1)
     assert others[1] == 0
     assert others[3] > 0
@@ -76,14 +71,14 @@ def test_a_card_in_the_shown_dog_leaves_the_taker_alone() -> None:
     table = Table(5, {0: TAKER}, dog="HR", dealer=4)
     table.bid(Bid.GARDE, *[Bid.PASS] * 4)
     table.act(0, CallCard(parse_card("HR")))
-    assert partner_belief(view_of(table, 2)) == (1, 0, 0, 0, 0)
+    assert partner_belief(table.view(2)) == (1, 0, 0, 0, 0)
 
 
 def test_an_unseen_dog_may_hide_the_card() -> None:
     table = Table(5, {0: TAKER, 3: "HR"}, dealer=4)
     table.bid(Bid.GARDE_SANS, *[Bid.PASS] * 4)
     table.act(0, CallCard(parse_card("HR")))
-    alone = partner_belief(view_of(table, 0), infers=False)[0]
+    alone = partner_belief(table.view(0), infers=False)[0]
     assert alone == pytest.approx(3 / 63, abs=PETIT_GUARDED)
 
 

@@ -24,6 +24,7 @@ from game.rules.cards import DECK, NO_CARDS, Card, CardSet, parse_card
 from game.rules.dealing import Deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import CardPlayed, ChelemAnnounced, Event, TrickWon
+from game.rules.observation import Observation, observe
 from game.rules.ruleset import Bid, RuleSet, TableShape
 from game.rules.shapes import PILE_DEPTH
 from game.rules.state import DealState, Facts, Phase, Trick
@@ -114,6 +115,10 @@ class Table:
         """The seat to act."""
         assert self.facts.to_act is not None, "the deal is over"
         return self.facts.to_act
+
+    def view(self, seat: int) -> Observation:
+        """What a seat knows."""
+        return observe(self.facts.rules, self.facts.players, seat, self.events)
 
     def act(self, seat: int, action: Action) -> list[Event]:
         """Do it, and give what followed."""

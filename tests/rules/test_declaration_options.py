@@ -93,7 +93,6 @@ def test_eight_trumps_do_for_five_players_however_they_play(five: FivePlayers) -
     assert table.facts.poignees[0].level is PoigneeLevel.SINGLE
 
 
-NO_TRUMP = "S1-S10 H1-H8"
 NO_COURT = "S1-S10 T2-T8 EX"
 NEITHER = "S1-S10 H1-H8"
 

@@ -8,7 +8,7 @@ from game.rules.ruleset import Bid, PoigneeLevel
 from game.rules.scoring import Chelem, LineKind, Outcome, Side, score
 from tests.rules.outcomes import FFT, outcome
 
-SINGLE, DOUBLE, TRIPLE = PoigneeLevel
+SINGLE, TRIPLE = PoigneeLevel.SINGLE, PoigneeLevel.TRIPLE
 PETITE, GARDE, SANS, CONTRE = Bid.PETITE, Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 

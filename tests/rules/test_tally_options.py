@@ -226,7 +226,7 @@ def test_before_the_excuse_that_ends_a_slam(
     assert tally.outcome(state).petit_au_bout is side
 
 
-WON, LOST = "SR S1 S2 S3", "S1 SR S2 S3"
+WON = "SR S1 S2 S3"
 ALL = ("SR S1 S2 S3", "HR H1 H2 H3", "DR D1 D2 D3", "CR C1 C2 C3", "T9 T2 T3 T4")
 BUT_ONE = (*ALL[:4], "T2 T9 T3 T4")
 NONE = tuple(f"{t.split()[1]} {t.split()[0]} {t.split()[2]} {t.split()[3]}" for t in ALL)

@@ -28,10 +28,6 @@ def game() -> Game:
     return game
 
 
-def saved_text(game: Game) -> str:
-    return format_match(game.to_record())
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_text_and_back(players: int) -> None:
     setup = make_setup(players, deals=2)
@@ -44,7 +40,7 @@ def test_text_and_back(players: int) -> None:
 
 
 def test_the_save_holds_the_deck_order_and_the_seal(game: Game) -> None:
-    header = json.loads(saved_text(game).splitlines()[1])
+    header = json.loads(text_of(game).splitlines()[1])
     assert len(header["deck"]) == len(header["plan"]) == 78
     assert len(header["commitment"]) == 64
 
@@ -103,7 +99,7 @@ def test_damaged_saves_are_reported_and_set_aside(
     game: Game, tmp_path: Path, damage: Callable[[str], str]
 ) -> None:
     archive = Archive(tmp_path)
-    damaged = damage(saved_text(game))
+    damaged = damage(text_of(game))
     archive.path.write_text(damaged, encoding="utf-8")
     loaded = archive.load()
     assert loaded.game is None
@@ -118,7 +114,7 @@ def test_damaged_saves_are_reported_and_set_aside(
 
 
 def test_random_damage_never_gets_through(game: Game, tmp_path: Path) -> None:
-    raw = saved_text(game).encode()
+    raw = text_of(game).encode()
     rng = random.Random(1)
     archive = Archive(tmp_path)
     for _ in range(60):
@@ -158,7 +154,7 @@ def with_digest(lines: list[str]) -> str:
     ],
 )
 def test_a_wrong_header_is_refused(game: Game, key: str, value: object) -> None:
-    lines = saved_text(game).splitlines()[:-1]
+    lines = text_of(game).splitlines()[:-1]
     lines[0] = json.dumps({**json.loads(lines[0]), key: value})
     with pytest.raises(BadMatch, match="line 1"):
         parse_match(with_digest(lines))
@@ -176,28 +172,28 @@ def test_a_wrong_header_is_refused(game: Game, key: str, value: object) -> None:
     ],
 )
 def test_a_wrong_line_is_refused_with_its_number(game: Game, line: str) -> None:
-    lines = saved_text(game).splitlines()[:-1]
+    lines = text_of(game).splitlines()[:-1]
     lines[4] = line
     with pytest.raises(BadMatch, match="line 5"):
         parse_match(with_digest(lines))
 
 
 def test_actions_before_the_first_deal_are_refused(game: Game) -> None:
-    lines = saved_text(game).splitlines()[:-1]
+    lines = text_of(game).splitlines()[:-1]
     with pytest.raises(BadMatch, match=r"line 2: .*before the first deal"):
         parse_match(with_digest([lines[0], lines[2]]))
 
 
 def test_a_deal_for_another_table_is_refused(game: Game) -> None:
-    other = saved_text(Game.new(make_setup(4), 1)).splitlines()
-    lines = saved_text(game).splitlines()[:-1]
+    other = text_of(Game.new(make_setup(4), 1)).splitlines()
+    lines = text_of(game).splitlines()[:-1]
     with pytest.raises(BadMatch, match="another table"):
         parse_match(with_digest([lines[0], other[1]]))
 
 
 def test_a_save_of_a_later_version_is_kept_for_it(game: Game, tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    newer = saved_text(game).replace('"version": 1', '"version": 2', 1)
+    newer = text_of(game).replace('"version": 1', '"version": 2', 1)
     with pytest.raises(NewerFormat):
         parse_match(newer)
     archive.path.write_text(newer, encoding="utf-8")

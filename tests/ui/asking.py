@@ -9,7 +9,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.rules.cards import parse_card
-from game.rules.observation import observe
 from game.rules.ruleset import Bid
 from game.session.decision import Decision, DecisionKind
 from game.ui.screen import Look, Screen
@@ -32,19 +31,9 @@ HANDFUL = "EX T20 T19 T17 T16 T14 T13 T11 T9 T8 T5 T4 T2 SR S9 HD C8 D3"
 DOG = "T14 T2 HD S7 C4 D9"
 
 
-def open_window() -> None:
-    """A window to draw in; prompts need one before they are laid out."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1280, 720))
-
-
 def asked(table: Table, kind: DecisionKind, seat: int = 0) -> Prompt:
     """The prompt that asks a seat, not yet laid out."""
-    facts = table.facts
-    return make_prompt(
-        Decision(kind, seat), observe(facts.rules, facts.players, seat, table.events)
-    )
+    return make_prompt(Decision(kind, seat), table.view(seat))
 
 
 def placed(

@@ -66,3 +66,11 @@ def some_display() -> None:
     if pygame.display.get_surface() is None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         pygame.display.set_mode((320, 200))
+
+
+@pytest.fixture
+def window(some_display: None) -> pygame.Surface:
+    """A window of the usual size, to draw in without an application."""
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode((1280, 720))

@@ -36,8 +36,12 @@ def new_match(
 
 def finish_deal(game: Game) -> None:
     """Play the current deal to its end; the human plays anything that is allowed."""
-    table = Table(game, LocalThinker())
-    while not game.deal_over:
+    play_deal(Table(game, LocalThinker()))
+
+
+def play_deal(table: Table) -> None:
+    """The same at a table."""
+    while not table.game.deal_over:
         decision = table.decision
         assert decision is not None
         if decision.seat != table.human:

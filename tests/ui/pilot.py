@@ -17,6 +17,8 @@ from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.form import Form
 
 _STEP = 1 / 60
 _GLIMPSE = 4
@@ -168,13 +170,31 @@ class Pilot:
         pygame.event.post(pygame.event.Event(kind, values))
         self.frames(1)
 
+    @property
+    def form(self) -> Form:
+        """The controls of the scene that shows."""
+        form = getattr(self.app.scene, "form", None)
+        assert isinstance(form, Form), f"{self.app.scene} has no controls"
+        return form
+
+    @property
+    def labels(self) -> list[str]:
+        """The words of all controls."""
+        return [widget.label for widget in self.form.widgets]
+
+    def named(self, label: str) -> Widget:
+        """The control with those words."""
+        return next(widget for widget in self.form.widgets if widget.label == label)
+
+    def click_on(self, label: str) -> None:
+        """Click on the control with those words."""
+        self.click(self.named(label).rect.center)
+
+    def shows(self, kind: type[Scene]) -> bool:
+        """Whether a scene of that kind is the topmost."""
+        return isinstance(self.app.scene, kind)
+
     def picture(self) -> pygame.Surface:
         """A copy of what the window shows."""
         self.app.draw()
         return self.app.window.copy()
-
-    def screenshot(self, path: Path) -> Path:
-        """Save what the window shows."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.picture(), str(path))
-        return path

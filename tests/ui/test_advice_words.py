@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.coach.reasons import ReasonCode as R
-from game.i18n import set_language
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
@@ -25,13 +20,6 @@ SHORT = CoachReason(R.SHORT_SUIT, suit=Suit.SPADES, number=1)
 QUEEN = CoachReason(R.HOLDS_QUEEN, suit=Suit.SPADES, card=parse_card("SD"))
 DRAWBACK = "But you have only 1 card of ♠, little help for the called card."
 MADE = "The contract is made in 80% ± 2 of the deals."
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def no_sprites() -> CardSprites:

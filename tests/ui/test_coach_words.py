@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -104,13 +103,6 @@ REASONS = {
     R.CANNOT_HOLD_CALLED: CoachReason(R.CANNOT_HOLD_CALLED, seat=4),
 }
 """Each code with exactly the values that it is documented to come with."""
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n import set_language
 from game.rules.bids import Bid
 from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet
@@ -34,7 +33,6 @@ from tests.ui.test_variants import sit_down
     ],
 )
 def test_only_what_is_multiplied_has_a_factor(rules: RuleSet, bid: Bid, words: str) -> None:
-    set_language("en")
     assert contract_worth(rules, bid) == words
 
 

@@ -21,12 +21,6 @@ LARGE = DeckStyle(large_indices=True)
 NOCTURNE = DeckStyle(back="nocturne")
 
 
-@pytest.fixture
-def window() -> pygame.Surface:
-    pygame.display.init()
-    return pygame.display.set_mode((1280, 720))
-
-
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 

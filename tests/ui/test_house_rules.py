@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language, tr
+from game.i18n import tr
 from game.rules.bids import Bid
 from game.rules.option_info import OPTIONS, OptionGroup
 from game.rules.option_kind import OptionType, option_kind
@@ -61,18 +61,14 @@ def _save_button(pilot: Pilot) -> Widget:
     return _screen(pilot).foot[-1]
 
 
-def _named(pilot: Pilot, label: str) -> Widget:
-    return next(it for it in _screen(pilot).form.widgets if it.label == label)
-
-
 def _click(pilot: Pilot, label: str) -> None:
-    widget = _named(pilot, label)
+    widget = pilot.named(label)
     _scene(pilot).main.reveal(widget)
     pilot.click(widget.rect.center)
 
 
 def _focus(pilot: Pilot, label: str) -> Widget:
-    widget = _named(pilot, label)
+    widget = pilot.named(label)
     _screen(pilot).form.move_to(widget, by_key=True)
     return widget
 
@@ -157,7 +153,7 @@ class TestScreen:
         pilot = Pilot(tmp_path, house_rules)
         save = _save_button(pilot)
         before = save.enabled
-        name = _named(pilot, "Rule set")
+        name = pilot.named("Rule set")
         assert isinstance(name, TextField)
         pilot.click(name.rect.center)
         pilot.write("!")
@@ -224,7 +220,7 @@ class TestScreen:
         scene._name.on_change("Bar")
         pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
         assert [rules.name for rules in pilot.app.rule_sets.all] == ["Bar"]
-        pilot.click(_named(pilot, "Delete").rect.center)
+        pilot.click(pilot.named("Delete").rect.center)
         assert isinstance(pilot.app.scene, DialogScene)
         pilot.key(pygame.K_LEFT)
         pilot.key(pygame.K_RETURN)
@@ -238,7 +234,7 @@ class TestScreen:
         assert isinstance(pilot.app.scene, DialogScene)
         pilot.key(pygame.K_RETURN)
         assert _scene(pilot).draft.rules.pousse
-        base = _named(pilot, "based on")
+        base = pilot.named("based on")
         assert isinstance(base, Select)
         base.choose(3)
         pilot.key(pygame.K_LEFT)
@@ -259,7 +255,7 @@ class TestScreen:
         pilot = Pilot(tmp_path, house_rules)
         button = _save_button(pilot)
         seen = [(button.label, button.enabled)]
-        base = _named(pilot, "based on")
+        base = pilot.named("based on")
         assert isinstance(base, Select)
         base.choose(3)
         button = _save_button(pilot)
@@ -279,7 +275,7 @@ class TestScreen:
         kit, place = _screen(pilot).stage.kit, pygame.Rect(0, 0, 700, 0)
         seen = [(tr(row.idle), field.enabled)]
         heights = [row.place(kit, place)]
-        stakes = _named(pilot, "Stakes")
+        stakes = pilot.named("Stakes")
         assert isinstance(stakes, Select)
         stakes.choose(2)
         seen.append((row.idle, field.enabled))
@@ -312,9 +308,9 @@ class TestScreen:
 
     def test_numbers_of_contracts_that_are_not_bid(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
-        assert not _named(pilot, "Multipliers: Pousse").enabled
+        assert not pilot.named("Multipliers: Pousse").enabled
         _click(pilot, "The pousse")
-        assert _named(pilot, "Multipliers: Pousse").enabled
+        assert pilot.named("Multipliers: Pousse").enabled
 
     def test_the_draft_outlives_a_look_at_another_tab(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
@@ -392,4 +388,3 @@ def test_nothing_is_cut_at_any_size(
             pilot.app.draw()
             panel.scroll_by(500)
         assert not drawn_text(), f"cut or outside at {size}"
-    set_language("en")

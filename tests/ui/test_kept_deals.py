@@ -6,30 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.session.fallback import fallback_action
 from game.session.progress import Progress
-from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.ui.scenes import new_game_start
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game_start import sit_down
 from game.ui.scenes.table import TableScene
-from tests.ui.matches import new_match
+from tests.ui.matches import new_match, play_deal
 from tests.ui.pilot import Pilot
-
-
-def _play_deal(table: Table) -> None:
-    while not table.game.deal_over:
-        decision = table.decision
-        assert decision is not None
-        if decision.seat != table.human:
-            table.poll()
-            continue
-        action = fallback_action(table.view, decision.kind)
-        if action is None:
-            table.decline()
-        else:
-            table.submit(action)
 
 
 def test_a_deal_is_kept_when_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,10 +25,10 @@ def test_a_deal_is_kept_when_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyP
     file = tmp_path / "data" / "progress.sqlite"
     assert not file.exists(), "nothing is opened before it is needed"
     game = scene.table.game
-    _play_deal(scene.table)
+    play_deal(scene.table)
     while game.results[-1].void is not None:
         scene.table.start_next_deal()
-        _play_deal(scene.table)
+        play_deal(scene.table)
     (kept,) = pilot.app.progress.deals()
     assert (kept.key, kept.players, kept.seat) == (game.commitment, 4, game.setup.human)
     assert kept.cast[1].name == game.setup.seats[1].name
@@ -64,7 +48,7 @@ def test_where_nothing_can_be_written_the_match_goes_on(
     sit_down(pilot.app, new_match(3))
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
-    _play_deal(scene.table)
+    play_deal(scene.table)
     assert len(pilot.app.progress.deals()) == sum(
         result.void is None for result in scene.table.game.results
     )

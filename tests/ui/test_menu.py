@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.ruleset import RuleSet
 from game.session.archive import Archive
 from game.session.game import Game
@@ -23,10 +22,7 @@ from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.menu_words import match_words, standing_words
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.settings import SettingsScene
 from game.ui.theme import DAY
-from game.ui.widgets.base import Widget
-from game.ui.widgets.form import Form
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
@@ -54,28 +50,6 @@ OPENED = {
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
-def _form(pilot: Pilot) -> Form:
-    scene = pilot.app.scene
-    assert isinstance(scene, MenuScene | NewGameScene | SettingsScene | DialogScene)
-    return scene.form
-
-
-def _shows(pilot: Pilot, kind: type[Scene]) -> bool:
-    return isinstance(pilot.app.scene, kind)
-
-
-def _labels(pilot: Pilot) -> list[str]:
-    return [widget.label for widget in _form(pilot).widgets]
-
-
-def _named(pilot: Pilot, label: str) -> Widget:
-    return next(widget for widget in _form(pilot).widgets if widget.label == label)
-
-
-def _click(pilot: Pilot, label: str) -> None:
-    pilot.click(_named(pilot, label).rect.center)
-
-
 def _drawn(entry: MenuEntry) -> pygame.Rect:
     """What shows of an entry: its ribbon, or its row as high as the disc."""
     if entry.subtitle:
@@ -87,12 +61,12 @@ def _drawn(entry: MenuEntry) -> pygame.Rect:
 class TestMenu:
     def test_the_entries(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        assert _labels(pilot) == list(ENTRIES)
+        assert pilot.labels == list(ENTRIES)
 
     def test_a_saved_match_comes_first(self, tmp_path: Path) -> None:
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, MenuScene)
-        assert _labels(pilot) == ["Continue", *ENTRIES]
+        assert pilot.labels == ["Continue", *ENTRIES]
 
     @pytest.mark.parametrize("label", ENTRIES[:-1])
     def test_by_keyboard_and_back(self, tmp_path: Path, label: str) -> None:
@@ -109,7 +83,7 @@ class TestMenu:
     @pytest.mark.parametrize("label", ENTRIES[:-1])
     def test_by_pointer(self, tmp_path: Path, label: str) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        _click(pilot, label)
+        pilot.click_on(label)
         assert type(pilot.app.scene).__name__ == OPENED[label]
 
     @pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
@@ -123,7 +97,7 @@ class TestMenu:
         for size in SIZES:
             pilot = Pilot(tmp_path, MenuScene, size, look)
             window = pilot.app.window.get_rect()
-            places = [widget.rect for widget in _form(pilot).widgets]
+            places = [widget.rect for widget in pilot.form.widgets]
             assert all(window.contains(place) for place in places), size
             assert not any(one.colliderect(two) for one, two in pairwise(places)), size
 
@@ -147,7 +121,6 @@ class TestMenu:
                 above = max(it.bottom for it in drawn if it.centery < y)
                 below = min(it.top for it in drawn if it.centery > y)
                 assert min(y - above, below - y) >= kit.px(12), size
-        set_language("en")
 
     @pytest.mark.parametrize("waiting", [True, False])
     def test_the_panel_stays_inside_the_border(self, tmp_path: Path, waiting: bool) -> None:
@@ -180,7 +153,6 @@ class TestMenu:
             cap = scene.screen.menu.px(11)
             border = scene.screen.rect.bottom - scene.screen.table.px(20)
             assert scene._panel.bottom + cap < middles[-1] < border - cap, size
-        set_language("en")
 
     def test_the_cards_come_out_and_rest(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, MenuScene)
@@ -198,10 +170,9 @@ class TestMenu:
         assert list(folder.glob("match.jsonl.damaged-*"))
         pilot.key(pygame.K_RETURN)
         assert isinstance(pilot.app.scene, MenuScene)
-        assert "Continue" not in _labels(pilot)
+        assert "Continue" not in pilot.labels
 
     def test_words_for_a_match(self) -> None:
-        set_language("en")
         game = played_match(3, 2)
         assert match_words(game).startswith("Three\u00a0players, deal\u00a0")
         assert standing_words(0, 40) == "leading at\u00a0+40"
@@ -211,7 +182,6 @@ class TestMenu:
     def test_a_match_is_told_in_whole_parts(self, scale: float) -> None:
         pygame.display.init()
         pygame.font.init()
-        set_language("en")
         kit = Kit(DAY, scale)
         words = match_words(played_match(3, 2))
         for width in (180, 250, 300, 400):
@@ -228,14 +198,14 @@ class TestNewGame:
         started: list[Game] = []
         monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
         pilot = Pilot(tmp_path, NewGameScene)
-        _click(pilot, "Five")
-        _click(pilot, "Gaston")
-        _click(pilot, "Name at the table")
+        pilot.click_on("Five")
+        pilot.click_on("Gaston")
+        pilot.click_on("Name at the table")
         pilot.write("Lucie")
-        deals = _named(pilot, "Deals")
+        deals = pilot.named("Deals")
         assert isinstance(deals, Segmented)
         pilot.click(deals.cell(2).center)
-        _click(pilot, "Deal the cards")
+        pilot.click_on("Deal the cards")
         (game,) = started
         assert game.setup.players == 5
         assert game.setup.deals == 10
@@ -255,21 +225,21 @@ class TestNewGame:
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, NewGameScene)
         pilot.key(pygame.K_RETURN)
-        assert _shows(pilot, DialogScene)
+        assert pilot.shows(DialogScene)
         pilot.key(pygame.K_ESCAPE)
-        assert _shows(pilot, NewGameScene)
+        assert pilot.shows(NewGameScene)
         assert not started
         pilot.key(pygame.K_RETURN)
-        _click(pilot, "New game")
+        pilot.click_on("New game")
         assert started
 
     def test_other_opponents(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, NewGameScene)
         scene = pilot.app.scene
         assert isinstance(scene, NewGameScene)
-        _click(pilot, "Three")
+        pilot.click_on("Three")
         before = scene.plan.opponents
-        _click(pilot, "Other opponents")
+        pilot.click_on("Other opponents")
         assert len(before) == 2
         assert not set(before) & set(scene.plan.opponents)
 
@@ -282,24 +252,24 @@ class TestNewGame:
         pilot = Pilot(tmp_path, NewGameScene)
         scene = pilot.app.scene
         assert isinstance(scene, NewGameScene)
-        assert [it.label for it in _form(pilot).widgets if isinstance(it, TableTile)] == [
+        assert [it.label for it in pilot.form.widgets if isinstance(it, TableTile)] == [
             "Two",
             "Three",
             "Four",
             "Five",
         ]
-        _click(pilot, "Two")
-        rules = _named(pilot, "Rules")
+        pilot.click_on("Two")
+        rules = pilot.named("Rules")
         assert isinstance(rules, Select)
         rules.choose([option.label for option in rules.options].index("Tarot de France"))
         assert (scene.plan.players, scene.plan.deals) == (3, 3)
-        _click(pilot, "Five")
+        pilot.click_on("Five")
         assert scene.plan.deals == 5
-        rules = _named(pilot, "Rules")
+        rules = pilot.named("Rules")
         assert isinstance(rules, Select)
         rules.choose(len(rules.options) - 1)
-        _click(pilot, "Six")
-        _click(pilot, "Deal the cards")
+        pilot.click_on("Six")
+        pilot.click_on("Deal the cards")
         (game,) = started
         assert (game.setup.rules.name, game.setup.players) == ("Six", 6)
         assert pilot.app.settings.rules == "Six"
@@ -315,9 +285,9 @@ class TestNewGame:
         pilot = Pilot(tmp_path, NewGameScene)
         scene = pilot.app.scene
         assert isinstance(scene, NewGameScene)
-        _click(pilot, "Five")
-        for tile in [it for it in _form(pilot).widgets if isinstance(it, PortraitTile)]:
-            _click(pilot, tile.label)
+        pilot.click_on("Five")
+        for tile in [it for it in pilot.form.widgets if isinstance(it, PortraitTile)]:
+            pilot.click_on(tile.label)
             assert scene.plan.character == tile.character
             assert tile.character not in scene.plan.opponents
 
@@ -325,7 +295,7 @@ class TestNewGame:
         pilot = Pilot(tmp_path, NewGameScene)
         pilot.key(pygame.K_TAB)
         pilot.key(pygame.K_TAB)
-        focus = _form(pilot).focus
+        focus = pilot.form.focus
         assert isinstance(focus, TableTile)
         assert focus.chosen
         pilot.key(pygame.K_RIGHT)
@@ -394,4 +364,3 @@ def test_nothing_is_cut_at_any_size(
         pilot = Pilot(tmp_path, make, size, look)
         pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
-    set_language("en")

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.session import strengths
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
@@ -215,7 +214,6 @@ def test_strength_is_told_in_whole_points_and_only_where_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
-    set_language("en")
     assert strength_words("casual", 4) == (
         "Casual: −21 points a deal against a club player",
         "Casual: −21 a deal against a club player",

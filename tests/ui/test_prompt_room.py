@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -36,7 +35,6 @@ from tests.ui.asking import (
     bidding,
     calling,
     discarding,
-    open_window,
     placed,
     playing,
     showing,
@@ -46,12 +44,7 @@ SIZES = ((960, 600), (1280, 720), (1720, 720), (1920, 1080))
 TEXT_SCALES = (1.0, 1.25, 1.5)
 
 
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    open_window()
-    set_language("en")
-    yield
-    set_language("en")
+pytestmark = pytest.mark.usefixtures("window")
 
 
 def every_prompt() -> list[Prompt]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.i18n import set_language
 from game.rules.actions import (
     PlayCard,
     Reason,
@@ -22,17 +19,10 @@ from game.ui.table.refusals import sentence
 from game.ui.theme import Face
 from tests.rules.builders import cards, facts_in_play
 from tests.ui.asking import (
-    open_window,
     playing,
 )
 
-
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    open_window()
-    set_language("en")
-    yield
-    set_language("en")
+pytestmark = pytest.mark.usefixtures("window")
 
 
 # -- play -----------------------------------------------------------------------------------------

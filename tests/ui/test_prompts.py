@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.actions import (
     AnnounceChelem,
     CallCard,
@@ -35,7 +32,6 @@ from tests.ui.asking import (
     click,
     discarding,
     key,
-    open_window,
     placed,
     pointer,
     showing,
@@ -45,12 +41,7 @@ OFFERED = (Bid.PASS, *preset("fft").contracts)
 BID_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_KP_5)
 
 
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    open_window()
-    set_language("en")
-    yield
-    set_language("en")
+pytestmark = pytest.mark.usefixtures("window")
 
 
 # -- auction --------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import astuple
 from pathlib import Path
 
@@ -28,13 +28,6 @@ from tests.ui.pilot import Pilot
 from tests.ui.table_pilot import TablePilot
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
 
 
 def _words(value: object) -> str:
@@ -223,7 +216,6 @@ class TestScreen:
             for page in range(len(scene.pages)):
                 scene.turn_to(page)
                 assert not scene.panels[-1].scrolls, scene.pages[page].title
-        set_language("en")
 
     def test_list_and_buttons(self, tmp_path: Path) -> None:
         pilot = self._open(tmp_path)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.events import VoidReason
 from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
 from game.rules.scoring import Chelem, Outcome, Side, score
@@ -55,11 +54,6 @@ from tests.ui.pilot import Pilot
 
 def _bodies(scene: ScoreScene) -> list[Body]:
     return [body for panel in scene.panels for body in panel.bodies]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    set_language("en")
 
 
 SETUP = new_match(5).setup
@@ -428,4 +422,3 @@ def test_nothing_is_cut_at_any_size(
         pilot.key(pygame.K_RETURN)
         pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
-    set_language("en")

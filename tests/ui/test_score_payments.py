@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n import set_language
 from game.rules.events import VoidReason
 from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet
@@ -21,11 +20,6 @@ from game.ui.scenes.score_words import sheet_rows
 from tests.ui.matches import deal_result, finish_deal, new_match, open_sheet, void_result
 
 SETUP = new_match(5).setup
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    set_language("en")
 
 
 def _rules_result(rules: RuleSet, **values: object) -> tuple[DealResult, GameSetup]:

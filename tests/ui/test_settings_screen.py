@@ -9,17 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
-from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import RESTORED, SettingsScene
 from game.ui.scenes.settings_page import SettingsTab
 from game.ui.sound import SoundName
-from game.ui.widgets.base import Widget
-from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
@@ -29,26 +25,8 @@ from tests.ui.pilot import Pilot
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
-def _form(pilot: Pilot) -> Form:
-    scene = pilot.app.scene
-    assert isinstance(scene, SettingsScene)
-    return scene.form
-
-
-def _shows(pilot: Pilot, kind: type[Scene]) -> bool:
-    return isinstance(pilot.app.scene, kind)
-
-
-def _named(pilot: Pilot, label: str) -> Widget:
-    return next(widget for widget in _form(pilot).widgets if widget.label == label)
-
-
-def _click(pilot: Pilot, label: str) -> None:
-    pilot.click(_named(pilot, label).rect.center)
-
-
 def _is_chosen(pilot: Pilot, label: str) -> bool:
-    row = _named(pilot, label)
+    row = pilot.named(label)
     assert isinstance(row, ListRow)
     return row.chosen
 
@@ -86,9 +64,8 @@ class TestSettings:
         for tab in (SettingsTab.PLAY, SettingsTab.DISPLAY):
             pilot = Pilot(tmp_path, _settings(tab), settings=Settings(language=language))
             kinds = (Segmented, Slider, TextField)
-            left = {it.rect.left for it in _form(pilot).widgets if isinstance(it, kinds)}
+            left = {it.rect.left for it in pilot.form.widgets if isinstance(it, kinds)}
             assert len(left) == 1
-        set_language("en")
 
     @pytest.mark.parametrize("language", ["en", "fr"])
     def test_no_page_but_the_house_rules_scrolls_in_the_usual_window(
@@ -99,43 +76,42 @@ class TestSettings:
             scene = pilot.app.scene
             assert isinstance(scene, SettingsScene)
             assert not any(panel.scrolls for panel in scene.panels), tab
-        set_language("en")
 
     def test_the_deck_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         looks = [pygame.image.tobytes(pilot.picture(), "RGB")]
         for label in ("Nocturne", "Four-colour deck", "Large indices"):
-            _click(pilot, label)
+            pilot.click_on(label)
             looks.append(pygame.image.tobytes(pilot.picture(), "RGB"))
         assert len(set(looks)) == 4
         now = pilot.app.settings
         assert (now.card_back, now.four_colours, now.large_indices) == ("nocturne", True, True)
         stored, problems = load_settings(tmp_path / "settings" / "settings.json")
         assert (stored, problems) == (now, [])
-        _click(pilot, "Restore defaults")
+        pilot.click_on("Restore defaults")
         assert pilot.app.settings.card_back == Settings().card_back
 
     def test_backs_by_keyboard(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
-        form = _form(pilot)
-        form.move_to(_named(pilot, "Scales"), by_key=True)
+        form = pilot.form
+        form.move_to(pilot.named("Scales"), by_key=True)
         pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN)
         assert pilot.app.settings.card_back == "iris"
-        focus = _form(pilot).focus
+        focus = pilot.form.focus
         assert focus is not None
         assert (focus.label, focus.focus) == ("Iris", True)
 
     def test_forced_cards(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, SettingsScene)
         assert not pilot.app.settings.autoplay_forced
-        _click(pilot, "Play forced cards")
+        pilot.click_on("Play forced cards")
         assert pilot.app.settings.autoplay_forced
 
     def test_advice_in_matches(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, SettingsScene)
         assert not pilot.app.settings.hints
-        _click(pilot, "Advice in matches")
+        pilot.click_on("Advice in matches")
         assert pilot.app.settings.hints
 
     def test_sounds_to_listen_to(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,23 +119,23 @@ class TestSettings:
         pilot = Pilot(tmp_path, MenuScene)
         monkeypatch.setattr(pilot.app.sounds, "play", heard.append)
         pilot.app.push(SettingsScene(pilot.app, SettingsTab.SOUND))
-        _click(pilot, "Shuffling")
-        _click(pilot, "A contract made")
+        pilot.click_on("Shuffling")
+        pilot.click_on("A contract made")
         assert heard == [SoundName.SHUFFLE, SoundName.MADE]
-        _click(pilot, "Sound")
-        assert not _named(pilot, "Shuffling").enabled
+        pilot.click_on("Sound")
+        assert not pilot.named("Shuffling").enabled
 
     def test_theme_and_language_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         before = pilot.picture().get_at((400, 680))
-        theme = _named(pilot, "Theme")
+        theme = pilot.named("Theme")
         assert isinstance(theme, Segmented)
         pilot.click(theme.cell(1).center)
         assert pilot.app.settings.theme == "evening"
         assert pilot.picture().get_at((400, 680)) != before
         pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
         pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
-        _click(pilot, "Français")
+        pilot.click_on("Français")
         assert pilot.app.settings.language == "fr"
         scene = pilot.app.scene
         assert isinstance(scene, SettingsScene)
@@ -175,7 +151,7 @@ class TestSettings:
         assert (stored.theme, stored.language) == ("evening", "auto")
         assert scene.title() == "Réglages"
         assert _is_chosen(pilot, "Français")
-        _click(pilot, "English")
+        pilot.click_on("English")
         stored, _ = load_settings(tmp_path / "settings" / "settings.json")
         assert stored.language == "en"
         assert scene.title() == "Settings"
@@ -183,15 +159,15 @@ class TestSettings:
 
     def test_size_by_dragging(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
-        slider = _named(pilot, "Interface size")
+        slider = pilot.named("Interface size")
         assert isinstance(slider, Slider)
         pilot.drag(slider.knob, slider.rect.midright)
         assert pilot.app.settings.text_scale == 1.5
-        assert isinstance(_named(pilot, "Interface size"), Slider)
+        assert isinstance(pilot.named("Interface size"), Slider)
 
     def test_name(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, SettingsScene)
-        field = _named(pilot, "Name at the table")
+        field = pilot.named("Name at the table")
         assert isinstance(field, TextField)
         pilot.click(field.rect.center)
         pilot.write("Zoé")
@@ -207,20 +183,20 @@ class TestSettings:
     def test_defaults_keep_the_name(self, tmp_path: Path) -> None:
         changed = Settings(language="en", theme="evening", speed="fast", name="Zoé")
         pilot = Pilot(tmp_path, SettingsScene, settings=changed)
-        _click(pilot, "Restore defaults")
+        pilot.click_on("Restore defaults")
         now = pilot.app.settings
         assert (now.theme, now.speed, now.name) == ("day", "normal", "Zoé")
 
     def test_sound_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.SOUND))
-        chimes = _named(pilot, "Chimes")
+        chimes = pilot.named("Chimes")
         assert isinstance(chimes, Slider)
         pilot.drag(chimes.knob, (chimes.rect.left - 50, chimes.knob[1]))
         assert pilot.app.settings.volume_notes == pilot.app.sounds.volume_notes == 0.0
-        _click(pilot, "Sound")
+        pilot.click_on("Sound")
         assert not pilot.app.settings.sound
-        assert not _named(pilot, "Chimes").enabled
-        _click(pilot, "Restore defaults")
+        assert not pilot.named("Chimes").enabled
+        pilot.click_on("Restore defaults")
         assert pilot.app.sounds.enabled
         assert pilot.app.sounds.volume_notes == Settings().volume_notes
 
@@ -234,11 +210,11 @@ class TestSettings:
 
         monkeypatch.setattr("game.session.settings.write_atomically", refuse)
         pilot.app.change(speed="fast")
-        assert _shows(pilot, DialogScene)
+        assert pilot.shows(DialogScene)
         pilot.key(pygame.K_RETURN)
-        assert _shows(pilot, SettingsScene)
+        assert pilot.shows(SettingsScene)
         pilot.app.change(speed="slow")
-        assert _shows(pilot, SettingsScene)
+        assert pilot.shows(SettingsScene)
         assert pilot.app.settings.speed == "slow"
 
     def test_keys_repeat_only_while_text_is_typed(self, tmp_path: Path) -> None:
@@ -246,10 +222,10 @@ class TestSettings:
         pygame.key.set_repeat(0, 0)
         pilot.frames(1)
         assert pygame.key.get_repeat() == (0, 0)
-        pilot.click(_named(pilot, "Name at the table").rect.center)
+        pilot.click_on("Name at the table")
         pilot.frames(1)
         assert pygame.key.get_repeat()[0] > 0
-        pilot.click(_named(pilot, "Dim illegal cards").rect.center)
+        pilot.click_on("Dim illegal cards")
         pilot.frames(1)
         assert pygame.key.get_repeat() == (0, 0)
 
@@ -269,4 +245,3 @@ def test_nothing_is_cut_at_any_size(
         pilot = Pilot(tmp_path, _settings(tab), size, look)
         pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
-    set_language("en")

@@ -12,7 +12,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.ruleset import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.storage import memory
@@ -30,7 +29,6 @@ from game.ui.scenes.statistics_data import Figures, Filters, Period
 from game.ui.scenes.statistics_figures import play_figures, trainer_figures
 from game.ui.scenes.statistics_notes import trainer_notes
 from game.ui.scenes.statistics_words import day_words
-from game.ui.widgets.base import Widget
 from game.ui.widgets.chip import Chip
 from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
@@ -88,10 +86,6 @@ def screen(pilot: Pilot) -> StatisticsScene:
     return scene
 
 
-def named(pilot: Pilot, label: str) -> Widget:
-    return next(widget for widget in screen(pilot).form.widgets if widget.label == label)
-
-
 class TestFigures:
     @pytest.fixture
     def progress(self, tmp_path: Path) -> Progress:
@@ -137,7 +131,6 @@ class TestFigures:
         assert len(figures.answers) == 40
 
     def test_guesses_at_the_partner_are_not_mixed_with_points(self, tmp_path: Path) -> None:
-        set_language("en")
         progress = Progress(memory(), tmp_path)
 
         def answer(number: int, theme: Theme, loss: float) -> TrainerAnswer:
@@ -227,30 +220,29 @@ def test_how_many_deals_there_are_shows_at_any_size(
         drawn.clear()
         pilot.app.draw()
         assert words in drawn, size
-    set_language("en")
 
 
 class TestByPointer:
     def test_chips_choose_deals(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 40)
-        pilot.click(named(pilot, "5 players").rect.center)
+        pilot.click_on("5 players")
         assert screen(pilot).filters.players == 5
         assert [it.label for it in screen(pilot).form.widgets if isinstance(it, Chip) and it.chosen]
-        pilot.click(named(pilot, "Federation").rect.center)
+        pilot.click_on("Federation")
         assert screen(pilot).filters == Filters(5, True)
-        pilot.click(named(pilot, "Federation").rect.center)
+        pilot.click_on("Federation")
         assert screen(pilot).filters == Filters(5, None)
-        pilot.click(named(pilot, "All").rect.center)
+        pilot.click_on("All")
         assert screen(pilot).filters == Filters()
 
     def test_the_period_is_chosen_from_a_list(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 40)
-        pilot.click(named(pilot, "Period").rect.center)
+        pilot.click_on("Period")
         chooser = pilot.app.scene
         assert isinstance(chooser, SelectListScene)
         pilot.click(chooser.form.widgets[0].rect.center)
         assert screen(pilot).filters.period is Period.MONTH
-        assert isinstance(named(pilot, "Period"), Select)
+        assert isinstance(pilot.named("Period"), Select)
 
     def test_a_click_turns_a_chart_into_a_table_and_back(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 40)
@@ -286,7 +278,7 @@ class TestByPointer:
 
     def test_tables_are_saved(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 8)
-        pilot.click(named(pilot, "Save as CSV files").rect.center)
+        pilot.click_on("Save as CSV files")
         told = pilot.app.scene
         assert isinstance(told, DialogScene)
         folder = tmp_path / "data" / "tables"
@@ -303,7 +295,7 @@ class TestByPointer:
     def test_tables_that_cannot_be_saved_are_told(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 1)
         (tmp_path / "data" / "tables").touch()
-        pilot.click(named(pilot, "Save as CSV files").rect.center)
+        pilot.click_on("Save as CSV files")
         told = pilot.app.scene
         assert isinstance(told, DialogScene)
         assert "cannot" in told.title
@@ -368,7 +360,7 @@ class TestAnnouncements:
         ]
         pilot.resize((1400, 800))
         assert len(said) == 4, "nothing new was shown"
-        pilot.click(named(pilot, "4 players").rect.center)
+        pilot.click_on("4 players")
         assert len(said) == 8
 
 
@@ -412,7 +404,6 @@ def test_nothing_is_cut_at_any_size(
             pilot.key(pygame.K_t)
             pilot.app.draw()
             assert not drawn_text(), f"cut or outside at {size}"
-    set_language("en")
 
 
 def test_damage_is_told_once(tmp_path: Path) -> None:

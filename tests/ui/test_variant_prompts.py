@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -24,19 +22,14 @@ from game.rules.ruleset import Bid, RuleSet
 from game.session.decision import DecisionKind
 from game.ui.table.prompt import Act, Answer, Decline, Prompt
 from tests.rules.builders import Table, house
-from tests.ui.asking import asked, click, key, open_window, placed
+from tests.ui.asking import asked, click, key, placed
 
 WITH_PETIT = "T21 T18 T15 T12 T9 T7 T1 SR SD S8 HR HV H6 CC C9 C2 DD D10"
 NO_TRUMP = "SR SD S8 S7 S6 S5 S2 HR HV H6 H4 CC C9 C2 DD D10 D8 D7"
 BARE_PETIT = "T1 SD S8 S7 S6 S5 S2 HR HV H6 H4 CC C9 C2 DD D10 D8 D7"
 
 
-@pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    open_window()
-    set_language("en")
-    yield
-    set_language("en")
+pytestmark = pytest.mark.usefixtures("window")
 
 
 def question(rules: RuleSet, kind: DecisionKind, hand: str) -> Prompt:

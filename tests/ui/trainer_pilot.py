@@ -80,9 +80,6 @@ class TrainerPilot(Pilot):
             it for it in self.scene.form.widgets if isinstance(it, Button) and it.label == label
         )
 
-    def focus(self) -> object:
-        return self.scene.form.focus
-
 
 def remembering(answers: Answers) -> Answers:
     """The same answers, but of a question asked before in these tests only the last one.

@@ -29,10 +29,6 @@ THROWN = [(1, "H4 S6 H6 H2")]
 """Seat 2 has neither hearts nor a trump that it had to play."""
 
 
-def view_of(table: Table, seat: int) -> Observation:
-    return observe(table.facts.rules, table.facts.players, seat, table.events)
-
-
 def table_of(players: int, hands: dict[int, str], *, dog: str = "", rules: RuleSet = FFT) -> Table:
     return Table(players, deal=deal_with(players, hands, dog, rules=rules), rules=rules)
 
@@ -51,7 +47,7 @@ def drawn(view: Observation, weights: Floats64 | None = None) -> list[World]:
 
 def test_a_called_queen_tells_of_all_kings() -> None:
     table = table_of(5, {1: FOUR_KINGS}).taken_by(1, Bid.GARDE_SANS).call("HD")
-    memory = recall(view_of(table, 3))
+    memory = recall(table.view(3))
     assert memory.must_hold[1] == KINGS
     assert memory.may_lie_away.isdisjoint(KINGS)
 
@@ -59,11 +55,11 @@ def test_a_called_queen_tells_of_all_kings() -> None:
 def test_queens_above_a_called_knight_are_the_takers_or_laid_away() -> None:
     table = table_of(5, {1: f"{FOUR_KINGS} {FOUR_QUEENS}"}).taken_by(1).call("HC")
     table.discard("SD HD DD")
-    memory = recall(view_of(table, 3))
+    memory = recall(table.view(3))
     assert memory.must_hold[1] >= KINGS
     for seat in (0, 2, 4):
         assert memory.may_hold[seat].isdisjoint(KINGS | cards(FOUR_QUEENS))
-    for *hands, away in drawn(view_of(table, 3)):
+    for *hands, away in drawn(table.view(3)):
         assert cards(FOUR_QUEENS) <= hands[1] | away
 
 
@@ -71,7 +67,7 @@ def test_who_finds_nothing_to_call_has_it_all() -> None:
     rules = house(call_own=False, lowest_call=13)
     table = table_of(5, {1: f"{FOUR_KINGS} {FOUR_QUEENS}"}, rules=rules)
     table.taken_by(1, Bid.GARDE_SANS)
-    assert recall(view_of(table, 3)).must_hold[1] == KINGS | cards(FOUR_QUEENS)
+    assert recall(table.view(3)).must_hold[1] == KINGS | cards(FOUR_QUEENS)
 
 
 def test_a_called_king_is_not_the_takers_where_that_is_forbidden() -> None:
@@ -79,17 +75,17 @@ def test_a_called_king_is_not_the_takers_where_that_is_forbidden() -> None:
     hands = {1: "S1-S3", 2: "HR"}
     table = table_of(5, hands, rules=rules).taken_by(1, Bid.GARDE_SANS).call("HR")
     heart = cards("HR")
-    assert heart.isdisjoint(recall(view_of(table, 3)).may_hold[1])
-    assert heart <= recall(view_of(table, 3)).may_lie_away
+    assert heart.isdisjoint(recall(table.view(3)).may_hold[1])
+    assert heart <= recall(table.view(3)).may_lie_away
     allowed = table_of(5, hands).taken_by(1, Bid.GARDE_SANS).call("HR")
-    assert heart <= recall(view_of(allowed, 3)).may_hold[1]
+    assert heart <= recall(allowed.view(3)).may_hold[1]
 
 
 def test_who_must_call_anothers_king_lacks_one() -> None:
     rules = house(call_own=False, lowest_call=14)
     table = table_of(5, {1: "SR HR DR", 2: "CR"}, rules=rules).taken_by(1)
     assert table.facts.phase is Phase.CALL
-    view = view_of(table, 3)
+    view = table.view(3)
     for hands in drawn(view, leaning(5, (KINGS, 1, 1e9))):
         assert len(hands[1] & KINGS) == 3
 
@@ -98,7 +94,7 @@ def test_before_the_call_is_made_the_dog_may_hold_anything() -> None:
     table = table_of(5, {1: "S1-S3"}).taken_by(1)
     assert table.facts.phase is Phase.CALL
     for seat in (1, 3):
-        memory = recall(view_of(table, seat))
+        memory = recall(table.view(seat))
         assert memory.may_lie_away == memory.hidden
 
 
@@ -108,9 +104,9 @@ def test_trumps_laid_away_prove_that_no_plain_card_was_left() -> None:
     table.discard("S1 S2 S3")
     shown = table_of(5, {1: hand.replace("S2", "T11")}, dog="T9 T10 S3").taken_by(1).call("HR")
     shown.discard("S1 S3 T2")
-    assert recall(view_of(shown, 3)).may_hold[1].isdisjoint(PLAIN_BUT_KINGS)
-    assert not recall(view_of(table, 3)).may_hold[1].isdisjoint(PLAIN_BUT_KINGS)
-    for *hands, away in drawn(view_of(shown, 3)):
+    assert recall(shown.view(3)).may_hold[1].isdisjoint(PLAIN_BUT_KINGS)
+    assert not recall(table.view(3)).may_hold[1].isdisjoint(PLAIN_BUT_KINGS)
+    for *hands, away in drawn(shown.view(3)):
         assert cards("T2 S3") <= away
         assert hands[1].isdisjoint(PLAIN_BUT_KINGS)
 
@@ -120,7 +116,7 @@ def test_a_called_queen_is_laid_away_only_after_all_other_plain_cards() -> None:
     table = table_of(5, {1: hand}, dog="T9 T10 T11").taken_by(1).call("HD")
     table.discard("S1 S2 HD")
     queen = cards("HD")
-    worlds = drawn(view_of(table, 3), leaning(5, (queen, 5, 1e9)))
+    worlds = drawn(table.view(3), leaning(5, (queen, 5, 1e9)))
     assert any(queen <= world[-1] for world in worlds)
     assert all(hands[1].isdisjoint(PLAIN_BUT_KINGS) for *hands, away in worlds if queen <= away)
 
@@ -129,7 +125,7 @@ def test_a_called_queen_is_laid_away_only_after_all_other_plain_cards() -> None:
 def test_nobody_was_dealt_the_bare_petit_where_that_voids_the_deal(option: PetitSec) -> None:
     table = table_of(4, {0: "S1-S4", 2: "T1 T2"}, rules=house(petit_sec=option))
     pulls = leaning(4, (cards("T1"), 2, 1e6), (OTHER_TRUMPS, 2, 1e-6))
-    worlds = [world for world in drawn(view_of(table, 0), pulls) if PETIT in world[2]]
+    worlds = [world for world in drawn(table.view(0), pulls) if PETIT in world[2]]
     assert worlds
     bare = [world[2].isdisjoint(OTHER_TRUMPS) for world in worlds]
     assert not any(bare) if option is PetitSec.CANCEL else all(bare)
@@ -183,7 +179,7 @@ def test_who_announces_the_petit_has_one_that_can_win(option: Imprenable) -> Non
     )
     table = table_of(4, {1: "S1-S5", 2: "T1 T2"}, rules=rules).taken_by(1, Bid.GARDE_SANS)
     table.act(2, AnnouncePetit())
-    worlds = drawn(view_of(table, 0), leaning(4, (OTHER_TRUMPS, 2, 1e-6)))
+    worlds = drawn(table.view(0), leaning(4, (OTHER_TRUMPS, 2, 1e-6)))
     assert all(PETIT in world[2] for world in worlds)
     bare = [world[2].isdisjoint(OTHER_TRUMPS) for world in worlds]
     assert all(bare) if option is Imprenable.MAY_WIN else not any(bare)
@@ -194,7 +190,7 @@ def test_a_taker_who_took_the_dog_may_have_been_dealt_the_bare_petit() -> None:
     hands = {1: "T1 S1-S10 SV SC SD SR H1-H3", 2: "T2"}
     table = table_of(4, hands, dog="D1-D6", rules=rules).taken_by(1).discard("D1-D6").play("S1")
     pulls = leaning(4, (cards("T1"), 1, 1e6), (OTHER_TRUMPS, 1, 1e-6))
-    worlds = drawn(view_of(table, 0), pulls)
+    worlds = drawn(table.view(0), pulls)
     assert any(PETIT in world[1] and world[1].isdisjoint(OTHER_TRUMPS) for world in worlds)
 
 
@@ -202,7 +198,7 @@ def test_who_must_say_that_he_has_the_bare_petit_is_known_to() -> None:
     rules = house(petit_sec=PetitSec.CHOICE)
     table = table_of(4, {1: "T1 S1-S10 SV SC SD SR H1-H3", 2: "T2"}, rules=rules)
     assert table.facts.phase is Phase.PETIT_SEC
-    memory = recall(view_of(table, 0))
+    memory = recall(table.view(0))
     assert memory.must_hold[1] == cards("T1")
     assert memory.may_hold[1].isdisjoint(OTHER_TRUMPS)
 
@@ -210,7 +206,7 @@ def test_who_must_say_that_he_has_the_bare_petit_is_known_to() -> None:
 def test_the_taker_knows_his_discard_and_the_others_share_the_rest() -> None:
     table = table_of(4, {1: "S1-S6"}).taken_by(1)
     for away in (NO_CARDS, cards("S1-S6")):
-        view = view_of(table, 1)
+        view = table.view(1)
         belief = Belief(view)
         worlds = belief.sample(3, np.random.default_rng(1))
         assert unpack(worlds.away) == [away] * 3
@@ -239,13 +235,13 @@ def test_what_cannot_be_asked() -> None:
     with pytest.raises(ValueError, match="two players"):
         Belief(RecordedDeal(1, 2, FFT).views[0])
     table = table_of(4, {1: "S1-S6"})
-    view = view_of(table, 0)
+    view = table.view(0)
     with pytest.raises(ValueError, match="positive"):
         Belief(view, np.zeros((DECK_SIZE, 5)))
     with pytest.raises(ValueError, match="phase deal"):
         Belief(observe(FFT, 4, 0, []))
     with pytest.raises(ValueError, match="phase void"):
-        Belief(view_of(table.bid(*[Bid.PASS] * 4), 0))
+        Belief(table.bid(*[Bid.PASS] * 4).view(0))
     idle = Table(5, rules=house(sitting_out=True))
     with pytest.raises(ValueError, match="sits out"):
-        Belief(view_of(idle, 0))
+        Belief(idle.view(0))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -50,14 +49,6 @@ DEALS = st.builds(
     POINTS,
     TEXTS,
 )
-
-
-@pytest.fixture
-def progress(tmp_path: Path) -> Iterator[Progress]:
-    kept, problem = Progress.open(tmp_path / "progress.sqlite")
-    assert problem is None
-    yield kept
-    kept.close()
 
 
 class TestRoundTrips:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -30,14 +28,6 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stock_module, "STARTERS", ())
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 512)
-
-
-@pytest.fixture
-def progress(tmp_path: Path) -> Iterator[Progress]:
-    kept, problem = Progress.open(tmp_path / "progress.sqlite")
-    assert problem is None
-    yield kept
-    kept.close()
 
 
 def started(progress: Progress, theme: Theme | None = Theme.WHICH_KING, day: int = 0) -> Course:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -18,14 +16,6 @@ from tests.session.trainer.spots import promising
 
 THEME = Theme.WHICH_KING
 SPOT = promising(THEME)
-
-
-@pytest.fixture
-def progress(tmp_path: Path) -> Iterator[Progress]:
-    kept, problem = Progress.open(tmp_path / "progress.sqlite")
-    assert problem is None
-    yield kept
-    kept.close()
 
 
 @pytest.fixture

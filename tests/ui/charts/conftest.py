@@ -9,7 +9,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.ui.kit import Kit
 from game.ui.theme import DAY
 
@@ -22,7 +21,6 @@ def kit() -> Kit:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    set_language("en")
     return Kit(DAY, 1.0)
 
 
