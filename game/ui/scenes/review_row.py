@@ -24,7 +24,7 @@ from game.ui.scenes.review_words import (
 )
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Row
 from game.ui.widgets.focus import draw_focus_ring
 
 HEIGHT: Final = 47
@@ -45,7 +45,7 @@ _FIGURE_ROOM: Final = 74
 _LONGEST_BAR: Final = 54
 
 
-class DecisionRow(Widget):
+class DecisionRow(Row):
     """One decision: which trick, what was done, how it compares, what it cost."""
 
     def __init__(
