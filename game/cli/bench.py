@@ -18,7 +18,7 @@ from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rule
 from game.i18n import tr
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
-from game.rules.observation import Observation
+from game.rules.observation import observed
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
@@ -154,8 +154,7 @@ def _play_on(state: DealState, rng: random.Random, until: Phase | None = None) -
     """Play on with random legal actions, to the end of the deal or to a phase of it."""
     player = RandomPlayer()
     while (seat := state.facts.to_act) is not None and state.facts.phase is not until:
-        seen = Observation(state.facts, seat, state.hands[seat])
-        action = player.choose(seen, KIND_OF_PHASE[state.facts.phase], rng, 0)
+        action = player.choose(observed(state, seat), KIND_OF_PHASE[state.facts.phase], rng, 0)
         assert action is not None, "only optional decisions are declined"
         for event in decide(state, seat, action):
             state = evolve(state, event)

@@ -1,11 +1,12 @@
-"""The only gate through which hidden cards pass: what one seat may know.
+"""The gate that hidden cards do not pass: what one seat may know.
 
-Every screen, bot and hint works on an ``Observation``; nothing else of a deal reaches them.
+Every screen, bot and hint works on an ``Observation``; nothing else of a deal reaches them. Events
+go through ``redact`` before a seat hears of them. Whoever holds a whole state and no views that
+follow the events goes through ``observed``, which leaves the same out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.rules import auction, calling, declarations, discard, misdeal, play
@@ -36,8 +37,7 @@ from game.rules.events import (
 )
 from game.rules.facts import evolve_facts
 from game.rules.match import Match
-from game.rules.ruleset import RuleSet
-from game.rules.state import Facts, Phase
+from game.rules.state import DealState, Facts, Phase
 
 _PUBLIC = (
     DealVoided,
@@ -214,13 +214,14 @@ class Observation:
         return replace(self, facts=facts)
 
 
-def observe(rules: RuleSet, players: int, seat: int, events: Iterable[Event]) -> Observation:
-    """What a seat knows after those events.
+def observed(state: DealState, seat: int, dealt: CardSet = NO_CARDS) -> Observation:
+    """What a seat knows of a deal that stands like that.
 
-    Raises:
-        TypeError: for an event of unknown kind.
+    Args:
+        state: the whole deal, hidden cards included.
+        seat: whose view it is to be.
+        dealt: the cards that it was dealt, which a state does not keep; none for a player who looks
+            only at what he may do now.
     """
-    seen = Observation(Facts(rules, players, dealer=0), seat)
-    for event in events:
-        seen = seen.evolve(redact(event, seat))
-    return seen
+    discarded = state.discard if seat == state.facts.taker else NO_CARDS
+    return Observation(state.facts, seat, state.hands[seat], dealt, discarded)

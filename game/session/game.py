@@ -178,13 +178,8 @@ class Game:
 
     @property
     def commitment(self) -> str:
-        """The seal of the current deal, public from the moment it is dealt."""
+        """The seal of the current deal, fixed when it is dealt."""
         return self._sealed.commitment
-
-    @property
-    def opened_seal(self) -> SealedDeal | None:
-        """Deck, plan and salt for anybody to check; None until the deal is over."""
-        return self._sealed if self.deal_over else None
 
     @property
     def current_record(self) -> DealRecord:

@@ -1,7 +1,7 @@
 """The seal on a deal: proof that no card moved after the cards went out.
 
-At the deal a salted hash of the deck's order and of the deal plan is fixed; salt and deck together
-let anybody check it when the deal is over.
+At the deal a salted hash of the deck's order and of the deal plan is fixed, and saved with salt and
+deck: loading checks it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class SealedDeal:
 
     Attributes:
         deal: the cards, with the deck's order and the deal plan.
-        salt: secret until the deal is over.
+        salt: hashed along, so that the commitment tells nothing of the cards.
         commitment: SHA-256, in hexadecimal, over salt, deck and plan.
     """
 

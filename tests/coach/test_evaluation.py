@@ -15,10 +15,11 @@ from game.coach.ranking import Evaluation
 from game.rules.actions import PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from tests.ai.search.test_card_search import ending, every_world
 from tests.coach.deals import asked
 from tests.rules.builders import FFT, Table
+from tests.rules.observing import observe
 
 STEADY = QuickPolicy()
 BUDGET = 2000

@@ -9,10 +9,11 @@ from game.coach.reasons import CoachReason, ReasonCode, partner_clues, reasons_f
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.coach.deals import asked, by_rule, dealt, moments
 from tests.rules.builders import FFT, Table, cards
+from tests.rules.observing import observe
 
 R = ReasonCode
 TAKER = "SR HD H2 H3 DC D2 T21 T20 T19 T18 T17 T16 C1 C2 C3"

@@ -9,10 +9,11 @@ import pytest
 from game.rules.cards import parse_card
 from game.rules.events import Dealt, Discarded, DogShown
 from game.rules.facts import evolve_facts
-from game.rules.observation import Choices, Observation, choices, observe, redact
+from game.rules.observation import Choices, Observation, choices, redact
 from game.rules.ruleset import Bid
 from game.rules.state import Facts, Phase
 from tests.rules.builders import FFT, Table, cards
+from tests.rules.observing import observe
 
 
 def _view(table: Table, seat: int) -> Observation:

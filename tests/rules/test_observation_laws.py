@@ -13,9 +13,10 @@ from hypothesis import given
 
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet
 from game.rules.events import Event
-from game.rules.observation import choices, observe, redact
+from game.rules.observation import choices, observed, redact
 from game.rules.ruleset import RuleSet
 from tests.rules.hidden_cards import public_cards, with_swapped
+from tests.rules.observing import observe
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
 from tests.rules.rule_strategies import TABLES
 
@@ -91,6 +92,7 @@ def _compare(table: RandomDeal) -> None:
             assert view.discard == table.state.discard
         else:
             assert view.discard == NO_CARDS
+        assert observed(table.state, seat, table.deal.hands[seat]) == view
         assert pickle.loads(pickle.dumps(view)) == view
 
 

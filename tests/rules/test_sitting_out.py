@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import MakeBid, Reason
-from game.rules.observation import Choices, choices, observe
+from game.rules.observation import Choices, choices
 from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table, house
+from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal, play_on
 
 RULES = house(sitting_out=True)

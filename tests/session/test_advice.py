@@ -13,7 +13,7 @@ from game.ai.contract.hand_value import hand_value
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
 from game.rules.declarations import check_poignee
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.rules.ruleset import Bid
 from game.session.advice import (
     FULL_STRENGTH,
@@ -23,6 +23,7 @@ from game.session.advice import (
     poignee_to_show,
 )
 from tests.rules.builders import FFT, Table
+from tests.rules.observing import observe
 
 STRONG = "T21 EX T1 T20 T19 T18 T17 T16 T15 T12 T9 SR SD HR HD CR CD DR"
 WEAK = "T2 T3 T5 S2 S3 S4 S5 H2 H3 H4 H5 C2 C3 C4 D2 D3 D4 D5"

@@ -111,15 +111,12 @@ def test_resumed_matches_go_on_as_if_never_interrupted(players: int, seed: int) 
     assert text_of(table.game) == text_of(straight.game)
 
 
-def test_the_seal_is_public_at_once_and_opened_when_the_deal_is_over() -> None:
+def test_the_seal_stays_the_same_and_intact_until_the_deal_is_over() -> None:
     game = Game.new(make_setup(4, deals=1), 4)
-    commitment, too_early = game.commitment, game.opened_seal
+    commitment = game.commitment
     steps_to_finish(make_table(game))
-    opened = game.opened_seal
-    assert too_early is None
-    assert opened is not None
-    assert opened.intact
-    assert opened.commitment == commitment
+    assert game.commitment == commitment
+    assert game.current_record.sealed.intact
 
 
 def swap_two_cards(sealed: SealedDeal) -> SealedDeal:

@@ -9,13 +9,14 @@ from xml.etree import ElementTree
 import pytest
 
 from game.rules.bids import Bid
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.tools.measuring import calibration, calls, partner
 from game.tools.measuring.__main__ import main
 from game.tools.measuring.chart import calibration_chart, wilson
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
 from tests.rules.builders import FFT, Table
+from tests.rules.observing import observe
 
 
 def about_to_call(hand: str) -> Observation:

@@ -6,9 +6,8 @@ import copy
 from collections.abc import Callable
 from typing import Final
 
-from game.rules.cards import NO_CARDS
 from game.rules.engine import evolve
-from game.rules.observation import Observation
+from game.rules.observation import observed
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
 from game.session.decision import Decision, next_decision
@@ -62,10 +61,7 @@ class ArenaTable:
 
     def _question(self, decision: Decision) -> Question:
         """The decision as its seat is asked it: with its own cards and what is public."""
-        state, seat = self.state, decision.seat
-        own_discard = state.discard if seat == state.facts.taker else NO_CARDS
-        view = Observation(
-            state.facts, seat, state.hands[seat], self._dealt[seat], discard=own_discard
-        )
+        seat = decision.seat
+        view = observed(self.state, seat, self._dealt[seat])
         seed = question_seed(self._seed, seat, self._count)
         return Question(view, decision.kind, seed, self._budget)

@@ -27,10 +27,11 @@ from game.rules.cards import (
 from game.rules.dealing import BadDeal, Deal, random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import Event
-from game.rules.observation import Choices, Observation, observe, redact
+from game.rules.observation import Choices, Observation, redact
 from game.rules.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from tests.rules.builders import Table
+from tests.rules.observing import observe
 from tests.rules.random_play import Dice
 
 ALL_TRUMPS: Final = TRUMPS.with_card(EXCUSE)

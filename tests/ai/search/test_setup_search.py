@@ -9,8 +9,8 @@ from game.rules.actions import CallCard
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.discard import check_discard
-from game.rules.observation import observe
 from tests.rules.builders import FFT, Table
+from tests.rules.observing import observe
 
 KINGS_AND_TRUMPS = "SR HR DR CR T21 EX T1 T2 T3 T4 T5 T6 T7 T8 T9"
 

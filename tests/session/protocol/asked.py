@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from game.ai.player import DecisionKind
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.session.protocol.question import Question
 from game.session.protocol.question_text import plain_choices
+from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal
 
 

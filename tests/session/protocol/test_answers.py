@@ -15,7 +15,7 @@ from game.rules.actions import Action, MakeBid
 from game.rules.cards import DECK
 from game.rules.dealing import Random
 from game.rules.engine import decide
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.rules.ruleset import Bid, RuleSet
 from game.rules.state import Phase
 from game.session.protocol.answer_text import format_answer, format_error, parse_answer
@@ -25,6 +25,7 @@ from game.session.protocol.question import Question, ask
 from game.session.protocol.question_text import format_question
 from game.session.protocol.server import BotServer
 from tests.rules.builders import FFT
+from tests.rules.observing import observe
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
 from tests.rules.rule_strategies import TABLES
 from tests.session.players import BrokenPlayer

@@ -15,7 +15,7 @@ from game.ai.levels import player_for
 from game.ai.player import DecisionKind
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.session.game import Game
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.guarded import GuardedProgram, ProgramPlayers
@@ -26,6 +26,7 @@ from game.session.protocol.question_text import format_question
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.rules.builders import FFT
+from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal
 from tests.session.builders import make_setup
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from game.ai.player import DecisionKind
 from game.rules.cards import DECK, CardSet
 from game.rules.match import Match
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.rules.options import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.scores import Score
@@ -27,6 +27,7 @@ from game.session.protocol.write_observation import observation_to_plain
 from game.session.thinking import LARGEST_BUDGET
 from tests.rules.builders import FFT
 from tests.rules.hidden_cards import public_cards, with_swapped
+from tests.rules.observing import observe
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples
 from tests.rules.rule_strategies import TABLES
 from tests.session.protocol.asked import moments, questions
