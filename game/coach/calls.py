@@ -7,14 +7,13 @@ from game.coach.call_facts import CallFacts
 from game.rules.observation import Observation
 
 
-def call_facts(observation: Observation, *, infers: bool = True) -> tuple[CallFacts, ...]:
+def call_facts(observation: Observation) -> tuple[CallFacts, ...]:
     """What the taker who is about to call may believe of every card that he may name.
 
     What each call is worth is for ``Evaluator`` to say.
 
     Args:
         observation: all that he knows.
-        infers: see ``belief_about``.
 
     Raises:
         ValueError: when it is not for this seat to call now.
@@ -22,7 +21,7 @@ def call_facts(observation: Observation, *, infers: bool = True) -> tuple[CallFa
     calls = observation.choices.calls
     if not calls:
         raise ValueError(f"seat {observation.seat} has no card to call")
-    chances = belief_about(observation, infers=infers).marginals()
+    chances = belief_about(observation).marginals()
     found = []
     for card in calls:
         *seats, p_dog = chances[card].tolist()

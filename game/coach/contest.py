@@ -20,7 +20,7 @@ from game.ai.search.misere_search import MisereSearch
 from game.ai.search.playouts import CARD_POLICY, PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Policy, Randomness
+from game.ai.simulator import Randomness
 from game.rules.actions import (
     Action,
     CallCard,
@@ -69,7 +69,6 @@ class _Case:
         worlds: where the hidden cards may lie.
         rng: all chance.
         also: actions to be compared in any case.
-        policy: who plays in the playouts, if that is prescribed.
     """
 
     seen: Observation
@@ -77,7 +76,6 @@ class _Case:
     worlds: WorldSource
     rng: Randomness
     also: tuple[Action, ...]
-    policy: Policy | None
 
 
 def contest(
@@ -87,14 +85,13 @@ def contest(
     rng: Randomness,
     *,
     also: tuple[Action, ...] = (),
-    policy: Policy | None = None,
 ) -> Contest:
     """What there is to compare.
 
     Raises:
         ValueError: when there is nothing of that kind to decide, or one of ``also`` is illegal.
     """
-    case = _Case(observation, kind, worlds, rng, also, policy)
+    case = _Case(observation, kind, worlds, rng, also)
     found = _CONTESTS[kind](case)
     if found is None:
         raise ValueError(f"seat {observation.seat} has no {kind.value} to decide")
@@ -125,7 +122,7 @@ def _bids(case: _Case) -> Contest | None:
     taking = [bid for bid in offer.bids if bid is not Bid.PASS]
     bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
     usual = STEADY_POLICY if offer.bid_slams else PLAYOUT_POLICY
-    search = AuctionSearch(case.seen, case.worlds, case.rng, case.policy or usual)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, usual)
     return Contest(_each(bids), partial(search.trial, bids))
 
 
@@ -134,7 +131,7 @@ def _playing_on(case: _Case) -> Contest | None:
     if not offer.cancel:
         return None
     play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
-    search = AuctionSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
     return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
 
 
@@ -142,7 +139,7 @@ def _calls(case: _Case) -> Contest | None:
     cards = sorted(case.seen.choices.calls)
     if not cards:
         return None
-    search = SetupSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
+    search = SetupSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
     return Contest(_each([CallCard(card) for card in cards]), partial(search.try_calls, cards))
 
 
@@ -154,7 +151,7 @@ def _discards(case: _Case) -> Contest | None:
     for cards in named:
         _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
     discards = list(dict.fromkeys((*_promising(case.seen.hand, choice), *named)))
-    search = SetupSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
+    search = SetupSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
     groups = _each([Discard(cards) for cards in discards])
     return Contest(groups, partial(search.try_discards, discards))
 
@@ -176,7 +173,7 @@ def _plays(case: _Case) -> Contest | None:
         return None
     alike = plays_apart(case.seen)
     first = by_habit(case.seen, alike)
-    search = CardSearch(case.seen, case.worlds, case.rng, case.policy or CARD_POLICY)
+    search = CardSearch(case.seen, case.worlds, case.rng, CARD_POLICY)
     groups = tuple(
         tuple(PlayCard(card) for card in (liked, *group.without(liked)))
         for liked, group in zip(first, alike, strict=True)
@@ -202,7 +199,7 @@ def _announcements(case: _Case) -> Contest | None:
             check = partial(check_poignee, case.seen.facts, case.seen.seat, case.seen.hand)
             _refuse_illegal(partial(check, action.cards))
         options = tuple(dict.fromkeys((*options, *shown)))
-    search = AnnouncementSearch(case.seen, case.worlds, case.rng, case.policy or STEADY_POLICY)
+    search = AnnouncementSearch(case.seen, case.worlds, case.rng, STEADY_POLICY)
     return Contest(_each(options), partial(search.trial, options))
 
 
@@ -211,7 +208,7 @@ def _miseres(case: _Case) -> Contest | None:
     if not declared:
         return None
     options = (None, *(DeclareMisere(misere) for misere in declared))
-    search = MisereSearch(case.seen, case.worlds, case.rng, case.policy or PLAYOUT_POLICY)
+    search = MisereSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
     return Contest(_each(options), partial(search.trial, options))
 
 

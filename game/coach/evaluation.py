@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from game.ai.player import DecisionKind
 from game.ai.search.comparing import Comparison
 from game.ai.search.racing import FEWEST_WORLDS, ROUND
 from game.ai.search.reading import worlds_about
-from game.ai.simulator import Policy, seeded
+from game.ai.simulator import seeded
 from game.coach.contest import contest
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
@@ -34,8 +34,6 @@ class Evaluator:
         seed: int,
         *,
         also: Iterable[Action] = (),
-        infers: bool = True,
-        policy: Policy | None = None,
         round_size: int = ROUND,
     ) -> None:
         """Prepare to compare.
@@ -46,8 +44,6 @@ class Evaluator:
             seed: decides the worlds, and all chance in the playouts.
             also: legal actions to be compared in any case; of the many discards and handfuls only
                 promising ones are looked at otherwise.
-            infers: see ``worlds_about``.
-            policy: who plays for all seats in the playouts; the bots' own if there is none.
             round_size: playouts of a round, about; small rounds are over sooner and cost more.
 
         Raises:
@@ -55,10 +51,10 @@ class Evaluator:
                 when two play.
         """
         rng = seeded(seed)
-        worlds = worlds_about(observation, infers=infers, serves=_SERVES)
+        worlds = worlds_about(observation, serves=_SERVES)
         self._seat = observation.seat
         self._kind = kind
-        self._contest = contest(observation, kind, worlds, rng, also=tuple(also), policy=policy)
+        self._contest = contest(observation, kind, worlds, rng, also=tuple(also))
         self._comparison = Comparison(self._contest.trial)
         self._worlds_of_round = max(FEWEST_WORLDS, round_size // len(self._contest.groups))
 
@@ -77,16 +73,9 @@ class Evaluator:
         """In how many worlds each choice was played out so far."""
         return self._comparison.worlds
 
-    def extend(self, budget: int, stop: Callable[[], bool] | None = None) -> None:
-        """Spend more playouts, about; one round at least.
-
-        Args:
-            budget: how many.
-            stop: asked before every round but the first; the rest is left out when it says so.
-        """
-        for number in range(max(1, round(budget / self.round_playouts))):
-            if number > 0 and stop is not None and stop():
-                break
+    def extend(self, budget: int) -> None:
+        """Spend so many more playouts, about; one round at least."""
+        for _ in range(max(1, round(budget / self.round_playouts))):
             self._comparison.play(self._worlds_of_round)
 
     @property
@@ -102,15 +91,7 @@ class Evaluator:
         return Evaluation(self._seat, self._kind, ranked, self.samples)
 
 
-def evaluate(
-    observation: Observation,
-    kind: DecisionKind,
-    budget: int,
-    seed: int,
-    *,
-    also: Iterable[Action] = (),
-    infers: bool = True,
-) -> Evaluation:
+def evaluate(observation: Observation, kind: DecisionKind, budget: int, seed: int) -> Evaluation:
     """Every choice of a decision, best first.
 
     Args:
@@ -118,12 +99,10 @@ def evaluate(
         kind: what it decides.
         budget: playouts to spend, about.
         seed: decides all that is left to chance; the same seed gives the same figures.
-        also: see ``Evaluator``.
-        infers: see ``worlds_about``.
 
     Raises:
         ValueError: see ``Evaluator``.
     """
-    evaluator = Evaluator(observation, kind, seed, also=also, infers=infers)
+    evaluator = Evaluator(observation, kind, seed)
     evaluator.extend(budget)
     return evaluator.evaluation

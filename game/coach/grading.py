@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
 from game.ai.player import DecisionKind
 from game.coach.evaluation import Evaluator
-from game.coach.grades import GradedDecision, Grades, PastDecision
+from game.coach.grades import GradedDecision, PastDecision
 
 _SEED_BITS: Final = 53
 
 
-def grade_decision(
-    decision: PastDecision, budget: int, seed: int, *, infers: bool = True
-) -> GradedDecision:
+def grade_decision(decision: PastDecision, budget: int, seed: int) -> GradedDecision:
     """Grade one decision.
 
     Args:
         decision: the decision; nothing but what its seat knew is looked at.
         budget: playouts to spend, about; a decision without a choice gets one round.
         seed: decides all that is left to chance.
-        infers: see ``worlds_about``.
 
     Raises:
         ValueError: when the action does not answer the question, and when two play.
     """
     seen, action = decision.observation, decision.action
     also = () if action is None else (action,)
-    evaluator = Evaluator(seen, decision.kind, seed, also=also, infers=infers)
+    evaluator = Evaluator(seen, decision.kind, seed, also=also)
     evaluator.extend(budget if evaluator.has_choice else evaluator.round_playouts)
     evaluation = evaluator.evaluation
     trick = len(seen.facts.tricks) + 1 if decision.kind is DecisionKind.PLAY else 0
@@ -37,12 +34,7 @@ def grade_decision(
 
 
 def grade_each(
-    decisions: Iterable[PastDecision],
-    budget: int,
-    seed: int,
-    *,
-    infers: bool = True,
-    first: int = 0,
+    decisions: Iterable[PastDecision], budget: int, seed: int, *, first: int = 0
 ) -> Iterator[GradedDecision]:
     """Grade decisions one after the other; see ``grade_decision``.
 
@@ -51,32 +43,4 @@ def grade_each(
     """
     for number, decision in enumerate(decisions, first):
         own_seed = Random(f"{seed}/{number}").getrandbits(_SEED_BITS)
-        yield grade_decision(decision, budget, own_seed, infers=infers)
-
-
-def grade(
-    decisions: Iterable[PastDecision],
-    budget: int,
-    seed: int,
-    *,
-    infers: bool = True,
-    stop: Callable[[], bool] | None = None,
-) -> Grades:
-    """Grade the decisions of a seat in a deal.
-
-    Args:
-        decisions: in the order in which they were taken.
-        budget: playouts for each, about.
-        seed: decides all that is left to chance.
-        infers: see ``worlds_about``.
-        stop: asked after each decision; the rest is left out when it says so.
-
-    Raises:
-        ValueError: see ``grade_decision``.
-    """
-    graded = []
-    for decision in grade_each(decisions, budget, seed, infers=infers):
-        graded.append(decision)
-        if stop is not None and stop():
-            break
-    return Grades(tuple(graded))
+        yield grade_decision(decision, budget, own_seed)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.player import DecisionKind
 from game.coach.contest import DISCARDS
-from game.coach.evaluation import evaluate
+from game.coach.evaluation import Evaluator, evaluate
 from game.coach.ranking import Evaluation
 from game.rules.actions import (
     Action,
@@ -42,6 +42,13 @@ def actions(evaluation: Evaluation) -> set[Action | None]:
     listed = [ranked.action for ranked in evaluation.actions]
     assert len(set(listed)) == len(listed)
     return set(listed)
+
+
+def evaluated_with(view: Observation, kind: DecisionKind, own: Action) -> Evaluation:
+    """The choices of a decision, that one among them."""
+    evaluator = Evaluator(view, kind, 1, also=[own])
+    evaluator.extend(1)
+    return evaluator.evaluation
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -84,7 +91,7 @@ def test_promising_discards_and_those_that_are_named() -> None:
     highest = sorted(choice.eligible, key=lambda card: -card.rank)[: choice.count]
     own = Discard(CardSet(highest))
     assert own not in promising
-    found = evaluate(view, DecisionKind.DISCARD, 1, 1, also=[own])
+    found = evaluated_with(view, DecisionKind.DISCARD, own)
     assert actions(found) == {*promising, own}
     assert found.of(own).samples == found.samples
 
@@ -126,7 +133,7 @@ def test_a_slam_may_be_announced_or_not() -> None:
 def test_handfuls_of_every_size_and_the_own_one() -> None:
     view = at_the_first_lead(STRONG)
     own = ShowPoignee(cards("T12-T21"))
-    found = evaluate(view, DecisionKind.POIGNEE, 1, 1, also=[own])
+    found = evaluated_with(view, DecisionKind.POIGNEE, own)
     shown = [made for made in actions(found) if isinstance(made, ShowPoignee)]
     assert own in shown
     assert {len(made.cards) for made in shown} == {10}
@@ -150,7 +157,7 @@ def test_misere_payments_are_part_of_the_score() -> None:
     table.bid(Bid.GARDE_SANS, *[Bid.PASS] * 3)
     before = evaluate(table.view(0), DecisionKind.PLAY, 1, 1)
     table.act(0, DeclareMisere(Misere.NO_TRUMP))
-    after = evaluate(table.view(0), DecisionKind.PLAY, 1, 1, infers=False)
+    after = evaluate(table.view(0), DecisionKind.PLAY, 1, 1)
     card = before.best.action
     assert after.of(card).expected_score - before.of(card).expected_score > rules.misere_points
 
@@ -176,7 +183,7 @@ def test_illegal_actions_are_refused(
 ) -> None:
     view = asked(4, kind)
     with pytest.raises(ValueError, match=message):
-        evaluate(view, kind, 1, 1, also=[action(view)])
+        evaluated_with(view, kind, action(view))
 
 
 def test_an_illegal_discard_is_refused_with_its_reason() -> None:
@@ -185,7 +192,7 @@ def test_an_illegal_discard_is_refused_with_its_reason() -> None:
     assert choice is not None
     few = Discard(CardSet(list(choice.eligible)[:2]))
     with pytest.raises(ValueError, match="discard_count"):
-        evaluate(view, DecisionKind.DISCARD, 1, 1, also=[few])
+        evaluated_with(view, DecisionKind.DISCARD, few)
 
 
 def test_two_players_have_no_worlds_to_look_into() -> None:

@@ -7,11 +7,11 @@ import math
 import numpy as np
 import pytest
 
+from game.ai.belief import Belief
 from game.ai.player import DecisionKind
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Positions, QuickPolicy, Worlds, branches, playout, seeded
 from game.coach.evaluation import Evaluator, evaluate
-from game.coach.ranking import Evaluation
 from game.rules.actions import PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
@@ -33,13 +33,14 @@ def exact(view: Observation, card: Card, worlds: Worlds) -> tuple[float, float]:
     return float(scores.mean()), float(contract_made(view.facts.rules, results).mean())
 
 
-def steady(view: Observation, seed: int, budget: int = BUDGET) -> Evaluation:
-    """The cards compared over worlds that are all equally likely, without chance moves."""
-    evaluator = Evaluator(view, DecisionKind.PLAY, seed, infers=False, policy=STEADY)
-    evaluator.extend(budget)
-    return evaluator.evaluation
+@pytest.fixture
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All worlds are equally likely, and there are no chance moves."""
+    monkeypatch.setattr("game.coach.evaluation.worlds_about", lambda view, serves: Belief(view))
+    monkeypatch.setattr("game.coach.contest.CARD_POLICY", STEADY)
 
 
+@pytest.mark.usefixtures("steady")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_figures_are_unbiased(players: int) -> None:
     """On small endings they are the exact values but for noise, and the noise cancels out."""
@@ -49,7 +50,7 @@ def test_figures_are_unbiased(players: int) -> None:
     for number, view in enumerate(views):
         worlds = every_world(view)
         for seed in range(2):
-            evaluation = steady(view, 100 * number + seed)
+            evaluation = evaluate(view, DecisionKind.PLAY, BUDGET, 100 * number + seed)
             assert {ranked.action for ranked in evaluation.actions} == {
                 PlayCard(card) for card in view.choices.plays
             }
@@ -125,7 +126,7 @@ def test_it_may_stop_after_any_round_and_go_on() -> None:
     whole = Evaluator(view, DecisionKind.PLAY, 7)
     parts = Evaluator(view, DecisionKind.PLAY, 7)
     whole.extend(3 * whole.round_playouts)
-    parts.extend(5 * parts.round_playouts, stop=lambda: True)
+    parts.extend(1)
     assert parts.samples * 3 == whole.samples
     assert parts.evaluation != whole.evaluation
     parts.extend(2 * parts.round_playouts)

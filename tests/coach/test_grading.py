@@ -7,7 +7,7 @@ import pytest
 from game.ai.player import DecisionKind
 from game.coach.evaluation import evaluate
 from game.coach.grades import COSTLY, GradedDecision, Grades, PastDecision, TurningKind
-from game.coach.grading import grade, grade_decision
+from game.coach.grading import grade_decision, grade_each
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
@@ -50,7 +50,7 @@ def test_a_planted_blunder_is_the_largest_loss() -> None:
     assert planted is not None and taker is not None
     decisions = past_decisions(DealLog.of(live), taker)
     cards = [decision for decision in decisions if decision.kind is DecisionKind.PLAY]
-    grades = grade(cards, BUDGET, 2)
+    grades = Grades(tuple(grade_each(cards, BUDGET, 2)))
     costliest = max(grades.decisions, key=lambda decision: decision.loss)
     assert costliest.chosen.action == planted
     turns = [point for point in grades.turning_points if point.kind is TurningKind.LOSS]
@@ -66,14 +66,13 @@ def test_every_trick_has_its_place_in_the_course() -> None:
     taker, sheet = live.facts.taker, live.facts.sheet
     assert taker is not None and sheet is not None
     decisions = past_decisions(DealLog.of(live), taker)
-    grades = grade(decisions, 1, 2)
+    grades = Grades(tuple(grade_each(decisions, 1, 2)))
     assert [point.trick for point in grades.course] == list(range(25))
     last = grades.course[-1]
     assert grades.decisions[-1].forced
     assert last.expected_score == pytest.approx(float(sheet.taker), abs=4 * last.stderr + 1e-9)
     assert last.p_made == sheet.made
-    assert len(grade(decisions, 1, 2, stop=lambda: True).decisions) == 1
-    assert grade(decisions[:2], 1, 2).decisions == grades.decisions[:2]
+    assert tuple(grade_each(decisions[:2], 1, 2)) == grades.decisions[:2]
 
 
 def test_the_own_discard_is_graded_though_nobody_would_look_at_it() -> None:

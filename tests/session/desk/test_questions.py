@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.coach.evaluation import evaluate
-from game.coach.grades import Grades
-from game.coach.grading import grade
+from game.coach.grading import grade_each
 from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.actions import CallCard
@@ -73,7 +72,7 @@ def test_grades_come_one_by_one() -> None:
     assert [answer.number for answer in answers] == list(range(len(past)))
     assert {answer.total for answer in answers} == {len(past)}
     assert [answer.past for answer in answers] == list(past)
-    assert Grades(tuple(answer.decision for answer in answers)) == grade(past, 1, 5)
+    assert [answer.decision for answer in answers] == list(grade_each(past, 1, 5))
     last = len(past) - 3
     taken_up_again = list(GradeQuestion(log, seat, 1, 5, first=last).answers())
     assert taken_up_again == answers[last:]
