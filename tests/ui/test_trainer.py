@@ -288,14 +288,14 @@ def test_a_coach_who_fails_says_so_and_the_next_hand_comes(
         broken.setattr(course_module, "EvaluateQuestion", BrokenQuestion)
         pilot.want(Theme.WHICH_KING)
         pilot.key(pygame.K_1)
-        pilot.wait_for(lambda: pilot.scene.course.failure is not None)
+        pilot.wait_for(lambda: pilot.scene.course.failed)
         pilot.frames(2)
         assert "The coach could not go on." in headings(pilot)
     pilot.key(pygame.K_n)
     pilot.wait_for(lambda: pilot.asked)
     pilot.key(pygame.K_1)
     pilot.wait_for(lambda: pilot.answered)
-    assert pilot.scene.course.failure is None
+    assert not pilot.scene.course.failed
 
 
 class BrokenQuestion:

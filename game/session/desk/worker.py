@@ -48,7 +48,14 @@ class WorkerDesk:
         return self._ticket
 
     def poll(self) -> Sequence[Reply]:
-        """See ``Desk.poll``."""
+        """See ``Desk.poll``; what failed is entered in the log."""
+        found = self._found()
+        for reply in found:
+            if reply.failure is not None:
+                LOGGER.warning("the coach could not answer: %s", reply.failure)
+        return found
+
+    def _found(self) -> Sequence[Reply]:
         if self._local is not None:
             return self._poll_here(self._local)
         found: list[Reply] = []

@@ -30,7 +30,6 @@ class GradingRun:
 
     Attributes:
         state: how far it is.
-        failure: why it failed, in technical English.
     """
 
     def __init__(self, desk: Desk, log: DealLog, seat: int, report: ReviewReport) -> None:
@@ -38,7 +37,6 @@ class GradingRun:
         self._desk, self._log, self._seat, self._report = desk, log, seat, report
         self._ticket: int | None = None
         self.state = RunState.STOPPED
-        self.failure: str | None = None
 
     def start(self) -> None:
         """Begin, or go on after the last decision that was graded.
@@ -72,5 +70,5 @@ class GradingRun:
             if self._report.complete:
                 self.state = RunState.DONE
             elif reply.done:
-                self.state, self.failure = RunState.FAILED, reply.failure
+                self.state = RunState.FAILED
         return changed

@@ -65,7 +65,7 @@ class Course:
         number: how many positions were shown.
         returns: whether it was lost on before and comes back.
         difficulty: how hard it was found to be.
-        failure: why the desk gave up, in technical English.
+        failed: whether the desk gave up.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Course:
         self.number = 0
         self.returns = False
         self.difficulty = Difficulty.CLOSE
-        self.failure: str | None = None
+        self.failed = False
         self._desk, self._progress, self._now = desk, progress, now
         rng = Random(secrets.randbits(_SEED_BITS) if seed is None else seed)
         self._supply = Supply(progress, rng)
@@ -247,12 +247,12 @@ class Course:
             case PartnerAnswer() as partner:
                 self.partner = partner
         if reply.done:
-            self._finish(reply.failure)
+            self._finish(failed=reply.failure is not None)
 
-    def _finish(self, failure: str | None) -> None:
+    def _finish(self, *, failed: bool) -> None:
         work, self._work, self._ticket = self._work, Work.NOTHING, None
-        self.failure = failure
-        if failure is not None:
+        self.failed = failed
+        if failed:
             return
         if work is Work.EVALUATION and self._whole:
             self._judged = True
@@ -283,7 +283,7 @@ class Course:
 
     def _search(self) -> None:
         """Look for another position."""
-        self.failure = None
+        self.failed = False
         self._ask(self._supply.search(self.wish), Work.SEARCH)
 
     def _show_next(self) -> bool:
@@ -293,7 +293,7 @@ class Course:
             return False
         self.spot, self.difficulty, self.returns = offer.spot, offer.difficulty, offer.returns
         self.number += 1
-        self.failure = None
+        self.failed = False
         self._evaluate(whole=not self._supply.lacks(self.wish))
         return True
 

@@ -67,7 +67,7 @@ def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
     course, spot = scene.course, scene.course.spot
     assert spot is not None, "a question was answered"
     rows = rows_of(course, scene.names)
-    if not rows and course.failure is not None:
+    if not rows and course.failed:
         return Paragraphs([tr("This hand could not be judged; the next one may be.")])
     if not rows:
         return Paragraphs([tr("The coach is dealing the hidden cards …")])
@@ -106,7 +106,7 @@ class FigureTable(Body):
 def verdict(scene: TrainerScene) -> Heading:
     """How good the answer was."""
     mark, theme = scene.course.mark, scene.screen.theme
-    if mark is None and scene.course.failure is not None:
+    if mark is None and scene.course.failed:
         return Heading(tr("The coach could not go on."))
     if mark is None:
         return Heading(tr("The coach is thinking …"))

@@ -62,7 +62,7 @@ class Waiting(Body):
         note = Style(Face.BODY, 16.5, theme.muted)
         going = self._again is None
         words = tr("Looking for an instructive hand …") if going else tr("The search has stopped.")
-        if self._scene.course.failure is not None:
+        if self._scene.course.failed:
             words = tr("The coach could not go on.")
         kit.draw_text(target, x, y - 34 * kit.text_scale, words, title, "centre")
         tried = ntr("{n} deal looked at", "{n} deals looked at", self._scene.course.tried)

@@ -106,6 +106,13 @@ def test_a_question_that_fails_says_why_and_the_next_is_answered(make: Callable[
         assert replies_to(desk, Counting(1, 1))[0].answer == 1
 
 
+def test_failures_of_the_process_are_logged_here(caplog: pytest.LogCaptureFixture) -> None:
+    with opened(WorkerDesk) as desk:
+        replies_to(desk, Broken())
+    (record,) = caplog.records
+    assert "broken on purpose" in record.getMessage()
+
+
 def test_many_questions_at_once_never_hold_up_who_asks() -> None:
     """More than a pipe can hold, while the process is busy and nobody takes its answers."""
     with opened(WorkerDesk) as desk:

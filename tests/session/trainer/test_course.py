@@ -207,7 +207,7 @@ def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert course.spot is not None
-    assert course.failure is None
+    assert not course.failed
 
 
 def test_streaks(progress: Progress) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from random import getrandbits
 from types import MappingProxyType
@@ -45,7 +44,6 @@ from game.ui.widgets.base import LEFT_BUTTON
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-LOGGER: Final = logging.getLogger(__name__)
 
 _SEED_BITS: Final = 53
 _PLAYOUTS: Final = 60_000
@@ -209,7 +207,6 @@ class TableCoach:
         if isinstance(reply.answer, EvaluationAnswer):
             advice.renew(reply.answer)
         if reply.failure is not None:
-            LOGGER.warning("the coach could not judge: %s", reply.failure)
             advice.failed = True
         if first or reply.done:
             self.place()
