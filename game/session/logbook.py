@@ -21,7 +21,7 @@ _OLD_LOGS: Final = 3
 _FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-def open_logbook(folder: Path, level: int = logging.INFO) -> logging.Handler:
+def open_logbook(folder: Path) -> logging.Handler:
     """Write what the game logs to a file that is started anew when it gets long.
 
     Where no file can be written the log goes nowhere, and the game goes on.
@@ -43,7 +43,7 @@ def open_logbook(folder: Path, level: int = logging.INFO) -> logging.Handler:
     handler.setFormatter(logging.Formatter(_FORMAT))
     logger = logging.getLogger("game")
     logger.addHandler(handler)
-    logger.setLevel(level)
+    logger.setLevel(logging.INFO)
     logger.info("Tarot Nouveau %s, Python %s", __version__, platform.python_version())
     return handler
 

@@ -6,7 +6,6 @@ import json
 import logging
 import re
 import unicodedata
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -128,18 +127,6 @@ class RuleSets:
         self._files[_key(rules.name)] = path
         self._rules[_key(rules.name)] = rules
         return None
-
-    def rename(self, name: str, new_name: str) -> Problem | None:
-        """Give an own rule set another name.
-
-        Returns:
-            Why it failed, if it did.
-
-        Raises:
-            KeyError: when there is no own rule set called ``name``.
-            ValueError: when the new name is another rule set's, or no name.
-        """
-        return self.save(replace(self._rules[_key(name)], name=new_name), instead_of=name)
 
     def delete(self, name: str) -> Problem | None:
         """Remove an own rule set.

@@ -108,10 +108,6 @@ class Settings:
     trainer_difficulty: str = Difficulty.ALL.value
     window: tuple[int, int] = (1280, 720)
 
-    def changed(self, **values: Any) -> Settings:
-        """These settings with other values for some fields."""
-        return dataclasses.replace(self, **values)
-
 
 def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
     """The settings of a file.

@@ -166,13 +166,6 @@ class Table:
         problem, self._problem = self._problem, None
         return problem
 
-    def abandon(self) -> None:
-        """Give the match up: its save is removed, and the table closed."""
-        if self._archive is not None:
-            self._archive.clear()
-            self._archive = None
-        self.close()
-
     def close(self) -> None:
         """Leave the table: the match is saved, or its save removed when it is finished."""
         if self._archive is not None and self.game.finished:

@@ -68,18 +68,17 @@ class SmokePlayer:
         self._thinker.close()
 
 
-def run_smoke(shot: Path | None, home: Path | None, language: str | None) -> int:
+def run_smoke(shot: Path | None, language: str | None) -> int:
     """Play one deal at the real table, motion off, until its score sheet shows.
 
     Args:
         shot: where to save a picture of the score sheet, as PNG.
-        home: folder for everything that is written; a passing one without it.
         language: what is spoken; the system's language without it.
 
     Returns:
         The exit status: 0 when the sheet showed in time, 2 when the picture cannot be written.
     """
-    with tempfile.TemporaryDirectory() as passing, contextlib.ExitStack() as stack:
+    with tempfile.TemporaryDirectory() as home, contextlib.ExitStack() as stack:
         stack.callback(pygame.quit)
         picture = None
         if shot is not None:
@@ -87,7 +86,7 @@ def run_smoke(shot: Path | None, home: Path | None, language: str | None) -> int
                 picture = stack.enter_context(shot.open("wb"))
             except (OSError, ValueError) as error:
                 return refuse(shot, error)
-        return _play_deal(picture, home or Path(passing), language)
+        return _play_deal(picture, Path(home), language)
 
 
 def _play_deal(picture: BinaryIO | None, home: Path, language: str | None) -> int:

@@ -31,7 +31,6 @@ def run(
     *,
     smoke: bool = False,
     shot: Path | None = None,
-    home: Path | None = None,
     first_frame: Path | None = None,
     language: str | None = None,
 ) -> int:
@@ -40,7 +39,6 @@ def run(
     Args:
         smoke: play one whole deal by itself with motion off, then close.
         shot: where to save a picture of the finished deal, in a smoke run.
-        home: folder for saves and settings instead of the system's.
         first_frame: where to write the moment of the first frame, and stop then.
         language: spoken in place of the settings', which keep theirs.
 
@@ -51,8 +49,8 @@ def run(
     if smoke:
         from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
 
-        return run_smoke(shot, home, language)
-    places = folders(home)
+        return run_smoke(shot, language)
+    places = folders()
     logbook = open_logbook(places.logs)
     try:
         settings, problems = load_settings(places.settings_file)

@@ -66,11 +66,9 @@ def test_names_without_letters_and_alike_get_files_of_their_own(folder: Path) ->
 def test_renaming(folder: Path) -> None:
     store = RuleSets(folder)
     store.save(CAFE)
-    assert store.rename(CAFE.name, "Chez nous") is None
+    assert store.save(replace(CAFE, name="Chez nous"), instead_of=CAFE.name) is None
     assert store.find(CAFE.name) is None
     assert [rules.name for rules in reloaded(folder).all] == ["Chez nous"]
-    with pytest.raises(KeyError):
-        store.rename(CAFE.name, "Again")
 
 
 @pytest.mark.parametrize("taken", ["fft", "FFT", "Chez nous", "CHEZ NOUS"])
@@ -80,7 +78,7 @@ def test_a_taken_name_is_refused(folder: Path, taken: str) -> None:
     store.save(replace(CAFE, name="Chez nous"))
     assert store.is_taken(taken)
     with pytest.raises(ValueError, match="called"):
-        store.rename(CAFE.name, taken)
+        store.save(replace(CAFE, name=taken), instead_of=CAFE.name)
     assert len(reloaded(folder).all) == 2
 
 

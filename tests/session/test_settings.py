@@ -150,10 +150,6 @@ def test_a_folder_in_the_place_of_the_file_is_a_problem_and_nothing_more(tmp_pat
     assert problem.key is ProblemKey.SETTINGS_FAILED
 
 
-def test_changing_a_setting_leaves_the_others() -> None:
-    assert Settings(players=5).changed(speed="slow") == Settings(players=5, speed="slow")
-
-
 def test_one_variable_moves_every_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     found = folders()

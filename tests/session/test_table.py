@@ -186,14 +186,14 @@ def test_closing_saves_what_the_bots_did_and_resuming_goes_on(tmp_path: Path) ->
     assert not Archive(tmp_path).has_match
 
 
-def test_giving_up_removes_the_save(tmp_path: Path) -> None:
+def test_leaving_keeps_the_save_and_ends_the_thinking(tmp_path: Path) -> None:
     thinker = ScriptedThinker()
     archive = Archive(tmp_path)
     table = make_table(Game.new(make_setup(4), 1), archive, thinker)
     assert archive.path.exists()
-    table.abandon()
+    table.close()
     assert thinker.closed
-    assert not archive.has_match
+    assert archive.has_match
 
 
 def test_when_saving_fails_the_match_goes_on_and_says_so_once(

@@ -59,7 +59,7 @@ def members(players: int) -> tuple[CastMember, ...]:
     return tuple(CastMember(NAMES[seat], CHARACTERS[seat]) for seat in range(players))
 
 
-def made_up(number: int, total: int, past: PastDecision) -> GradeAnswer:
+def made_up(number: int, past: PastDecision) -> GradeAnswer:
     """A grade that takes no time: with a choice, every third decision loses points."""
     options = sorted(past.observation.choices.plays)
     others = [PlayCard(card) for card in options if PlayCard(card) != past.action]
@@ -78,7 +78,7 @@ def made_up(number: int, total: int, past: PastDecision) -> GradeAnswer:
     trick = 0 if facts.trick is None else len(facts.tricks) + 1
     evaluation = Evaluation(SEAT, past.kind, tuple(ranked), 400)
     return GradeAnswer(
-        number, total, GradedDecision(trick, evaluation, evaluation.of(past.action)), past, (), ()
+        number, GradedDecision(trick, evaluation, evaluation.of(past.action)), past, (), ()
     )
 
 
@@ -103,7 +103,7 @@ class SwiftDesk:
     def _replies(question: GradeQuestion, ticket: int) -> Iterator[Reply]:
         past = past_decisions(question.log, question.seat)
         for number in range(question.first, len(past)):
-            yield Reply(ticket, made_up(number, len(past), past[number]), done=False)
+            yield Reply(ticket, made_up(number, past[number]), done=False)
         yield Reply(ticket, None, done=True)
 
     def poll(self) -> Sequence[Reply]:

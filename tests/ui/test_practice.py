@@ -164,15 +164,16 @@ class TestAround:
         assert pilot.app.scene is below
         assert not any((tmp_path / "data").glob("*match*"))
 
-    def test_it_may_begin_with_other_cards(
+    def test_other_cards_may_be_dealt_at_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
         pilot = Pilot(tmp_path, Ground, settings=FAST)
         log, seat = log_at(4, DecisionKind.PLAY)
-        open_practice(pilot.app, log, len(log.moves), seat, resampled=True)
+        open_practice(pilot.app, log, len(log.moves), seat)
         scene = pilot.app.scene
         assert isinstance(scene, PracticeScene)
+        scene.deal_other_cards()
         pilot.wait_for(lambda: scene.practice.resampled, 60)
         assert scene.practice.log.deal != log.deal
 

@@ -31,6 +31,7 @@ from game.ui.scenes.statistics_notes import trainer_notes
 from game.ui.scenes.statistics_words import day_words
 from game.ui.widgets.chip import Chip
 from game.ui.widgets.select import Select
+from tests.session.progress.answers import is_empty
 from tests.ui.pilot import Pilot
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1111, 777))
@@ -373,12 +374,12 @@ class TestClearing:
         button = next(it for it in settings.form.widgets if it.label == "Clear statistics")
         pilot.click(button.rect.center)
         pilot.key(pygame.K_RETURN)
-        kept = pilot.app.progress.empty
+        kept = is_empty(pilot.app.progress)
         pilot.click(button.rect.center)
         asked = pilot.app.scene
         assert isinstance(asked, DialogScene)
         pilot.click(asked.form.widgets[0].rect.center)
-        assert (kept, pilot.app.progress.empty) == (False, True)
+        assert (kept, is_empty(pilot.app.progress)) == (False, True)
         pilot.key(pygame.K_ESCAPE)
         assert all(card.chart.empty for card in screen(pilot).cards)
 

@@ -136,7 +136,6 @@ class GradeAnswer:
 
     Attributes:
         number: which of them, 0 for the first.
-        total: how many there are.
         decision: what it cost.
         past: what was known when it was taken.
         reasons_chosen: what speaks for or against what was done.
@@ -144,7 +143,6 @@ class GradeAnswer:
     """
 
     number: int
-    total: int
     decision: GradedDecision
     past: PastDecision
     reasons_chosen: tuple[CoachReason, ...]
@@ -179,7 +177,6 @@ class GradeQuestion:
         for number, (decision, taken) in enumerate(zip(graded, left, strict=True), self.first):
             yield GradeAnswer(
                 number,
-                len(past),
                 decision,
                 taken,
                 reasons_for(taken.observation, decision.chosen.action),

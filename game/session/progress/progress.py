@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.records import (
@@ -40,8 +40,6 @@ from game.session.progress.schema import COLUMNS, transaction
 from game.session.progress.storage import copied, memory, open_storage
 
 LOGGER: Final = logging.getLogger(__name__)
-
-_Record = TypeVar("_Record")
 
 
 class Progress:
@@ -113,17 +111,9 @@ class Progress:
         )
         return read_all(rows, read_spot)
 
-    def next_due(self) -> DueSpot | None:
-        """The position that comes back first, due or not."""
-        rows = self._read(f"SELECT {SPOT_COLUMNS} FROM spots ORDER BY due LIMIT 1")
-        return next(iter(read_all(rows, read_spot)), None)
-
-    def answers(
-        self, theme: str | None = None, since: datetime | None = None
-    ) -> tuple[TrainerAnswer, ...]:
-        """The answers, oldest first; of a theme, or since a moment, if one is named."""
+    def answers(self, since: datetime | None = None) -> tuple[TrainerAnswer, ...]:
+        """The answers, oldest first; since a moment, if one is named."""
         where = _Conditions()
-        where.add("theme = ?", theme)
         where.add("moment >= ?", None if since is None else moment_text(since))
         rows = self._read(
             f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} ORDER BY moment, id", where.values
@@ -210,12 +200,6 @@ class Progress:
                 db.execute(f"DELETE FROM {table}")
 
         self._write(write)
-
-    @property
-    def empty(self) -> bool:
-        """Whether nothing is kept of the player's; positions to come are not."""
-        tables = [table for table in COLUMNS if table != "stock"]
-        return not any(self._read(f"SELECT 1 FROM {table} LIMIT 1") for table in tables)
 
     def _write(self, action: Callable[[sqlite3.Connection], object]) -> None:
         """Do something in one transaction, in memory if the file does not take it.

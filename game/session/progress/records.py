@@ -85,13 +85,11 @@ class DueSpot:
         spot: its key.
         theme: what it is about.
         difficulty: how hard the trainer took it to be.
-        due: when it is to be asked again.
     """
 
     spot: str
     theme: str
     difficulty: str
-    due: datetime
 
 
 @dataclass(frozen=True, slots=True)

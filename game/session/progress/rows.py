@@ -93,7 +93,7 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    return DueSpot(row["spot"], row["theme"], row["difficulty"], _moment(row["due"]))
+    return DueSpot(row["spot"], row["theme"], row["difficulty"])
 
 
 def stock_row(stocked: StockedSpot) -> tuple[object, ...]:

@@ -93,12 +93,6 @@ class Program:
                     break
         return surplus
 
-    @property
-    def has_ended(self) -> bool:
-        """Whether nothing of it is left, its threads here included."""
-        gone = self._process.poll() is not None
-        return gone and not any(thread.is_alive() for thread in self._threads)
-
     def close(self) -> None:
         """End the program: it is told so by the end of its input, and killed if it goes on."""
         self._questions.put(None)

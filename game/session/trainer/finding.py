@@ -19,7 +19,6 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.trainer.dealing import spot_of
 from game.session.trainer.judging import (
-    Judgement,
     is_hopeless,
     is_rival_open,
     judge,
@@ -60,12 +59,12 @@ class Found:
 
     Attributes:
         spot: the position.
-        judgement: what it is good for.
+        grade: how hard it is, from 1 to 5.
         tried: how many deals were looked at.
     """
 
     spot: Spot
-    judgement: Judgement
+    grade: int
     tried: int = 1
 
 
@@ -91,23 +90,23 @@ class SpotQuestion:
             spot = spot_of(self.theme, seed)
             seed += 1
             if spot is not None and is_promising(self.theme, spot.observation):
-                for judgement in judged(spot, self.difficulty):
-                    if judgement is not None and self.difficulty.takes(judgement.grade):
-                        yield Found(spot, judgement, tried)
+                for grade in graded(spot, self.difficulty):
+                    if grade is not None and self.difficulty.takes(grade):
+                        yield Found(spot, grade, tried)
                         return
                     yield Searching(tried)
             elif tried % _BETWEEN_SIGNS == 0:
                 yield Searching(tried)
 
 
-def judged(spot: Spot, wanted: Difficulty = Difficulty.ALL) -> Iterator[Judgement | None]:
-    """Look at a position more and more closely; the last thing that comes is the verdict.
+def graded(spot: Spot, wanted: Difficulty) -> Iterator[int | None]:
+    """Look at a position more and more closely; the last thing that comes is its grade.
 
     One that seems too easy or too hard is looked at further: a trap is soon seen, and a choice
     between what is left may be harder.
     """
     if spot.theme is Theme.PARTNER:
-        yield _judged_partner(spot)
+        yield _graded_partner(spot)
         return
     from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
 
@@ -120,7 +119,7 @@ def judged(spot: Spot, wanted: Difficulty = Difficulty.ALL) -> Iterator[Judgemen
         evaluator.extend(_STEP)
         found = judge(evaluator.evaluation, tempted) if _is_asked(spot, evaluator) else None
         settled = found is not None and before is not None  # twice, as luck often has it once
-        if found is not None and not wanted.takes(found.grade):
+        if found is not None and not wanted.takes(found):
             settled = settled and not is_rival_open(evaluator.evaluation)
         if settled or is_hopeless(evaluator.evaluation, tempted):
             yield found if settled else None
@@ -148,7 +147,7 @@ def _calls_own(action: Action | None, view: Observation) -> bool:
     return isinstance(action, CallCard) and action.card in view.hand
 
 
-def _judged_partner(spot: Spot) -> Judgement | None:
+def _graded_partner(spot: Spot) -> int | None:
     from game.coach.partner import partner_belief  # noqa: PLC0415  (loads numpy)
 
     view = spot.observation

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
-from game.session.trainer.traps import Temptation, Trap, tempting_seat
+from game.session.trainer.traps import Temptation, tempting_seat
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""
@@ -23,31 +22,14 @@ _HARDEST_PLAIN: Final = 4
 _TRAP_HARDER: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """What a position is good for.
-
-    Attributes:
-        margin: what the best choice gains on the next one that is of another kind, in points; the
-            difference of the chances where the partner is to be guessed.
-        trap: the rule of thumb that fails here, if there is one.
-        grade: from 1, easy, to 5.
-    """
-
-    margin: float
-    trap: Trap | None
-    grade: int
-
-
-def judge(evaluation: Evaluation, tempted: Temptation | None) -> Judgement | None:
-    """What a position is good for; None while nothing instructive stands out of the noise."""
+def judge(evaluation: Evaluation, tempted: Temptation | None) -> int | None:
+    """The grade of a position; None while nothing instructive stands out of the noise."""
     tempting = None if tempted is None else _of(evaluation, tempted.action)
     rival = runner_up(evaluation)
     lags = [found.behind for found in (rival, tempting) if found is not None and _loses(found)]
     if rival is None or not lags:
         return None
-    trap = tempted.trap if tempted is not None and tempting and _loses(tempting) else None
-    return Judgement(rival.behind, trap, _grade(min(lags), _EASIER, trap))
+    return _grade(min(lags), _EASIER, trap=tempting is not None and _loses(tempting))
 
 
 def is_hopeless(evaluation: Evaluation, tempted: Temptation | None) -> bool:
@@ -66,8 +48,8 @@ def is_rival_open(evaluation: Evaluation) -> bool:
 
 def judge_partner(
     chances: tuple[float, ...], seat: int, clues: tuple[CoachReason, ...]
-) -> Judgement | None:
-    """What a position is good for in which the partner is to be guessed.
+) -> int | None:
+    """The grade of a position in which the partner is to be guessed; None if nobody stands out.
 
     Args:
         chances: of each seat to be the partner; the taker's is to be alone.
@@ -80,8 +62,7 @@ def judge_partner(
         return None
     tempting = tempting_seat(clues)
     wrong = tempting is not None and others[0] - chances[tempting] >= LEAST_CHANCE_MARGIN
-    trap = Trap.FED_TAKER if wrong else None
-    return Judgement(margin, trap, _grade(margin, _EASIER_CHANCE, trap))
+    return _grade(margin, _EASIER_CHANCE, trap=wrong)
 
 
 def runner_up(evaluation: Evaluation) -> RankedAction | None:
@@ -122,6 +103,7 @@ def _loses(ranked: RankedAction) -> bool:
     return not ranked.tie and ranked.behind >= LEAST_MARGIN
 
 
-def _grade(margin: float, easier: tuple[float, ...], trap: Trap | None) -> int:
+def _grade(margin: float, easier: tuple[float, ...], *, trap: bool) -> int:
+    """From 1, easy, to 5, by how much is lost, and whether a rule of thumb leads into it."""
     plain = _HARDEST_PLAIN - sum(margin >= bound for bound in easier)
-    return plain if trap is None else plain + _TRAP_HARDER
+    return plain + _TRAP_HARDER if trap else plain

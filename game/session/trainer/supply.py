@@ -168,7 +168,7 @@ class Supply:
         if isinstance(answer, Found):
             self._search = None
             if answer.spot.key not in self._known:
-                self._stock.put(answer.spot, answer.judgement.grade)
+                self._stock.put(answer.spot, answer.grade)
 
 
 def _difficulty(due: DueSpot) -> Difficulty:

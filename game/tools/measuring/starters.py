@@ -28,7 +28,7 @@ def found(theme: Theme, difficulty: Difficulty) -> Iterator[StockedSpot]:
         for answer in SpotQuestion(theme, difficulty, seed).answers():
             if isinstance(answer, Found):
                 seed = answer.spot.seed + 1
-                yield stocked(answer.spot, answer.judgement.grade)
+                yield stocked(answer.spot, answer.grade)
 
 
 def main() -> int:

@@ -42,7 +42,6 @@ def open_practice(
     seat: int,
     *,
     opened: bool = False,
-    resampled: bool = False,
     setup: GameSetup | None = None,
     guess: int | None = None,
 ) -> None:
@@ -56,7 +55,6 @@ def open_practice(
         upto: how many moves of the whole log were made; see ``hindsight.decision_points``.
         seat: the player's seat.
         opened: whether all hands are laid open.
-        resampled: whether the hidden cards are drawn anew, by what the seat could know.
         setup: who sits at the table, the human at that seat; a company of masters otherwise.
         guess: whom the player takes for the partner already; the taker's seat for nobody.
 
@@ -67,10 +65,7 @@ def open_practice(
 
     company = setup or practice_setup(app, log, seat)
     practice = Practice(company, log, upto, opened=opened)
-    scene = PracticeScene(app, practice, WorkerThinker(), guess)
-    app.push(scene)
-    if resampled:
-        scene.deal_other_cards()
+    app.push(PracticeScene(app, practice, WorkerThinker(), guess))
 
 
 class PracticeScene(TableScene):

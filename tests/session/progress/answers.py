@@ -5,9 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from game.rules.ruleset import Bid
-from game.session.progress import CastMember, PlayedDeal, SeatRole, TrainerAnswer
+from game.session.progress import CastMember, PlayedDeal, Progress, SeatRole, TrainerAnswer
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
+MUCH_LATER = START + timedelta(days=10_000)
+"""When everything is due that ever comes back."""
+
+
+def is_empty(progress: Progress) -> bool:
+    """Whether nothing is kept of the player's; positions to come are not."""
+    kept = (progress.answers(), progress.deals(), progress.losses(), progress.due(MUCH_LATER, 1))
+    return not any(kept)
 
 
 def after(**times: float) -> datetime:

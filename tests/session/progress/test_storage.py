@@ -11,7 +11,7 @@ import pytest
 from game.session.problem import ProblemKey
 from game.session.progress import LossPhase, Progress
 from game.session.progress.schema import MIGRATIONS, VERSION
-from tests.session.progress.answers import after, answer, deal
+from tests.session.progress.answers import after, answer, deal, is_empty
 
 
 def _old_file(path: Path, version: int) -> None:
@@ -51,7 +51,7 @@ class TestMigrations:
         path = tmp_path / "progress.sqlite"
         path.touch()
         progress, problem = Progress.open(path)
-        assert (problem, progress.empty) == (None, True)
+        assert (problem, is_empty(progress)) == (None, True)
         progress.close()
 
     def test_a_newer_file_is_left_as_it_is(self, tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ class TestDamage:
         progress, problem = Progress.open(path)
         assert problem is not None
         assert problem.key is ProblemKey.PROGRESS_DAMAGED
-        assert progress.empty
+        assert is_empty(progress)
         progress.close()
 
     def test_another_programs_file(self, tmp_path: Path) -> None:

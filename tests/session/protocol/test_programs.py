@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from game.rules.observation import Observation
 from game.session.game import Game
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.guarded import GuardedProgram, ProgramPlayers
+from game.session.protocol.leash import LeashedProcess
 from game.session.protocol.program import Program
 from game.session.protocol.program_bot import ProgramBot
 from game.session.protocol.question import Question
@@ -160,12 +162,21 @@ def test_a_program_that_never_answers_is_given_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["talks first", "deaf to the end", "never reads"])
-def test_no_program_is_left_behind(way: str) -> None:
+def test_no_program_is_left_behind(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    leashes: list[LeashedProcess] = []
+
+    def leashed(arguments: Sequence[str]) -> LeashedProcess:
+        leashes.append(LeashedProcess(arguments))
+        return leashes[-1]
+
+    monkeypatch.setattr("game.session.protocol.program.LeashedProcess", leashed)
+    before = threading.enumerate()
     program = Program([sys.executable, str(HERE / "bad_bot.py"), way])
     program.ask(format_question(FIRST_BID), 30.0)
     program.close()
     program.close()
-    assert program.has_ended
+    assert [leash.process.poll() is None for leash in leashes] == [False]
+    assert set(threading.enumerate()) <= set(before)
 
 
 def test_who_does_not_answer_is_replaced_by_the_rule_policy() -> None:

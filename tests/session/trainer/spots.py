@@ -8,7 +8,6 @@ from functools import cache
 
 from game.session.trainer.dealing import spot_of
 from game.session.trainer.finding import Found, Searching
-from game.session.trainer.judging import Judgement
 from game.session.trainer.screening import is_promising
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Difficulty, Theme
@@ -39,4 +38,4 @@ class QuickQuestion:
 
     def answers(self) -> Iterator[Searching | Found]:
         yield Searching(7)
-        yield Found(promising(self.theme, self.first_seed % 3), Judgement(5.0, None, 3), 8)
+        yield Found(promising(self.theme, self.first_seed % 3), 3, 8)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.coach.evaluation import Evaluator
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
@@ -31,9 +29,7 @@ def evaluation(*actions: RankedAction) -> Evaluation:
 
 
 def test_a_clear_lead_is_instructive() -> None:
-    found = judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None)
-    assert found is not None
-    assert (found.margin, found.trap, found.grade) == (30, None, 1)
+    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None) == 1
     assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None) is not None
 
 
@@ -51,20 +47,16 @@ def test_close_ones_are_harder_and_traps_hardest() -> None:
     grades = []
     for behind in (40, 20, 10, 5):
         seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), behind))
-        plain, trap = judge(seen, None), judge(seen, tempted)
-        assert plain is not None and trap is not None
-        assert (plain.trap, trap.trap) == (None, Trap.OWN_QUEEN)
-        assert trap.grade == plain.grade + 1
-        grades.append(plain.grade)
-    assert grades == [1, 2, 3, 4]
+        grades.append((judge(seen, None), judge(seen, tempted)))
+    assert grades == [(1, 2), (2, 3), (3, 4), (4, 5)]
 
 
 def test_a_trap_counts_though_the_best_two_are_equal() -> None:
     seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 20))
     assert judge(seen, None) is None
-    found = judge(seen, Temptation(Trap.LONGEST_SUIT, call("HR")))
-    assert found is not None
-    assert (found.margin, found.trap) == (1, Trap.LONGEST_SUIT)
+    alone = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
+    tempted = Temptation(Trap.LONGEST_SUIT, call("HR"))
+    assert judge(seen, tempted) == judge(alone, tempted) == 3
 
 
 def test_cards_of_a_suit_are_no_rivals() -> None:
@@ -77,12 +69,9 @@ def test_cards_of_a_suit_are_no_rivals() -> None:
 def test_the_partner_must_stand_out() -> None:
     assert judge_partner((0.3, 0.0, 0.35, 0.35, 0.0), 1, ()) is None
     found = judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, ())
-    assert found is not None
-    assert found.margin == pytest.approx(0.5)
+    assert found == 2
     fed = (CoachReason(ReasonCode.FED_TAKER, seat=3, card=parse_card("HD")),)
-    trap = judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, fed)
-    assert trap is not None
-    assert (trap.trap, trap.grade) == (Trap.FED_TAKER, found.grade + 1)
+    assert judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, fed) == found + 1
 
 
 def last(question: SpotQuestion) -> Found:
@@ -97,7 +86,7 @@ def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     question = SpotQuestion(Theme.OWN_KING, Difficulty.CLEAR, 30)
     found = last(question)
     assert last(question) == found
-    assert found.judgement is not None and found.judgement.grade <= 2
+    assert found.grade <= 2
     spot = found.spot
     tempted = temptation(spot.theme, spot.observation)
     assert seed_for(spot, "again") != seed_for(spot, "selection")

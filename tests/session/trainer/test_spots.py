@@ -11,7 +11,7 @@ from game.rules.cards import KINGS
 from game.session.decision import DecisionKind
 from game.session.trainer.choices import offered
 from game.session.trainer.dealing import PLAYERS, spot_of, turned
-from game.session.trainer.finding import judged
+from game.session.trainer.finding import graded
 from game.session.trainer.spot import LEARNER, Spot, parse_key
 from game.session.trainer.themes import KINDS, Difficulty, Theme
 from game.session.trainer.traps import temptation
@@ -91,7 +91,7 @@ def test_turning_the_table_changes_only_the_seats() -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
-    """Another deal that looks the same to the learner is judged the same, figure by figure."""
+    """Another deal that looks the same to the learner is judged the same."""
     rng = Random(theme.value)
     spot = promising(theme)
     other = exchanged(spot.log.replayed(), LEARNER, rng)
@@ -100,7 +100,7 @@ def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
     twin = Spot(theme, spot.seed, spot.log, other.view(LEARNER))
     assert twin.observation == spot.observation
     assert temptation(theme, twin.observation) == temptation(theme, spot.observation)
-    assert next(judged(twin)) == next(judged(spot))
+    assert next(graded(twin, Difficulty.ALL)) == next(graded(spot, Difficulty.ALL))
 
 
 @pytest.mark.parametrize(

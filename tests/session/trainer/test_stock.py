@@ -12,6 +12,7 @@ from game.session.trainer.screening import is_promising
 from game.session.trainer.starters import STARTERS
 from game.session.trainer.stock import Stock, made_again, stocked
 from game.session.trainer.themes import Difficulty, Theme
+from tests.session.progress.answers import is_empty
 from tests.session.trainer.spots import promising
 
 THEME = Theme.WHICH_KING
@@ -52,7 +53,7 @@ def test_another_position_of_the_same_key_is_passed_over(progress: Progress) -> 
 
 def test_a_stock_is_nothing_of_the_learners(progress: Progress) -> None:
     Stock(progress).put(SPOT, 4)
-    assert progress.empty
+    assert is_empty(progress)
     progress.clear()
     assert progress.stock() == ()
 

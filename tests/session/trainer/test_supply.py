@@ -12,14 +12,13 @@ import pytest
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import stock as stock_module
 from game.session.trainer.finding import Found, Searching
-from game.session.trainer.judging import Judgement
 from game.session.trainer.supply import READY_OF_EACH, READY_OF_ONE, Supply, Wish
 from game.session.trainer.themes import Difficulty, Theme
 from tests.session.trainer.spots import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 KINGS = Wish(Theme.WHICH_KING)
-EASY, HARD = Judgement(20.0, None, 2), Judgement(5.0, None, 4)
+EASY, HARD = 2, 4
 
 
 @pytest.fixture
@@ -35,8 +34,8 @@ def made(progress: Progress) -> Supply:
     return Supply(progress, Random(1))
 
 
-def found(number: int, judgement: Judgement = HARD, theme: Theme = Theme.WHICH_KING) -> Found:
-    return Found(promising(theme, number), judgement, 12)
+def found(number: int, grade: int = HARD, theme: Theme = Theme.WHICH_KING) -> Found:
+    return Found(promising(theme, number), grade, 12)
 
 
 def test_what_is_told_ahead_comes_next_and_only_once(progress: Progress) -> None:
