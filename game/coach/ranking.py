@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
 from game.ai.player import DecisionKind
+from game.coach.wilson import wilson
 from game.rules.actions import Action
 
 if TYPE_CHECKING:
@@ -60,12 +60,8 @@ class RankedAction:
 
     @property
     def made_interval(self) -> tuple[float, float]:
-        """The 95 % interval of the chance that the contract is made (Wilson's)."""
-        share = CONFIDENCE**2 / self.worth
-        middle = (self.p_made + share / 2) / (1 + share)
-        spread = self.p_made * (1 - self.p_made) / self.worth
-        reach = CONFIDENCE * math.sqrt(spread + share / (4 * self.worth)) / (1 + share)
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        """The 95 % interval of the chance that the contract is made ."""
+        return wilson(self.p_made, self.worth, CONFIDENCE)
 
 
 @dataclass(frozen=True, slots=True)

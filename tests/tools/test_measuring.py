@@ -12,7 +12,7 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.tools.measuring import calibration, calls, partner
 from game.tools.measuring.__main__ import main
-from game.tools.measuring.chart import calibration_chart, wilson
+from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
 from tests.rules.builders import FFT, Table
@@ -63,9 +63,6 @@ def test_the_chart_shows_every_tenth_of_every_moment_with_its_interval() -> None
     drawn = ElementTree.fromstring(calibration_chart(calibration.summary(rows)))
     points = [each for each in drawn if each.tag.endswith("circle")]
     assert len(points) == 3
-    low, high = wilson(0.5, 100)
-    assert (low, high) == pytest.approx((0.404, 0.596), abs=1e-3)
-    assert wilson(1.0, 4)[1] == 1.0
 
 
 def test_calls_of_the_rules_of_thumb() -> None:

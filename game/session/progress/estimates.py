@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.coach.wilson import wilson
+
 CONFIDENCE: Final = 0.9
 _NORMAL: Final = statistics.NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
@@ -68,11 +70,8 @@ def share_of(successes: int, total: int) -> Estimate | None:
     """A share with its interval by Wilson's formula; None of nothing."""
     if total == 0:
         return None
-    share, z2 = successes / total, _NORMAL**2
-    middle = (share + z2 / (2 * total)) / (1 + z2 / total)
-    spread = math.sqrt(share * (1 - share) / total + z2 / (4 * total**2))
-    reach = _NORMAL * spread / (1 + z2 / total)
-    return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach), total)
+    share = successes / total
+    return Estimate(share, *wilson(share, total, _NORMAL), total)
 
 
 def moving_means(values: Sequence[float], window: int, ends: Sequence[int]) -> list[Estimate]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.ai.player import DecisionKind
 from game.coach.ranking import CONFIDENCE
+from game.coach.wilson import wilson
 from game.tools.measuring.calibration import MOMENTS
 
 _SHOWN: Final = [name for (kind, _), name in MOMENTS.items() if kind is DecisionKind.PLAY]
@@ -24,15 +25,6 @@ _PAPER: Final = "#F7EDD6"
 _FONT: Final = "font-family='Alegreya Sans, Segoe UI, Helvetica, Arial, sans-serif'"
 _LEAST_DOT, _DOT = 1.6, 0.42
 """Radius of a point: a part that is fixed, and one that grows with the root of its deals."""
-
-
-def wilson(share: float, samples: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    part = CONFIDENCE**2 / samples
-    middle = (share + part / 2) / (1 + part)
-    spread = share * (1 - share) / samples
-    reach = CONFIDENCE * math.sqrt(spread + part / (4 * samples)) / (1 + part)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def calibration_chart(summary: Mapping[str, Any]) -> str:
@@ -75,7 +67,7 @@ def _panel(left: float, moment: str, found: Mapping[str, Any], *, first: bool) -
     bins: Sequence[Mapping[str, Any]] = found["bins"]
     for each in bins:
         x = _x(left, each["promised"])
-        low, high = wilson(each["share"], each["deals"])
+        low, high = wilson(each["share"], each["deals"], CONFIDENCE)
         yield _line((x, _y(low)), (x, _y(high)), _SERIES, 2)
         radius = _LEAST_DOT + _DOT * math.sqrt(each["deals"])
         y = _y(each["share"])
