@@ -96,6 +96,23 @@ class LiveDeal:
         self._record(Move(seat, action))
         return events
 
+    def answer(self, action: Action | None) -> list[Event]:
+        """Answer what the deal waits for, for the seat that is asked; None declines.
+
+        Returns:
+            What happened, with all cards.
+
+        Raises:
+            IllegalAction: when the rules forbid it; then nothing happens.
+            ValueError: when the deal is over, or what is asked may not be declined.
+        """
+        if self._decision is None:
+            raise ValueError("the deal waits for nothing")
+        if action is not None:
+            return self.submit(self._decision.seat, action)
+        self.decline(self._decision.seat)
+        return []
+
     def carry_out(self, move: Move) -> None:
         """Do again what was done before, in this deal or in another; see ``submit``, ``decline``.
 

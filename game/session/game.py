@@ -219,6 +219,16 @@ class Game:
         """
         self._live.decline(seat)
 
+    def answer(self, action: Action | None) -> list[Event]:
+        """Answer what the deal waits for; see ``LiveDeal.answer``, and ``submit`` for the events.
+
+        Raises:
+            IllegalAction, ValueError: see ``LiveDeal.answer``.
+        """
+        events = self._live.answer(action)
+        self._settle()
+        return events
+
     def start_next_deal(self) -> None:
         """Let the next seat deal.
 

@@ -23,6 +23,7 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.dealing import Deal
+from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from game.session.deal import LiveDeal, Move
@@ -149,17 +150,17 @@ def _decisions(live: LiveDeal, moves: Sequence[Move], seat: int | None) -> Itera
         for declined in _decline_what_is_passed_over(live, moves[number:]):
             if declined.seat == seat:
                 yield PastDecision(live.view(seat), declined.kind, None)
-        view = live.view(move.seat)
-        if isinstance(move.done, Decision):
-            if move.seat == seat:
-                yield PastDecision(view, move.done.kind, None)
-            live.decline(move.seat)
-            continue
         if move.seat == seat:
-            in_phase = view.facts.phase is Phase.PETIT_SEC
-            kind = DecisionKind.IMPRENABLE if in_phase else _KIND_OF_ACTION[type(move.done)]
-            yield PastDecision(view, kind, move.done)
-        live.submit(move.seat, move.done)
+            yield _past(live.view(seat), move)
+        live.carry_out(move)
+
+
+def _past(view: Observation, move: Move) -> PastDecision:
+    """A move of the seat that has that view, before it is made."""
+    if isinstance(move.done, Decision):
+        return PastDecision(view, move.done.kind, None)
+    in_phase = view.facts.phase is Phase.PETIT_SEC
+    return PastDecision(view, DecisionKind.IMPRENABLE if in_phase else _kind(move), move.done)
 
 
 def _decline_what_is_passed_over(live: LiveDeal, left: Sequence[Move]) -> Iterator[Decision]:
@@ -174,7 +175,7 @@ def _decline_what_is_passed_over(live: LiveDeal, left: Sequence[Move]) -> Iterat
             return
         if (asked.seat, asked.kind) not in later:
             yield asked
-        live.decline(asked.seat)
+        live.answer(None)
 
 
 def _kind(move: Move) -> DecisionKind:

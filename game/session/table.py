@@ -195,18 +195,12 @@ class Table:
     def _carry_out(self, decision: Decision, reply: ThinkReply) -> list[Event]:
         if reply.failure is None:
             try:
-                return self._act(decision, reply.action)
+                return self.game.answer(reply.action)
             except Exception as error:  # whatever a bot says, the game goes on
                 LOGGER.warning("%s answered %r: %r", decision, reply.action, error)
         else:
             LOGGER.warning("%s has no answer: %s", decision, reply.failure)
-        return self._act(decision, fallback_action(self.game.view(decision.seat), decision.kind))
-
-    def _act(self, decision: Decision, action: Action | None) -> list[Event]:
-        if action is not None:
-            return self.game.submit(decision.seat, action)
-        self.game.decline(decision.seat)
-        return []
+        return self.game.answer(fallback_action(self.game.view(decision.seat), decision.kind))
 
     def _redacted(self, events: Iterable[Event]) -> list[Event]:
         return [redact(event, self.human) for event in events]

@@ -44,20 +44,12 @@ def taken(players: int, seed: int) -> LiveDeal:
         seed += 1
 
 
-def act(live: LiveDeal, decision: Decision, action: Action | None) -> None:
-    """Do that, or decline."""
-    if action is None:
-        live.decline(decision.seat)
-    else:
-        live.submit(decision.seat, action)
-
-
 def moments(live: LiveDeal, choose: Chooser) -> Iterator[tuple[Decision, Observation]]:
     """Every decision of a deal, which is then taken."""
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
         yield decision, view
-        act(live, decision, choose(view, decision.kind))
+        live.answer(choose(view, decision.kind))
 
 
 def asked(players: int, kind: DecisionKind, tricks: int = 0, seed: int = 1) -> Observation:

@@ -13,7 +13,7 @@ from game.rules.actions import Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
 from game.session.hindsight import DealLog, past_decisions
-from tests.coach.deals import act, asked, by_rule, taken
+from tests.coach.deals import asked, by_rule, taken
 
 BUDGET = 3000
 CLEAR = 12.0
@@ -45,7 +45,7 @@ def test_a_planted_blunder_is_the_largest_loss() -> None:
             if worst.loss >= CLEAR:
                 assert isinstance(worst.action, PlayCard)
                 action = planted = worst.action
-        act(live, decision, action)
+        live.answer(action)
     taker = live.facts.taker
     assert planted is not None and taker is not None
     decisions = past_decisions(DealLog.of(live), taker)
@@ -62,7 +62,7 @@ def test_a_planted_blunder_is_the_largest_loss() -> None:
 def test_every_trick_has_its_place_in_the_course() -> None:
     live, choose = taken(3, 2), by_rule()
     while (decision := live.decision) is not None:
-        act(live, decision, choose(live.view(decision.seat), decision.kind))
+        live.answer(choose(live.view(decision.seat), decision.kind))
     taker, sheet = live.facts.taker, live.facts.sheet
     assert taker is not None and sheet is not None
     decisions = past_decisions(DealLog.of(live), taker)

@@ -46,10 +46,7 @@ def act(game: Game, player: Player) -> None:
     assert decision is not None
     view = game.view(decision.seat)
     action = player.choose(view, decision.kind, Random(game.bot_seed), 0)
-    if action is None:
-        game.decline(decision.seat)
-    else:
-        game.submit(decision.seat, action)
+    game.answer(action)
 
 
 def reloaded(game: Game) -> Game:

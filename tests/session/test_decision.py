@@ -152,7 +152,7 @@ def test_before_the_first_lead_all_are_asked_for_what_they_may_announce() -> Non
     questions = []
     while deal.decision is not None and deal.decision.optional:
         questions.append((deal.decision.kind, deal.decision.seat))
-        deal.decline(deal.decision.seat)
+        deal.answer(None)
     assert questions == [
         *((DecisionKind.CHELEM, seat) for seat in (2, 1, 3, 0)),
         (DecisionKind.PETIT, 3),

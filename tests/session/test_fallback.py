@@ -22,10 +22,7 @@ def play_modestly(deal: LiveDeal) -> set[DecisionKind]:
     while (decision := deal.decision) is not None:
         asked.add(decision.kind)
         action = fallback_action(deal.view(decision.seat), decision.kind)
-        if action is None:
-            deal.decline(decision.seat)
-        else:
-            deal.submit(decision.seat, action)
+        deal.answer(action)
     return asked
 
 

@@ -15,7 +15,7 @@ from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 from game.session.hindsight import DealLog, past_decisions
-from tests.coach.deals import act, by_rule, dealt
+from tests.coach.deals import by_rule, dealt
 from tests.rules.builders import FFT, deal_with
 
 
@@ -27,7 +27,7 @@ def played(players: int, seed: int) -> tuple[LiveDeal, list[tuple[int, PastDecis
         view = live.view(decision.seat)
         action = choose(view, decision.kind)
         noted.append((decision.seat, PastDecision(view, decision.kind, action)))
-        act(live, decision, action)
+        live.answer(action)
     return live, noted
 
 

@@ -120,7 +120,7 @@ def table_until(rules: RuleSet, kind: DecisionKind) -> Table:
             if decision.kind is kind and decision.seat != game.facts.to_act == 0:
                 return make_table(game)
             if decision.optional:
-                game.decline(decision.seat)
+                game.answer(None)
             elif decision.kind is DecisionKind.BID:
                 game.submit(decision.seat, MakeBid(Bid.GARDE_CONTRE))
             else:

@@ -68,10 +68,7 @@ def test_the_process_plays_as_the_bot_does_here_even_after_it_was_killed() -> No
             0, here.view(here.decision.seat), here.decision.kind, "random", here.bot_seed
         )
         action = answer(request).action
-        if action is None:
-            here.decline(here.decision.seat)
-        else:
-            here.submit(here.decision.seat, action)
+        here.answer(action)
     with worker() as thinker:
         table = Table(Game.new(setup, 3), thinker)
         killed = 0

@@ -24,7 +24,7 @@ from game.session.thinking import ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.scenes.review import open_review
 from game.ui.scenes.review_scene import ReviewScene
-from tests.coach.deals import act, by_rule, dealt, taken
+from tests.coach.deals import by_rule, dealt, taken
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table_pilot import CALM, new_game
 
@@ -43,7 +43,7 @@ def finished(players: int, seed: int = 8) -> DealLog:
         action = rule(view, decision.kind)
         if decision.seat == SEAT and isinstance(action, PlayCard) and rng.random() < 0.5:
             action = PlayCard(rng.choice(sorted(view.choices.plays)))
-        act(live, decision, action)
+        live.answer(action)
     return DealLog.of(live)
 
 
@@ -152,10 +152,7 @@ def played_match(players: int, seed: int) -> Game:
     while (decision := game.decision) is not None:
         request = ThinkRequest(1, game.view(decision.seat), decision.kind, "rule", seed=1)
         action = think(request).action
-        if action is None:
-            game.decline(decision.seat)
-        else:
-            game.submit(decision.seat, action)
+        game.answer(action)
     return game
 
 

@@ -77,7 +77,7 @@ def _retold(log: DealLog, view: Observation, asked: Decision, world: World) -> D
         while live.decision != asked:
             if live.decision is None or not live.decision.optional:
                 return None
-            live.decline(live.decision.seat)
+            live.answer(None)
     except (BadDeal, IllegalAction):
         return None
     return DealLog.of(live) if live.view(view.seat) == view else None

@@ -126,14 +126,12 @@ def replay_deal(log: DealLog, seat: int) -> DealReplay:
     steps: list[Step] = []
     views, states, made = [], [], []
     for move in whole_log(log).moves:
-        if isinstance(move.done, Decision):
-            live.decline(move.seat)
-            continue
-        views.append(live.view(seat))
-        states.append(live.state)
-        made.append(len(live.moves))
-        steps.append(_step(live.facts, move.seat, move.done, len(steps)))
-        live.submit(move.seat, move.done)
+        if not isinstance(move.done, Decision):
+            views.append(live.view(seat))
+            states.append(live.state)
+            made.append(len(live.moves))
+            steps.append(_step(live.facts, move.seat, move.done, len(steps)))
+        live.carry_out(move)
     if not live.facts.is_over:
         raise ValueError("the deal is not over")
     before_play = sum(step.trick == 0 for step in steps)

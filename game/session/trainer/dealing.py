@@ -82,10 +82,7 @@ def _played_to(
         action = _BOT.choose(view, decision.kind, rng, 0)
         if isinstance(action, MakeBid) and action.bid > highest:
             action = MakeBid(highest if highest in view.choices.bids else Bid.PASS)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+        live.answer(action)
     return None
 
 

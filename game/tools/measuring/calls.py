@@ -21,7 +21,7 @@ from game.rules.observation import Observation
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from game.session.hindsight import DealLog
-from game.tools.measuring.deals import Job, act, play_out, played
+from game.tools.measuring.deals import Job, play_out, played
 from game.tools.measuring.figures import Row, mean_values, share_values
 
 LONGEST: Final = "longest suit"
@@ -89,8 +89,7 @@ def _shuffled(deal: Deal, view: Observation, rng: Random) -> Deal:
 
 def _score(job: Job, live: LiveDeal, card: Card) -> float:
     """What the taker scores who calls that card."""
-    assert live.decision is not None, "the deal waits for the call"
-    act(live, live.decision, CallCard(card))
+    live.answer(CallCard(card))
     play_out(job, live)
     assert live.facts.sheet is not None, "a deal with a call is played"
     return float(live.facts.sheet.taker)

@@ -50,14 +50,6 @@ def answer(job: Job, view: Observation, decision: Decision, rng: Random) -> Acti
     return player_for(job.bot).choose(view, decision.kind, rng, job.budget)
 
 
-def act(live: LiveDeal, decision: Decision, action: Action | None) -> None:
-    """Do that, or decline."""
-    if action is None:
-        live.decline(decision.seat)
-    else:
-        live.submit(decision.seat, action)
-
-
 def played(job: Job, live: LiveDeal) -> Iterator[tuple[Decision, Observation, Action | None]]:
     """Let the bots play on; every decision with what is decided, just before it is carried out."""
     rng = job.rng("play")
@@ -65,7 +57,7 @@ def played(job: Job, live: LiveDeal) -> Iterator[tuple[Decision, Observation, Ac
         view = live.view(decision.seat)
         action = answer(job, view, decision, rng)
         yield decision, view, action
-        act(live, decision, action)
+        live.answer(action)
 
 
 def play_out(job: Job, live: LiveDeal) -> None:

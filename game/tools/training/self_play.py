@@ -117,10 +117,7 @@ def _samples_of_deal(rules: RuleSet, players: int, seed: int) -> Iterator[_Row]:
         if rng.random() < SEEN and seen.facts.phase is not Phase.PETIT_SEC:
             yield _sample(seen, live.state)
         action = _action(decision, seen, company[decision.seat], declarer, rng)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+        live.answer(action)
 
 
 def _action(

@@ -35,10 +35,7 @@ def ending(players: int, seed: int) -> Observation | None:
         if late and len(every_world(view).away.T) <= FEW_WORLDS:
             return view
         action = player_for("rule").choose(view, decision.kind, rng, 0)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+        live.answer(action)
     return None
 
 

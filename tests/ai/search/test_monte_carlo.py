@@ -34,10 +34,7 @@ def test_whole_deals(players: int) -> None:
         action = MonteCarloPlayer(FEW_WORLDS).choose(view, decision.kind, Random(3), 0)
         if decision.kind is not DecisionKind.PLAY:
             assert action == RulePlayer().choose(view, decision.kind, Random(3), 0)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+        live.answer(action)
     assert live.facts.is_over
 
 
@@ -57,7 +54,7 @@ def test_one_that_is_told_how_the_cards_lie_does_not_guess(
         assert live.decision is not None
         seat = live.decision.seat
         action = RulePlayer().choose(live.view(seat), live.decision.kind, Random(1), 0)
-        live.decline(seat) if action is None else live.submit(seat, action)
+        live.answer(action)
     state = live.state
     view = live.view(state.facts.to_act or 0)
     assert len(view.choices.plays) > 1

@@ -32,10 +32,7 @@ def play_deal(rules: RuleSet, players: int, seed: int) -> tuple[LiveDeal, list[D
         asked.append(decision.kind)
         view = live.view(decision.seat)
         action = PLAYER.choose(view, decision.kind, Random(seed), QUICK)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+        live.answer(action)
     return live, asked
 
 
@@ -93,8 +90,5 @@ def test_who_is_told_how_the_cards_lie_plays_whole_deals(players: int) -> None:
         state, view = live.state, live.view(decision.seat)
         told = PLAYER.knowing((state.hands, state.discard or state.dog))
         action = told.choose(view, decision.kind, Random(2), QUICK)
-        if action is None:
-            live.decline(decision.seat)
-        else:
-            live.submit(decision.seat, action)
+        live.answer(action)
     assert live.facts.is_over

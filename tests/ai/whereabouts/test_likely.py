@@ -40,10 +40,7 @@ def moments(
             if rng.random() < share and view.facts.phase in PHASES:
                 found.append((view, live.state))
             action = rule.choose(view, decision.kind, rng, 0)
-            if action is None:
-                live.decline(decision.seat)
-            else:
-                live.submit(decision.seat, action)
+            live.answer(action)
     return found
 
 

@@ -103,10 +103,7 @@ class Table:
             name = "high" if is_high(live, decision.seat) else "low"
             view = live.view(decision.seat)
             action = player_of(name).choose(view, decision.kind, random.Random(), 0)
-            if action is None:
-                live.decline(decision.seat)
-            else:
-                live.submit(decision.seat, action)
+            live.answer(action)
         return live
 
     def _fix_auction(self, live: LiveDeal, contract: Bid) -> None:

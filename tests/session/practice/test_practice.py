@@ -11,7 +11,7 @@ from game.session.decision import DecisionKind
 from game.session.game import Game
 from game.session.hindsight import DealLog, decision_points, past_decisions, whole_log
 from game.session.practice import Practice
-from tests.coach.deals import Chooser, act, by_rule, moments, taken
+from tests.coach.deals import Chooser, by_rule, moments, taken
 from tests.session.builders import make_setup
 
 SEAT = 2
@@ -36,10 +36,7 @@ def play_on(game: Game, choose: Chooser, until: int | None = None) -> None:
     """Everybody decides, up to that many moves or the end."""
     while (decision := game.decision) is not None and until != len(game.current_record.moves):
         action = choose(game.view(decision.seat), decision.kind)
-        if action is None:
-            game.decline(decision.seat)
-        else:
-            game.submit(decision.seat, action)
+        game.answer(action)
 
 
 def test_a_log_without_refusals_is_made_whole() -> None:
@@ -162,5 +159,5 @@ def test_acting_helper_leaves_the_given_log_alone() -> None:
     practice = practice_at(0, log)
     decision = practice.game.decision
     assert decision is not None
-    act(live, decision, by_rule()(live.view(decision.seat), decision.kind))
+    live.answer(by_rule()(live.view(decision.seat), decision.kind))
     assert practice.made == 0
