@@ -8,11 +8,9 @@ from typing import Final, TypeVar
 
 from game.i18n import tr
 from game.number_words import short
+from game.rules.seeds import SEED_BITS
 
 _Number = TypeVar("_Number", int, float)
-
-LARGEST_SEED: Final = 2**53 - 1
-"""The largest whole number that every JSON reader can hold."""
 
 
 def any_number(text: str) -> int:
@@ -48,7 +46,7 @@ def _bounds(least: int, most: int) -> str:
     return tr("must be a whole number from {least} to {most}", least=least, most=most)
 
 
-seed_number: Final = whole_number(0, LARGEST_SEED)
+seed_number: Final = whole_number(0, 2**SEED_BITS - 1)
 """Reads the seed of what can be measured again."""
 
 

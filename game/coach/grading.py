@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Final
 
 from game.ai.player import DecisionKind
 from game.coach.evaluation import Evaluator
 from game.coach.grades import GradedDecision, PastDecision
-
-_SEED_BITS: Final = 53
+from game.rules.seeds import SEED_BITS
 
 
 def grade_decision(decision: PastDecision, budget: int, seed: int) -> GradedDecision:
@@ -42,5 +40,5 @@ def grade_each(
     or not those before it are graded at the same time.
     """
     for number, decision in enumerate(decisions, first):
-        own_seed = Random(f"{seed}/{number}").getrandbits(_SEED_BITS)
+        own_seed = Random(f"{seed}/{number}").getrandbits(SEED_BITS)
         yield grade_decision(decision, budget, own_seed)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.ai.simulator import Randomness, seeded
 from game.rules.dealing import Random
-
-_SEED_RANGE: Final = 1 << 53
+from game.rules.seeds import SEED_BITS
 
 
 def chance_from(rng: Random) -> Randomness:
     """Chance for a search, from that of a player."""
-    return seeded(int(rng.random() * _SEED_RANGE))
+    return seeded(int(rng.random() * 2**SEED_BITS))

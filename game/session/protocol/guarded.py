@@ -12,9 +12,10 @@ from game.ai.player import DecisionKind, Player
 from game.rules.actions import Action
 from game.rules.dealing import Random
 from game.rules.observation import Observation
+from game.rules.seeds import SEED_BITS
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT, PREFIX, ProgramBot
-from game.session.protocol.question import SEED_BITS, Question
+from game.session.protocol.question import Question
 from game.session.thinking import installed_player
 
 LOGGER: Final = logging.getLogger(__name__)

@@ -9,6 +9,7 @@ from typing import Final
 from game.ai.player import DecisionKind, Player
 from game.rules.actions import Action
 from game.rules.observation import Observation
+from game.rules.seeds import SEED_BITS
 from game.session.seeds import derive_seed
 
 OPTIONAL: Final = frozenset(
@@ -21,9 +22,6 @@ OPTIONAL: Final = frozenset(
     )
 )
 """Decisions that may be declined."""
-
-SEED_BITS: Final = 53
-"""Bits of a question's seed: a whole number that every JSON reader can hold."""
 
 _HASH_BITS: Final = 256
 

@@ -17,6 +17,7 @@ from game.coach.reasons import partner_clues
 from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
+from game.rules.seeds import SEED_BITS
 from game.session.trainer.dealing import spot_of
 from game.session.trainer.judging import (
     is_hopeless,
@@ -37,7 +38,6 @@ _STEP: Final = 1024
 _MOST_STEPS: Final = 14
 _TEMPTING: Final = 90.0
 """Points by which one's own king may lie behind the others to be a thought."""
-_SEED_BITS: Final = 53
 _BETWEEN_SIGNS: Final = 5
 """Deals that are looked at, at most, before there is a sign of life."""
 
@@ -156,4 +156,4 @@ def _graded_partner(spot: Spot) -> int | None:
 
 def seed_for(spot: Spot, purpose: str) -> int:
     """Chance of its own for a purpose: what is shown does not rest on what selected it."""
-    return Random(f"{spot.key}/{purpose}").getrandbits(_SEED_BITS)
+    return Random(f"{spot.key}/{purpose}").getrandbits(SEED_BITS)

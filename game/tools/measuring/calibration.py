@@ -8,6 +8,7 @@ from typing import Final
 
 from game.ai.player import DecisionKind
 from game.coach.evaluation import Evaluator
+from game.rules.seeds import SEED_BITS
 from game.tools.measuring.deals import Job, played
 from game.tools.measuring.figures import Row, share_values
 
@@ -26,7 +27,7 @@ def measure(job: Job) -> list[Row]:
     """What the taker's side was promised at several moments of a deal, and whether it came true."""
     live = job.opened()
     rows: list[Row] = []
-    seed = job.rng("coach").getrandbits(53)
+    seed = job.rng("coach").getrandbits(SEED_BITS)
     for decision, view, action in played(job, live):
         moment = MOMENTS.get((decision.kind, len(view.facts.tricks)))
         if moment is None or decision.seat != view.facts.taker:

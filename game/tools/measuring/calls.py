@@ -18,6 +18,7 @@ from game.rules.actions import CallCard
 from game.rules.cards import QUEEN, Card, CardSet
 from game.rules.dealing import Deal
 from game.rules.observation import Observation
+from game.rules.seeds import SEED_BITS
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from game.session.hindsight import DealLog
@@ -43,7 +44,7 @@ def measure(job: Job) -> list[Row]:
 
 def _compared(job: Job, live: LiveDeal, view: Observation) -> Row:
     """What the coach's call gains on the rules of thumb, where it speaks against theirs at all."""
-    seed = job.rng("coach").getrandbits(53)
+    seed = job.rng("coach").getrandbits(SEED_BITS)
     evaluation = evaluate(view, DecisionKind.CALL, job.budget, seed)
     best = evaluation.best.action
     assert isinstance(best, CallCard)

@@ -11,6 +11,7 @@ import pygame
 
 from game.i18n import tr
 from game.rules.cards import Card
+from game.rules.seeds import SEED_BITS
 from game.rules.state import Facts
 from game.session.decision import DecisionKind
 from game.session.desk import Reply
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
-_SEED_BITS: Final = 53
 _PLAYOUTS: Final = 60_000
 _PLAYOUTS_OF_WHOLE_DEALS: Final = 16_000
 BUDGETS: Final = MappingProxyType(
@@ -161,7 +161,7 @@ class TableCoach:
     def ask_for_cards(self, log: DealLog, seat: int, then: Callable[[Reply], None]) -> None:
         """Look for other hidden cards that fit all that a seat has seen."""
         self._on_cards = then
-        self.inquiries.ask(Inquiry.CARDS, OtherCardsQuestion(log, seat, getrandbits(_SEED_BITS)))
+        self.inquiries.ask(Inquiry.CARDS, OtherCardsQuestion(log, seat, getrandbits(SEED_BITS)))
 
     def close(self) -> None:
         """Close the panel, and ask no more for it."""
