@@ -246,12 +246,12 @@ def _show(plan: ArenaPlan, outcome: Report, *, as_json: bool, interrupted: bool)
 
 def _plan(arguments: argparse.Namespace) -> ArenaPlan:
     rules = chosen_rules(arguments.rules)
+    check_rules(rules, arguments.players)
+    roles = arguments.roles
+    if roles is None:
+        possible = possible_roles(rules, arguments.players)
+        roles = (Role.ALL,) if arguments.auction is None else possible
     try:
-        check_rules(rules, arguments.players)
-        roles = arguments.roles
-        if roles is None:
-            possible = possible_roles(rules, arguments.players)
-            roles = (Role.ALL,) if arguments.auction is None else possible
         plan = ArenaPlan(
             rules=rules,
             seats=arguments.players,

@@ -108,11 +108,8 @@ def _playable_rules(name: str | None) -> RuleSet:
         CommandError: when they are not.
     """
     rules = chosen_rules(name)
-    try:
-        for seats in rules.sizes or (LARGEST_TABLE,):
-            check_rules(rules, seats)
-    except ValueError as error:
-        raise CommandError(str(error)) from None
+    for seats in rules.sizes or (LARGEST_TABLE,):
+        check_rules(rules, seats)
     return rules
 
 

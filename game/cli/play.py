@@ -94,10 +94,7 @@ def _level(text: str) -> str:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     rules = chosen_rules(arguments.rules)
-    try:
-        check_rules(rules, arguments.players)
-    except ValueError as error:
-        raise CommandError(str(error)) from None
+    check_rules(rules, arguments.players)
     seats = tuple(
         SeatSetup(name=character.title(), character=character, level=arguments.level)
         for character in CHARACTERS[: arguments.players]

@@ -73,12 +73,12 @@ def check_rules(rules: RuleSet, seats: int) -> None:
     """Refuse rules that cannot be played at a table with that many seats.
 
     Raises:
-        ValueError: naming everything that is wrong, in the user's language.
+        CommandError: naming everything that is wrong.
     """
     problems = validate(rules, seats)
     if problems:
         listed = [_words(problem, rules, seats) for problem in problems]
-        raise ValueError(
+        raise CommandError(
             tr(
                 "these rules cannot be played by {players}: {problems}",
                 players=seats,

@@ -76,6 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         rules, outcome = parse_outcome(parse_object(text), default)
         sheet = score(rules, outcome)
+    except CommandError as error:
+        raise CommandError(in_file(arguments.file, str(error))) from None
     except ValueError as error:
         raise CommandError(in_file(arguments.file, in_words(error))) from None
     print_json(_sheet_values(sheet))
@@ -91,6 +93,7 @@ def parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleS
 
     Raises:
         ValueError: naming the first field that is wrong.
+        CommandError: when so many cannot play by the rules.
     """
     expect_keys(fields, _NEEDED, _OPTIONAL)
     rules = rules_from_plain(fields["rules"]) if "rules" in fields else default
