@@ -10,7 +10,9 @@ from functools import partial
 from typing import Final
 
 from game.ai.random_player import RandomPlayer
-from game.cli.bench_window import add_window_arguments, run_frames, run_start
+from game.cli.bench_frames import run_frames
+from game.cli.bench_start import run_start
+from game.cli.bench_window import add_window_arguments
 from game.cli.chain import chained
 from game.cli.console import CommandError, print_json
 from game.cli.number_argument import seconds_within

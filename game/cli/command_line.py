@@ -25,7 +25,7 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     except BrokenPipeError:
         sys.exit(after_closed_pipe())
     except OSError as error:
-        from game.cli.commands import cannot_write, fail  # noqa: PLC0415 - as above
+        from game.cli.failure import cannot_write, fail  # noqa: PLC0415 - seldom needed
 
         sys.exit(fail(cannot_write(error)))
 

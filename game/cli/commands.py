@@ -10,16 +10,15 @@ from typing import Final
 
 from game import __version__
 from game.cli import analyse, arena, bench, bot, play, replay, rules, score
-from game.cli.chain import chained
-from game.cli.console import CommandError, cause, shorten
+from game.cli.console import CommandError
+from game.cli.failure import PROGRAM, cannot_write, fail
 from game.cli.language import speak
 from game.cli.language_option import add_language_option, asked_language
-from game.cli.parser import USAGE_ERROR, Parser
+from game.cli.parser import Parser
 from game.cli.streams import after_closed_pipe, flush_output
 from game.cli.window_options import add_window_options, wrong_together
 from game.i18n import ptr, tr
 
-_PROGRAM: Final = "tarot-nouveau"
 _COMMANDS: Final = (play, replay, analyse, score, rules, arena, bot, bench)
 
 
@@ -40,13 +39,13 @@ def read_command(argv: Sequence[str] | None) -> argparse.Namespace:
 
 def _parser() -> Parser:
     parser = Parser(
-        prog=_PROGRAM,
+        prog=PROGRAM,
         description=tr("French Tarot for two to six. Without a command the game starts."),
     )
     parser.add_argument(
         "--version",
         action="version",
-        version=f"{_PROGRAM} {__version__}",
+        version=f"{PROGRAM} {__version__}",
         help=tr("show the version and exit"),
     )
     add_language_option(parser)
@@ -78,20 +77,3 @@ def run_command(arguments: argparse.Namespace) -> int:
     except OSError as error:
         return fail(cannot_write(error))
     return code
-
-
-def cannot_write(error: OSError) -> str:
-    """That something cannot be written, and why, in the user's language."""
-    if error.filename is None:
-        return tr("cannot write: {reason}", reason=cause(error))
-    return tr("cannot write {file}: {reason}", file=repr(error.filename), reason=cause(error))
-
-
-def fail(message: str) -> int:
-    """Say what went wrong.
-
-    Returns:
-        The exit code.
-    """
-    print(chained(_PROGRAM, shorten(message)), file=sys.stderr)
-    return USAGE_ERROR

@@ -10,8 +10,8 @@ from game.rules.actions import Action
 from game.rules.engine import decide
 from game.rules.events import Event
 from game.rules.state import DealState
+from game.session.arena.durations import Durations
 from game.session.arena.minds import Mind, mind_for
-from game.session.arena.statistics import Durations
 from game.session.decision import Decision
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.question import Question

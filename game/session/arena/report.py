@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from game.session.arena.durations import Durations
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import MeasuredDeal
-from game.session.arena.statistics import Durations, Estimate, estimate
+from game.session.arena.statistics import Estimate, estimate
 
 
 @dataclass(frozen=True, slots=True)
