@@ -29,7 +29,7 @@ class Player(Protocol):
     """Whoever decides for a seat."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """The action of a seat, or None to decline what is optional (cancelling, announcements).
 
@@ -37,11 +37,8 @@ class Player(Protocol):
 
         Args:
             observation: all that the seat knows.
-            kind: a value of ``DecisionKind``.
+            kind: what is asked.
             rng: breaks ties.
             budget: simulated plays a searching player may spend on a bid, and several times as many
                 on a call, a discard or a card; others ignore it.
-
-        Raises:
-            ValueError: when the kind is unknown.
         """

@@ -34,12 +34,12 @@ class RandomPlayer:
     """Plays at random and declines whatever is optional."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
         del budget
         choices = observation.choices
-        match DecisionKind(kind):
+        match kind:
             case DecisionKind.BID:
                 return MakeBid(pick(choices.bids, rng))
             case DecisionKind.CALL:

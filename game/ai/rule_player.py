@@ -51,11 +51,11 @@ class RulePlayer:
     temperament: Temperament = CLASSIC
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
         del budget
-        match DecisionKind(kind):
+        match kind:
             case DecisionKind.BID:
                 return choose_bid(observation, self._count)
             case DecisionKind.CALL:
@@ -74,8 +74,8 @@ class RulePlayer:
         counted = rough_count(hand) if self.habits.counts_roughly else full_count(hand, bid)
         return counted + self.temperament.bid_points
 
-    def _announcement(self, observation: Observation, kind: str) -> Action | None:
-        match DecisionKind(kind):
+    def _announcement(self, observation: Observation, kind: DecisionKind) -> Action | None:
+        match kind:
             case DecisionKind.CHELEM:
                 return choose_chelem(observation)
             case DecisionKind.POIGNEE:

@@ -105,7 +105,7 @@ def decisions(table: PlayedDeal) -> Iterator[tuple[int, DecisionKind]]:
 def play_out(table: PlayedDeal, seats: Sequence[Player], rng: Random) -> DealState:
     """Let the players finish the deal."""
     for seat, kind in decisions(table):
-        action = seats[seat].choose(table.views[seat], kind.value, rng, 0)
+        action = seats[seat].choose(table.views[seat], kind, rng, 0)
         if action is not None:
             table.act(seat, action)
     return table.state

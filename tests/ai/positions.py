@@ -23,7 +23,7 @@ ME: Final = 0
 
 def ask(observation: Observation, kind: DecisionKind, seed: int = 1) -> Action | None:
     """What the rule player decides."""
-    return player_for("rule").choose(observation, kind.value, Random(seed), 0)
+    return player_for("rule").choose(observation, kind, Random(seed), 0)
 
 
 def card_played(observation: Observation, seed: int = 1) -> Card:

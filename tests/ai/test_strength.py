@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
-from game.ai.player import Player
+from game.ai.player import DecisionKind, Player
 from game.rules.actions import Action
 from game.rules.dealing import Random
 from game.rules.observation import Observation
@@ -31,7 +31,7 @@ class Sides:
         self._defence = defence
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         side = self._attack if observation.seat in self._table.state.attack else self._defence
         return side.choose(observation, kind, rng, budget)

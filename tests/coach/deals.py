@@ -24,7 +24,7 @@ Chooser = Callable[[Observation, DecisionKind], Action | None]
 def by_rule(seed: int = 1) -> Chooser:
     """Decides as the rule policy does."""
     rng = Random(seed)
-    return lambda view, kind: player_for("rule").choose(view, kind.value, rng, 0)
+    return lambda view, kind: player_for("rule").choose(view, kind, rng, 0)
 
 
 def dealt(players: int, seed: int, rules: RuleSet = FFT) -> LiveDeal:

@@ -29,9 +29,9 @@ class BoldPlayer:
     """Plays at random, but bids low and announces whatever it can half of the time."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
-        if kind == DecisionKind.BID:
+        if kind is DecisionKind.BID:
             return _bid(observation, rng)
         if rng.random() < 0.5:
             announcement = _announcement(observation, kind, rng)
@@ -47,7 +47,7 @@ def _bid(observation: Observation, rng: Random) -> MakeBid:
     return MakeBid(bid, pick(slams, rng) if announces else None)
 
 
-def _announcement(observation: Observation, kind: str, rng: Random) -> Action | None:
+def _announcement(observation: Observation, kind: DecisionKind, rng: Random) -> Action | None:
     offer = observation.choices
     match kind:
         case DecisionKind.CHELEM:
@@ -61,7 +61,7 @@ def _announcement(observation: Observation, kind: str, rng: Random) -> Action | 
         DecisionKind.CANCEL: CancelDeal(),
         DecisionKind.IMPRENABLE: DeclareImprenable(),
     }
-    return plain.get(DecisionKind(kind))
+    return plain.get(kind)
 
 
 def _handful(observation: Observation) -> CardSet:
@@ -78,7 +78,7 @@ class BrokenPlayer:
     """Fails on every question."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         raise RuntimeError("broken on purpose")
 
@@ -87,16 +87,16 @@ class CheatingPlayer:
     """Says what is never legal."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
-        return None if kind == DecisionKind.BID else MakeBid(Bid.GARDE)
+        return None if kind is DecisionKind.BID else MakeBid(Bid.GARDE)
 
 
 class SleepyPlayer:
     """Never answers."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         time.sleep(60)
         return None
@@ -106,7 +106,7 @@ class DyingPlayer:
     """Takes its process along."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         os._exit(1)
 
@@ -118,7 +118,7 @@ class DyingOncePlayer:
         self.marker = marker
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         if not self.marker.exists():
             self.marker.touch()

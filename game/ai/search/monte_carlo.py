@@ -42,11 +42,11 @@ class MonteCarloPlayer:
         return replace(self, told=world)
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
         has_taker = observation.facts.shape.has_taker
-        if DecisionKind(kind) is not DecisionKind.PLAY or not has_taker:
+        if kind is not DecisionKind.PLAY or not has_taker:
             return RulePlayer().choose(observation, kind, rng, budget)
         cards = [group.lowest for group in plays_apart(observation)]
         if len(cards) == 1:

@@ -75,13 +75,12 @@ class SearchPlayer:
         return replace(self, told=world)
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
-        decision = DecisionKind(kind)
-        if decision is DecisionKind.MISERE or not observation.facts.shape.has_taker:
+        if kind is DecisionKind.MISERE or not observation.facts.shape.has_taker:
             return RulePlayer().choose(observation, kind, rng, budget)
-        if decision is DecisionKind.PLAY:
+        if kind is DecisionKind.PLAY:
             return PlayCard(self._card(observation, rng, budget))
         search = _Search(
             observation,
@@ -90,7 +89,7 @@ class SearchPlayer:
             max(1, int(budget * self.share)),
             RulePlayer().choose(observation, kind, rng, budget),
         )
-        return search.decide(decision, self.boldness)
+        return search.decide(kind, self.boldness)
 
     def _card(self, observation: Observation, rng: Random, budget: int) -> Card:
         """The card to play; where all play alike, the one that habit has it."""

@@ -39,14 +39,13 @@ class TemperedSearch:
     temperament: Temperament
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
-        decision = DecisionKind(kind)
-        if decision is DecisionKind.POIGNEE and self.temperament.showing is not Showing.WHEN_AHEAD:
+        if kind is DecisionKind.POIGNEE and self.temperament.showing is not Showing.WHEN_AHEAD:
             return choose_poignee(observation, self.temperament.showing)
         player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
-        if decision is DecisionKind.PLAY and self._may_hunt(observation):
+        if kind is DecisionKind.PLAY and self._may_hunt(observation):
             close = CLOSE * point(observation)
             found = player.cards(observation, rng, card_budget(observation, budget))
             return _hunt(found, close)

@@ -38,17 +38,16 @@ class GuardedProgram:
         """How often the rule policy had to decide, by reason."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         """See ``Player.choose``."""
-        decision = DecisionKind(kind)
         seed = int(rng.random() * 2**SEED_BITS)
-        question = Question(observation, decision, seed, budget)
+        question = Question(observation, kind, seed, budget)
         try:
             return self._bot.answer(question)
         except BotFault as fault:
             self.faults[fault.kind] += 1
-            self._report(FaultReport(self._name, decision, fault.kind, str(fault)))
+            self._report(FaultReport(self._name, kind, fault.kind, str(fault)))
         return self._substitute.choose(observation, kind, rng, budget)
 
     def close(self) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.levels import player_for
+from game.ai.player import DecisionKind
 from game.ai.simulator import Positions, Results, Worlds, playout, seeded
 from game.rules.actions import Action
 from game.rules.dealing import Random as Chance
@@ -25,7 +26,7 @@ class _Watching:
     before: DealState
 
     def choose(
-        self, observation: Observation, kind: str, rng: Chance, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Chance, budget: int
     ) -> Action | None:
         self.before = self.table.state
         return player_for("random").choose(observation, kind, rng, budget)

@@ -45,7 +45,7 @@ class Steady:
         self.asked: list[Observation] = []
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         self.asked.append(observation)
         offer = observation.choices
@@ -54,7 +54,7 @@ class Steady:
                 return MakeBid(Bid.PETITE if Bid.PETITE in offer.bids else Bid.PASS)
             case DecisionKind.PLAY:
                 return PlayCard(self._best(offer.plays, key=_height))
-        return fallback_action(observation, DecisionKind(kind))
+        return fallback_action(observation, kind)
 
 
 def _height(card: Card) -> tuple[bool, int, int]:
@@ -68,9 +68,9 @@ class Faulty(RandomPlayer):
         self._illegal = illegal
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
-        if kind != DecisionKind.PLAY:
+        if kind is not DecisionKind.PLAY:
             return super().choose(observation, kind, rng, budget)
         if self._illegal:
             return MakeBid(Bid.GARDE)
@@ -96,9 +96,9 @@ class Shy(RandomPlayer):
     """Never takes."""
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
-        if kind == DecisionKind.BID:
+        if kind is DecisionKind.BID:
             return MakeBid(Bid.PASS)
         return super().choose(observation, kind, rng, budget)
 

@@ -137,7 +137,7 @@ class Listening(RandomPlayer):
         self.heard: list[tuple[float, int]] = []
 
     def choose(
-        self, observation: Observation, kind: str, rng: Random, budget: int
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
     ) -> Action | None:
         self.heard.append((rng.random(), budget))
         return super().choose(observation, kind, rng, budget)
