@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Protocol
 
 from game.rules.actions import Action
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-
-
-class DecisionKind(StrEnum):
-    """What a player can be asked for."""
-
-    CANCEL = "cancel"
-    IMPRENABLE = "imprenable"
-    BID = "bid"
-    CALL = "call"
-    DISCARD = "discard"
-    CHELEM = "chelem"
-    PETIT = "petit"
-    POIGNEE = "poignee"
-    MISERE = "misere"
-    PLAY = "play"
+from game.rules.shuffling import Random
 
 
 class Player(Protocol):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from game.ai.player import DecisionKind
 from game.rules.actions import (
     Action,
     CallCard,
@@ -15,8 +14,9 @@ from game.rules.actions import (
     PlayCard,
 )
 from game.rules.cards import Card, CardSet
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shuffling import Random
 
 _Item = TypeVar("_Item")
 

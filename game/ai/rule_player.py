@@ -14,13 +14,13 @@ from game.ai.contract.discarding import choose_discard
 from game.ai.contract.rough_count import rough_count
 from game.ai.contract.simple_discard import choose_simple_discard
 from game.ai.contract.slams import choose_chelem
-from game.ai.player import DecisionKind
 from game.ai.temperament import CLASSIC, Temperament
 from game.rules.actions import Action
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shuffling import Random
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.cli.chain import chained
 from game.cli.console import CommandError, in_file, print_json, read_text
 from game.cli.number_argument import seed_number, whole_number
@@ -15,6 +14,7 @@ from game.cli.record_words import record_words
 from game.cli.replay import replay
 from game.cli.rules_argument import add_rules_argument, chosen_rules
 from game.i18n import tr
+from game.rules.decision_kind import DecisionKind
 from game.rules.notation import BadRecord
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.coach.call_facts import CallFacts
 from game.coach.calls import call_facts
 from game.coach.grades import Grades, PastDecision
@@ -14,6 +13,7 @@ from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, reasons_for
 from game.rules.actions import Action, CallCard
 from game.rules.cards import SUIT_LETTERS
+from game.rules.decision_kind import DecisionKind
 from game.rules.notation import action_fields
 from game.rules.observation import Observation
 from game.rules.scores import score_value

@@ -23,10 +23,11 @@ from game.cli.rules_argument import add_rules_argument, check_rules, chosen_rule
 from game.cli.streams import silence
 from game.i18n import ntr, tr
 from game.rules.scores import Score, score_value
-from game.session.game import CHARACTERS, DealResult, Game, GameSetup, SeatSetup
+from game.session.game import DealResult, Game
 from game.session.protocol.guarded import ProgramPlayers
 from game.session.protocol.program_bot import PREFIX
 from game.session.save_format import format_deal
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 

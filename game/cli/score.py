@@ -14,11 +14,13 @@ from game.cli.sheet import line_values
 from game.i18n import tr
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
+from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
+from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import score_value
-from game.rules.scoring import Chelem, Outcome, ScoreSheet, Side, score
+from game.rules.scoring import score
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
 
 _Choice = TypeVar("_Choice", bound=Enum)

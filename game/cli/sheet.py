@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cli.console import points_value
-from game.rules.scoring import LineKind, ScoreLine, ScoreSheet
+from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 
 
 def line_values(sheet: ScoreSheet) -> list[dict[str, object]]:

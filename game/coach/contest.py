@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai.contract.discarding import best_discards
-from game.ai.player import DecisionKind
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import by_habit, plays_apart
@@ -35,6 +34,7 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
+from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import check_poignee
 from game.rules.discard import DiscardChoice, check_discard
 from game.rules.observation import Observation

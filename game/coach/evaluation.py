@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.ai.search.comparing import Comparison
 from game.ai.search.racing import FEWEST_WORLDS, ROUND
 from game.ai.search.reading import worlds_about
@@ -13,6 +12,7 @@ from game.ai.simulator import seeded
 from game.coach.contest import contest
 from game.coach.ranking import Evaluation, rank
 from game.rules.actions import Action
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 _SERVES: Final = 256

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import Action
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 COSTLY: Final = 5.0

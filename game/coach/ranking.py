@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
-from game.ai.player import DecisionKind
 from game.coach.wilson import wilson
 from game.rules.actions import Action
+from game.rules.decision_kind import DecisionKind
 
 if TYPE_CHECKING:
     from game.ai.search.comparing import Comparison  # loads numpy, and these values go everywhere

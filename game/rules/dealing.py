@@ -13,8 +13,6 @@ from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, PILE_DEPTH, TableShape
 from game.rules.shuffling import Random, shuffled_deck
 
-__all__ = ["DOG", "BadDeal", "Deal", "Random", "shuffled_deck"]
-
 DOG: Final = -1
 """Marks a card of the deck that goes to the dog, where a seat number marks a hand."""
 

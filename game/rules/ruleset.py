@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.rules.actions import Slam
-from game.rules.bids import CONTRACTS, Bid, parse_bid
+from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import JACK
 from game.rules.options import (
     ChelemBy,
@@ -38,8 +38,6 @@ from game.rules.options import (
     WhenBroke,
 )
 from game.rules.shapes import PoigneeLevel, TableShape, table_shapes
-
-__all__ = ["CONTRACTS", "Bid", "PoigneeLevel", "RuleSet", "TableShape", "parse_bid"]
 
 FEDERATION: Final = "fft"
 """The name of the rule set that all defaults make."""

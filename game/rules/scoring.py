@@ -10,25 +10,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
-from game.rules.check_outcome import ImpossibleOutcome, check_possible
+from game.rules.check_outcome import check_possible
 from game.rules.options import PartnerShare, PetitAuBout
-from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.outcome import Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of, round_half_away
 from game.rules.slam_lines import slam_lines
-
-__all__ = [
-    "Chelem",
-    "ImpossibleOutcome",
-    "LineKind",
-    "Outcome",
-    "ScoreLine",
-    "ScoreSheet",
-    "Side",
-    "check_possible",
-    "score",
-]
 
 _SIGN: Final = {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}
 

@@ -17,7 +17,7 @@ from game.rules.events import (
     VoidReason,
 )
 from game.rules.ruleset import RuleSet
-from game.rules.scoring import ScoreSheet
+from game.rules.score_sheet import ScoreSheet
 from game.rules.shapes import TableShape
 
 

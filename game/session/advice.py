@@ -10,10 +10,10 @@ from typing import Final
 from game.ai.contract.bidding import choose_bid, least_totals
 from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.hand_value import BID_THRESHOLDS, hand_value
+from game.rules.bids import Bid
 from game.rules.cards import CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 
 FULL_STRENGTH: Final = 100
 STRENGTH_CUTS: Final = tuple(reversed(BID_THRESHOLDS))

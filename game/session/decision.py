@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.rules.cards import CardSet
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Choices, choices
 from game.rules.state import Facts, Phase
-
-__all__ = ["KIND_OF_PHASE", "Decision", "DecisionKind", "next_decision"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from game.rules.actions import (
     PlayCard,
 )
 from game.rules.cards import Card, CardSet
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 
 
 def fallback_action(observation: Observation, kind: DecisionKind) -> Action | None:

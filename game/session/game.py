@@ -6,15 +6,15 @@ import random
 from dataclasses import dataclass
 
 from game.rules.actions import Action, IllegalAction
+from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.dealing import BadDeal, random_deal
 from game.rules.events import Event, VoidReason
 from game.rules.match import Match
 from game.rules.observation import Observation
 from game.rules.options import Shuffle
-from game.rules.ruleset import Bid
+from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score
-from game.rules.scoring import ScoreSheet
 from game.rules.settlement import MatchLine, Settlement
 from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck
 from game.rules.state import DealState, Facts
@@ -23,18 +23,7 @@ from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision
 from game.session.sealing import SealedDeal, seal
 from game.session.seeds import Seeds, derive_seed
-from game.session.setup import CHARACTERS, GameSetup, SeatSetup
-
-__all__ = [
-    "CHARACTERS",
-    "BadMatch",
-    "DealRecord",
-    "DealResult",
-    "Game",
-    "GameSetup",
-    "MatchRecord",
-    "SeatSetup",
-]
+from game.session.setup import GameSetup
 
 
 @dataclass(frozen=True, slots=True)

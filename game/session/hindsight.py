@@ -23,11 +23,12 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.dealing import Deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from game.session.deal import LiveDeal, Move
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 
 _KIND_OF_ACTION: Final[Mapping[type[Action], DecisionKind]] = MappingProxyType(
     {

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.temperament import CLASSIC
+from game.rules.decision_kind import DecisionKind
 from game.rules.notation import (
     BadRecord,
     DealHeader,
@@ -31,7 +32,7 @@ from game.rules.plain_values import (
 from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.scores import Score, score_value
 from game.session.deal import Move
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 from game.session.game import BadMatch, DealRecord, MatchRecord
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds

@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from game.rules.actions import Action, IllegalAction, Reason
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
 from game.session.archive import Archive
-from game.session.decision import KIND_OF_PHASE, Decision, DecisionKind
+from game.session.decision import KIND_OF_PHASE, Decision
 from game.session.fallback import fallback_action
 from game.session.game import Game
 from game.session.problem import Problem

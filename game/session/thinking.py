@@ -10,8 +10,8 @@ from typing import Final, Protocol
 
 from game.ai.player import Player
 from game.rules.actions import Action
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 
 DEFAULT_BUDGET: Final = 2000
 """Simulated plays that a searching bot may spend on one bid; on what decides more, a lead or a

@@ -13,9 +13,10 @@ import pygame
 from game.i18n import tr
 from game.number_words import whole
 from game.rules.presets import Preset, preset
-from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
+from game.session.game import Game
 from game.session.paths import folders
 from game.session.settings import Settings
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker

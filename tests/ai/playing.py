@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from game.ai.player import DecisionKind, Player
+from game.ai.player import Player
 from game.rules.actions import Action, Slam
+from game.rules.bids import Bid
 from game.rules.dealing import Deal, random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve, open_deal
 from game.rules.events import AuctionWon, BidMade, DogShown, Event, PlayStarted
 from game.rules.observation import Observation, redact
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import DealState, Facts, Phase
 
 _KIND_OF_PHASE = {

@@ -8,12 +8,12 @@ from random import Random
 from typing import Final
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind
 from game.rules.actions import Action, PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import DECK_SIZE, Card, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import BidMade, ChelemAnnounced
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 from game.rules.state import Facts, Phase, Trick
 from tests.rules.builders import FFT, cards, in_order, with_shape
 

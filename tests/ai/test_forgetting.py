@@ -11,9 +11,9 @@ import pytest
 from game.ai.forgetting import FULL, Attention, forget, leads_in_mind, overlooks_friends
 from game.ai.levels import player_for
 from game.ai.memory import recall
-from game.ai.player import DecisionKind
 from game.rules.actions import PlayCard
 from game.rules.cards import BOUTS, JACK, NO_CARDS, Suit
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.ai.playing import decisions, random_table
 from tests.ai.positions import in_play

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from game.ai.contract.bidding import least_totals, stake
-from game.ai.player import DecisionKind
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
@@ -18,6 +17,8 @@ from game.rules.actions import (
     Misere,
     Slam,
 )
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import ImprenableDeclared
 from game.rules.observation import Observation
 from game.rules.options import (
@@ -32,7 +33,7 @@ from game.rules.options import (
     PetitSec,
     Scoring,
 )
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from tests.ai.positions import ask, card_played, in_auction, in_play
 from tests.rules.builders import FFT, cards, house

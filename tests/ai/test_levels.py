@@ -10,9 +10,9 @@ from game.ai.contract.hand_value import hand_value
 from game.ai.contract.rough_count import rough_count
 from game.ai.levels import LEVELS, player_for
 from game.ai.names import LEVEL_NAMES
-from game.ai.player import DecisionKind
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import PETIT, TRUMP_21, CardSet
+from game.rules.decision_kind import DecisionKind
 from tests.ai.habits.following import FOLLOWING
 from tests.ai.habits.habit import Habit
 from tests.ai.playing import random_table

@@ -9,11 +9,12 @@ import pytest
 
 from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind, Player
+from game.ai.player import Player
 from game.rules.actions import Action
-from game.rules.dealing import Random
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
+from game.rules.shuffling import Random
 from tests.ai.playing import PlayedDeal, contract_for, play_out, random_table
 from tests.rules.builders import FFT
 

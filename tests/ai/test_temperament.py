@@ -11,10 +11,10 @@ import pytest
 from game.ai.contract.bidding import full_count, least_totals
 from game.ai.levels import player_for
 from game.ai.names import full_name
-from game.ai.player import DecisionKind
 from game.ai.temperament import TEMPERAMENTS
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from tests.ai.playing import decisions, play_out, random_table
 from tests.ai.positions import in_play
 from tests.rules.builders import FFT, cards

@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.cli.replay import replay
 from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.notation import DealHeader, format_action, format_header
 from game.session.deal import LiveDeal
 from game.session.decision import Decision

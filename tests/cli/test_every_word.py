@@ -15,12 +15,12 @@ from typing import Final
 import pytest
 
 from game.ai.levels import NAMES
-from game.ai.player import DecisionKind
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.complaints import MOST_SHOWN
 from game.i18n import LANGUAGES
 from game.rules.bids import Bid
 from game.rules.cards import DECK
+from game.rules.decision_kind import DecisionKind
 from game.rules.outcome import Chelem, Side
 from game.rules.presets import PRESETS
 from game.rules.ruleset_text import FIELD_NAMES

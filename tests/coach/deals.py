@@ -7,10 +7,10 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind
 from game.rules.actions import Action, Discard, IllegalAction
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal, random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal, Move

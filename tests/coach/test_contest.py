@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.coach.contest import DISCARDS
 from game.coach.evaluation import Evaluator, evaluate
 from game.coach.ranking import Evaluation
@@ -27,6 +26,7 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, CardSet, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options import ChelemMoment, PetitSec
 from game.rules.ruleset import RuleSet

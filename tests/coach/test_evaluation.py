@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.player import DecisionKind
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Positions, QuickPolicy, Worlds, branches, playout, seeded
 from game.coach.evaluation import Evaluator, evaluate
 from game.rules.actions import PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.ai.search.test_card_search import ending, every_world
 from tests.coach.deals import asked

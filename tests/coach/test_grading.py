@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.coach.evaluation import evaluate
 from game.coach.grades import COSTLY, GradedDecision, Grades, PastDecision, TurningKind
 from game.coach.grading import grade_decision, grade_each
@@ -12,6 +11,7 @@ from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.session.hindsight import DealLog, past_decisions
 from tests.coach.deals import asked, by_rule, taken
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.coach.calls import call_facts
 from game.coach.evaluation import evaluate
 from game.coach.grading import grade_each
 from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.hindsight import DealLog, past_decisions
 from tests.coach.deals import by_rule, exchanged, moments, taken

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.player import DecisionKind
 from game.ai.simulator import seeded
 from game.ai.simulator.packing import unpack
 from game.coach.calls import call_facts
@@ -13,6 +12,7 @@ from game.coach.partner import partner_belief
 from game.rules.actions import CallCard
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
+from game.rules.decision_kind import DecisionKind
 from tests.coach.deals import asked, by_rule, moments, taken
 from tests.rules.builders import Table
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.coach.reasons import CoachReason, ReasonCode, partner_clues, reasons_for
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.coach.deals import asked, by_rule, dealt, moments

@@ -20,13 +20,14 @@ from game.rules.actions import (
     Reason,
     ShowPoignee,
 )
+from game.rules.bids import Bid
 from game.rules.cards import DECK, NO_CARDS, Card, CardSet, parse_card
 from game.rules.dealing import Deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.events import CardPlayed, ChelemAnnounced, Event, TrickWon
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid, RuleSet, TableShape
-from game.rules.shapes import PILE_DEPTH
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import PILE_DEPTH, TableShape
 from game.rules.state import DealState, Facts, Phase, Trick
 from tests.rules.observing import observe
 

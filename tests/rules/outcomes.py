@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.rules.ruleset import Bid, RuleSet
-from game.rules.scoring import Outcome
+from game.rules.bids import Bid
+from game.rules.outcome import Outcome
+from game.rules.ruleset import RuleSet
 
 FFT: Final = RuleSet()
 

@@ -22,13 +22,14 @@ from game.rules.actions import (
     PlayCard,
     ShowPoignee,
 )
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMPS, Card, CardSet
 from game.rules.dealing import Deal, random_deal
 from game.rules.declarations import PoigneeChoice
 from game.rules.discard import DiscardChoice
 from game.rules.observation import Choices, choices
 from game.rules.options import PetitSec
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from tests.rules.builders import FFT, Table, cards
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import MakeBid, Reason
+from game.rules.bids import Bid
 from game.rules.events import AuctionWon, BidMade, DealVoided, DogShown, PlayStarted, VoidReason
 from game.rules.observation import choices
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import MakeBid, Reason, Slam
+from game.rules.bids import Bid
 from game.rules.events import AuctionWon, BidMade, ChelemAnnounced, DealVoided, DogShown, VoidReason
 from game.rules.observation import choices
 from game.rules.options import ChelemBy, ChelemMoment, PetitChelem
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table, house
 

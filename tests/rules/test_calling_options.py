@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import CallCard, Reason
+from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, parse_card
 from game.rules.events import AuctionWon, DogShown, PartnerRevealed, PlayStarted
 from game.rules.observation import choices
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards, house
 

@@ -6,11 +6,11 @@ import pytest
 
 from game.rules import tally
 from game.rules.actions import AnnounceChelem, PlayCard, Reason, Slam
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.observation import choices
+from game.rules.outcome import Chelem
 from game.rules.play import legal_plays
-from game.rules.ruleset import Bid
-from game.rules.scoring import Chelem
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards, facts_in_play, played_out
 

@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.bids import Bid
 from game.rules.chips import chip_gains
 from game.rules.match import Match
 from game.rules.options import Stakes, WhenBroke
-from game.rules.ruleset import Bid
-from game.rules.scoring import Chelem, ScoreSheet, Side, score
+from game.rules.outcome import Chelem, Side
+from game.rules.score_sheet import ScoreSheet
+from game.rules.scoring import score
 from game.rules.settlement import MatchLine, MatchLineKind, Settlement
 from tests.rules.outcomes import FFT, outcome
 

@@ -11,8 +11,8 @@ from game.rules import tally
 from game.rules.cards import DECK, TOTAL_HALF_POINTS, CardSet
 from game.rules.engine import fold
 from game.rules.events import DealScored, Discarded
-from game.rules.ruleset import PoigneeLevel
-from game.rules.scoring import Chelem, Side
+from game.rules.outcome import Chelem, Side
+from game.rules.shapes import PoigneeLevel
 from game.rules.state import DealState, Facts, Phase
 from tests.rules.builders import FFT
 from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal

@@ -11,19 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.cards import ALL_CARDS, CardSet
-from game.rules.dealing import (
-    DOG,
-    BadDeal,
-    Deal,
-    check_deal,
-    deal_cards,
-    plan_deal,
-    random_deal,
-    shuffled_deck,
-)
+from game.rules.dealing import DOG, BadDeal, Deal, check_deal, deal_cards, plan_deal, random_deal
 from game.rules.engine import open_deal
 from game.rules.events import Dealt, DealVoided, VoidReason
 from game.rules.misdeal import has_bare_petit
+from game.rules.shuffling import shuffled_deck
 from tests.rules.builders import FFT, cards, deal_with
 
 PLAYERS = st.sampled_from([3, 4, 5])

@@ -15,6 +15,7 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.events import (
     ChelemAnnounced,
@@ -34,7 +35,7 @@ from game.rules.options import (
     PoigneeMoment,
 )
 from game.rules.outcome import Side
-from game.rules.ruleset import Bid, PoigneeLevel
+from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import Table, cards, house
 
 SANS = Bid.GARDE_SANS

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import Discard, Reason
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.discard import DiscardChoice
 from game.rules.events import Discarded
 from game.rules.observation import choices
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, parse_card
-from game.rules.ruleset import Bid
 from game.rules.state import Trick
 from tests.rules.builders import Table, cards, in_order
 from tests.rules.random_play import play_on

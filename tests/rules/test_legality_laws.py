@@ -24,12 +24,13 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
+from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, EXCUSE, CardSet
 from game.rules.declarations import PoigneeChoice
 from game.rules.discard import DiscardChoice
 from game.rules.engine import decide, fold
 from game.rules.observation import Choices, choices
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from tests.rules.random_play import PLAYERS, SEEDS, RandomDeal
 from tests.rules.reckoner import legal_cards

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.match import Match
 from game.rules.options import MatchLength, PartnerShare, Redeal
 from game.rules.presets import preset
-from game.rules.ruleset import Bid
 from game.rules.scores import Score
 from game.rules.scoring import score
 from game.rules.settlement import MatchLine, MatchLineKind, Settlement

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import CancelDeal, DeclareImprenable, MakeBid, PlayCard, Reason
+from game.rules.bids import Bid
 from game.rules.cards import PETIT, Suit, parse_card
 from game.rules.events import (
     CardPlayed,
@@ -18,7 +19,6 @@ from game.rules.events import (
 from game.rules.misdeal import has_bare_petit
 from game.rules.observation import Choices, choices
 from game.rules.options import Imprenable, ImprenableMoment, Maldonne, PetitSec
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards, house
 

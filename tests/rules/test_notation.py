@@ -22,6 +22,7 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
+from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
 from game.rules.dealing import random_deal
 from game.rules.notation import (
@@ -37,7 +38,6 @@ from game.rules.notation import (
     parse_header,
 )
 from game.rules.plain_values import parse_object, shown
-from game.rules.ruleset import Bid
 from tests.rules.builders import FFT
 
 

@@ -6,11 +6,11 @@ import pickle
 
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.events import Dealt, Discarded, DogShown
 from game.rules.facts import evolve_facts
 from game.rules.observation import Choices, Observation, choices, redact
-from game.rules.ruleset import Bid
 from game.rules.state import Facts, Phase
 from tests.rules.builders import FFT, Table, cards
 from tests.rules.observing import observe

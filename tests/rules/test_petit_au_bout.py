@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules import tally
-from game.rules.scoring import Side
+from game.rules.outcome import Side
 from tests.rules.builders import played_out
 
 

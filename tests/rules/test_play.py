@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import IllegalAction, PlayCard, Reason
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.engine import decide, evolve
 from game.rules.events import CardPlayed
 from game.rules.play import check_play, legal_plays, trick_winner
-from game.rules.ruleset import Bid
 from game.rules.state import Trick
 from tests.rules.builders import Table, cards, facts_in_play, in_order
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import AnnounceChelem, PlayCard, Reason
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.observation import choices
 from game.rules.options import ChelemBy, FirstLead, Obligations
 from game.rules.play import legal_plays
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from tests.rules.builders import Table, cards, facts_in_play, house
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import Reason, ShowPoignee
+from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import choices
-from game.rules.ruleset import Bid, PoigneeLevel
+from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import FFT, Table, cards
 
 SINGLE, DOUBLE, TRIPLE = PoigneeLevel

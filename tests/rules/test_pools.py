@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.match import Match
 from game.rules.options import Stakes
 from game.rules.pools import opening_payment, taker_payment
-from game.rules.ruleset import Bid, RuleSet
-from game.rules.scoring import ScoreSheet, score
+from game.rules.ruleset import RuleSet
+from game.rules.score_sheet import ScoreSheet
+from game.rules.scoring import score
 from game.rules.settlement import MatchLineKind
 from tests.rules.outcomes import FFT, outcome
 

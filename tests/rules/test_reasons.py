@@ -23,10 +23,10 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.engine import decide
 from game.rules.options import ChelemMoment, PetitAuBout, PetitSec
-from game.rules.ruleset import Bid
 from tests.rules.builders import Table, cards, house
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import Slam
-from game.rules.bids import CONTRACTS
+from game.rules.bids import CONTRACTS, Bid, parse_bid
 from game.rules.options import PetitChelem, Scoring, Stakes
 from game.rules.presets import preset
-from game.rules.ruleset import Bid, PoigneeLevel, parse_bid
+from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import FFT, house
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.ruleset import Bid, PoigneeLevel
-from game.rules.scoring import Chelem, LineKind, Outcome, Side, score
+from game.rules.bids import Bid
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.score_sheet import LineKind
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from tests.rules.outcomes import FFT, outcome
 
 SINGLE, TRIPLE = PoigneeLevel.SINGLE, PoigneeLevel.TRIPLE

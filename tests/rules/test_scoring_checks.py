@@ -6,10 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.bids import Bid
+from game.rules.check_outcome import ImpossibleOutcome
 from game.rules.options import ChelemBy, PetitChelem, PetitSec, Scoring
+from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import preset
-from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
-from game.rules.scoring import Chelem, ImpossibleOutcome, Outcome, Side, score
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from tests.rules.outcomes import FFT, outcome
 
 SINGLE, DOUBLE, TRIPLE = PoigneeLevel

@@ -8,7 +8,8 @@ from fractions import Fraction
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.rules.bids import CONTRACTS
+from game.rules.bids import CONTRACTS, Bid
+from game.rules.check_outcome import ImpossibleOutcome
 from game.rules.match import Match
 from game.rules.options import (
     ChelemBy,
@@ -20,8 +21,11 @@ from game.rules.options import (
     Stakes,
     WhenBroke,
 )
-from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
-from game.rules.scoring import Chelem, ImpossibleOutcome, LineKind, Outcome, Side, score
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.ruleset import RuleSet
+from game.rules.score_sheet import LineKind
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from game.rules.validation import validate
 
 _POINTS = st.integers(0, 500)

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.options import (
     ChelemBy,
     FivePlayers,
@@ -16,9 +17,12 @@ from game.rules.options import (
     Scoring,
     Stakes,
 )
-from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.ruleset import RuleSet
+from game.rules.score_sheet import LineKind, ScoreLine
 from game.rules.scores import Score
-from game.rules.scoring import Chelem, LineKind, Outcome, ScoreLine, Side, score
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from tests.rules.outcomes import FFT, outcome
 
 SINGLE = PoigneeLevel.SINGLE

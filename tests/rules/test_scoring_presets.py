@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.options import FivePlayers
+from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import preset
-from game.rules.ruleset import Bid, PoigneeLevel
-from game.rules.scoring import Chelem, Outcome, Side, score
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from tests.rules.outcomes import outcome
 
 SINGLE, DOUBLE, TRIPLE = PoigneeLevel

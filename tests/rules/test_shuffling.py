@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, EXCUSE, Card, parse_card
 from game.rules.dealing import random_deal
-from game.rules.ruleset import Bid
 from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck, shuffled_deck
 from tests.rules.builders import FFT, Table, in_order
 from tests.rules.random_play import SEEDS, RandomDeal, fewer_examples, play_on

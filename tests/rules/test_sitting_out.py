@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import MakeBid, Reason
+from game.rules.bids import Bid
 from game.rules.observation import Choices, choices
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
 from tests.rules.builders import Table, house
 from tests.rules.observing import observe

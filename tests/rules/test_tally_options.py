@@ -12,6 +12,7 @@ import pytest
 
 from game.rules import tally
 from game.rules.actions import Slam
+from game.rules.bids import Bid
 from game.rules.events import ChelemAnnounced
 from game.rules.options import (
     ChelemBy,
@@ -22,7 +23,7 @@ from game.rules.options import (
     PetitSec,
 )
 from game.rules.outcome import Chelem, Side
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import DealState
 from tests.rules.builders import house, played_out
 

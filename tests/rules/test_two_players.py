@@ -20,13 +20,13 @@ from game.rules.actions import (
     Reason,
     ShowPoignee,
 )
+from game.rules.bids import Bid
 from game.rules.cards import DECK, NO_CARDS, CardSet, Suit, parse_card
 from game.rules.dealing import Deal, random_deal
 from game.rules.events import CardPlayed, Dealt, PileTurned, PlayStarted, TrickWon
 from game.rules.observation import choices, redact
 from game.rules.options import FirstLead, Maldonne
 from game.rules.outcome import Outcome, Side
-from game.rules.ruleset import Bid
 from game.rules.state import Phase, Pile
 from tests.rules.builders import FFT, Table, cards, house, in_order, played_out
 from tests.rules.observing import observe

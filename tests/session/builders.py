@@ -6,8 +6,9 @@ from game.rules.events import Event
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from game.session.archive import Archive
-from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
+from game.session.game import Game
 from game.session.save_format import format_match
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker, Thinker, ThinkRequest, answer
 from tests.session.players import bold

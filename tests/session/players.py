@@ -18,11 +18,11 @@ from game.rules.actions import (
     MakeBid,
     ShowPoignee,
 )
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, CardSet
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
-from game.session.decision import DecisionKind
+from game.rules.shuffling import Random
 
 
 class BoldPlayer:

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from game.ai.contract.bidding import LEAST_TOTALS
 from game.ai.contract.hand_value import hand_value
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, TRUMP_21
 from game.rules.dealing import random_deal
 from game.rules.declarations import check_poignee
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 from game.session.advice import (
     FULL_STRENGTH,
     STRENGTH_CUTS,

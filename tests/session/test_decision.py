@@ -13,13 +13,14 @@ from game.rules.actions import (
     PlayCard,
     ShowPoignee,
 )
+from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, Card, CardSet, Suit, parse_card
 from game.rules.dealing import Deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import choices
 from game.rules.options import ChelemBy, Maldonne, PetitSec, PoigneeMoment
-from game.rules.ruleset import Bid
 from game.session.deal import LiveDeal
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 from tests.rules.builders import deal_with, house
 from tests.session.builders import FFT
 

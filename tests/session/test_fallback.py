@@ -7,10 +7,10 @@ import random
 import pytest
 
 from game.rules.actions import MakeBid
+from game.rules.bids import Bid
 from game.rules.dealing import random_deal
-from game.rules.ruleset import Bid
+from game.rules.decision_kind import DecisionKind
 from game.session.deal import LiveDeal
-from game.session.decision import DecisionKind
 from game.session.fallback import fallback_action
 from tests.session.builders import FFT
 from tests.session.test_decision import deal_of_runs

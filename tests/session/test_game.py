@@ -9,13 +9,15 @@ from collections.abc import Callable
 import pytest
 
 from game.rules.actions import IllegalAction, MakeBid
+from game.rules.bids import Bid
 from game.rules.dealing import Deal
-from game.rules.ruleset import Bid
+from game.rules.decision_kind import DecisionKind
 from game.session.deal import Move
-from game.session.decision import Decision, DecisionKind
-from game.session.game import BadMatch, Game, GameSetup, MatchRecord, SeatSetup
+from game.session.decision import Decision
+from game.session.game import BadMatch, Game, MatchRecord
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds, derive_seed
+from game.session.setup import GameSetup, SeatSetup
 from tests.session.builders import (
     FFT,
     make_setup,

@@ -6,11 +6,11 @@ import pytest
 
 from game.ai.contract.declaring import cards_to_show
 from game.ai.contract.discarding import choose_discard
-from game.ai.player import DecisionKind
 from game.coach.grades import PastDecision
 from game.coach.grading import grade_decision
 from game.rules.actions import AnnounceChelem, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from game.session.decision import Decision

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.player import DecisionKind, Player
+from game.ai.player import Player
 from game.rules.actions import IllegalAction, MakeBid, PlayCard, Reason
 from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.options import Maldonne, PoigneeMoment, Stakes
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet

@@ -10,8 +10,9 @@ import pytest
 from game.rules.options import PartnerShare, Stakes
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
-from game.session.game import CHARACTERS, BadMatch, Game, GameSetup, SeatSetup
+from game.session.game import BadMatch, Game
 from game.session.save_format import format_match, parse_match
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from tests.session.builders import FFT

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.rules.actions import IllegalAction, MakeBid, PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt, Discarded
-from game.rules.ruleset import Bid
 from game.session.archive import Archive
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 from game.session.game import Game
 from game.session.problem import Problem, ProblemKey
 from game.session.table import Table

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
 from game.session.fallback import fallback_action
 from game.session.game import Game
 from game.session.table import Table

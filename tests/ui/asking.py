@@ -8,9 +8,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from game.rules.bids import Bid
 from game.rules.cards import parse_card
-from game.rules.ruleset import Bid
-from game.session.decision import Decision, DecisionKind
+from game.rules.decision_kind import DecisionKind
+from game.session.decision import Decision
 from game.ui.screen import Look, Screen
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Answer, Prompt

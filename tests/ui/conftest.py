@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.ui import text as lettering
 from game.ui.kit import Kit
 from game.ui.table.coach import table_coach

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, CardSet, parse_card
 from game.rules.events import VoidReason
+from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import Preset, preset
-from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
-from game.rules.scoring import Chelem, Outcome, Side, score
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from game.session.fallback import fallback_action
-from game.session.game import DealResult, Game, GameSetup, SeatSetup
+from game.session.game import DealResult, Game
 from game.session.settings import Settings
-from game.session.setup import CHARACTERS
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.ui.scenes.score import ScoreScene

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 from game.session.hindsight import DealLog
 from game.session.practice import Practice
 from game.session.settings import Settings

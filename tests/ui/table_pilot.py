@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.actions import Action, MakeBid
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.presets import preset
-from game.rules.ruleset import Bid
 from game.session.archive import Archive
-from game.session.decision import DecisionKind
-from game.session.game import Game, GameSetup, SeatSetup
+from game.session.game import Game
 from game.session.settings import Settings
+from game.session.setup import GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker, ThinkRequest
 from game.session.thinking import answer as think

@@ -8,7 +8,7 @@ from game.coach.reasons import ReasonCode as R
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import EvaluationAnswer
 from game.ui.coach_words import drawback_sentence
 from game.ui.table.coach.advice import AdviceSheet

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.ruleset import Bid
-from game.session.decision import DecisionKind
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.ui.sound import SoundName
 from game.ui.table.bell import TurnBell
 from tests.ui.table_pilot import FAST, TablePilot

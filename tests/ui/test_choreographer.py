@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.rules.actions import AnnounceChelem
+from game.rules.bids import Bid
 from game.rules.cards import PETIT
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt
-from game.rules.ruleset import Bid
 from game.rules.state import Phase
-from game.session.decision import DecisionKind
 from game.session.settings import Settings
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.discard_layout import discard_slots

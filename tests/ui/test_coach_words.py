@@ -27,9 +27,9 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts
-from game.session.decision import DecisionKind
 from game.ui.coach_words import (
     action_words,
     card_title,

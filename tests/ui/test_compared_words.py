@@ -11,7 +11,7 @@ from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.trainer.themes import Theme
 from game.ui.coach_words import compared_sentence
 from tests.session.trainer.spots import promising

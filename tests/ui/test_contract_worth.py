@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet
-from game.session.decision import DecisionKind
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.contract_worth import contract_worth
 from tests.ui.test_variants import sit_down

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.ruleset import Bid
-from game.session.decision import DecisionKind
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.ui.anim.pace import pace
 from game.ui.table.hand import Hand

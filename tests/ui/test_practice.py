@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules.actions import PlayCard
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.hindsight import DealLog
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene

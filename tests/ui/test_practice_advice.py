@@ -11,8 +11,8 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.cards import NO_CARDS, CardSet
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import Facts
-from game.session.decision import DecisionKind
 from game.session.desk import LocalDesk, Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.ui.kit import Kit

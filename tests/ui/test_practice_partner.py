@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import PartnerAnswer
 from game.session.practice.partner_watch import candidates
 from game.ui.scenes.dialog import DialogScene

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.i18n import set_language
-from game.rules.ruleset import Bid
-from game.session.decision import DecisionKind
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.ui.buttons import ButtonShape
 from game.ui.kit import Style
 from game.ui.screen import Look, Screen

@@ -12,9 +12,9 @@ from game.rules.actions import (
     MakeBid,
     ShowPoignee,
 )
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.presets import preset
-from game.rules.ruleset import Bid
 from game.ui.table.prompt import Act, Decline
 from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.call_cards import CardChoice

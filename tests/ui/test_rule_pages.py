@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 
 from game.i18n import set_language
+from game.rules.decision_kind import DecisionKind
 from game.rules.options import Direction, MatchLength, Scoring, Stakes, WhenBroke
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
-from game.session.decision import DecisionKind
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene

@@ -9,9 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.events import VoidReason
-from game.rules.ruleset import Bid, PoigneeLevel, RuleSet
-from game.rules.scoring import Chelem, Outcome, Side, score
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import score
+from game.rules.shapes import PoigneeLevel
 from game.session.game import Game
 from game.session.settings import Settings
 from game.ui.kit import Style

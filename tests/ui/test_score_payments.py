@@ -12,7 +12,8 @@ from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.rules.settlement import MatchLine, MatchLineKind
-from game.session.game import DealResult, Game, GameSetup
+from game.session.game import DealResult, Game
+from game.session.setup import GameSetup
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.score_payments import payment_rows
 from game.ui.scenes.score_void import next_words, void_rows

@@ -10,6 +10,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, NO_CARDS
 from game.rules.events import (
     AuctionWon,
@@ -25,7 +26,6 @@ from game.rules.events import (
     PlayStarted,
     TrickWon,
 )
-from game.rules.ruleset import Bid
 from game.ui import sound
 from game.ui.assets import MissingAsset, asset, assets_folder
 from game.ui.sound import SOUND_KINDS, SoundBox, SoundName, balance, sound_file, sound_for

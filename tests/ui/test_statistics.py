@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.storage import memory
 from game.session.settings import Settings

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.rules.actions import PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import Card
-from game.rules.ruleset import Bid
+from game.rules.decision_kind import DecisionKind
 from game.session.archive import Archive
-from game.session.decision import DecisionKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.table.sprites import CardSprites

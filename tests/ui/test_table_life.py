@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.cards import ALL_CARDS, KING, PETIT, Card, Suit
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Trick
-from game.session.decision import DecisionKind
 from game.session.settings import Settings
 from game.ui.assets import DEFAULT_DECK, card_picture
 from game.ui.sound import SoundName

@@ -17,9 +17,10 @@ from game.rules.actions import (
     Misere,
     Slam,
 )
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.options import ChelemMoment, PetitChelem, PetitSec
-from game.rules.ruleset import Bid, RuleSet
-from game.session.decision import DecisionKind
+from game.rules.ruleset import RuleSet
 from game.ui.table.prompt import Act, Answer, Decline, Prompt
 from tests.rules.builders import Table, house
 from tests.ui.asking import asked, click, key, placed

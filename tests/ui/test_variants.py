@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from game.rules.actions import CancelDeal
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
 from game.rules.options import (
     ChelemBy,
@@ -25,10 +27,9 @@ from game.rules.options import (
     Stakes,
 )
 from game.rules.presets import preset
-from game.rules.ruleset import Bid, RuleSet
-from game.session.decision import DecisionKind
-from game.session.game import Game, GameSetup, SeatSetup
-from game.session.setup import CHARACTERS
+from game.rules.ruleset import RuleSet
+from game.session.game import Game
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.score_payments import payment_rows
 from game.ui.table.prompt import Act

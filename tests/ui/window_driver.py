@@ -15,9 +15,9 @@ from typing import Any
 import pygame
 
 from game.rules.actions import CallCard, Discard, MakeBid, PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import Card
-from game.rules.ruleset import Bid
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.session.setup import NATURES, Nature

@@ -11,9 +11,9 @@ from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.card_play.two_players import best_of_two
 from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card
-from game.rules.dealing import Random
 from game.rules.observation import Observation
 from game.rules.options import ExcuseLastTrick
+from game.rules.shuffling import Random
 
 SURE: Final = 0.95
 """The chance from which a slam is not given up for the Excuse's sake."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.rules.actions import CallCard
 from game.rules.cards import KNIGHT, QUEEN, Card, CardSet
-from game.rules.dealing import Random
 from game.rules.observation import Observation
+from game.rules.shuffling import Random
 
 OWN_CARD: Final = -100.0
 """Calling oneself means playing alone against four."""

@@ -10,10 +10,10 @@ from game.ai.contract.hand_value import hand_value
 from game.ai.contract.slams import draws_the_rest, masters, rounds_to_draw
 from game.ai.temperament import Showing
 from game.rules.actions import AnnouncePetit, DeclareMisere, ShowPoignee
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit
 from game.rules.declarations import PoigneeChoice
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 from game.rules.shapes import PoigneeLevel
 
 MOST_PLAIN_LOSERS: Final = 3

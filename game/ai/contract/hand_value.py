@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.rules.bids import Bid
 from game.rules.cards import (
     EXCUSE,
     JACK,
@@ -17,7 +18,6 @@ from game.rules.cards import (
     CardSet,
     trumps_above,
 )
-from game.rules.ruleset import Bid
 
 BID_THRESHOLDS: Final = (
     (Bid.GARDE_CONTRE, 81),

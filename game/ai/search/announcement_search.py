@@ -10,7 +10,6 @@ from typing import Final
 import numpy as np
 
 from game.ai.contract.declaring import cards_to_show
-from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate, Trials
 from game.ai.search.playing_out import play_choices_out
 from game.ai.search.playouts import STEADY_POLICY
@@ -19,6 +18,7 @@ from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import point
 from game.ai.simulator import Policy, Positions, Randomness
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
+from game.rules.decision_kind import DecisionKind
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
 from game.rules.facts import evolve_facts
 from game.rules.observation import Observation

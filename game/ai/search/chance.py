@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ai.simulator import Randomness, seeded
-from game.rules.dealing import Random
 from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import Random
 
 
 def chance_from(rng: Random) -> Randomness:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.belief import Belief
-from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
@@ -14,8 +13,9 @@ from game.ai.search.chance import chance_from
 from game.ai.search.sources import OnlyWorld, World
 from game.ai.simulator import Policy, WeighingPolicy, WithRandomMoves
 from game.rules.actions import Action, PlayCard
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shuffling import Random
 
 _RANDOM_MOVES: Final = 0.2
 _POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), _RANDOM_MOVES)

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.ai.card_play.choosing import choose_card
 from game.ai.contract.slams import slam_with_bid
-from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
@@ -32,8 +31,9 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import Card
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shuffling import Random
 
 SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""

@@ -10,15 +10,15 @@ from game.ai.card_play.petit_hunt import eagerness
 from game.ai.card_play.position import take_position
 from game.ai.card_play.style import CardStyle
 from game.ai.contract.declaring import choose_poignee
-from game.ai.player import DecisionKind
 from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer, card_budget
 from game.ai.search.stakes import point
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import PETIT, Card
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.shuffling import Random
 
 CLOSE: Final = 2.0
 """Points of the deal's score that a keen hunter gives for leading a trump at the Petit."""

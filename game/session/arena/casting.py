@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from game.ai.player import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
 from game.session.arena.plan import Role

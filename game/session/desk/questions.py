@@ -12,8 +12,8 @@ from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation
 from game.coach.reasons import CoachReason, partner_clues, reasons_for
 from game.rules.actions import Action
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 from game.session.hindsight import DealLog, past_decisions
 
 ANSWER_EVERY: Final = 0.25

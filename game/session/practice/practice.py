@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.rules.decision_kind import DecisionKind
 from game.session.deal import Move
-from game.session.decision import DecisionKind
 from game.session.game import DealRecord, Game
 from game.session.hindsight import DealLog, decision_points, past_decisions, whole_log
 from game.session.sealing import seal

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
 
 
 class SeatRole(StrEnum):

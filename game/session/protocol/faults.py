@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.ai.player import DecisionKind
+from game.rules.decision_kind import DecisionKind
 
 
 class FaultKind(StrEnum):

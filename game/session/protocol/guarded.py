@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from game.ai.player import DecisionKind, Player
+from game.ai.player import Player
 from game.rules.actions import Action
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import Random
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT, PREFIX, ProgramBot
 from game.session.protocol.question import Question

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -22,6 +21,7 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.auction import check_bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import check_poignee
 from game.rules.discard import check_discard
 from game.rules.observation import Choices, Observation

@@ -6,8 +6,9 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.player import DecisionKind, Player
+from game.ai.player import Player
 from game.rules.actions import Action
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.seeds import SEED_BITS
 from game.session.seeds import derive_seed

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.player import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Choices
 from game.rules.plain_values import as_integer, as_text, expect_keys, parse_object, shown
 from game.rules.seeds import SEED_BITS

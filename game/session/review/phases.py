@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.grades import PastDecision
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import DealState
-from game.session.decision import DecisionKind
 from game.session.progress.records import LossPhase, PhaseLoss
 from game.session.review.report import ReviewedDecision
 

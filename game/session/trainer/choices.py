@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.player import DecisionKind
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme

@@ -13,7 +13,7 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
-from game.ai.player import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.desk import Desk, Question, Reply
 from game.session.desk.questions import (
     EvaluateQuestion,

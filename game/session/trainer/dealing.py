@@ -16,10 +16,11 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, DECK, KINGS, TRUMPS, Card, CardSet
 from game.rules.dealing import Deal, random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.presets import Preset, preset
 from game.session.deal import LiveDeal, Move
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 from game.session.hindsight import DealLog
 from game.session.trainer.spot import LEARNER, Spot
 from game.session.trainer.themes import Theme

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.player import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.hindsight import DealLog
 from game.session.trainer.themes import KINDS, Theme

@@ -7,7 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.player import DecisionKind
+from game.rules.decision_kind import DecisionKind
 
 
 class Theme(StrEnum):

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.coach.evaluation import Evaluator
+from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS
 from game.tools.measuring.deals import Job, played
 from game.tools.measuring.figures import Row, share_values

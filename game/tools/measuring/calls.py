@@ -12,11 +12,11 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.coach.evaluation import evaluate
 from game.rules.actions import CallCard
 from game.rules.cards import QUEEN, Card, CardSet
 from game.rules.dealing import Deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.seeds import SEED_BITS
 from game.rules.state import Phase

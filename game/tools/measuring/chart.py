@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.ai.player import DecisionKind
 from game.coach.ranking import CONFIDENCE
 from game.coach.wilson import wilson
+from game.rules.decision_kind import DecisionKind
 from game.tools.measuring.calibration import MOMENTS
 
 _SHOWN: Final = [name for (kind, _), name in MOMENTS.items() if kind is DecisionKind.PLAY]

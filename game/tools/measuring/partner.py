@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.player import DecisionKind
 from game.coach.partner import partner_belief
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.tools.measuring.deals import Job, played
 from game.tools.measuring.figures import Row, mean_values

@@ -22,11 +22,12 @@ from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import DECK_SIZE, CardSet
 from game.rules.dealing import random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.state import DealState, Phase
 from game.session.deal import LiveDeal
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 from game.session.seeds import derive_seed
 
 KNOWN: Final = -1

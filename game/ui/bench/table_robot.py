@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rules.actions import Action, MakeBid, PlayCard
+from game.rules.bids import Bid
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.presets import Preset, preset
-from game.rules.ruleset import Bid
-from game.session.decision import DecisionKind
-from game.session.game import CHARACTERS, Game, GameSetup, SeatSetup
+from game.session.game import Game
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker, ThinkReply, ThinkRequest
 from game.session.thinking import answer as think

@@ -21,8 +21,8 @@ from game.rules.actions import (
     ShowPoignee,
     Slam,
 )
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 from game.ui.coach_words.cards import card_title, cards_in_short
 from game.ui.table.words import bid_name
 

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.session.game import Game, GameSetup, SeatSetup
+from game.session.game import Game
+from game.session.setup import GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.worker import WorkerThinker
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.actions import CallCard, PlayCard
 from game.rules.cards import Card
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.review import ReviewedDecision
 from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour

@@ -9,9 +9,9 @@ from typing import Final
 from game.coach.grades import TurningKind, TurningPoint
 from game.i18n import tr
 from game.rules.actions import Action, CallCard, Discard, PlayCard
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts
-from game.session.decision import DecisionKind
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, Happening, HappeningKind, ReviewedDecision, main_happening
 from game.ui.coach_words import action_words, card_words, declined_words

@@ -9,9 +9,10 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
+from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
-from game.rules.ruleset import Bid
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.scenes.score_words import points

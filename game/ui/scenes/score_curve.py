@@ -11,7 +11,8 @@ import pygame
 from game.i18n import ptr, tr
 from game.number_words import number
 from game.rules.scores import Score
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.charts.palette import SERIES
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face

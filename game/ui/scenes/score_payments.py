@@ -9,7 +9,8 @@ from game.i18n import ntr, tr
 from game.number_words import number
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine, MatchLineKind
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.names import shown_name
 from game.ui.scenes.house_rules_words import rules_name
 from game.ui.scenes.score_words import contract_name, ribbon, share_note

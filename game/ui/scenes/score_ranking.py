@@ -9,7 +9,7 @@ import pygame
 
 from game.number_words import number
 from game.rules.scores import Score
-from game.session.game import GameSetup
+from game.session.setup import GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style

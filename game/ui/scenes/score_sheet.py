@@ -9,9 +9,10 @@ import pygame
 
 from game.i18n import tr
 from game.rules.cards import TOTAL_HALF_POINTS
+from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score
-from game.rules.scoring import ScoreSheet
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.scenes.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar

@@ -11,7 +11,8 @@ import pygame
 from game.i18n import tr
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style

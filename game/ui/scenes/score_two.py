@@ -8,8 +8,9 @@ from __future__ import annotations
 from game.i18n import tr
 from game.number_words import number
 from game.rules.cards import BOUTS
+from game.rules.outcome import Side
+from game.rules.score_sheet import ScoreLine, ScoreSheet
 from game.rules.scores import Score
-from game.rules.scoring import ScoreLine, ScoreSheet, Side
 from game.session.setup import GameSetup
 from game.ui.names import shown_name
 

@@ -8,7 +8,8 @@ from game.i18n import tr
 from game.number_words import number
 from game.rules.events import VoidReason
 from game.rules.options import PetitSec
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.names import shown_name
 from game.ui.scenes.score_payments import payment_rows
 from game.ui.scenes.sheet_row import SheetRow

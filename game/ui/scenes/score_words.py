@@ -6,13 +6,15 @@ from typing import Final
 
 from game.i18n import ntr, ptr, tr
 from game.number_words import number
+from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN, Card
 from game.rules.events import VoidReason
 from game.rules.options import PartnerShare, Scoring
-from game.rules.ruleset import Bid
+from game.rules.outcome import Chelem, Side
+from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of
-from game.rules.scoring import Chelem, LineKind, ScoreLine, ScoreSheet, Side
-from game.session.game import DealResult, GameSetup
+from game.session.game import DealResult
+from game.session.setup import GameSetup
 from game.ui.names import shown_name
 from game.ui.scenes import score_two
 from game.ui.scenes.sheet_row import SheetRow

@@ -10,8 +10,7 @@ from typing import Final
 
 from game.i18n import ntr, ptr, tr
 from game.number_words import decimal, percent, short
-from game.rules.bids import CONTRACTS
-from game.rules.ruleset import Bid
+from game.rules.bids import CONTRACTS, Bid
 from game.session.progress import LossPhase
 from game.session.progress.estimates import Estimate, moving_means
 from game.session.trainer.themes import Theme

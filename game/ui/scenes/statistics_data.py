@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Final
 
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.progress import (
     PhaseLoss,
     PlayedDeal,

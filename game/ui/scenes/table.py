@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.actions import IllegalAction
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
-from game.session.decision import DecisionKind
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.scene import Scene

@@ -11,8 +11,8 @@ import pygame
 from game.i18n import tr
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
+from game.rules.decision_kind import DecisionKind
 from game.session.deal import Move
-from game.session.decision import DecisionKind
 from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, GuessPartner, numbered
 from game.session.trainer.course import Course

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import ptr, tr
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind

@@ -10,8 +10,8 @@ from game.coach.reasons import CoachReason
 from game.i18n import ntr, tr
 from game.rules.actions import Action
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 from game.session.trainer.choices import Choice, offered
 from game.session.trainer.judging import runner_up
 from game.session.trainer.spot import Spot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.ui.sound import SoundName
 
 _PATIENCE: Final = 2.5

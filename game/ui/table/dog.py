@@ -6,9 +6,9 @@ from functools import partial
 from typing import Final
 
 from game.i18n import tr
+from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import Discarded, DogShown
-from game.rules.ruleset import Bid
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.dealing import lying_dog

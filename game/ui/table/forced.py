@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 
 _PAUSE: Final = 0.6
 """Seconds at the normal pace; even at instant speed a part of them remains."""

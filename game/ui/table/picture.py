@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.i18n import tr
+from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
 from game.rules.events import BidMade
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 from game.rules.state import Phase, Trick
 from game.session.setup import SeatSetup
 from game.ui.names import shown_name

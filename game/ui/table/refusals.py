@@ -7,8 +7,8 @@ from typing import Final
 
 from game.i18n import mark, ntr, tr
 from game.rules.actions import IllegalAction, Reason
+from game.rules.bids import parse_bid
 from game.rules.cards import Suit
-from game.rules.ruleset import parse_bid
 from game.ui.table.words import bid_name, suit_name
 
 Details = Mapping[str, str | int]

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from game.i18n import tr
 from game.rules.actions import Misere, Slam
+from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.events import VoidReason
-from game.rules.ruleset import Bid, PoigneeLevel
+from game.rules.shapes import PoigneeLevel
 from game.ui.table.words import bid_name, card_name, poignee_name
 
 

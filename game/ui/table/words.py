@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import ptr, tr
+from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, JACK, KING, KNIGHT, QUEEN, Card, Suit
-from game.rules.ruleset import Bid, PoigneeLevel
+from game.rules.shapes import PoigneeLevel
 
 
 def bid_name(bid: Bid) -> str:

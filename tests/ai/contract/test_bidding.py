@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.rules.actions import MakeBid
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from tests.ai.positions import ask, in_auction
 
 POOR = "S1-S4 H1-H4 D1-D4 C1-C4 T2 T3"

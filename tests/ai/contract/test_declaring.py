@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.rules.actions import AnnounceChelem, ShowPoignee
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import Trick
 from tests.ai.positions import ask, in_play
 from tests.rules.builders import cards

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ai.player import DecisionKind
 from game.rules.actions import Discard
 from game.rules.cards import CardSet
+from game.rules.decision_kind import DecisionKind
 from tests.ai.positions import ask, before_discard
 from tests.rules.builders import cards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.contract.hand_value import hand_value
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
 from tests.rules.builders import cards
 
 COUNTS = [

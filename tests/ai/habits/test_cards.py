@@ -9,10 +9,10 @@ from typing import Final
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import PlayCard
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from tests.ai.habits.called_king import CALLED_KING
 from tests.ai.habits.endings import ENDINGS
 from tests.ai.habits.following import FOLLOWING

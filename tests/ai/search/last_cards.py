@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind
 from game.ai.simulator import Positions, Results, Worlds, playout, seeded
 from game.rules.actions import Action
-from game.rules.dealing import Random as Chance
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
+from game.rules.shuffling import Random as Chance
 from game.rules.state import DealState
 from tests.ai.playing import PlayedDeal, play_out, random_table
 from tests.ai.simulator.random_policy import RandomPolicy

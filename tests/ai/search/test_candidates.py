@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.ai.search.candidates import by_habit, distinct_plays, plays_apart
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
+from game.rules.decision_kind import DecisionKind
 from tests.ai.positions import card_played, in_play
 from tests.rules.builders import cards
 

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from game.ai.levels import MONTE_CARLO_WORLDS, player_for
-from game.ai.player import DecisionKind
 from game.ai.rule_player import RulePlayer
 from game.ai.search import monte_carlo
 from game.ai.search.monte_carlo import MonteCarloPlayer
 from game.rules.actions import PlayCard
 from game.rules.dealing import random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from tests.coach.deals import asked

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.player import DecisionKind
 from game.ai.search import reading
 from game.ai.search.reading import POOL, Discards, Reading, belief_about, worlds_about
 from game.ai.search.sources import OnlyWorld
 from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
 from game.ai.simulator.words import PLAIN, SUIT_WORDS
 from game.rules.cards import PLAIN_SUITS, CardSet, parse_card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import in_play

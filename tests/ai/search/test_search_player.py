@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.ai.player import DecisionKind
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import Action, Discard, MakeBid
 from game.rules.bids import Bid
 from game.rules.dealing import random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind, Player
+from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
 from game.ai.search.sources import World
 from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
+from game.rules.shuffling import Random
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.fallback import fallback_action
 

@@ -15,7 +15,7 @@ from game.coach.grading import grade_each
 from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.actions import CallCard
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import (
     EvaluateQuestion,
     EvaluationAnswer,

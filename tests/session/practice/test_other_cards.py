@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.rules.dealing import check_deal
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.hindsight import DealLog
 from game.session.practice import OtherCardsQuestion, Practice
 from tests.coach.deals import by_rule, exchanged, moments, taken

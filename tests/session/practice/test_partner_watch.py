@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Phase
-from game.session.decision import DecisionKind
 from game.session.desk.questions import PartnerAnswer, PartnerQuestion
 from game.session.practice.partner_watch import Guess, PartnerWatch, candidates, is_unknown
 from tests.coach.deals import asked, by_rule, moments, taken

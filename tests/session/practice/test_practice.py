@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.rules.actions import PlayCard
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.game import Game
 from game.session.hindsight import DealLog, decision_points, past_decisions, whole_log
 from game.session.practice import Practice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
 from game.session.progress import CastMember, PlayedDeal, Progress, SeatRole, TrainerAnswer
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)

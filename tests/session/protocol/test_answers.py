@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind
 from game.ai.random_player import RandomPlayer
 from game.rules.actions import Action, MakeBid
+from game.rules.bids import Bid
 from game.rules.cards import DECK
-from game.rules.dealing import Random
+from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid, RuleSet
+from game.rules.ruleset import RuleSet
+from game.rules.shuffling import Random
 from game.rules.state import Phase
 from game.session.protocol.answer_text import format_answer, format_error, parse_answer
 from game.session.protocol.faults import BotFault, FaultKind

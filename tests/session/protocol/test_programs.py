@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.player import DecisionKind
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.game import Game
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.player import DecisionKind
 from game.rules.cards import DECK, CardSet
+from game.rules.decision_kind import DecisionKind
 from game.rules.match import Match
 from game.rules.observation import Observation
 from game.rules.options import Stakes

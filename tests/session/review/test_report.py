@@ -9,7 +9,7 @@ import pytest
 from game.coach.grades import PastDecision
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import KING, PETIT, PLAIN_SUITS, Card
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion
 from game.session.hindsight import DealLog, past_decisions

@@ -7,7 +7,7 @@ from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.cards import parse_card
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.trainer.finding import Found, Searching, SpotQuestion, seed_for
 from game.session.trainer.judging import is_hopeless, judge, judge_partner, runner_up
 from game.session.trainer.stock import remade

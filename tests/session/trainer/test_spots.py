@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.cards import KINGS
-from game.session.decision import DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.session.trainer.choices import offered
 from game.session.trainer.dealing import PLAYERS, spot_of, turned
 from game.session.trainer.finding import graded

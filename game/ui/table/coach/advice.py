@@ -14,8 +14,8 @@ from game.number_words import decimal, whole
 from game.rules.actions import Action, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 from game.session.desk.questions import EvaluationAnswer
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale

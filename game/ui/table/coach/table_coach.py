@@ -11,9 +11,9 @@ import pygame
 
 from game.i18n import tr
 from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS
 from game.rules.state import Facts
-from game.session.decision import DecisionKind
 from game.session.desk import Reply
 from game.session.desk.questions import (
     WHOLE_DEALS,

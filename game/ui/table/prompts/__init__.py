@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import Decision, DecisionKind
+from game.session.decision import Decision
 from game.ui.table.prompt import Prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.call import CallPrompt

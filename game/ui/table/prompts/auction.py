@@ -10,8 +10,8 @@ import pygame
 
 from game.i18n import ptr, tr
 from game.rules.actions import MakeBid, Slam
+from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.rules.ruleset import Bid
 from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, ptr
-from game.rules.ruleset import Bid
+from game.rules.bids import Bid
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.ui.kit import Kit, Style
 from game.ui.theme import CRIMSON, GOLD, SAGE, Face

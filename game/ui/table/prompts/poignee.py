@@ -12,7 +12,7 @@ from game.i18n import ntr, tr
 from game.rules.actions import Reason, ShowPoignee
 from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
-from game.rules.ruleset import PoigneeLevel
+from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style

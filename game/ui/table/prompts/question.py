@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.decision import DecisionKind
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Style
 from game.ui.table.prompts.fitting import balanced, shrunk

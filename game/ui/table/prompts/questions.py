@@ -19,10 +19,10 @@ from game.rules.actions import (
     Slam,
 )
 from game.rules.cards import EXCUSE, PETIT
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options import Imprenable
 from game.rules.ruleset import RuleSet
-from game.session.decision import DecisionKind
 from game.ui.table.prompt import Act, Answer, Decline
 
 
