@@ -1,1 +1,1 @@
-"""The command line: one module for each command."""
+"""The command line: its process and streams, options, commands and complaints."""

@@ -6,9 +6,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from game.cli.options.window import window_arguments
 from game.cli.signals import INTERRUPTED
 from game.cli.streams import after_closed_pipe, flush_output
-from game.cli.window_options import window_arguments
 
 
 def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -31,7 +31,7 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _command_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    from game.cli.commands import read_command  # noqa: PLC0415 - the window starts without commands
+    from game.cli.dispatch import read_command  # noqa: PLC0415 - the window starts without commands
 
     return read_command(argv)
 
@@ -65,6 +65,6 @@ def _start_window(arguments: argparse.Namespace) -> int:
 
 
 def _run_command(arguments: argparse.Namespace) -> int:
-    from game.cli.commands import run_command  # noqa: PLC0415 - the window starts without commands
+    from game.cli.dispatch import run_command  # noqa: PLC0415 - the window starts without commands
 
     return run_command(arguments)

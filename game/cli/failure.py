@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cli.chain import chained
 from game.cli.console import cause, shorten
-from game.cli.parser import USAGE_ERROR
+from game.cli.options.parser import USAGE_ERROR
 from game.i18n import tr
 
 PROGRAM: Final = "tarot-nouveau"

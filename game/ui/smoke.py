@@ -21,8 +21,8 @@ from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
 from game.ui.app import App
-from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.table.scene import TableScene
 from game.ui.start import REFUSED, open_app, refuse, say
 from game.ui.table.prompt import Act, Decline
 

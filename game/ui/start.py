@@ -130,7 +130,7 @@ def refuse(file: Path, error: OSError | ValueError) -> int:
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:
     from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415 - they need App
-    from game.ui.scenes.menu import MenuScene  # noqa: PLC0415
+    from game.ui.scenes.menu.scene import MenuScene  # noqa: PLC0415
 
     app.go(MenuScene)
     for problem in problems:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.cli.replay import replay
+from game.cli.commands.replay import replay
 from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind

@@ -152,7 +152,7 @@ def test_ctrl_c_loses_nothing(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("game.cli.arena.results", interrupted)
+        patched.setattr("game.cli.commands.arena.results", interrupted)
         stopped = console.run(*command)
     assert stopped.code == 130
     assert (stopped.value["deals"], stopped.value["interrupted"]) == (2, True)
@@ -169,7 +169,7 @@ def test_ctrl_c_before_the_first_deal_is_no_result(
     def interrupted(*_: Any) -> Iterator[MeasuredDeal]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.cli.arena.results", interrupted)
+    monkeypatch.setattr("game.cli.commands.arena.results", interrupted)
     stopped = console.run("arena", *BOTS, "--json")
     assert (stopped.code, stopped.out) == (130, "")
     assert stopped.err.endswith("stopped before a deal was over\n")

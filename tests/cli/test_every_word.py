@@ -289,7 +289,7 @@ def test_an_arena_that_is_stopped(console: Console, monkeypatch: pytest.MonkeyPa
     def interrupted(*_: object) -> Iterable[object]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.cli.arena.results", interrupted)
+    monkeypatch.setattr("game.cli.commands.arena.results", interrupted)
     answer = console.run("arena", *BOTS)
     assert answer.code == 130
     assert_foreign(answer)

@@ -193,7 +193,7 @@ def test_ctrl_c_ends_a_command_quietly(console: Console, monkeypatch: pytest.Mon
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.cli.bench._deals_per_second", interrupt)
+    monkeypatch.setattr("game.cli.commands.bench._deals_per_second", interrupt)
     answer = console.run("bench")
     assert (answer.code, answer.out, answer.err) == (130, "", "")
 

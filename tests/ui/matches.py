@@ -19,7 +19,7 @@ from game.session.settings import Settings
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
-from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.pilot import Pilot
 
 LONG_NAMES = ("Marie-Antoinette", "Joséphine", "Colette", "Achille", "Anatole")

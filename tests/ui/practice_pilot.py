@@ -15,8 +15,8 @@ from game.session.setup import GameSetup
 from game.session.thinking import LocalThinker
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.practice_setup import practice_setup
+from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.practice.setup import practice_setup
 from game.ui.table.coach.advice import AdviceSheet
 from tests.coach.deals import by_rule, moments, taken
 from tests.ui.pilot import Pilot

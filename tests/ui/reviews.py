@@ -22,8 +22,8 @@ from game.session.settings import Settings
 from game.session.setup import CHARACTERS
 from game.session.thinking import ThinkRequest
 from game.session.thinking import answer as think
-from game.ui.scenes.review import open_review
-from game.ui.scenes.review_scene import ReviewScene
+from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.review.scene import ReviewScene
 from tests.coach.deals import by_rule, dealt, taken
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table_pilot import CALM, new_game

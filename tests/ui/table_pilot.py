@@ -16,7 +16,7 @@ from game.session.table import Table
 from game.session.thinking import LocalThinker, ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.app import App
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.table.scene import TableScene
 from game.ui.table.prompt import Act, Decline
 from tests.ui.pilot import Pilot
 

@@ -14,7 +14,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt
 from game.rules.state import Phase
 from game.session.settings import Settings
-from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.discard_layout import discard_slots
 from game.ui.table.edge_layout import deal_rect
 from game.ui.table.moods import Mood

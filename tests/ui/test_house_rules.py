@@ -20,15 +20,15 @@ from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.house_rules import HouseRulesPage
-from game.ui.scenes.house_rules_draft import Draft
-from game.ui.scenes.house_rules_effect import effects
-from game.ui.scenes.house_rules_values import CHOICES, value_words
-from game.ui.scenes.house_rules_words import GROUPS, LABELS, PARTS, REASONS, rules_name, rules_note
-from game.ui.scenes.rule_pages import RulePagesScene
+from game.ui.scenes.house_rules.draft import Draft
+from game.ui.scenes.house_rules.effect import effects
+from game.ui.scenes.house_rules.page import HouseRulesPage
+from game.ui.scenes.house_rules.values import CHOICES, value_words
+from game.ui.scenes.house_rules.words import GROUPS, LABELS, PARTS, REASONS, rules_name, rules_note
+from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.settings_page import SettingsTab
+from game.ui.scenes.settings.page import SettingsTab
+from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.theme import DAY
 from game.ui.widgets.base import Widget
 from game.ui.widgets.number_field import NumberField

@@ -26,7 +26,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import plain_value, rules_from_plain, rules_to_plain
 from game.rules.scores import Score
 from game.rules.validation import validate
-from game.ui.scenes.house_rules_idle import idle_options, idle_parts, real_differences
+from game.ui.scenes.house_rules.idle import idle_options, idle_parts, real_differences
 from tests.rules.random_play import SEEDS, RandomDeal
 from tests.rules.rule_strategies import TABLES
 

@@ -8,10 +8,10 @@ import pytest
 
 from game.session.progress import Progress
 from game.session.thinking import LocalThinker
-from game.ui.scenes import new_game_start
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game_start import sit_down
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.new_game import start as new_game_start
+from game.ui.scenes.new_game.start import sit_down
+from game.ui.scenes.table.scene import TableScene
 from tests.ui.matches import new_match, play_deal
 from tests.ui.pilot import Pilot
 

@@ -9,9 +9,9 @@ import pytest
 
 import game.ui
 from game.i18n import set_language
-from game.ui.scenes.settings_lists import table_keys
+from game.ui.scenes.settings.lists import table_keys
 
-LISTENERS = ("app.py", "scenes/table*.py", "scenes/practice.py", "table/**/*.py")
+LISTENERS = ("app.py", "scenes/table/*.py", "scenes/practice/scene.py", "table/**/*.py")
 ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN", "KP_ENTER", "KP_1"}
 """Keys that lists and numbers understand on every screen."""
 

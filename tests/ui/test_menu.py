@@ -17,11 +17,12 @@ from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.kit import Kit
 from game.ui.scene import Scene
-from game.ui.scenes import menu, new_game
 from game.ui.scenes.dialog import DialogScene, Reply
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.menu_words import match_words, standing_words
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.menu import scene as menu
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.menu.words import match_words, standing_words
+from game.ui.scenes.new_game import scene as new_game
+from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.theme import DAY
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from game.ui.widgets.segmented import Segmented

@@ -12,12 +12,12 @@ from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.header import stage_of
-from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.rule_pages import RulePagesScene
+from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.settings_page import SettingsTab
+from game.ui.scenes.settings.page import SettingsTab
+from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
 

@@ -15,9 +15,8 @@ from game.session.setup import LEVELS, NATURES, Nature
 from game.session.strengths import YARDSTICK, Strength
 from game.ui.kit import Kit
 from game.ui.panels import draw_tooltip
-from game.ui.scenes import new_game
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.new_game_cast import (
+from game.ui.scenes.new_game import scene as new_game
+from game.ui.scenes.new_game.cast import (
     NAMES,
     WORDINGS,
     about,
@@ -29,7 +28,8 @@ from game.ui.scenes.new_game_cast import (
     temperament_note,
     temperaments,
 )
-from game.ui.scenes.new_game_opponents import OpponentsSection
+from game.ui.scenes.new_game.opponents import OpponentsSection
+from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.widgets.stars import MOST, Stars
 from game.ui.widgets.stepper import Stepper
 from tests.ui.pilot import Pilot

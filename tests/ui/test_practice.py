@@ -12,7 +12,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.hindsight import DealLog
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice import PracticeScene, open_practice
+from game.ui.scenes.practice.scene import PracticeScene, open_practice
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.practice_pilot import (
     PracticePilot,

@@ -13,11 +13,11 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.session.hindsight import DealLog
 from game.session.review import DecisionFilter
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.review import open_review
-from game.ui.scenes.review_details import DecisionDetails
-from game.ui.scenes.review_row import DecisionRow
-from game.ui.scenes.review_words import (
+from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.review.decision_row import DecisionRow
+from game.ui.scenes.review.details import DecisionDetails
+from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.review.words import (
     lost_by_the_contract,
     mistake_note,
     position_title,

@@ -13,8 +13,8 @@ from game.rules.actions import PlayCard
 from game.session.hindsight import past_decisions
 from game.session.review import RunState
 from game.ui.scenes.dialog import DialogScene, close_only
-from game.ui.scenes.review import open_review
-from game.ui.scenes.review_scene import ReviewScene
+from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.review.scene import ReviewScene
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.reviews import SEAT, ReviewPilot, finished
 from tests.ui.table_pilot import CALM
@@ -102,7 +102,7 @@ def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.Monke
 def test_the_window_reviews_without_what_the_coach_computes_with() -> None:
     """The coach works in a process of its own; the window's must stay light."""
     code = (
-        "import sys, game.ui.scenes.review_scene, game.ui.scenes.review_list;"
+        "import sys, game.ui.scenes.review.scene, game.ui.scenes.review.deal_list;"
         "sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -12,11 +12,11 @@ from game.session.progress.records import LossPhase
 from game.session.settings import Settings
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.review_list import ReviewListScene
-from game.ui.scenes.review_list_row import DealRow, deal_outcome, deal_title
-from game.ui.scenes.review_scene import ReviewScene
-from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.review.deal_list import ReviewListScene
+from game.ui.scenes.review.deal_row import DealRow, deal_outcome, deal_title
+from game.ui.scenes.review.scene import ReviewScene
+from game.ui.scenes.score.scene import ScoreScene
 from game.ui.widgets.row_list import RowList
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.reviews import SwiftDesk, kept_deal, played_match

@@ -12,7 +12,8 @@ import pytest
 from game.number_words import number
 from game.session.settings import Settings
 from game.ui.kit import Kit
-from game.ui.scenes import review_hands, review_position
+from game.ui.scenes.review import hands as review_hands
+from game.ui.scenes.review import position as review_position
 from tests.ui.reviews import ReviewPilot, passed
 from tests.ui.table_pilot import CALM
 

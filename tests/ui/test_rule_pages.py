@@ -18,11 +18,11 @@ from game.rules.ruleset import RuleSet
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.rule_pages import RulePagesScene, open_rules, rule_book
-from game.ui.scenes.rule_pages_model import Page, Pairs
-from game.ui.scenes.rule_pages_search import find, folded
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.rule_pages.model import Page, Pairs
+from game.ui.scenes.rule_pages.scene import RulePagesScene, open_rules, rule_book
+from game.ui.scenes.rule_pages.search import find, folded
 from tests.rules.rule_strategies import TABLES
 from tests.ui.pilot import Pilot
 from tests.ui.table_pilot import TablePilot

@@ -18,15 +18,16 @@ from game.rules.shapes import PoigneeLevel
 from game.session.game import Game
 from game.session.settings import Settings
 from game.ui.kit import Style
-from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.score_cards import CardHeaps
-from game.ui.scenes.score_count import CountUp, Stage
-from game.ui.scenes.score_curve import TotalsCurve
-from game.ui.scenes.score_ranking import Ranking
-from game.ui.scenes.score_sheet import SheetLines
-from game.ui.scenes.score_totals import ROW_HEIGHT, TotalsFoot, TotalsHead
-from game.ui.scenes.score_words import (
+from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.score.cards import CardHeaps
+from game.ui.scenes.score.count_up import CountUp, Stage
+from game.ui.scenes.score.curve import TotalsCurve
+from game.ui.scenes.score.ranking import Ranking
+from game.ui.scenes.score.row import SheetRow
+from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.score.sheet import SheetLines
+from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsFoot, TotalsHead
+from game.ui.scenes.score.words import (
     deal_words,
     headline,
     leading_side,
@@ -39,7 +40,6 @@ from game.ui.scenes.score_words import (
     sheet_rows,
     winner_words,
 )
-from game.ui.scenes.sheet_row import SheetRow
 from game.ui.theme import Face
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.score_ahead import SheetAhead
+from game.ui.scenes.score.ahead import SheetAhead
+from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import played_match
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.table_pilot import FAST, TablePilot
@@ -37,7 +37,7 @@ def test_the_table_gets_the_sheet_ready_and_says_once_how_the_deal_ended(tmp_pat
     pilot = TablePilot(tmp_path, seed=5, settings=FAST)
     while pilot.app.prepare():
         pass
-    assert "game.ui.scenes.score_ahead" in sys.modules
+    assert "game.ui.scenes.score.ahead" in sys.modules
     pilot.play_deal()
     assert isinstance(pilot.app.scene, ScoreScene)
     pilot.frames(3)

@@ -12,9 +12,9 @@ import pytest
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.settings import RESTORED, SettingsScene
-from game.ui.scenes.settings_page import SettingsTab
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.settings.page import SettingsTab
+from game.ui.scenes.settings.scene import RESTORED, SettingsScene
 from game.ui.sound import SoundName
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.segmented import Segmented

@@ -21,14 +21,14 @@ from game.ui.charts.bars import LABEL_SIZE, BarChart
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.statistics import Page, StatisticsScene
-from game.ui.scenes.statistics_cards import UNKNOWN
-from game.ui.scenes.statistics_charts import themes_chart
-from game.ui.scenes.statistics_data import Figures, Filters, Period
-from game.ui.scenes.statistics_figures import play_figures, trainer_figures
-from game.ui.scenes.statistics_notes import trainer_notes
-from game.ui.scenes.statistics_words import day_words
+from game.ui.scenes.settings.scene import SettingsScene
+from game.ui.scenes.statistics.charts import themes_chart
+from game.ui.scenes.statistics.data import Figures, Filters, Period
+from game.ui.scenes.statistics.figures import play_figures, trainer_figures
+from game.ui.scenes.statistics.notes import trainer_notes
+from game.ui.scenes.statistics.pieces import UNKNOWN
+from game.ui.scenes.statistics.scene import Page, StatisticsScene
+from game.ui.scenes.statistics.words import day_words
 from game.ui.widgets.chip import Chip
 from game.ui.widgets.select import Select
 from tests.session.progress.answers import is_empty

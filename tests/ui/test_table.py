@@ -14,7 +14,7 @@ from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.session.archive import Archive
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.sprites import CardSprites
 from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 

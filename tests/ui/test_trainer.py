@@ -17,12 +17,12 @@ from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import Theme
 from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
-from game.ui.scenes import trainer_tiles
-from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.trainer_pages import Page
-from game.ui.scenes.trainer_side import Heading
-from game.ui.scenes.trainer_verdict import History, Point, PointKind, Points
-from game.ui.scenes.trainer_why import reasons
+from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.trainer import tiles as trainer_tiles
+from game.ui.scenes.trainer.pages import Page
+from game.ui.scenes.trainer.side import Heading
+from game.ui.scenes.trainer.verdict import History, Point, PointKind, Points
+from game.ui.scenes.trainer.why import reasons
 from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.session.trainer.themes import Theme
-from game.ui.scenes.trainer_bars import AnswerBars
-from game.ui.scenes.trainer_rows import rows_of
+from game.ui.scenes.trainer.bars import AnswerBars
+from game.ui.scenes.trainer.rows import rows_of
 from tests.ui.trainer_pilot import TrainerPilot, search_quickly
 
 

@@ -30,8 +30,8 @@ from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from game.session.game import Game
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
-from game.ui.scenes.score import ScoreScene
-from game.ui.scenes.score_payments import payment_rows
+from game.ui.scenes.score.payments import payment_rows
+from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompt import Act
 from game.ui.table.sentences import misdeal
 from tests.ui.table_pilot import FAST, TablePilot

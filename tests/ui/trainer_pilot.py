@@ -15,9 +15,9 @@ from game.session.trainer import stock as stock_module
 from game.session.trainer import supply as supply_module
 from game.session.trainer.themes import Theme
 from game.ui.app import App
-from game.ui.scenes.trainer import TrainerScene
-from game.ui.scenes.trainer_fan import FanCard
-from game.ui.scenes.trainer_tiles import ChoiceTile
+from game.ui.scenes.trainer.fan import FanCard
+from game.ui.scenes.trainer.scene import TrainerScene
+from game.ui.scenes.trainer.tiles import ChoiceTile
 from game.ui.widgets.button import Button
 from tests.session.trainer.spots import QuickQuestion
 from tests.ui.pilot import Pilot

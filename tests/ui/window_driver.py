@@ -25,8 +25,8 @@ from game.session.thinking import ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.app import App
 from game.ui.scene import Scene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.table import TableScene
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.table.scene import TableScene
 
 Point = tuple[int, int]
 QUICK = {character: Nature("club", nature.temperament) for character, nature in NATURES.items()}

@@ -20,10 +20,10 @@ from game.ui.bench.robot import Robot
 from game.ui.bench.stopwatch import Figures
 from game.ui.bench.table_robot import TableRobot
 from game.ui.scene import Scene
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.rule_pages import RulePagesScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.settings.scene import SettingsScene
 
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
 

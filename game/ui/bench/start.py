@@ -21,7 +21,7 @@ from game.ui.bench.frames import without_display
 from game.ui.bench.memory import peak_memory
 from game.ui.bench.robot import Robot
 from game.ui.bench.table_robot import TableRobot
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.menu.scene import MenuScene
 
 FIRST_FRAME_OPTION: Final = "--first-frame"
 """The option with which the program writes the moment of its first frame to a file and stops."""

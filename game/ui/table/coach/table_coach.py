@@ -43,7 +43,7 @@ from game.ui.table.seat_look import SeatLook
 from game.ui.widgets.base import LEFT_BUTTON
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.scenes.table.scene import TableScene
 
 
 _PLAYOUTS: Final = 60_000

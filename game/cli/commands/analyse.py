@@ -1,0 +1,146 @@
+"""``analyse``: what the choices of a decision are worth, and what those of a whole deal cost."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+from game.cli.chain import chained
+from game.cli.commands.replay import replay
+from game.cli.console import CommandError, in_file, print_json, read_text
+from game.cli.options.numbers import seed_number, whole_number
+from game.cli.options.rules import add_rules_argument, chosen_rules
+from game.cli.progress import ProgressBar
+from game.cli.reasons.in_words import in_words
+from game.cli.record_words import record_words
+from game.i18n import tr
+from game.rules.decision_kind import DecisionKind
+from game.rules.notation import BadRecord
+from game.rules.shapes import LARGEST_TABLE
+from game.session.deal import LiveDeal
+from game.session.decision import KIND_OF_PHASE
+
+_BUDGET: Final = 4000
+_LARGEST_BUDGET: Final = 10_000_000
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "analyse",
+        help=tr("tell what the choices in a deal record are worth"),
+        description=_description(),
+    )
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("the record; - for standard input"))
+    parser.add_argument(
+        "--seat",
+        type=whole_number(0, LARGEST_TABLE - 1),
+        metavar="N",
+        help=tr("whose decisions (default: the seat to act; in a finished deal the taker)"),
+    )
+    parser.add_argument(
+        "--decision",
+        choices=[kind.value for kind in DecisionKind],
+        help=tr("what is to be decided, if it is not the next bid, call, discard or card"),
+    )
+    parser.add_argument(
+        "--budget",
+        type=whole_number(1, _LARGEST_BUDGET),
+        default=_BUDGET,
+        metavar="N",
+        help=tr("playouts for each decision, about (default: {number})", number=_BUDGET),
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=1,
+        metavar="N",
+        help=tr("decides the worlds; the same seed gives the same figures (default: 1)"),
+    )
+    add_rules_argument(parser, tr("the rules to play by, instead of those that the record names"))
+    parser.set_defaults(run=run)
+
+
+def _description() -> str:
+    return tr(
+        "Plays the choices of a decision out in many worlds that fit what the seat has seen, and "
+        "prints what each comes to, one JSON line per deal. Of a record that stops before a "
+        "decision, it is that one; announcements are asked about with --decision. Of a finished "
+        "deal it is every decision of a seat, with the points that it lost against the best "
+        "choice. A difference inside the noise is a tie, and costs nothing. Hidden cards are never "
+        "looked at."
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    rules = None if arguments.rules is None else chosen_rules(arguments.rules)
+    try:
+        deals = replay(read_text(arguments.file), rules)
+        for number, deal in enumerate(deals, start=1):
+            _check(deal, number, arguments)
+        for deal in deals:
+            analyse = _finished if deal.facts.is_over else _pending
+            print_json(analyse(deal, arguments))
+    except BadRecord as error:
+        raise CommandError(in_file(arguments.file, record_words(error))) from None
+    return 0
+
+
+def _check(deal: LiveDeal, number: int, arguments: argparse.Namespace) -> None:
+    """Refuse what cannot be analysed.
+
+    Raises:
+        CommandError: saying which deal, and why.
+    """
+    facts, seat = deal.facts, arguments.seat
+    problem: str | None = None
+    if not facts.shape.has_taker:
+        problem = tr("deals of two players cannot be analysed")
+    elif seat is not None and seat not in facts.playing:
+        problem = tr("no seat {seat} plays in it", seat=seat)
+    elif facts.is_over and arguments.decision is not None:
+        problem = tr("it is over: --decision is for a deal that stops before one")
+    elif not facts.is_over and arguments.decision is None and seat not in (None, facts.to_act):
+        problem = tr("seat {to_act} is to act, not seat {seat}", to_act=facts.to_act, seat=seat)
+    if problem is not None:
+        raise CommandError(chained(tr("deal {number}", number=number), problem))
+
+
+def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
+    """The decision before which a record stops."""
+    from game.cli.commands.analysis import evaluation_values  # noqa: PLC0415  (loads numpy)
+    from game.coach.evaluation import evaluate  # noqa: PLC0415  (loads numpy)
+
+    facts = deal.facts
+    assert facts.to_act is not None, "the deal is not over"
+    view = deal.view(facts.to_act if arguments.seat is None else arguments.seat)
+    asked = arguments.decision
+    kind = KIND_OF_PHASE[facts.phase] if asked is None else DecisionKind(asked)
+    try:
+        evaluation = evaluate(view, kind, arguments.budget, arguments.seed)
+    except ValueError as error:
+        raise CommandError(in_words(error)) from None
+    return evaluation_values(evaluation, view)
+
+
+def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
+    """All decisions of a seat in a deal that is over."""
+    from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads numpy)
+    from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
+    from game.coach.grading import grade_each  # noqa: PLC0415  (loads numpy)
+    from game.session.hindsight import DealLog, past_decisions  # noqa: PLC0415  (only to analyse)
+
+    facts = deal.facts
+    first_to_speak = facts.playing[0] if facts.taker is None else facts.taker
+    seat = first_to_speak if arguments.seat is None else arguments.seat
+    decisions = past_decisions(DealLog.of(deal), seat)
+    graded = []
+    bar = ProgressBar(len(decisions)) if decisions else None
+    for decision in grade_each(decisions, arguments.budget, arguments.seed):
+        graded.append(decision)
+        if bar is not None:
+            bar.advance()
+    if bar is not None:
+        bar.close()
+    return grades_values(Grades(tuple(graded)), decisions, seat, deal.state)

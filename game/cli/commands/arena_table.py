@@ -1,0 +1,141 @@
+"""The outcome of an arena, as a table to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from game.cli.chain import chained
+from game.cli.commands.arena_report import two_digits, warnings
+from game.cli.fault_words import counted
+from game.i18n import ntr, ptr, tr
+from game.number_words import between, decimal
+from game.rules.presets import PRESETS, Preset
+from game.session.arena.plan import ArenaPlan, Role, Setup
+from game.session.arena.report import BotReport, Report
+from game.session.arena.statistics import Estimate
+
+_EXACT: Final = 10.0
+"""Seconds beyond which fractions of one mean nothing."""
+_LONGEST_LABEL: Final = 24
+"""Bots with longer names go by numbers in the table."""
+_NARROWEST: Final = (8, 7, 8, 18, 6)
+"""How wide the columns are at least, the first left out."""
+_INTERVAL: Final = 4
+_FLUSH_LEFT: Final = (0, 1, _INTERVAL)
+"""The columns of words, and that of the intervals."""
+_NOTHING: Final = "-"
+
+_Row: TypeAlias = tuple[str, ...]
+
+
+def print_report(plan: ArenaPlan, outcome: Report) -> None:
+    """Print the outcome for people to read."""
+    labels = _labels(plan.bots)
+    if labels != plan.bots:
+        for label, name in zip(labels, plan.bots, strict=True):
+            print(chained(label, name))
+    print(_headline(plan, outcome, labels[-1]))
+    for line in _lines(_heads(), *_rows(outcome, labels), least=1 + max(map(len, labels))):
+        print(line)
+    for label, bot in zip(labels, outcome.bots, strict=True):
+        print(chained(label, _bot_text(bot)))
+    for warning in warnings(outcome):
+        print(f"* {warning}")
+
+
+def _labels(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """What bots are called in the table: by name, if the names are short and tell them apart."""
+    if len(set(bots)) == len(bots) and max(map(len, bots)) <= _LONGEST_LABEL:
+        return bots
+    return tuple(tr("bot {number}", number=number) for number, _ in enumerate(bots, start=1))
+
+
+def _headline(plan: ArenaPlan, outcome: Report, rival: str) -> str:
+    """Which figures these are."""
+    deals = ntr("{n} deal against {bot}", "{n} deals against {bot}", outcome.deals, bot=rival)
+    facts = [deals, tr("{count} players", count=plan.seats)]
+    if plan.rules != PRESETS[Preset.FFT]:
+        facts.append(tr("rules {name}", name=plan.rules.name))
+    facts.append(tr("the bots bid") if plan.contract is None else plan.contract.code)
+    if plan.setup is Setup.RULE:
+        facts.append(tr("set up by the rule policy"))
+    facts.append(tr("seed {number}", number=plan.seed))
+    taken = tr("{seconds} s of one process", seconds=_seconds(outcome.seconds))
+    return tr("; ").join((", ".join(facts), taken))
+
+
+def _heads() -> _Row:
+    return (
+        ptr("column", "bot"),
+        ptr("column", "role"),
+        ptr("column", "deals"),
+        ptr("column", "mean"),
+        ptr("column", "95 % interval"),
+        ptr("column", "SD"),
+    )
+
+
+def _rows(outcome: Report, labels: tuple[str, ...]) -> Iterator[_Row]:
+    absent = [bot.never_played for bot in outcome.bots]
+    for gain in outcome.gains:
+        mark = "*" if absent[gain.place] or absent[-1] else ""
+        yield labels[gain.place] + mark, _role(gain.role), *_figures(gain.estimate)
+
+
+def _role(role: Role) -> str:
+    return {
+        Role.TAKER: ptr("role", "taker"),
+        Role.PARTNER: ptr("role", "partner"),
+        Role.DEFENCE: ptr("role", "defence"),
+        Role.ALL: ptr("role", "all"),
+    }[role]
+
+
+def _figures(found: Estimate | None) -> _Row:
+    if found is None:
+        return "0", _NOTHING, _NOTHING, _NOTHING
+    interval, deviation = _NOTHING, _NOTHING
+    if (spread := found.spread) is not None:
+        low, high = (decimal(end, 2, signed=True) for end in (spread.low, spread.high))
+        interval, deviation = between(low, high), decimal(spread.deviation)
+    return str(found.deals), decimal(found.mean, 2, signed=True), interval, deviation
+
+
+def _lines(*rows: _Row, least: int) -> Iterator[str]:
+    """Rows with their cells below each other; the first column is as wide as ``least``."""
+    cells = zip(*rows, strict=True)
+    widths = [
+        max(narrowest, *map(len, column))
+        for narrowest, column in zip((least, *_NARROWEST), cells, strict=True)
+    ]
+    for row in rows:
+        aligned = [
+            cell.ljust(width) if place in _FLUSH_LEFT else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        aligned[_INTERVAL] = f" {aligned[_INTERVAL]}"
+        yield " ".join(aligned)
+
+
+def _bot_text(bot: BotReport) -> str:
+    own = ntr("{n} decision", "{n} decisions", bot.decisions)
+    if bot.faults:
+        own = ntr("{n} decision of its own", "{n} decisions of its own", bot.decisions)
+    return tr("; ").join((", ".join((own, *_times(bot))), counted(bot.faults)))
+
+
+def _times(bot: BotReport) -> Iterator[str]:
+    if bot.median is not None and bot.slowest is not None:
+        yield tr("p50 {time} ms", time=_measured(1000 * bot.median))
+        yield tr("p99 {time} ms", time=_measured(1000 * bot.slowest))
+
+
+def _seconds(seconds: float) -> str:
+    return decimal(seconds, 0) if seconds >= _EXACT else _measured(seconds)
+
+
+def _measured(value: float) -> str:
+    """A time as far as it was measured."""
+    rounded = two_digits(value)
+    return decimal(rounded, len(f"{rounded:.15g}".partition(".")[2]))

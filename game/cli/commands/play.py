@@ -1,0 +1,209 @@
+"""``play``: bots play among themselves, without a window."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TextIO
+
+from game.ai.levels import NAMES, player_for
+from game.ai.temperament import TEMPERAMENTS
+from game.cli.chain import chained
+from game.cli.complaints import Complaints
+from game.cli.console import CommandError, card_code, cause, points_value, print_json, tell
+from game.cli.fault_words import report_words
+from game.cli.options.numbers import any_number, whole_number
+from game.cli.options.players import add_players_argument
+from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
+from game.cli.reasons.in_words import in_words
+from game.cli.streams import silence
+from game.i18n import ntr, tr
+from game.rules.scores import Score, score_value
+from game.session.game import DealResult, Game
+from game.session.protocol.guarded import ProgramPlayers
+from game.session.protocol.program_bot import PREFIX
+from game.session.save_format import format_deal
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
+from game.session.table import Table
+from game.session.thinking import LocalThinker
+
+_MOST_DEALS = 10_000
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "play",
+        help=tr("let bots play and print one JSON line per deal"),
+        description=tr(
+            "Bots play whole deals without a window; one JSON line per deal is printed, void deals "
+            "(all passed, or the cards thrown in) included."
+        ),
+    )
+    add_players_argument(parser)
+    parser.add_argument(
+        "--deals",
+        type=whole_number(1, _MOST_DEALS),
+        default=1,
+        metavar="N",
+        help=tr(
+            "how many deals are dealt, at most {most} (default: 1); fewer when chips are played "
+            "for and somebody is broke",
+            most=_MOST_DEALS,
+        ),
+    )
+    parser.add_argument(
+        "--seed",
+        type=any_number,
+        metavar="N",
+        help=tr("makes the deals repeatable (default: by chance)"),
+    )
+    parser.add_argument(
+        "--level",
+        type=_level,
+        default="rule",
+        metavar=tr("LEVEL"),
+        help=tr(
+            "how the bots play: {levels}, with a temperament if wanted ({temperaments}), as in "
+            "club:bold; or cmd:PROGRAM ARGS, a program that speaks the protocol in the README "
+            "(default: rule)",
+            levels=", ".join(NAMES),
+            temperaments=", ".join(TEMPERAMENTS),
+        ),
+    )
+    add_rules_argument(parser, tr("the rules to play by"))
+    parser.add_argument(
+        "--out", type=Path, metavar=tr("FILE"), help=tr("also write the full records of the deals")
+    )
+    parser.set_defaults(run=run)
+
+
+def _level(text: str) -> str:
+    if not text.startswith(PREFIX):
+        try:
+            player_for(text)
+        except ValueError as error:
+            message = tr("{reason}; or cmd:PROGRAM ARGS", reason=in_words(error))
+            raise argparse.ArgumentTypeError(message) from None
+    return text
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    rules = chosen_rules(arguments.rules)
+    check_rules(rules, arguments.players)
+    seats = tuple(
+        SeatSetup(name=character.title(), character=character, level=arguments.level)
+        for character in CHARACTERS[: arguments.players]
+    )
+    game = Game.new(GameSetup(rules, seats, arguments.deals), arguments.seed)
+    complaints = Complaints(tell)
+    with ProgramPlayers(report=lambda fault: complaints.add(report_words(fault))) as players:
+        _find(players, arguments.level)
+        with (
+            contextlib.closing(Table(game, LocalThinker(players))) as table,
+            _record_file(arguments.out) as keep,
+        ):
+            _play(table, arguments.deals, keep)
+        for name, program in players.programs.items():
+            if program.faults:
+                tell(chained(name, _replaced(program.faults.total())))
+    return 0
+
+
+def _replaced(count: int) -> str:
+    return ntr(
+        "the rule policy decided once for it", "the rule policy decided {n} times for it", count
+    )
+
+
+def _find(players: ProgramPlayers, level: str) -> None:
+    """Make sure of the bots before anything is played."""
+    try:
+        players(level)
+    except ValueError as error:
+        raise CommandError(in_words(error)) from None
+
+
+def _play(table: Table, deals: int, keep: Callable[[str], None] | None) -> None:
+    game = table.game
+    for number in range(deals):
+        if number > 0:
+            if game.finished:  # somebody has lost his last chip
+                break
+            table.start_next_deal()
+        while not game.deal_over:
+            table.poll()
+        if keep is not None:
+            keep(format_deal(game.setup, game.current_record))
+        _print_summary(_summary(game.results[-1], game.setup.players), kept=keep is not None)
+
+
+def _print_summary(summary: Mapping[str, object], *, kept: bool) -> None:
+    """Print what a deal came to; where records are kept that goes on when nobody reads it."""
+    try:
+        print_json(summary)
+    except BrokenPipeError:
+        if not kept:
+            raise
+        silence(sys.stdout)
+
+
+@contextlib.contextmanager
+def _record_file(path: Path | None) -> Iterator[Callable[[str], None] | None]:
+    """What keeps records in a file; None without one."""
+    if path is None:
+        yield None
+        return
+    try:
+        file = path.open("w", encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        message = tr("cannot write {file}: {reason}", file=repr(str(path)), reason=cause(error))
+        raise CommandError(message) from None
+    try:
+        yield partial(_keep, file)
+    finally:
+        with contextlib.suppress(OSError):  # what could not be written has been told
+            file.close()
+
+
+def _keep(file: TextIO, record: str) -> None:
+    """Write a record, to be there whatever comes next.
+
+    Raises:
+        OSError: when that is impossible, naming the file.
+    """
+    try:
+        file.write(record)
+        file.flush()
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, file.name) from None
+
+
+def _summary(result: DealResult, players: int) -> dict[str, object]:
+    outcome = None if result.sheet is None else result.sheet.outcome
+    return {
+        "deal": result.number,
+        "players": players,
+        "dealer": result.dealer,
+        "void": result.void,
+        "taker": result.taker,
+        "partner": result.partner,
+        "contract": None if result.contract is None else result.contract.code,
+        "called": card_code(result.called),
+        "bouts": None if outcome is None else outcome.bouts,
+        "points": None if outcome is None else points_value(outcome.half_points),
+        "made": None if result.sheet is None else result.sheet.made,
+        "scores": _values(result.scores),
+        "payments": [
+            {"kind": line.kind.value, "scores": _values(line.by_seat)} for line in result.payments
+        ],
+    }
+
+
+def _values(scores: Iterable[Score]) -> list[int | float]:
+    return [score_value(score) for score in scores]

@@ -1,0 +1,183 @@
+"""``replay``: checks a deal record and says where it stands."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+
+from game.cli.commands.sheet import line_values
+from game.cli.console import (
+    CommandError,
+    card_code,
+    card_codes,
+    in_file,
+    points_value,
+    print_json,
+    read_text,
+)
+from game.cli.options.rules import add_rules_argument, chosen_rules
+from game.cli.record_words import record_words
+from game.cli.refusals import refusal_words
+from game.i18n import tr
+from game.rules.actions import IllegalAction
+from game.rules.notation import (
+    FORMAT,
+    BadRecord,
+    describe_action,
+    is_header,
+    parse_action,
+    parse_header,
+)
+from game.rules.observation import choices
+from game.rules.plain_values import parse_object, shown
+from game.rules.ruleset import RuleSet
+from game.rules.ruleset_text import rules_to_plain
+from game.rules.scores import score_value
+from game.rules.state import DealState, Facts
+from game.session.deal import LiveDeal
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "replay",
+        help=tr("check a deal record and print where it stands as JSON"),
+        description=tr(
+            "Checks every line of a deal record and prints where the deal stands, one JSON line "
+            'per deal. A record may stop anywhere; then "legal" lists what the seat to act may do. '
+            "An illegal or damaged line is an error, and nothing is printed."
+        ),
+    )
+    parser.add_argument("file", metavar=tr("FILE"), help=tr("the record; - for standard input"))
+    add_rules_argument(parser, tr("the rules to check it by, instead of those it names"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    rules = None if arguments.rules is None else chosen_rules(arguments.rules)
+    try:
+        deals = replay(read_text(arguments.file), rules)
+    except BadRecord as error:
+        raise CommandError(in_file(arguments.file, record_words(error))) from None
+    for deal in deals:
+        print_json(report(deal.state))
+    return 0
+
+
+def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
+    """The deals of a text of one record or more, as far as they go.
+
+    Args:
+        text: the records.
+        rules: the rules, instead of those that the records name.
+
+    Raises:
+        BadRecord: with the first line that is damaged or illegal.
+    """
+    deals: list[LiveDeal] = []
+    for number, fields in _objects(text):
+        try:
+            if is_header(fields):
+                _check_format(fields)
+                if rules is not None:
+                    fields["rules"] = rules_to_plain(rules)
+                header = parse_header(fields)
+                deals.append(LiveDeal(header.rules, header.players, header.dealer, header.deal))
+            elif deals:
+                _act(deals[-1], fields)
+            else:
+                raise BadRecord(tr("the record does not start with a header"))
+        except BadRecord as error:
+            raise error.at(number) from None
+    if not deals:
+        raise BadRecord(tr("the record is empty"), line=1)
+    return deals
+
+
+def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            yield number, parse_object(line)
+        except ValueError as error:
+            raise BadRecord(str(error), line=number) from None
+
+
+def _check_format(fields: Mapping[str, object]) -> None:
+    """Refuse other files of the game before anything is missed in them."""
+    if fields["format"] != FORMAT:
+        kind = shown(fields["format"])
+        raise BadRecord(tr("it is no record of a deal; its format is {format}", format=kind))
+
+
+def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
+    parsed = parse_action(fields, deal.facts.players)
+    try:
+        deal.submit(parsed.seat, parsed.action)
+    except IllegalAction as error:
+        action = describe_action(parsed.action)
+        raise BadRecord(refusal_words(error), seat=parsed.seat, action=action) from None
+
+
+def report(state: DealState) -> dict[str, object]:
+    """Where a deal stands."""
+    facts = state.facts
+    return {
+        "phase": facts.phase.value,
+        "to_act": facts.to_act,
+        "legal": _legal(state),
+        "taker": facts.taker,
+        "partner": state.partner,
+        "contract": None if facts.contract is None else facts.contract.code,
+        "called": card_code(facts.called),
+        "void": facts.void,
+        "tricks": _tricks(facts),
+        **_result(state),
+    }
+
+
+def _result(state: DealState) -> dict[str, object]:
+    """What the deal came to; nothing but None until it is scored."""
+    sheet, taker = state.facts.sheet, state.facts.sheet_taker
+    if sheet is None:
+        return dict.fromkeys(("points", "bouts", "made", "per_defender", "scores", "lines"))
+    return {
+        "points": points_value(sheet.outcome.half_points),
+        "bouts": sheet.outcome.bouts,
+        "made": sheet.made,
+        "per_defender": sheet.per_defender,
+        "scores": [score_value(part) for part in sheet.by_seat(taker, state.partner)],
+        "lines": line_values(sheet),
+    }
+
+
+def _legal(state: DealState) -> list[str] | dict[str, object]:
+    facts = state.facts
+    if facts.to_act is None:
+        return []
+    options = choices(facts, facts.to_act, state.hands[facts.to_act])
+    if options.discard is not None:
+        return {
+            "eligible": card_codes(options.discard.eligible),
+            "count": options.discard.count,
+            "must_show": options.discard.must_show,
+        }
+    if options.imprenable:
+        return ["imprenable", "cancel"]
+    bids = [bid.code for bid in options.bids]
+    return bids or card_codes(options.calls) or card_codes(options.plays)
+
+
+def _tricks(facts: Facts) -> list[dict[str, object]]:
+    """The tricks in order; the one in progress has no winner yet."""
+    return [
+        {
+            "leader": trick.leader,
+            "cards": [card.code for card in trick.cards],
+            "winner": trick.winner,
+        }
+        for trick in facts.tricks_so_far
+        if trick.cards
+    ]

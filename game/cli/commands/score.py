@@ -1,0 +1,216 @@
+"""``score``: the score of a deal from its figures."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final, TypeVar
+
+from game.cli.commands.sheet import line_values
+from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
+from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
+from game.cli.reasons.in_words import in_words
+from game.i18n import tr
+from game.rules.bids import CONTRACTS, Bid
+from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
+from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
+from game.rules.ruleset import RuleSet
+from game.rules.ruleset_text import rules_from_plain
+from game.rules.score_sheet import ScoreSheet
+from game.rules.scores import score_value
+from game.rules.scoring import score
+from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
+
+_Choice = TypeVar("_Choice", bound=Enum)
+
+_NEEDED: Final = ("players", "bouts", "points")
+_OPTIONAL: Final = (
+    "rules",
+    "contract",
+    "petit_au_bout",
+    "petit_announced",
+    "poignees",
+    "chelem",
+    "petit_chelem",
+    "misere",
+    "partner",
+)
+_TAKER, _PARTNER, _DEFENDER = "taker", "partner", "defender"
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser(
+        "score",
+        help=tr("score a deal given as JSON"),
+        description=_description(),
+    )
+    parser.add_argument(
+        "--file", default=STANDARD_INPUT, metavar=tr("FILE"), help=tr("default: standard input")
+    )
+    add_rules_argument(parser, tr("the rules, when the object names none"))
+    parser.set_defaults(run=run)
+
+
+def _description() -> str:
+    return tr(
+        "Reads the figures of a deal as a JSON object and prints its score sheet. Needed: players, "
+        "bouts, points, and contract ({contracts}) unless two play. Points and bouts are the "
+        "taker's side's, or one player's when two play; points may end in .5. Optional: rules (a "
+        "preset's name, or an object such as {example}), petit_au_bout (the side that made it: "
+        "attack, defence or null), petit_announced (the side that had announced it), poignees "
+        "(list of single, double, triple), chelem and petit_chelem ({chelems}, a list of them, or "
+        "null), misere (who declared one: list of taker, partner, defender), partner (true when "
+        "five play and the taker is not alone). The scores come out in the order taker, partner "
+        "if there is one, defenders; those who declared a misere first.",
+        contracts=", ".join(bid.code for bid in CONTRACTS),
+        example=EXAMPLE,
+        chelems=", ".join(Chelem),
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the command out."""
+    default = chosen_rules(arguments.rules)
+    text = read_text(arguments.file)
+    try:
+        rules, outcome = parse_outcome(parse_object(text), default)
+        sheet = score(rules, outcome)
+    except CommandError as error:
+        raise CommandError(in_file(arguments.file, str(error))) from None
+    except ValueError as error:
+        raise CommandError(in_file(arguments.file, in_words(error))) from None
+    print_json(_sheet_values(sheet))
+    return 0
+
+
+def parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleSet, Outcome]:
+    """The figures of a deal, and the rules to score it by.
+
+    Args:
+        fields: the figures by name.
+        default: the rules when the figures name none.
+
+    Raises:
+        ValueError: naming the first field that is wrong.
+        CommandError: when so many cannot play by the rules.
+    """
+    expect_keys(fields, _NEEDED, _OPTIONAL)
+    rules = rules_from_plain(fields["rules"]) if "rules" in fields else default
+    shape = _shape(rules, fields["players"])
+    partner = _truth(fields.get("partner", False), "partner")
+    outcome = Outcome(
+        players=shape.players,
+        contract=_contract(fields, shape),
+        bouts=as_integer(fields["bouts"], "bouts", 0, len(BOUTS)),
+        half_points=_half_points(fields["points"]),
+        petit_au_bout=_side(fields.get("petit_au_bout"), "petit_au_bout"),
+        petit_announced=_side(fields.get("petit_announced"), "petit_announced"),
+        poignees=_poignees(fields.get("poignees", [])),
+        chelems=_chelems(fields.get("chelem"), "chelem"),
+        petit_chelems=_chelems(fields.get("petit_chelem"), "petit_chelem"),
+        miseres=_miseres(fields.get("misere", []), shape.players, partner=partner),
+        partner=partner,
+    )
+    return rules, outcome
+
+
+def _shape(rules: RuleSet, players: object) -> TableShape:
+    """The table at which that many play."""
+    if not rules.shapes:
+        check_rules(rules, as_integer(players, "players", FEWEST_PLAYERS, MOST_PLAYERS))
+    sizes = sorted({shape.players for shape in rules.shapes})
+    wanted = as_integer(players, "players", sizes[0], sizes[-1])
+    shape = next((shape for shape in rules.shapes if shape.players == wanted), None)
+    if shape is None:
+        raise ValueError(f"players must be one of {', '.join(map(str, sizes))}, not {wanted}")
+    check_rules(rules, shape.seats)
+    return shape
+
+
+def _contract(fields: Mapping[str, object], shape: TableShape) -> Bid:
+    """The contract; two players have none."""
+    if not shape.has_taker:
+        if fields.get("contract") is not None:
+            raise ValueError("two players have no contract")
+        return Bid.PASS
+    expect_keys(fields, ("contract",), fields)
+    return _choice({bid.code: bid for bid in CONTRACTS}, fields["contract"], "contract")
+
+
+def _choice(choices: Mapping[str, _Choice], value: object, name: str) -> _Choice:
+    if isinstance(value, str) and value in choices:
+        return choices[value]
+    raise ValueError(f"{name} must be one of {', '.join(choices)}, not {shown(value)}")
+
+
+def _half_points(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError(f"points must be a number, not {shown(value)}")
+    most = TOTAL_HALF_POINTS // 2
+    if not 0 <= value <= most:
+        raise ValueError(f"points must be from 0 to {most}, not {shown(value)}")
+    half_points = int(2 * value)
+    if half_points != 2 * value:
+        raise ValueError(f"points are whole or end in .5, not {shown(value)}")
+    return half_points
+
+
+def _side(value: object, name: str) -> Side | None:
+    if value is None:
+        return None
+    return _choice({side.value: side for side in Side}, value, name)
+
+
+def _poignees(value: object) -> tuple[PoigneeLevel, ...]:
+    levels = {level.code: level for level in PoigneeLevel}
+    return tuple(_choice(levels, item, "poignees") for item in as_list(value, "poignees"))
+
+
+def _chelems(value: object, name: str) -> tuple[Chelem, ...]:
+    if value is None:
+        return ()
+    chelems = {chelem.value: chelem for chelem in Chelem}
+    items = value if isinstance(value, list) else [value]
+    return tuple(_choice(chelems, item, name) for item in items)
+
+
+def _miseres(value: object, players: int, *, partner: bool) -> tuple[int, ...]:
+    """The seats that declared one, when the taker sits first and his partner next."""
+    partners = [1] if partner else []
+    free = {
+        _TAKER: [0],
+        _PARTNER: partners,
+        _DEFENDER: list(range(1 + len(partners), players)),
+    }
+    seats = []
+    for who in as_list(value, "misere"):
+        if not isinstance(who, str) or who not in free:
+            raise ValueError(f"misere must be a list of {', '.join(free)}, not {shown(who)}")
+        if not free[who]:
+            raise ValueError(f"there is no other {who} to declare a misere")
+        seats.append(free[who].pop(0))
+    return tuple(seats)
+
+
+def _truth(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be true or false, not {shown(value)}")
+    return value
+
+
+def _sheet_values(sheet: ScoreSheet) -> dict[str, object]:
+    partner = 1 if sheet.outcome.partner else None
+    return {
+        "target": sheet.target,
+        "made": sheet.made,
+        "winner": sheet.winner,
+        "per_defender": sheet.per_defender,
+        "taker": score_value(sheet.taker),
+        "partner": score_value(sheet.partner),
+        "defender": sheet.defender,
+        "scores": [score_value(part) for part in sheet.by_seat(0, partner)],
+        "lines": line_values(sheet),
+    }

@@ -1,0 +1,1 @@
+"""The screen where house rules are written, a page of the settings."""

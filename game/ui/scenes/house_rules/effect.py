@@ -1,0 +1,151 @@
+"""What house rules do to the score of one deal, beside the federation's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.bids import Bid
+from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.outcome import Outcome
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import score
+from game.ui.charts.palette import Tone, tone_colour
+from game.ui.kit import Kit, Style
+from game.ui.scenes.house_rules.draft import FEDERATION
+from game.ui.table.words import bid_name
+from game.ui.theme import Face, ThemeName
+from game.ui.vector import path
+from game.ui.widgets.section import Section
+
+_BOUTS: Final = 2
+_MARGIN: Final = 11
+_MOST_POINTS: Final = 91
+_NOTE: Final = 22
+_ROW: Final = 36
+_BAR: Final = 11
+_FIGURE: Final = 46
+_FEDERATION: Final = {ThemeName.DAY: "#D8C69C", ThemeName.EVENING: "#8A7FA0"}
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What each defender pays for a contract that is made.
+
+    Attributes:
+        contract: which one.
+        yours: by the house rules.
+        federation: by the federation's rules; None when they have no such contract.
+    """
+
+    contract: Bid
+    yours: int
+    federation: int | None
+
+
+def effects(rules: RuleSet) -> list[Effect]:
+    """What every contract costs each defender when two bouts make it by 11, without a bonus."""
+    players = next((seats for seats in (4, 3, 5) if seats in rules.players), None)
+    if players is None:
+        return []
+    found = []
+    for contract in rules.contracts:
+        yours = _paid(rules, players, contract)
+        if yours is not None:
+            known = contract in FEDERATION.contracts
+            federation = _paid(FEDERATION, players, contract) if known else None
+            found.append(Effect(contract, yours, federation))
+    return found
+
+
+def _paid(rules: RuleSet, players: int, contract: Bid) -> int | None:
+    points = rules.targets[_BOUTS] + _MARGIN
+    if points > _MOST_POINTS:
+        return None
+    try:
+        return score(rules, Outcome(players, contract, _BOUTS, 2 * points)).per_defender
+    except ImpossibleOutcome:
+        return None
+
+
+class EffectSection(Section):
+    """A bar for each contract over a paler one for the federation's rules."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(tr("Effect on one deal"))
+        self.effects = effects(rules)
+        self._notes: list[str] = []
+
+    @staticmethod
+    def _note_style(kit: Kit) -> Style:
+        return Style(Face.BODY, 15.5, kit.theme.muted)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """A line of words, the bars, and what the colours mean."""
+        words = tr("Contract made by 11 with two bouts and no bonus. Each defender pays:")
+        self._notes = kit.wrap(words, self._note_style(kit), area.width)
+        used = _NOTE * len(self._notes) + _ROW * len(self.effects) + 30
+        return round(used * kit.text_scale)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading, bars and legend."""
+        super().draw(target)
+        kit = self.kit
+        text = kit.text_scale
+        left, y = self.area.left, self.area.top + 44 * text
+        kit.draw_lines(target, left, y, self._notes, self._note_style(kit), leading=_NOTE / 15.5)
+        y += (_NOTE * len(self._notes) - 6) * text
+        style = Style(Face.BODY, 16, kit.theme.text)
+        names = max((kit.text_width(bid_name(e.contract), style) for e in self.effects), default=0)
+        start = round(left + names + kit.px(12))
+        room = self.area.right - kit.px(_FIGURE) - start
+        most = max((max(e.yours, e.federation or 0) for e in self.effects), default=1) or 1
+        for effect in self.effects:
+            middle = y + _ROW * text / 2
+            baseline = middle + kit.text_px(16) * 0.3
+            end = start - kit.px(12)
+            kit.draw_text(target, end, baseline, bid_name(effect.contract), style, "right")
+            self._draw_bars(target, start, middle, room / most, effect)
+            y += _ROW * text
+        self._draw_legend(target, left, y + 18 * text)
+
+    def _draw_bars(
+        self, target: pygame.Surface, left: int, middle: float, unit: float, effect: Effect
+    ) -> None:
+        kit, theme = self.kit, self.kit.theme
+        self._bar(
+            target, left, middle - kit.px(_BAR), effect.yours * unit, tone_colour(theme, Tone.PLAIN)
+        )
+        if effect.federation is not None:
+            self._bar(target, left, middle, effect.federation * unit, _FEDERATION[theme.name])
+        differs = effect.yours != effect.federation
+        figure = Style(Face.STRONG, 16, theme.heading if differs else theme.text)
+        end = left + max(effect.yours, effect.federation or 0) * unit + kit.px(8)
+        kit.draw_text(target, end, middle + kit.text_px(16) * 0.3, number(effect.yours), figure)
+
+    def _bar(
+        self, target: pygame.Surface, left: float, top: float, length: float, colour: str
+    ) -> None:
+        kit, theme = self.kit, self.kit.theme
+        width = round(length) / kit.scale
+        kit.shape(
+            ("effect", colour),
+            lambda: path(f"M0 0H{width}V{_BAR}H0Z", fill=colour, stroke=theme.outline, width=1),
+            width,
+            _BAR,
+        ).draw(target, left, top)
+
+    def _draw_legend(self, target: pygame.Surface, left: float, baseline: float) -> None:
+        kit, theme = self.kit, self.kit.theme
+        style = Style(Face.BODY, 15, theme.text)
+        x = left
+        for words, colour in (
+            (tr("your rules"), tone_colour(theme, Tone.PLAIN)),
+            (tr("federation"), _FEDERATION[theme.name]),
+        ):
+            self._bar(target, x, baseline - kit.px(_BAR), kit.px(20), colour)
+            x = kit.draw_text(target, x + kit.px(28), baseline, words, style) + kit.px(18)

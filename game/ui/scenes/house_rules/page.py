@@ -1,0 +1,285 @@
+"""Writing house rules: every option of a rule set, named, checked and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.presets import PRESETS
+from game.rules.ruleset import RuleSet
+from game.rules.ruleset_text import Plain
+from game.rules.validation import LONGEST_NAME
+from game.ui.buttons import ButtonKind
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scenes.house_rules.columns import ColumnLine
+from game.ui.scenes.house_rules.differences import DifferenceSection
+from game.ui.scenes.house_rules.draft import FEDERATION, Draft
+from game.ui.scenes.house_rules.effect import EffectSection
+from game.ui.scenes.house_rules.fields import option_sections
+from game.ui.scenes.house_rules.head import RulesHead
+from game.ui.scenes.house_rules.idle import idle_parts
+from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
+from game.ui.scenes.house_rules.words import REASONS, count_words, rules_name
+from game.ui.scenes.rule_pages.scene import open_rules
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.settings.page import SettingsPage
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.select import Option, Select
+from game.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from game.ui.scenes.settings.scene import SettingsScene
+
+_SIDE_WIDTH: Final = 388
+_INSET: Final = 22
+
+
+class HouseRulesPage(SettingsPage):
+    """All options of one rule set; nothing holds before it is saved.
+
+    Attributes:
+        draft: the rules as they are being written.
+        main: the panel with the options.
+    """
+
+    def __init__(self, host: SettingsScene) -> None:
+        """Start from the set in use."""
+        super().__init__(host)
+        start = self.app.rule_sets.find(self.app.settings.rules) or FEDERATION
+        self.draft = Draft(start, self._free_name())
+        self.main = Panel(())
+        self._rows: list[OptionRow] = []
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._save_button = Button("", self._save)
+
+    @property
+    def word(self) -> str:
+        """What stands on the tab."""
+        return tr("House rules")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return (
+            (tr("Left / Right"), tr("change")),
+            (tr("Backspace"), tr("federation’s value")),
+            (tr("Ctrl + S"), tr("save")),
+        )
+
+    def help(self) -> Callable[[], None]:
+        """The pages that describe the rules as they are now."""
+        return lambda: open_rules(self.app, self.draft.rules)
+
+    def _free_name(self) -> str:
+        """A name that no rule set has yet."""
+        plain = name = tr("My rules")
+        count = 1
+        while self.app.rule_sets.is_taken(name):
+            count += 1
+            name = f"{plain} {count}"
+        return name
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, place: pygame.Rect) -> list[Panel]:
+        """Options at the left, what they do at the right; on a small screen options only."""
+        self._sections = option_sections(self.draft, self._change, self._open_list)
+        self._rows = [row for section in self._sections for row in section.rows]
+        self._name = TextField(
+            tr("Rule set"), self.draft.rules.name, self._rename, limit=LONGEST_NAME
+        )
+        bases = (*PRESETS.values(), *self.app.rule_sets.all)
+        self._base = Select(
+            tr("based on"),
+            [Option(rules, rules_name(rules), count_words(rules)) for rules in bases],
+            self.draft.base,
+            self._start_from,
+            self._open_list,
+        )
+        self._place = place
+        self._save_button = Button("", self._save, size=21)
+        return self._panels()
+
+    def foot(self) -> list[Button]:
+        """Delete an own set, go back to the start, save."""
+        restore = Button(tr("Restore"), self._restore, kind=ButtonKind.QUIET)
+        buttons = [restore, self._save_button]
+        if not self.draft.is_preset:
+            buttons.insert(0, Button(tr("Delete"), self._ask_delete, kind=ButtonKind.QUIET))
+        return buttons
+
+    def _panels(self) -> list[Panel]:
+        """Place everything for the draft as it is now; the list stays where it was scrolled to."""
+        kit, place, wide = self.host.stage.kit, self._place, self.host.stage.wide
+        offset = self.main.offset
+        problems = self._problem_boxes()
+        self._fold_rows()
+        head: list[Body] = [RulesHead(self._name, self._base, len(self.draft.differing))]
+        options: list[Body] = [*self._sections]
+        if not wide:
+            self.main = Panel([*head, *problems, *options], gap=10, inset=_INSET)
+            self.main.place(kit, place)
+            self.main.scroll_by(offset)
+            return [self.main]
+        side = kit.px(_SIDE_WIDTH)
+        edge = place.right - side
+        frame = Panel([ColumnLine(edge)])
+        frame.place(kit, place)
+        self.main = Panel(options, head=head, gap=10, inset=_INSET, framed=False)
+        self.main.place(kit, pygame.Rect(place.left, place.top, place.width - side, place.height))
+        self.main.scroll_by(offset)
+        rules = self.draft.rules
+        bodies = [*problems, EffectSection(rules), DifferenceSection(rules)]
+        beside = Panel(bodies, gap=20, inset=_INSET, framed=False)
+        beside.place(kit, pygame.Rect(edge, place.top, side, place.height))
+        return [frame, self.main, beside]
+
+    def _renew(self) -> None:
+        """Place everything again after a change; the controls stay the same."""
+        self.host.panels = self._panels()
+        self.host.place_foot()
+
+    def _fold_rows(self) -> None:
+        """Options that do nothing as the others stand are told why, and cannot be set.
+
+        One that is wrong stays open, so that it can be put right.
+        """
+        idle = self.draft.idle
+        for row in self._rows:
+            row.idle = "" if row.reason else idle.get(row.option.name, "")
+            skipped = idle_parts(self.draft.rules, row.option.name)
+            for index, control in enumerate(row.controls):
+                control.enabled = not row.idle and index not in skipped
+
+    def _problem_boxes(self) -> list[ProblemBox]:
+        """What is wrong, at its rows and in words; the main button is open only without that."""
+        errors, limits = self.draft.errors(), self.draft.limits()
+        at_fields = {problem.field: tr(REASONS[problem.reason]) for problem in errors}
+        for row in self._rows:
+            row.reason = at_fields.get(row.option.name, "")
+        name = self.draft.name_problem(self.app.rule_sets)
+        sentences = [tr(REASONS[problem.reason]) for problem in ([name] if name else []) + errors]
+        self._word_button(valid=not sentences)
+        boxes = [ProblemBox(sentences, serious=True)] if sentences else []
+        if limits:
+            words = [tr("Not at every table:"), *(tr(REASONS[it.reason]) for it in limits)]
+            boxes.append(ProblemBox([" ".join(words)], serious=False))
+        return boxes
+
+    def _word_button(self, *, valid: bool) -> None:
+        """The main button saves what was changed; what was not can be used as it is."""
+        in_use = self.draft.base.name == self.app.settings.rules
+        self._save_button.enabled = valid and (self.draft.changed or not in_use)
+        if self.draft.changed:
+            self._save_button.label = tr("Save rules")
+        else:
+            self._save_button.label = tr("In use") if in_use else tr("Use these rules")
+
+    # -- changes --------------------------------------------------------------------------------
+
+    def _change(self, field: str, value: Plain) -> None:
+        self.draft.change(field, value)
+        self._renew()
+
+    def _rename(self, name: str) -> None:
+        self.draft.rename(name)
+        self._renew()
+
+    def _start_from(self, base: RuleSet) -> None:
+        """Take another rule set as the start; changes that were not saved are asked about."""
+
+        def start() -> None:
+            self.draft = Draft(base, self._free_name())
+            self.host.layout()
+
+        self._ask_to_drop(start)
+
+    def _restore(self) -> None:
+        self.draft.restore()
+        self.host.layout()
+
+    def _reset(self, widget: Widget) -> bool:
+        """Give the option of a widget the federation's value."""
+        row = next((row for row in self._rows if widget in row.controls), None)
+        if row is None:
+            return False
+        self.draft.reset(row.option.name)
+        self.host.layout()
+        return True
+
+    def _open_list(self, select: Select[Any]) -> None:
+        self.app.push(SelectListScene(self.app, select))
+
+    # -- saving ---------------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        """Save what was changed, and use these rules for the next match."""
+        if not self._save_button.enabled:
+            return
+        if not self.draft.changed:
+            self.app.change(rules=self.draft.base.name)
+            self.app.announce(tr("These rules are used for the next match."))
+            self._renew()
+            return
+        rules = replace(self.draft.rules, name=self.draft.rules.name.strip())
+        problem = self.app.rule_sets.save(rules, instead_of=self.draft.source)
+        if problem is not None:
+            show_problem(self.app, problem)
+            return
+        self.app.change(rules=rules.name)
+        self.app.announce(tr("The rules are saved."))
+        self.draft = Draft(rules, rules.name)
+        self.host.layout()
+
+    def _ask_delete(self) -> None:
+        replies = (
+            Reply(tr("Delete"), self._delete),
+            Reply(tr("Keep them"), lambda: None, main=True),
+        )
+        title = tr("Delete “{name}”?", name=self.draft.base.name)
+        message = tr("Matches that were begun with these rules keep them.")
+        self.app.push(DialogScene(self.app, title, message, replies))
+
+    def _delete(self) -> None:
+        problem = self.app.rule_sets.delete(self.draft.base.name)
+        if problem is not None:
+            show_problem(self.app, problem)
+            return
+        self.app.change(rules=FEDERATION.name)
+        self.draft = Draft(FEDERATION, self._free_name())
+        self.host.layout()
+
+    def _ask_to_drop(self, then: Callable[[], None]) -> None:
+        """Do something at once, or after a question if changes would be lost."""
+        if not self.draft.changed:
+            then()
+            return
+        replies = (
+            Reply(tr("Drop the changes"), then),
+            Reply(tr("Keep editing"), self.host.layout, main=True),
+        )
+        message = tr("Your changes to these rules are not saved.")
+        self.app.push(DialogScene(self.app, tr("Drop the changes?"), message, replies))
+
+    def leave(self, then: Callable[[], None]) -> None:
+        """Close the settings; changes that were not saved are asked about."""
+        self._ask_to_drop(then)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Ctrl+S saves; Backspace on an option gives it the federation's value."""
+        if event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL:
+            self._save()
+            return True
+        focus = self.host.form.focus
+        if event.key == pygame.K_BACKSPACE and focus is not None:
+            return focus.key(event) or self._reset(focus)
+        return False

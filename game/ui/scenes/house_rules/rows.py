@@ -1,0 +1,325 @@
+"""Options of a rule set as rows: what each is about, what the federation says, its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.option_info import OptionInfo
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.scenes.house_rules.draft import FEDERATION, Draft
+from game.ui.scenes.house_rules.values import value_words
+from game.ui.scenes.house_rules.words import LABELS
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.panel import Body
+from game.ui.widgets.section import Section, draw_widgets
+
+_PAD: Final = 8
+_LEFT: Final = 20
+_RIGHT: Final = 10
+_GAP: Final = 18
+_BAR: Final = 8
+_LABEL_LINE: Final = 21
+_NOTE_LINE: Final = 18.5
+_FOLDED_LINE: Final = 20
+_FOLDED_PAD: Final = 5
+_CAPTION: Final = 23
+_BETWEEN_CELLS: Final = 10
+_LEAST_WORDS: Final = 300
+"""Units that words need beside a control; with less room the control stands below."""
+
+
+class OptionRow(Body):
+    """One option; its ground shows whether it differs from the federation's rules.
+
+    Attributes:
+        option: which one.
+        controls: what sets it.
+        reason: why it cannot stay as it is; empty when it can.
+        idle: why it does nothing as the others stand; then it is folded to a line.
+    """
+
+    def __init__(
+        self,
+        option: OptionInfo,
+        draft: Draft,
+        controls: Sequence[Control],
+        captions: Sequence[str] = (),
+    ) -> None:
+        """Describe an option.
+
+        Args:
+            option: which one.
+            draft: the rules that it belongs to.
+            controls: what sets it, one or one for each number.
+            captions: what each of several controls is for.
+        """
+        self.option = option
+        self.controls = tuple(controls)
+        self.reason = ""
+        self.idle = ""
+        self._draft = draft
+        self._captions = tuple(captions)
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._lines: list[tuple[str, Style, float]] = []
+        self._federation: list[tuple[str, Style, float, float]] = []
+        self._text_top = 0
+        self._kit: Kit | None = None
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """Its controls."""
+        return (self.controls,)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Words at the left, one control at the right; several of them below."""
+        self._kit = kit
+        self._federation = []
+        if self.idle:
+            return self._place_folded(kit, area)
+        inner = area.width - kit.px(_LEFT + _RIGHT)
+        width, height = self.controls[0].natural_size(kit)
+        least = kit.px(_LEAST_WORDS)
+        beside = not self._captions and inner - width - kit.px(_GAP) >= least
+        room = inner - (width + kit.px(_GAP) if beside else 0)
+        aside = self._federation_width(kit)
+        fits = bool(aside) and room - aside - kit.px(_GAP) >= least
+        if fits:
+            room -= aside + kit.px(_GAP)
+        self._lines = self._words(kit, room, federation=bool(aside) and not fits)
+        text = round(sum(step for _, _, step in self._lines))
+        used = max(text, height) if beside else text + self._place_below(kit, area, text)
+        self._area = pygame.Rect(area.left, area.top, area.width, used + 2 * kit.px(_PAD))
+        self._text_top = self._area.top + kit.px(_PAD)
+        if beside:
+            self._text_top = self._area.centery - text // 2
+            place = pygame.Rect(0, 0, width, height)
+            place.midright = (area.right - kit.px(_RIGHT), self._area.centery)
+            self.controls[0].place(kit, place)
+        if fits:
+            right = self._area.right - kit.px(_RIGHT)
+            middle = self._area.centery if beside else self._text_top + text // 2
+            right -= width + kit.px(_GAP) if beside else 0
+            self._place_federation(kit, right, middle)
+        return self._area.height
+
+    def _place_folded(self, kit: Kit, area: pygame.Rect) -> int:
+        """One line: what it is called, and why it does nothing."""
+        theme, scale = kit.theme, kit.text_scale
+        label = Style(Face.STRONG, 16, theme.disabled_text)
+        note = Style(Face.NOTE, 15.5, theme.muted)
+        width = area.width - kit.px(_LEFT + _RIGHT)
+        words = tr(LABELS[self.option.name])
+        reason = tr(self.idle)
+        one_line = kit.text_width(words, label) + kit.text_width(reason, note) + kit.px(_GAP)
+        self._lines = [
+            (line, label, _FOLDED_LINE * scale) for line in kit.wrap(words, label, width)
+        ]
+        top = area.top + kit.px(_FOLDED_PAD)
+        if one_line <= width:
+            baseline = top + _FOLDED_LINE * scale * 0.76
+            self._federation = [(reason, note, area.right - kit.px(_RIGHT), baseline)]
+        else:
+            self._lines += [
+                (line, note, _NOTE_LINE * scale) for line in kit.wrap(reason, note, width)
+            ]
+        self._text_top = top
+        text = round(sum(step for _, _, step in self._lines))
+        self._area = pygame.Rect(area.left, area.top, area.width, text + 2 * kit.px(_FOLDED_PAD))
+        for control in self.controls:
+            control.place(kit, pygame.Rect(area.left, self._area.top, 0, 0))
+        return self._area.height
+
+    def _federation_words(self) -> str:
+        """The federation's value where it is another one; empty otherwise."""
+        name = self.option.name
+        return value_words(FEDERATION, name) if self._draft.differs(name) else ""
+
+    def _federation_width(self, kit: Kit) -> int:
+        """Pixels that the federation's value takes beside the words, 0 without one."""
+        words = self._federation_words()
+        if not words:
+            return 0
+        head, value = self._federation_styles(kit)
+        return round(max(kit.text_width(tr("federation"), head), kit.text_width(words, value)))
+
+    @staticmethod
+    def _federation_styles(kit: Kit) -> tuple[Style, Style]:
+        theme = kit.theme
+        return Style(Face.NOTE, 15, theme.muted), Style(Face.STRONG, 15.5, theme.heading)
+
+    def _place_federation(self, kit: Kit, right: int, middle: int) -> None:
+        head, value = self._federation_styles(kit)
+        scale = kit.text_scale
+        self._federation = [
+            (tr("federation"), head, right, middle - 4 * scale),
+            (self._federation_words(), value, right, middle + 15 * scale),
+        ]
+
+    def _words(self, kit: Kit, width: int, *, federation: bool) -> list[tuple[str, Style, float]]:
+        """Each line with its style and its height in pixels."""
+        theme, scale = kit.theme, kit.text_scale
+        label = Style(Face.LABEL, 17, theme.text)
+        note = Style(Face.BODY, 15.5, theme.muted)
+        parts = [
+            (tr(LABELS[self.option.name]), label, _LABEL_LINE),
+            (tr(self.option.explanation), note, _NOTE_LINE),
+        ]
+        if federation:
+            usual = Style(Face.NOTE, 15.5, theme.heading)
+            words = tr("Federation: {value}", value=self._federation_words())
+            parts.append((words, usual, _NOTE_LINE))
+        if self.reason:
+            parts.append((self.reason, Style(Face.STRONG, 15.5, theme.bad), _NOTE_LINE))
+        return [
+            (line, style, step * scale)
+            for words, style, step in parts
+            for line in kit.wrap(words, style, width)
+        ]
+
+    def _place_below(self, kit: Kit, area: pygame.Rect, text: int) -> int:
+        """The controls in rows under the words; return the height that adds."""
+        caption = round(_CAPTION * kit.text_scale) if self._captions else 0
+        sizes = [control.natural_size(kit) for control in self.controls]
+        cell, tall = max(width for width, _ in sizes), max(height for _, height in sizes)
+        gap = kit.px(_BETWEEN_CELLS)
+        left = area.left + kit.px(_LEFT)
+        room = area.width - kit.px(_LEFT + _RIGHT)
+        if self._captions:
+            style = self._caption_style(kit)
+            words = max(kit.text_width(words, style) for words in self._captions)
+            cell = max(cell, round(words))
+        in_row = max(1, min(len(self.controls), (room + gap) // (cell + gap)))
+        top = area.top + kit.px(_PAD) + text + kit.px(4)
+        for index, control in enumerate(self.controls):
+            row, column = divmod(index, in_row)
+            place = pygame.Rect(left + column * (cell + gap), top + caption, cell, tall)
+            place.top += row * (caption + tall + kit.px(4))
+            place.width = sizes[index][0] if not self._captions else cell
+            control.place(kit, place)
+        return control.rect.bottom - top + kit.px(4)
+
+    @staticmethod
+    def _caption_style(kit: Kit) -> Style:
+        return Style(Face.BODY, 15, kit.theme.muted)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the row where any of it shows."""
+        kit = self._kit
+        if kit is None or not target.get_clip().colliderect(self._area):
+            return
+        self._draw_ground(kit, target)
+        left = self._area.left + kit.px(_LEFT)
+        y = float(self._text_top)
+        for line, style, step in self._lines:
+            kit.draw_text(target, left, y + step * 0.76, line, style)
+            y += step
+        for words, usual, right, baseline in self._federation:
+            kit.draw_text(target, right, baseline, words, usual, "right")
+        if self.idle:
+            return
+        style = self._caption_style(kit)
+        for control, caption in zip(self.controls, self._captions, strict=False):
+            at = (control.rect.left, control.rect.top - 9 * kit.text_scale)
+            kit.draw_text(target, *at, caption, style)
+        draw_widgets(target, self.groups())
+
+    def _draw_ground(self, kit: Kit, target: pygame.Surface) -> None:
+        differs = self._draft.differs(self.option.name)
+        if self.idle or not (differs or self.reason):
+            return
+        theme = kit.theme
+        width, height = self._area.width / kit.scale, self._area.height / kit.scale
+        fill = theme.error if self.reason else theme.differs
+        edge = theme.bad if self.reason else theme.hairline
+        bar = f"M{_BAR} .6H6Q.6 .6 .6 6V{height - 6}Q.6 {height - 0.6} 6 {height - 0.6}H{_BAR}Z"
+        kit.shape(
+            ("option row", bool(self.reason)),
+            lambda: (
+                path(rectangle(0.6, 0.6, width - 1.2, height - 1.2, 6), fill=fill)
+                + path(bar, fill=theme.primary.middle)
+                + path(rectangle(0.6, 0.6, width - 1.2, height - 1.2, 6), stroke=edge, width=1.2)
+            ),
+            width,
+            height,
+        ).draw(target, *self._area.topleft)
+
+
+class OptionSection(Section):
+    """The options of one group under their heading."""
+
+    def __init__(self, title: str, rows: Sequence[OptionRow]) -> None:
+        super().__init__(title)
+        self.rows = tuple(rows)
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """All controls, as one group for the keyboard."""
+        return ([control for row in self.rows for control in row.controls],)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """Stack the rows."""
+        y = area.top
+        for row in self.rows:
+            y += row.place(kit, pygame.Rect(area.left, y, area.width, 0)) + kit.px(2)
+        return y - area.top
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading and rows."""
+        self.draw_title(target)
+        for row in sorted(self.rows, key=lambda row: any(it.focus for it in row.controls)):
+            row.draw(target)
+
+
+class ProblemBox(Body):
+    """Why the rules cannot be saved, or where they cannot be played."""
+
+    def __init__(self, sentences: Sequence[str], *, serious: bool) -> None:
+        self._sentences = tuple(sentences)
+        self._serious = serious
+        self._lines: list[str] = []
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Break the sentences."""
+        self._kit = kit
+        style = self._style(kit)
+        room = area.width - kit.px(54)
+        self._lines = [line for it in self._sentences for line in kit.wrap(it, style, room)]
+        height = round((18 + 20 * len(self._lines)) * kit.text_scale)
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        return height
+
+    @staticmethod
+    def _style(kit: Kit) -> Style:
+        return Style(Face.BODY, 15.5, kit.theme.text)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the sentences beside a sign."""
+        kit = self._kit
+        assert kit is not None
+        theme = kit.theme
+        width, height = self._area.width / kit.scale, self._area.height / kit.scale
+        colour = theme.bad if self._serious else theme.warn
+        fill = theme.error if self._serious else theme.stripe
+        kit.shape(
+            ("problem", self._serious),
+            lambda: path(rectangle(0, 0, width, height, 7), fill=fill, stroke=colour, width=1.4),
+            width,
+            height,
+        ).draw(target, *self._area.topleft)
+        centre = (self._area.left + kit.px(22), self._area.centery)
+        draw_icon(kit, target, centre, icon("warn", colour, 2.4), 0.8)
+        baseline = self._area.top + 23 * kit.text_scale
+        left = self._area.left + kit.px(44)
+        kit.draw_lines(target, left, baseline, self._lines, self._style(kit), leading=1.29)

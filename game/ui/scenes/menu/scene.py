@@ -1,0 +1,270 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.presets import Preset, preset
+from game.ui.panels import draw_panel
+from game.ui.scene import Scene
+from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scenes.header import WIDE
+from game.ui.scenes.menu.ahead import acts_of_the_menu
+from game.ui.scenes.menu.spacing import SPACINGS, Spacing
+from game.ui.scenes.menu.title import TITLE_SIZE, draw_title
+from game.ui.scenes.menu.words import match_words
+from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.widgets.form import Form
+from game.ui.widgets.key_hints import draw_key_hints, hints_width
+from game.ui.widgets.menu_entry import MenuEntry
+from game.ui.widgets.ornament import draw_crest, draw_divider
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_PANEL_WIDTH: Final = 376
+_NARROW_PANEL: Final = 330
+_LARGEST: Final = 1280
+_MARGIN: Final = 68
+_NARROW_MARGIN: Final = 48
+_WINDOW_EDGE: Final = 22
+"""Units of the table that stay free under the panel and over its crest: those of the border."""
+
+_CREST: Final = 24
+"""Units by which the crest rises above the panel."""
+
+_HINTS_DOWN: Final = 34
+_HINTS_ROOM: Final = 32
+"""Units from the panel down to the middle of the key hints, and the least between panel and border,
+where they stand half way."""
+
+_OPENING: Final = 0.7
+"""Seconds in which the cards come out."""
+
+
+class MenuScene(Scene):
+    """Where the game starts: go on, play anew, set things up, leave.
+
+    The screens that it leads to are imported late, so that it shows soon.
+    """
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form = Form(())
+        self._rehearsal = Rehearsal(app, acts_of_the_menu(self._rules_pages, _settings, _new_game))
+        self._opened = 1.0 if app.settings.motion != "full" else 0.0
+        self._look_for_match()
+
+    def _look_for_match(self) -> None:
+        found = self.app.archive.load()
+        self._match = found.game
+        self._problem = found.problem
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Place panel and title picture."""
+        kit = self.screen.menu
+        width, height = self.screen.menu_size
+        self._wide = width >= WIDE
+        panel = _PANEL_WIDTH if self._wide else _NARROW_PANEL
+        margin = _MARGIN if self._wide else _NARROW_MARGIN
+        used = min(width, _LARGEST)
+        room = used - panel - margin
+        self._growth = min(height / TITLE_SIZE[1], room / (TITLE_SIZE[0] + 20), 1.25)
+        left = (width - used) / 2
+        title = TITLE_SIZE[0] * self._growth
+        self._corner = (
+            kit.px(left + max(0, (room - title) / 2 - 4)),
+            kit.px((height - TITLE_SIZE[1] * self._growth) / 2),
+        )
+        self._place_entries(left + used - margin - panel, panel)
+
+    def _entries(self) -> list[list[MenuEntry]]:
+        """The groups of entries: to play, to learn, all the rest."""
+        match = self._match
+        play = []
+        if match is not None:
+            words = match_words(match)
+            play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
+        words = "" if match else tr("From two to six at the table")
+        play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
+        learn = [
+            MenuEntry(tr("King-call trainer"), "crown", self._train),
+            MenuEntry(tr("Review"), "eye", self._review),
+            MenuEntry(tr("Rules"), "book", self._read_rules),
+        ]
+        rest = [
+            MenuEntry(tr("Statistics"), "chart", self._show_statistics),
+            MenuEntry(tr("Settings"), "gear", self._open_settings),
+            MenuEntry(tr("Quit"), "door", self.app.quit),
+        ]
+        return [play, learn, rest]
+
+    def _place_entries(self, left: float, width: float) -> None:
+        """Put the panel in the middle of the height; the less there is, the closer all stands."""
+        kit, groups = self.screen.menu, self._entries()
+        entries = [entry for group in groups for entry in group]
+        inset = kit.px(32 if self._wide else 24)
+        inner = kit.px(width) - 2 * inset
+        spacing = self._spacing(groups, inner)
+        self._roomy = spacing is SPACINGS[0]
+        height = self._height(groups, spacing, inner)
+        panel = pygame.Rect(kit.px(left), 0, kit.px(width), height)
+        panel.centery = self.screen.rect.centery
+        panel.bottom = min(panel.bottom, self.screen.rect.bottom - self._under_panel)
+        panel.top = max(panel.top, self._edge + kit.px(_CREST))
+        self._panel, self._dividers = panel, []
+        y = float(panel.top + kit.px(spacing.above))
+        for group in groups:
+            if group is not groups[0]:
+                self._dividers.append((panel.centerx, y + kit.px(spacing.divider / 2 - 1)))
+                y += kit.px(spacing.divider)
+            for entry in group:
+                tall = entry.height_in(kit, inner)
+                entry.place(kit, pygame.Rect(panel.left + inset, round(y), inner, tall))
+                y += tall + self._gap(entry, spacing)
+        before, self.form = self.form, Form([entries])
+        if len(before.widgets) == len(entries):
+            self.form.take_over(before)
+
+    @property
+    def _edge(self) -> int:
+        """How far panel and crest stay away from the edge of the window, in pixels."""
+        return self.screen.table.px(_WINDOW_EDGE)
+
+    @property
+    def _under_panel(self) -> int:
+        """What stays free under the panel in pixels: the border, and key hints where they show."""
+        return self._edge + (self.screen.menu.px(_HINTS_ROOM) if self._wide else 0)
+
+    def _spacing(self, groups: list[list[MenuEntry]], inner: int) -> Spacing:
+        """The widest for which the window is high enough."""
+        above = self._edge + self.screen.menu.px(_CREST)
+        room = self.screen.rect.height - above - self._under_panel
+        fitting = (it for it in SPACINGS if self._height(groups, it, inner) <= room)
+        return next(fitting, SPACINGS[-1])
+
+    def _gap(self, entry: MenuEntry, spacing: Spacing) -> int:
+        return self.screen.menu.px(spacing.gap_under(featured=bool(entry.subtitle)))
+
+    def _height(self, groups: list[list[MenuEntry]], spacing: Spacing, inner: int) -> int:
+        """The panel's height in pixels; entries take the size of the spacing."""
+        kit = self.screen.menu
+        height = kit.px(spacing.above) + kit.px(spacing.below)
+        height += kit.px(spacing.divider) * (len(groups) - 1)
+        for group in groups:
+            for entry in group:
+                entry.size = spacing.size
+                height += entry.height_in(kit, inner) + self._gap(entry, spacing)
+        return height
+
+    # -- what entries do ------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        from game.ui.scenes.new_game.start import sit_down  # noqa: PLC0415
+
+        if self._match is not None:
+            match, self._match = self._match, None
+            sit_down(self.app, match)
+
+    def _play_anew(self) -> None:
+        self.app.push(_new_game(self.app))
+
+    def _train(self) -> None:
+        from game.ui.scenes.trainer.scene import TrainerScene  # noqa: PLC0415
+
+        self.app.push(TrainerScene(self.app))
+
+    def _review(self) -> None:
+        from game.ui.scenes.review.deal_list import ReviewListScene  # noqa: PLC0415
+
+        self.app.push(ReviewListScene(self.app))
+
+    def _show_statistics(self) -> None:
+        from game.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
+
+        self.app.push(StatisticsScene(self.app))
+
+    def _open_settings(self) -> None:
+        self.app.push(_settings(self.app))
+
+    def _read_rules(self) -> None:
+        self.app.push(self._rules_pages(self.app))
+
+    def _rules_pages(self, app: App) -> Scene:
+        """The rules of the match that waits, or those that were chosen last."""
+        from game.ui.scenes.rule_pages.scene import RulePagesScene  # noqa: PLC0415
+
+        if self._match is not None:
+            setup = self._match.setup
+            return RulePagesScene(app, setup.rules, setup.players)
+        chosen = app.rule_sets.find(app.settings.rules)
+        return RulePagesScene(app, chosen or preset(Preset.FFT))
+
+    def resume(self) -> None:
+        """Back from another screen: there may be another match now."""
+        self._look_for_match()
+        self.layout()
+
+    def prepare(self) -> bool:
+        """Draw the screens that it leads to where nobody sees, so that they open at once."""
+        return self._rehearsal.step()
+
+    # -- input and drawing ----------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Entries act."""
+        self.form.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Bring the cards out; tell about a save that cannot be used."""
+        self._opened = min(1.0, self._opened + seconds / _OPENING)
+        if self._problem is not None:
+            problem, self._problem = self._problem, None
+            show_problem(self.app, problem)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the cards still come out."""
+        return self._opened < 1 or self._problem is not None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw title picture, panel and entries."""
+        kit = self.screen.menu
+        target.blit(self.screen.felt, (0, 0))
+        draw_title(kit, target, self._corner, round(self._growth, 3), self._opened)
+        draw_panel(kit, target, self._panel, whiplash=self._roomy)
+        draw_crest(kit, target, (self._panel.centerx, self._panel.top + kit.px(2)))
+        for centre in self._dividers:
+            draw_divider(kit, target, centre)
+        self.form.draw(target)
+        self._draw_hints(target)
+
+    def _draw_hints(self, target: pygame.Surface) -> None:
+        kit = self.screen.menu
+        hints = (
+            (tr("Up / Down"), tr("choose")),
+            (tr("Enter"), tr("open")),
+            ("F11", tr("full screen")),
+        )
+        if self._wide:
+            left = self._panel.centerx - hints_width(kit, hints) / 2
+            free = self.screen.rect.bottom - self._edge - self._panel.bottom
+            down = min(kit.px(_HINTS_DOWN), free // 2)
+            draw_key_hints(kit, target, left, self._panel.bottom + down, hints)
+
+
+def _new_game(app: App) -> Scene:
+    from game.ui.scenes.new_game.scene import NewGameScene  # noqa: PLC0415
+
+    return NewGameScene(app)
+
+
+def _settings(app: App) -> Scene:
+    from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415
+
+    return SettingsScene(app)

@@ -1,0 +1,250 @@
+"""The opponents on the new game screen: who they are and how they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+
+from game.i18n import ptr, tr
+from game.session.setup import CHARACTERS, Nature
+from game.ui.kit import Kit, Style
+from game.ui.scenes.new_game.cast import (
+    NAMES,
+    WORDINGS,
+    about,
+    level_of,
+    stars_of,
+    strength_note,
+    strength_words,
+    temperament_note,
+    temperaments,
+)
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import RoundButton
+from game.ui.widgets.portrait import draw_portrait
+from game.ui.widgets.section import Section
+from game.ui.widgets.stars import Stars
+from game.ui.widgets.stepper import Stepper
+
+_ROW_HEIGHTS: Final = (72, 150)
+"""Least and greatest height of a row."""
+_LARGEST_PORTRAIT: Final = 98
+_HEADROOM: Final = 1.28
+"""The height of a row in diameters of its portrait: hats rise above the frame."""
+_NAME_HEIGHT: Final = 28
+"""Units of a row that the name and the space around the words take."""
+_LINE_HEIGHT: Final = 19
+_GAP: Final = 10
+_BETWEEN: Final = 15
+"""Units between the middle of a row and the middle of each of its controls."""
+_LEAST_WORDS: Final = 150
+"""With less room beside a name, the words before the controls are left out."""
+
+
+class About(Enum):
+    """What stands below an opponent's level, from the fullest to nothing."""
+
+    STYLE_AND_STORY = auto()
+    STORY = auto()
+    NOTHING = auto()
+
+
+class OpponentRow:
+    """One opponent: portrait, name, a few lines, and two controls at the right."""
+
+    def __init__(
+        self,
+        character: str,
+        nature: Nature,
+        players: int,
+        on_change: Callable[[str, Nature], None],
+    ) -> None:
+        self.character = character
+        self.nature = nature
+        self.players = players
+        name = NAMES[character]
+        self.temper = Stepper(
+            tr("{name}: character", name=name),
+            temperaments(),
+            nature.temperament,
+            lambda temperament: on_change(character, replace(nature, temperament=temperament)),
+        )
+        self.temper.tooltip = temperament_note(nature.temperament)
+        self.stars = Stars(
+            tr("{name}: level", name=name),
+            stars_of(nature.level),
+            lambda stars: on_change(character, replace(nature, level=level_of(stars))),
+        )
+        self.stars.tooltip = strength_note(nature.level, players)
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._text = (0, 0)
+        self._labels_right: int | None = None
+        self._diameter = 0
+        self._wording = WORDINGS - 1
+        self._about = About.NOTHING
+
+    def place(self, kit: Kit, place: pygame.Rect) -> None:
+        """Lay it out: the controls as wide as their longest word, the words before them if any."""
+        self._place = place
+        self._diameter = round(min(place.height / kit.scale / _HEADROOM, _LARGEST_PORTRAIT))
+        width, height = self.temper.natural_size(kit)
+        across, tall = self.stars.natural_size(kit)
+        between = max(kit.px(_BETWEEN), (height + tall) // 4 + kit.px(1))
+        column = pygame.Rect(place.right - width, 0, width, height)
+        column.centery = place.centery - between
+        self.temper.place(kit, column)
+        row = pygame.Rect(0, 0, across, tall)
+        row.center = (column.centerx, place.centery + between)
+        self.stars.place(kit, row)
+        left = place.left + kit.px(self._diameter + 26)
+        words = max(kit.text_width(word, _label(kit)) for word in _labels())
+        room = column.left - left - words - 2 * kit.px(_GAP)
+        right = column.left - kit.px(_GAP)
+        self._labels_right = right if room >= kit.px(_LEAST_WORDS) else None
+        end = right - round(words) if self._labels_right else column.left
+        self._text = (left, end - kit.px(_GAP))
+
+    @property
+    def room(self) -> int:
+        """Pixels from the portrait to the controls, or to the words before them."""
+        return self._text[1] - self._text[0]
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        """Draw all but the controls."""
+        theme, place = kit.theme, self._place
+        centre = (place.left + kit.px(self._diameter / 2 + 6), place.centery + kit.px(3))
+        draw_portrait(kit, target, centre, self._diameter, self.character)
+        lines = self.lines(kit)
+        left = self._text[0]
+        step = _LINE_HEIGHT * kit.text_scale
+        top = place.centery - (22 * kit.text_scale + step * len(lines)) / 2
+        name = Style(Face.TITLE, 22, theme.text)
+        kit.draw_text(target, left, top + 17 * kit.text_scale, NAMES[self.character], name)
+        for number, (line, style) in enumerate(lines, start=1):
+            kit.draw_text(target, left, top + 17 * kit.text_scale + step * number, line, style)
+        if self._labels_right is not None:
+            for word, control in zip(_labels(), (self.temper, self.stars), strict=True):
+                x = self._labels_right - kit.text_width(word, _label(kit))
+                y = control.rect.centery + 5 * kit.text_scale
+                kit.draw_text(target, x, y, word, _label(kit))
+
+    def lines(self, kit: Kit) -> list[tuple[str, Style]]:
+        """What stands below the name: the level, and what the section found room for."""
+        level = _level(kit)
+        note = Style(Face.NOTE, 15.5, kit.theme.muted)
+        words = kit.fitted(self._strength(self._wording), level, self.room)
+        return [(words, level), *((line, note) for line in self._more(kit, self._about))]
+
+    def _strength(self, wording: int) -> str:
+        return strength_words(self.nature.level, self.players)[wording]
+
+    def has_width(self, kit: Kit, wording: int) -> bool:
+        """Whether the level has room in that wording."""
+        return kit.text_width(self._strength(wording), _level(kit)) <= self.room
+
+    def fits(self, kit: Kit, more: About) -> bool:
+        """Whether there is room for that below the level."""
+        room = self._place.height / kit.text_scale - _NAME_HEIGHT
+        return (1 + len(self._more(kit, more))) * _LINE_HEIGHT <= room
+
+    def tell(self, wording: int, more: About) -> None:
+        """Choose how the level is told, and what stands below it."""
+        self._wording, self._about = wording, more
+
+    def _more(self, kit: Kit, more: About) -> list[str]:
+        """The lines below the level."""
+        style = Style(Face.NOTE, 15.5, kit.theme.muted)
+        sentences = {
+            About.STYLE_AND_STORY: (
+                temperament_note(self.nature.temperament),
+                about(self.character),
+            ),
+            About.STORY: (about(self.character),),
+            About.NOTHING: (),
+        }[more]
+        return [line for words in sentences for line in kit.wrap(words, style, self.room)]
+
+
+def _labels() -> tuple[str, str]:
+    return ptr("opponent", "Character"), ptr("opponent", "Level")
+
+
+def _level(kit: Kit) -> Style:
+    return Style(Face.BODY, 15.5, kit.theme.text)
+
+
+def _label(kit: Kit) -> Style:
+    return Style(Face.BODY, 15.5, kit.theme.muted)
+
+
+class OpponentsSection(Section):
+    """Who sits at the table, and how each plays.
+
+    Attributes:
+        rows: the opponents in playing order.
+    """
+
+    grows = True
+
+    def __init__(
+        self,
+        opponents: Mapping[str, Nature],
+        on_change: Callable[[str, Nature], None],
+        on_others: Callable[[], None],
+    ) -> None:
+        """Show opponents.
+
+        Args:
+            opponents: the characters in playing order, and how they play.
+            on_change: told when one is to play another way.
+            on_others: told when other characters are wanted.
+        """
+        super().__init__(tr("Opponents"))
+        players = len(opponents) + 1
+        self.rows = [
+            OpponentRow(who, nature, players, on_change) for who, nature in opponents.items()
+        ]
+        self._change = RoundButton("swap", tr("Other opponents"), on_others)
+        self._change.tooltip = self._change.label
+        self._edges: list[int] = []
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The button that invites others, then the controls of each opponent."""
+        change = ((self._change,),) if len(self.rows) < len(CHARACTERS) - 1 else ()
+        return (*change, *((row.temper, row.stars) for row in self.rows))
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """A row for each, higher where there is room; all tell the same kind of things."""
+        least = round(_ROW_HEIGHTS[0] * max(kit.scale, kit.text_scale))
+        most = max(least, kit.px(_ROW_HEIGHTS[1]))
+        height = max(least, min(most, area.height // len(self.rows)))
+        top = area.top + kit.px(4)
+        self._change.place_round(kit, (area.right - kit.px(16), area.top - kit.px(19)), 14)
+        for row in self.rows:
+            row.place(kit, pygame.Rect(area.left, top, area.width, height))
+            top += height
+        wordings = (
+            it for it in range(WORDINGS) if all(row.has_width(kit, it) for row in self.rows)
+        )
+        wording = next(wordings, WORDINGS - 1)
+        fitting = (it for it in About if all(row.fits(kit, it) for row in self.rows))
+        more = next(fitting, About.NOTHING)
+        for row in self.rows:
+            row.tell(wording, more)
+        self._edges = [top - height * count for count in range(1, len(self.rows))]
+        return top - area.top
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading and rows, with a thin line between them."""
+        kit = self.kit
+        for row in self.rows:
+            row.draw(target, kit)
+        for edge in self._edges:
+            start, end = (self.area.left, edge), (self.area.right, edge)
+            pygame.draw.line(target, kit.theme.hairline, start, end, max(1, kit.px(0.8)))
+        super().draw(target)

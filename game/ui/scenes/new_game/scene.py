@@ -1,0 +1,268 @@
+"""Setting up a match: how many play, who, how long and how fast."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import ptr, tr
+from game.rules.options import MatchLength
+from game.rules.presets import PRESETS, Preset, preset
+from game.rules.ruleset import RuleSet
+from game.session.rule_sets import playable_sizes
+from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.house_rules.words import rules_name, rules_note
+from game.ui.scenes.new_game.cast import NAMES, others
+from game.ui.scenes.new_game.opponents import OpponentsSection
+from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
+from game.ui.scenes.new_game.start import new_match, sit_down
+from game.ui.scenes.rehearsal import Rehearsal, screen
+from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.settings.words import speed_note, speeds
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Option, Select
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+OPEN_ENDED: Final = 0
+LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)
+"""Deals of a match."""
+
+
+def usual_deals(rules: RuleSet, players: int) -> int | None:
+    """How many deals the rules ask for; None where they leave it open."""
+    return players if rules.match_length is MatchLength.AS_MANY_AS_PLAYERS else None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is set up so far.
+
+    Attributes:
+        rules: the rules in force.
+        players: how many sit at the table.
+        deals: what the rules ask for, or one of ``LENGTHS``.
+        name: the player's name, empty for none.
+        character: the player's portrait.
+        order: all characters; the first ones that are not the player's sit down.
+        natures: how each character plays.
+    """
+
+    rules: RuleSet
+    players: int
+    deals: int
+    name: str
+    character: str
+    order: tuple[str, ...]
+    natures: Mapping[str, Nature]
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """Who sits down, in playing order."""
+        free = set(others(self.character))
+        return tuple(who for who in self.order if who in free)[: self.players - 1]
+
+    def with_rules(self, rules: RuleSet) -> Plan:
+        """This plan by other rules: at a table and for a number of deals that they know."""
+        players = min(playable_sizes(rules), key=lambda seats: abs(seats - self.players))
+        deals = usual_deals(rules, players)
+        if deals is None:
+            deals = self.deals if self.deals in LENGTHS else OPEN_ENDED
+        return replace(self, rules=rules, players=players, deals=deals)
+
+    def with_players(self, players: int) -> Plan:
+        """This plan at another table; a number of deals that follows the players follows them."""
+        deals = self.deals
+        if deals == usual_deals(self.rules, self.players):
+            deals = players
+        return replace(self, players=players, deals=deals)
+
+
+class NewGameScene(HeaderScene):
+    """Setting up a match."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
+        settings = app.settings
+        rules = app.rule_sets.find(settings.rules) or preset(Preset.FFT)
+        deals = settings.deals if settings.deals in LENGTHS else OPEN_ENDED
+        plan = Plan(
+            rules,
+            settings.players,
+            deals,
+            settings.name,
+            settings.character,
+            order,
+            {**NATURES, **settings.company},
+        )
+        self.plan = plan.with_rules(rules)
+        self._rehearsal = Rehearsal(app, [screen(self._rules_screen)])
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("New game")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Menu")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return (
+            (tr("Tab"), tr("next group")),
+            (tr("Arrows"), tr("change")),
+            (tr("Enter"), tr("choose")),
+        )
+
+    # -- choices --------------------------------------------------------------------------------
+
+    def _set_rules(self, rules: RuleSet) -> None:
+        self.plan = self.plan.with_rules(rules)
+        self.app.change(rules=rules.name)
+        self.layout()
+
+    def _set_players(self, players: int) -> None:
+        self.plan = self.plan.with_players(players)
+        self.app.change(players=players)
+        self.layout()
+
+    def _set_character(self, character: str) -> None:
+        self.plan = replace(self.plan, character=character)
+        self.app.change(character=character)
+        self.layout()
+
+    def _set_deals(self, deals: int) -> None:
+        self.plan = replace(self.plan, deals=deals)
+        self.app.change(deals=deals)
+        self.layout()
+
+    def _set_name(self, name: str) -> None:
+        self.plan = replace(self.plan, name=name)
+
+    def _set_speed(self, speed: str) -> None:
+        self.app.change(speed=speed)
+        self.layout()
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules that are chosen, for the table that is chosen."""
+        return lambda: self.app.push(self._rules_screen(self.app))
+
+    def _rules_screen(self, app: App) -> RulePagesScene:
+        return RulePagesScene(app, self.plan.rules, self.plan.players)
+
+    def prepare(self) -> bool:
+        """Draw the rules where nobody sees, so that they open at once."""
+        return self._rehearsal.step()
+
+    def _invite_others(self) -> None:
+        """Those who wait come to the table first."""
+        seated = set(self.plan.opponents)
+        waiting = [who for who in self.plan.order if who not in seated]
+        self.plan = replace(
+            self.plan, order=(*waiting, *(w for w in self.plan.order if w in seated))
+        )
+        self.layout()
+
+    def _set_nature(self, character: str, nature: Nature) -> None:
+        self.plan = replace(self.plan, natures={**self.plan.natures, character: nature})
+        self.app.change(company={**self.app.settings.company, character: nature})
+        self.layout()
+
+    def _deal(self) -> None:
+        """Start, after a question if that ends a match that waits."""
+        if not self.app.archive.has_match:
+            self._start()
+            return
+        replies = (
+            Reply(tr("New game"), self._start),
+            Reply(tr("Keep it"), lambda: None, main=True),
+        )
+        message = tr("Only one game is kept: the new one replaces it.")
+        self.app.push(DialogScene(self.app, tr("Give up the saved game?"), message, replies))
+
+    def _start(self) -> None:
+        plan = self.plan
+        name = plan.name.strip()
+        if name != self.app.settings.name:
+            self.app.change(name=name)
+        seats = [
+            SeatSetup(NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament)
+            for who in plan.opponents
+        ]
+        game = new_match(plan.rules, name, plan.character, seats, plan.deals or None)
+        self.app.pop()
+        sit_down(self.app, game)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Two panels side by side, or one that scrolls."""
+        if stage.wide:
+            self._place_side_by_side(stage)
+        else:
+            self.panels = [Panel([*self._match_sections(notes=True), *self._people_sections()])]
+            self.panels[0].place(stage.kit, stage.body)
+        self.foot = [Button(tr("Deal the cards"), self._deal, size=23 if stage.wide else 21)]
+
+    def _place_side_by_side(self, stage: Stage) -> None:
+        """Two panels of one height; explanations are left out where they have no room."""
+        kit, body = stage.kit, stage.body
+        width = (body.width - kit.px(16)) // 2
+        for notes in (True, False):
+            sections = (self._match_sections(notes=notes), self._people_sections())
+            self.panels = [Panel(pieces, gap=14) for pieces in sections]
+            natural = max(panel.natural_height(kit, width) for panel in self.panels)
+            if natural <= body.height:
+                break
+        height = min(body.height, max(natural, kit.px(520)))
+        for left, panel in zip((body.left, body.right - width), self.panels, strict=True):
+            panel.place(kit, pygame.Rect(left, body.top, width, height))
+
+    def _match_sections(self, *, notes: bool) -> list[PlayersSection | ChoiceSection]:
+        counts = sorted({*LENGTHS[1:], *([self.plan.deals] if self.plan.deals else [])})
+        words = {OPEN_ENDED: ptr("deals", "Open")} | {count: str(count) for count in counts}
+        deals = Segmented(tr("Deals"), list(words.items()), self.plan.deals, self._set_deals)
+        note = (
+            tr("As many deals as you like.")
+            if self.plan.deals == OPEN_ENDED
+            else tr("Deals that nobody takes do not count.")
+        )
+        speed = Segmented(tr("Speed"), speeds(), self.app.settings.speed, self._set_speed)
+        pace = speed_note(self.app.settings.speed)
+        return [
+            PlayersSection(self.plan.rules, self.plan.players, self._set_players),
+            ChoiceSection(tr("Rules"), self._rules_select(), rules_note(self.plan.rules)),
+            ChoiceSection(tr("Deals"), deals, note if notes else ""),
+            ChoiceSection(tr("Speed"), speed, pace if notes else ""),
+        ]
+
+    def _rules_select(self) -> Select[RuleSet]:
+        known = (*PRESETS.values(), *self.app.rule_sets.all)
+        options = [Option(rules, rules_name(rules), rules_note(rules)) for rules in known]
+        return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self._open_list)
+
+    def _open_list(self, select: Select[RuleSet]) -> None:
+        self.app.push(SelectListScene(self.app, select))
+
+    def _people_sections(self) -> list[YouSection | OpponentsSection]:
+        plan = self.plan
+        return [
+            YouSection(plan.name, plan.character, self._set_name, self._set_character),
+            OpponentsSection(
+                {who: plan.natures[who] for who in plan.opponents},
+                self._set_nature,
+                self._invite_others,
+            ),
+        ]

@@ -1,0 +1,181 @@
+"""The pieces of the new game screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import LARGEST_TABLE, TableShape
+from game.session.rule_sets import playable_sizes
+from game.session.settings import LONGEST_NAME
+from game.session.setup import CHARACTERS
+from game.ui.kit import Kit, Style
+from game.ui.scenes.new_game.cast import NAMES
+from game.ui.theme import Face
+from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.ornament import draw_heading, heading_style
+from game.ui.widgets.section import HEADING_BASELINE, Section
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
+
+_TILE_GAP: Final = 10
+_TILE_SIZES: Final = (46, 58)
+_LEAST_FIELD: Final = 160
+
+
+def _seats_word(seats: int) -> str:
+    return {2: tr("Two"), 3: tr("Three"), 4: tr("Four"), 5: tr("Five"), 6: tr("Six")}[seats]
+
+
+def _table_note(shape: TableShape) -> str:
+    """What is special about a table, in two or three words."""
+    if shape.dealer_sits_out:
+        return tr("one sits out")
+    if not shape.has_taker:
+        return tr("no auction")
+    if shape.calls_a_king:
+        return tr("a called king")
+    return tr("{count} cards each", count=shape.hand_size)
+
+
+class PlayersSection(Section):
+    """How many play."""
+
+    def __init__(self, rules: RuleSet, players: int, on_choose: Callable[[int], None]) -> None:
+        """Offer the tables at which the rules can be played.
+
+        Args:
+            rules: the rules in force.
+            players: how many are chosen.
+            on_choose: told when another number is chosen.
+        """
+        super().__init__(tr("Players"))
+        self._tiles = [
+            TableTile(
+                _seats_word(seats),
+                _table_note(rules.shape(seats)),
+                seats,
+                partial(on_choose, seats),
+                chosen=seats == players,
+            )
+            for seats in playable_sizes(rules)
+        ]
+        self._hint = "" if LARGEST_TABLE in rules.sizes else _how_to_be_six()
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The tiles."""
+        return (self._tiles,)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """The tiles side by side."""
+        gap, height = kit.px(_TILE_GAP), kit.px(TILE_HEIGHT)
+        width = (area.width - gap * (len(self._tiles) - 1)) // len(self._tiles)
+        for index, tile in enumerate(self._tiles):
+            left = area.left + index * (width + gap)
+            tile.place(kit, pygame.Rect(left, area.top, width, height))
+        return height
+
+    def draw_title(self, target: pygame.Surface) -> None:
+        """Draw the heading, its line, and at the end how one more could sit down."""
+        kit, area = self.kit, self.area
+        style = _note_style(kit)
+        gap, baseline = kit.px(12), area.top + HEADING_BASELINE * kit.text_scale
+        room = area.width - kit.text_width(self.title, heading_style(kit)) - gap
+        hint = kit.fitted(self._hint, style, room)
+        taken = kit.text_width(hint, style) + gap if hint else 0
+        draw_heading(kit, target, area.left, baseline, area.width - taken, self.title)
+        kit.draw_text(target, area.right, baseline, hint, style, "right")
+
+
+def _how_to_be_six() -> str:
+    return tr("For six: house rule “{option}”", option=tr("The dealer sits out"))
+
+
+def _note_style(kit: Kit) -> Style:
+    return Style(Face.NOTE, 15.5, kit.theme.muted)
+
+
+class ChoiceSection(Section):
+    """A heading over one choice and a line about it."""
+
+    def __init__(self, title: str, choice: Control, note: str) -> None:
+        super().__init__(title)
+        self._choice = choice
+        self._note = note
+        self._lines: list[str] = []
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The choice."""
+        return ((self._choice,),)
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """The choice over the whole width."""
+        _, height = self._choice.natural_size(kit)
+        self._choice.place(kit, pygame.Rect(area.left, area.top, area.width, height))
+        self._lines = kit.wrap(self._note, _note_style(kit), area.width) if self._note else []
+        if not self._lines:
+            return height
+        return height + round((5 + 19 * len(self._lines)) * kit.text_scale)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw heading, choice and line."""
+        super().draw(target)
+        kit = self.kit
+        baseline = self._choice.rect.bottom + 22 * kit.text_scale
+        kit.draw_lines(
+            target, self.area.left, baseline, self._lines, _note_style(kit), leading=1.25
+        )
+
+
+class YouSection(Section):
+    """The player's portrait and name."""
+
+    def __init__(
+        self,
+        name: str,
+        character: str,
+        on_name: Callable[[str], None],
+        on_character: Callable[[str], None],
+    ) -> None:
+        super().__init__(tr("You"))
+        self._field = TextField(
+            tr("Name at the table"), name, on_name, limit=LONGEST_NAME, placeholder=tr("Your name")
+        )
+        self._tiles = [
+            PortraitTile(
+                NAMES[known],
+                known,
+                partial(on_character, known),
+                chosen=known == character,
+            )
+            for known in CHARACTERS
+        ]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The portraits, then the name."""
+        return (self._tiles, (self._field,))
+
+    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
+        """Portraits at the left, the name at the right or, without room, below."""
+        gap, top, count = kit.px(4), area.top + kit.px(9), len(self._tiles)
+        room = area.width - kit.px(_LEAST_FIELD) - count * gap
+        least, most = (kit.px(size) for size in _TILE_SIZES)
+        side = height = max(least, min(most, room // count))
+        row = count * side + (count - 1) * gap
+        for index, tile in enumerate(self._tiles):
+            tile.place(kit, pygame.Rect(area.left + index * (side + gap), top, side, height))
+        _, tall = self._field.natural_size(kit)
+        rest = area.width - row - kit.px(18)
+        if rest >= kit.px(_LEAST_FIELD - 24):
+            field = pygame.Rect(area.right - rest, 0, rest, tall)
+            field.centery = top + height // 2
+            self._field.place(kit, field)
+            return height + kit.px(9)
+        below = pygame.Rect(area.left, top + height + kit.px(12), area.width, tall)
+        self._field.place(kit, below)
+        return below.bottom - area.top

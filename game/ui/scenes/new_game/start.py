@@ -1,0 +1,55 @@
+"""Sitting down at a table: a new match, or one that was saved."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.session.game import Game
+from game.session.setup import GameSetup, SeatSetup
+from game.session.table import Table
+from game.session.worker import WorkerThinker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.ruleset import RuleSet
+    from game.ui.app import App
+
+
+def new_match(
+    rules: RuleSet,
+    name: str,
+    character: str,
+    opponents: Sequence[SeatSetup],
+    deals: int | None,
+) -> Game:
+    """A new match.
+
+    Args:
+        rules: the rules in force.
+        name: the human's name.
+        character: the human's portrait.
+        opponents: the bots, in playing order from the human's right.
+        deals: how many deals; None for as many as one likes.
+    """
+    seats = (SeatSetup(name, character, None), *opponents)
+    return Game.new(GameSetup(rules, seats, deals))
+
+
+def sit_down(app: App, game: Game) -> None:
+    """Show the table of a match over the screens that are open."""
+    from game.ui.scenes.table.scene import TableScene  # noqa: PLC0415  (the table leads back here)
+
+    table = Table(game, WorkerThinker(), app.archive, partial(_keep_deal, app))
+    app.push(TableScene(app, table))
+
+
+def _keep_deal(app: App, game: Game) -> None:
+    """Enter a deal that is over into the player's progress."""
+    from game.session.progress import played_deal  # noqa: PLC0415  (when a deal is over)
+
+    deal = played_deal(game, datetime.now(UTC))
+    if deal is not None:
+        app.progress.add_deal(deal)

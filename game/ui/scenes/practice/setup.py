@@ -1,0 +1,28 @@
+"""Who sits at a practice deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.session.hindsight import DealLog
+from game.session.setup import GameSetup, SeatSetup
+from game.ui.scenes.new_game.cast import NAMES, others
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_LEVEL: Final = "master"
+
+
+def practice_setup(app: App, log: DealLog, seat: int) -> GameSetup:
+    """The player at that seat, and bots of the best level at the others."""
+    settings = app.settings
+    cast = others(settings.character)
+    seats = []
+    for number in range(log.players):
+        if number == seat:
+            seats.append(SeatSetup(settings.name, settings.character, None))
+        else:
+            character = cast[(number - seat) % log.players - 1]
+            seats.append(SeatSetup(NAMES[character], character, _LEVEL))
+    return GameSetup(log.rules, tuple(seats), deals=1)

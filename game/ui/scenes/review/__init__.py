@@ -1,0 +1,1 @@
+"""The review of a deal, and the list of deals to review."""

@@ -1,0 +1,129 @@
+"""The deals that were played last, to be reviewed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.session.progress.records import PlayedDeal
+from game.ui.kit import Kit, Style
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.review.deal_row import DealRow
+from game.ui.scenes.review.entrance import review_played_deal
+from game.ui.scenes.review.list_empty import NoDeals
+from game.ui.theme import Face
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.row_list import RowList
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MOST_DEALS: Final = 60
+"""How many of the last deals are listed."""
+
+_INSET: Final = 24
+_HEAD: Final = 26
+_RING_ROOM: Final = 6
+"""Units above the first row for the ring of the keyboard."""
+
+
+class ReviewListScene(HeaderScene):
+    """Recent deals, newest first; each opens its review."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._read()
+
+    def _read(self) -> None:
+        progress = self.app.progress
+        self.deals = progress.latest_deals(MOST_DEALS)
+        self._losses = {
+            key: sum(loss for _, loss in losses) for key, losses in progress.losses().items()
+        }
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Review")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Menu")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        if not self.deals:
+            return ()
+        return (
+            (tr("Up / Down"), tr("choose")),
+            (tr("Enter"), tr("review")),
+            (tr("Esc"), tr("menu")),
+        )
+
+    def build(self, stage: Stage) -> None:
+        """One panel with all deals, or with an invitation to play the first."""
+        self.foot = []
+        if self.deals:
+            panel = Panel([self._list()], head=[ListHead(len(self.deals))], gap=6, inset=_INSET)
+        else:
+            self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
+            panel = Panel([NoDeals()], inset=_INSET, whiplash=stage.wide)
+        panel.place(stage.kit, stage.body)
+        self.panels = [panel]
+
+    def _list(self) -> RowList[DealRow]:
+        now = datetime.now(UTC)
+        rows = [
+            DealRow(
+                deal,
+                self._losses.get(deal.key),
+                now,
+                self._opener(deal),
+                striped=index % 2 == 0,
+            )
+            for index, deal in enumerate(self.deals)
+        ]
+        return RowList(rows, above=_RING_ROOM)
+
+    def _opener(self, deal: PlayedDeal) -> Callable[[], None]:
+        return lambda: review_played_deal(self.app, deal)
+
+    def _play(self) -> None:
+        from game.ui.scenes.new_game.scene import NewGameScene  # noqa: PLC0415  (only when asked for)
+
+        self.app.pop()
+        self.app.push(NewGameScene(self.app))
+
+    def resume(self) -> None:
+        """Back from a review: what it cost is known now."""
+        self._read()
+        self.layout()
+
+
+class ListHead(Body):
+    """What the columns are."""
+
+    def __init__(self, count: int) -> None:
+        """Tell how many deals are listed."""
+        self._count = count
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """One line."""
+        self._kit, self._area = kit, pygame.Rect(area)
+        return round(_HEAD * kit.text_scale)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the heading and the count."""
+        kit, area = self._kit, self._area
+        baseline = area.top + kit.text_px(16)
+        words = tr("The deals you played")
+        kit.draw_text(target, area.left, baseline, words, heading_style(kit))
+        style = Style(Face.NOTE, 15.5, kit.theme.muted)
+        note = ntr("the last deal", "the last {n} deals, newest first", self._count)
+        kit.draw_text(target, area.right, baseline, note, style, "right")

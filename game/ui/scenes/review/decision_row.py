@@ -1,0 +1,200 @@
+"""A decision in the list of the review: what was done, and what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.rules.actions import CallCard, PlayCard
+from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
+from game.session.review import ReviewedDecision
+from game.ui.buttons import draw_icon
+from game.ui.charts.palette import Tone, tone_colour
+from game.ui.coach_words import loss_figure
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.scenes.review.cards import draw_cropped
+from game.ui.scenes.review.details import DecisionDetails
+from game.ui.scenes.review.words import (
+    decision_note,
+    decision_title,
+)
+from game.ui.theme import LIGHT_GOLD, Face
+from game.ui.vector import circle, path, rectangle
+from game.ui.widgets.base import Row
+from game.ui.widgets.focus import draw_focus_ring
+
+HEIGHT: Final = 47
+_RADIUS: Final = 8
+_DISC: Final = 14.5
+_BADGE: Final = 15.5
+_SIGNS: Final = {
+    DecisionKind.BID: "speech",
+    DecisionKind.CALL: "crown",
+    DecisionKind.DISCARD: "cards",
+}
+"""What stands for decisions before the play; a star for announcements."""
+_CARD: Final = 34
+_CARD_HEIGHT: Final = 40
+_CARD_LEFT: Final = 42
+_TEXT_LEFT: Final = 84
+_FIGURE_ROOM: Final = 74
+_LONGEST_BAR: Final = 54
+
+
+class DecisionRow(Row):
+    """One decision: which trick, what was done, how it compares, what it cost."""
+
+    def __init__(
+        self,
+        decision: ReviewedDecision,
+        names: Sequence[str],
+        dearest: float,
+        on_choose: Callable[[], None],
+        *,
+        striped: bool,
+        note: str = "",
+    ) -> None:
+        """Describe a decision.
+
+        Args:
+            decision: the decision.
+            names: what the seats are called.
+            dearest: the greatest loss of the deal, which the bars are measured by.
+            on_choose: told when it is chosen.
+            striped: whether the row has a ground of its own.
+            note: what is to be told about it; how it compares, unless told otherwise.
+        """
+        self._note = note or decision_note(decision)
+        super().__init__(f"{decision_title(decision)}, {self._note}")
+        self.decision = decision
+        self._names, self._dearest, self._on_choose = names, dearest, on_choose
+        self._striped = striped
+        self._details: DecisionDetails | None = None
+
+    def activate(self) -> None:
+        """Choose it."""
+        self._on_choose()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height in pixels at that width; more when it is chosen."""
+        head = round(HEIGHT * kit.text_scale)
+        if not self.chosen:
+            return head
+        return head + DecisionDetails(self.decision, self._names).height_in(kit, width)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere, with its details when it is chosen."""
+        super().place(kit, rect)
+        self._details = None
+        if self.chosen:
+            self._details = DecisionDetails(self.decision, self._names)
+            top = rect.top + round(HEIGHT * kit.text_scale)
+            self._details.place(kit, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw ground, disc, card, words, figure and, when it is chosen, the details."""
+        kit = self.kit
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        if self.chosen or self.hover or self._striped:
+            kit.shape(
+                ("decision row", self.chosen, self.hover),
+                lambda: self._ground(width, height),
+                width,
+                height,
+            ).draw(target, *self.rect.topleft)
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        head = pygame.Rect(self.rect)
+        head.height = round(HEIGHT * kit.text_scale)
+        self._draw_disc(target, head)
+        self._draw_card(target, head)
+        self._draw_words(target, head)
+        self._draw_cost(target, head)
+        if self._details is not None:
+            self._details.draw(target)
+
+    def _ground(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
+        if self.chosen:
+            return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)
+        if self.hover:
+            return path(box, fill=theme.stripe, stroke=theme.gold, width=1.3)
+        return path(box, fill=theme.stripe)
+
+    def _draw_disc(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        kit, theme = self.kit, self.kit.theme
+        colours = theme.primary if self.decision.is_mistake else theme.secondary
+        side = 2 * _DISC
+        centre = (head.left + kit.px(6 + _DISC), head.centery)
+        kit.shape(
+            ("decision disc", self.decision.is_mistake),
+            lambda: (
+                circle(_DISC, _DISC, _DISC, fill=colours.middle, stroke=theme.outline, width=1.4)
+                + circle(_DISC, _DISC, _DISC - 2.8, stroke=LIGHT_GOLD, width=1.1)
+            ),
+            side,
+            side,
+        ).draw(target, centre[0] - kit.px(_DISC), centre[1] - kit.px(_DISC))
+        trick = self.decision.graded.trick
+        if trick:
+            style = Style(Face.LABEL, _BADGE, theme.on_button)
+            kit.draw_centred(target, *centre, str(trick), style)
+        else:
+            sign = _SIGNS.get(self.decision.past.kind, "star")
+            draw_icon(kit, target, centre, icon(sign, theme.on_button), 0.55)
+
+    @property
+    def _card(self) -> Card | None:
+        """The card that the decision is about, if it is about one."""
+        action = self.decision.past.action
+        return action.card if isinstance(action, PlayCard | CallCard) else None
+
+    def _draw_card(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        kit, card = self.kit, self._card
+        if card is not None:
+            left = head.left + kit.px(_CARD_LEFT)
+            top = head.centery - kit.px(_CARD_HEIGHT / 2)
+            draw_cropped(kit, target, left, top, _CARD, _CARD_HEIGHT, card.code)
+
+    def _draw_words(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        kit, theme = self.kit, self.kit.theme
+        name, note = Style(Face.STRONG, 17, theme.text), Style(Face.BODY, 15, theme.muted)
+        left = head.left + kit.px(_CARD_LEFT + 2 if self._card is None else _TEXT_LEFT)
+        room = head.right - kit.px(_FIGURE_ROOM) - left
+        title = kit.fitted(decision_title(self.decision), name, room)
+        kit.draw_text(target, left, head.centery - kit.text_px(2), title, name)
+        words = kit.fitted(self._note, note, room)
+        kit.draw_text(target, left, head.centery + kit.text_px(16), words, note)
+
+    def _draw_cost(self, target: pygame.Surface, head: pygame.Rect) -> None:
+        """The points lost with their bar, or a tick."""
+        kit, theme, loss = self.kit, self.kit.theme, self.decision.loss
+        right = head.right - kit.px(12)
+        if not loss:
+            centre = (right - kit.px(10), head.centery)
+            if not self.decision.graded.forced:
+                draw_icon(kit, target, centre, icon("check", theme.good, 3), 0.62)
+            return
+        style = Style(Face.FIGURE, 20, theme.bad if self.decision.is_mistake else theme.muted)
+        kit.draw_text(
+            target, right, head.centery + kit.text_px(3), loss_figure(loss), style, "right"
+        )
+        length = max(3.0, _LONGEST_BAR * loss / max(self._dearest, 1))
+        colour = tone_colour(theme, Tone.LOST)
+        kit.shape(
+            ("loss bar", round(length)),
+            lambda: path(
+                rectangle(0, 0, round(length), 6, 1.5), fill=colour, stroke=theme.outline, width=0.8
+            ),
+            round(length),
+            6,
+        ).draw(target, right - kit.px(round(length)), head.centery + kit.text_px(10))

@@ -1,0 +1,113 @@
+"""The ways into the review of a deal: from its log, the score sheet, the list of played deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.i18n import tr
+from game.rules.actions import IllegalAction
+from game.rules.notation import BadRecord
+from game.session.game import Game
+from game.session.hindsight import DealLog
+from game.session.progress.records import CastMember, PlayedDeal
+from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
+from game.ui.scenes.dialog import DialogScene, close_only
+
+if TYPE_CHECKING:
+    from game.session.review import DealTour
+    from game.ui.app import App
+
+
+def open_review(
+    app: App,
+    log: DealLog,
+    seat: int,
+    *,
+    cast: Sequence[CastMember] | None = None,
+    key: str | None = None,
+    number: int | None = None,
+) -> None:
+    """Show the review of a finished deal; two players hear why theirs cannot be reviewed.
+
+    Args:
+        app: the running application.
+        log: the deal.
+        seat: whose decisions are graded.
+        cast: who sat where; anybody if that is not known.
+        key: the deal's key in the player's progress, where what it cost is entered.
+        number: which deal of its match it was.
+
+    Raises:
+        ValueError: when the deal is not over.
+        IllegalAction: when the log has a move that the rules forbid.
+    """
+    if not log.rules.shape(log.players).has_taker:
+        words = tr(
+            "With two players there is no taker and no contract, and most cards lie face down "
+            "on the table. The coach does not grade such deals."
+        )
+        app.push(DialogScene(app, tr("No review for two players"), words, [close_only()]))
+        return
+    from game.session.review import DealTour  # noqa: PLC0415  (only when asked for)
+    from game.ui.scenes.review.scene import ReviewScene  # noqa: PLC0415  (the same)
+
+    members = tuple(cast) if cast is not None else _anybody(log.players, seat)
+    app.push(ReviewScene(app, DealTour(log, seat), members, key=key, number=number))
+
+
+def _anybody(players: int, seat: int) -> tuple[CastMember, ...]:
+    """A cast of strangers."""
+    return tuple(
+        CastMember("" if other == seat else tr("Player {n}", n=other + 1), CHARACTERS[other])
+        for other in range(players)
+    )
+
+
+def review_of_last_deal(app: App, game: Game) -> Callable[[], None] | None:
+    """What opens the review of a match's deal that is just over.
+
+    None when no human played it, nobody had anything to decide, or two players had no taker.
+    """
+    setup, record, facts = game.setup, game.current_record, game.facts
+    seat, number, key = setup.human, game.deal_number, game.commitment
+    if not facts.shape.has_taker or seat is None or seat == facts.sits_out or not record.moves:
+        return None
+    cast = tuple(CastMember(member.name, member.character) for member in setup.seats)
+    log = DealLog(setup.rules, setup.players, record.dealer, record.sealed.deal, record.moves)
+
+    def review() -> None:
+        open_review(app, log, seat, cast=cast, key=key, number=number)
+
+    return review
+
+
+def review_played_deal(app: App, deal: PlayedDeal) -> None:
+    """Open the review of a deal out of the player's progress; a damaged one is told about."""
+    from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
+
+    try:
+        open_review(app, read_deal(deal.record), deal.seat, cast=deal.cast, key=deal.key)
+    except (BadRecord, IllegalAction, ValueError):
+        words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
+        app.push(DialogScene(app, tr("This deal cannot be reviewed"), words, [close_only()]))
+
+
+def play_on(app: App, tour: DealTour, cast: Sequence[CastMember], *, opened: bool) -> None:
+    """Practise from where a tour is, against bots of the best level under the others' names.
+
+    Args:
+        app: the running application.
+        tour: the tour.
+        cast: who sits where.
+        opened: whether all hands are laid open.
+    """
+    from game.ui.scenes.practice.scene import open_practice  # noqa: PLC0415  (only when asked for)
+
+    seats = [
+        SeatSetup(member.name, member.character, None if seat == tour.seat else LEVELS[-1])
+        for seat, member in enumerate(cast)
+    ]
+    setup = GameSetup(tour.log.rules, tuple(seats), deals=1)
+    upto = tour.replay.moves_before(tour.position)
+    open_practice(app, tour.log, upto, tour.seat, opened=opened, setup=setup)

@@ -1,0 +1,135 @@
+"""The seats of the review: who sits there, and what he holds or how many cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.session.progress.records import CastMember
+from game.ui.kit import Kit, Style
+from game.ui.scenes.review.cards import CardMark, draw_strip
+from game.ui.theme import CARD_RATIO, Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.portrait import draw_portrait
+
+_NAME_ROOM: Final = 142
+_NARROW_NAME_ROOM: Final = 128
+_PORTRAIT: Final = 34
+_SCORE_ROOM: Final = 84
+_WIDEST_CARD: Final = 66
+_SHOWN: Final = 0.5
+"""How much of a card's height shows in a row."""
+_LEAST_STEP: Final = 0.4
+"""How far apart cards lie at least, as a part of their width, so that their indices show."""
+_MOST_IN_LINE: Final = 18
+"""Larger hands lie in two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """What a row shows.
+
+    Attributes:
+        seat: whose row.
+        name: what he is called.
+        role: what he is, or said.
+        cards: his hand, or how many cards he holds.
+        marks: cards of it that are marked.
+        to_act: whether it is his turn.
+        score: what he scored, in words; only when the deal is over.
+    """
+
+    seat: int
+    name: str
+    role: str
+    cards: Sequence[Card] | int
+    marks: Mapping[Card, CardMark]
+    to_act: bool
+    score: str = ""
+
+
+def draw_seat_rows(
+    kit: Kit,
+    target: pygame.Surface,
+    area: pygame.Rect,
+    rows: Sequence[SeatRow],
+    cast: Sequence[CastMember],
+    hand_size: int,
+) -> None:
+    """All seats below one another, in the whole area; ``hand_size`` is that of a whole hand."""
+    height = area.height / len(rows)
+    for index, row in enumerate(rows):
+        rect = pygame.Rect(area.left, round(area.top + index * height), area.width, round(height))
+        _draw_row(kit, target, rect, row, cast[row.seat].character)
+        if row.score:
+            style = Style(Face.FIGURE, 26, kit.theme.title)
+            x, y = _hand_area(kit, rect).left + kit.px(_SCORE_ROOM), rect.centery + kit.px(9)
+            kit.draw_text(target, x, y, row.score, style, "right")
+        elif row.cards:
+            _draw_hand(kit, target, rect, row, hand_size)
+
+
+def _hand_area(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+    """Where a row's cards lie."""
+    room = kit.px(_NARROW_NAME_ROOM if rect.width < kit.px(540) else _NAME_ROOM)
+    top, height = rect.top + kit.px(5), rect.height - kit.px(9)
+    return pygame.Rect(rect.left + room, top, rect.width - room, height)
+
+
+def _draw_hand(
+    kit: Kit, target: pygame.Surface, rect: pygame.Rect, row: SeatRow, hand_size: int
+) -> None:
+    """The cards in one line, or in two where hands are large."""
+    area, marks = _hand_area(kit, rect), dict(row.marks)
+    lines = 2 if hand_size > _MOST_IN_LINE else 1
+    most = -(-hand_size // lines)
+    area.height = (area.height - (lines - 1) * kit.px(6)) // lines
+    by_room = area.width / kit.scale / (1 + _LEAST_STEP * (most - 1))
+    width = round(min(_WIDEST_CARD, area.height / kit.scale / _SHOWN * CARD_RATIO, by_room))
+    if isinstance(row.cards, int):
+        draw_strip(kit, target, area, width, row.cards, marks)
+        return
+    whole = lines == 1 or len(row.cards) <= most
+    half = len(row.cards) if whole else -(-len(row.cards) // 2)
+    for part in (row.cards[:half], row.cards[half:]):
+        if part:
+            draw_strip(kit, target, area, width, part, marks)
+        area.top += area.height + kit.px(6)
+
+
+def _draw_row(
+    kit: Kit, target: pygame.Surface, rect: pygame.Rect, row: SeatRow, character: str
+) -> None:
+    theme = kit.theme
+    if row.to_act:
+        _draw_turn(kit, target, rect)
+    centre = (rect.left + kit.px(_PORTRAIT / 2 + 6), rect.centery + kit.px(2))
+    diameter = min(_PORTRAIT, rect.height / kit.scale - 12)
+    draw_portrait(kit, target, centre, round(diameter), character)
+    left = rect.left + kit.px(_PORTRAIT + 14)
+    room = _hand_area(kit, rect).left - left - kit.px(4)
+    name = Style(Face.LABEL, 16, theme.on_felt)
+    role = Style(Face.NOTE, 14, theme.hint)
+    baseline = rect.centery + kit.px(5 if not row.role else -2)
+    kit.draw_text(target, left, baseline, kit.fitted(row.name, name, room), name)
+    if row.role:
+        kit.draw_text(target, left, baseline + kit.px(16), kit.fitted(row.role, role, room), role)
+
+
+def _draw_turn(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """The lighter ground of the seat whose turn it is."""
+    theme = kit.theme
+    width, height = rect.width / kit.scale, rect.height / kit.scale
+    kit.shape(
+        ("turn row",),
+        lambda: (
+            path(rectangle(0, 0, width, height, 7), fill=theme.on_felt, opacity=0.12)
+            + path(rectangle(0, 8, 3.5, height - 16, 1.7), fill=theme.glow)
+        ),
+        width,
+        height,
+    ).draw(target, *rect.topleft)

@@ -1,0 +1,244 @@
+"""The position of the review: every seat's hand, the trick, dog and discard, and what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.actions import Action, CallCard, Discard, PlayCard
+from game.rules.cards import NO_CARDS, Card, CardSet, Suit
+from game.session.progress.records import CastMember
+from game.session.review import DealTour, ReviewedDecision
+from game.ui.buttons import ButtonKind
+from game.ui.kit import Kit, Style
+from game.ui.scenes.review.cards import CardMark, draw_strip
+from game.ui.scenes.review.felt import draw_felt_inset
+from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
+from game.ui.scenes.review.trick import TrickCard, draw_trick
+from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Body
+
+PANEL_INSET: Final = 12
+_EDGE: Final = 12
+_TRICK_ROOM: Final = 212
+_NARROW_TRICK_ROOM: Final = 186
+_DOG_ROOM: Final = 50
+_DOG_CARD: Final = 33
+_DOG_TITLE: Final = 17
+_BUTTON: Final = 32
+_LEAST: Final = 200
+
+_SUIT_ORDER: Final = (Suit.TRUMPS, Suit.EXCUSE, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+def in_hand_order(cards: CardSet) -> tuple[Card, ...]:
+    """Cards as one holds them: trumps first, black and red suits in turn, the highest first."""
+    return tuple(sorted(cards, key=lambda card: (_SUIT_ORDER.index(card.suit), -card.rank)))
+
+
+class PositionBody(Body):
+    """The table at the moment that one looks at."""
+
+    grows = True
+
+    def __init__(
+        self,
+        tour: DealTour,
+        cast: Sequence[CastMember],
+        *,
+        opened: bool,
+        on_toggle: Callable[[], None],
+    ) -> None:
+        """Show where a tour is, whenever it is drawn.
+
+        Args:
+            tour: the tour.
+            cast: who sits where.
+            opened: whether hidden cards are shown, because the player asked for them.
+            on_toggle: opens or closes the hands.
+        """
+        self._tour, self._cast, self._opened = tour, tuple(cast), opened
+        label = tr("Hide the hands") if opened else tr("Show all hands")
+        self._button = Button(label, on_toggle, kind=ButtonKind.SECONDARY, size=16)
+        self._button.tooltip = tr("H opens and closes all hands")
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The button that opens the hands."""
+        return ((self._button,),)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Rows at the left; at the right the trick, dog and discard, and the button."""
+        self._kit = kit
+        height = max(area.height, kit.px(_LEAST))
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        inner = self._area.inflate(-kit.px(2 * _EDGE), -kit.px(2 * _EDGE))
+        room = kit.px(_TRICK_ROOM if inner.width > kit.px(640) else _NARROW_TRICK_ROOM)
+        self._right = pygame.Rect(inner.right - room, inner.top, room, inner.height)
+        width = inner.width - room - kit.px(14)
+        self._rows = pygame.Rect(inner.left, inner.top, width, inner.height)
+        button = pygame.Rect(0, 0, room - kit.px(4), round(_BUTTON * kit.text_scale))
+        button.midbottom = self._right.midbottom
+        self._button.place(kit, button)
+        self._strip = pygame.Rect(self._right.left, 0, room, round(_DOG_ROOM * kit.text_scale))
+        self._strip.bottom = button.top - kit.px(8)
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw felt, hands, trick, dog, sentence and button."""
+        draw_felt_inset(self._kit, target, self._area)
+        hand_size = self._tour.log.rules.shape(self._tour.log.players).hand_size
+        rows = self._seat_rows()
+        draw_seat_rows(self._kit, target, self._rows, rows, self._cast, hand_size)
+        self._draw_trick(target)
+        self._draw_dog(target)
+        self._button.draw(target)
+
+    # -- seats ----------------------------------------------------------------------------------
+
+    def _seat_rows(self) -> list[SeatRow]:
+        """The seats in playing order, one's own last."""
+        tour = self._tour
+        position = tour.position
+        view, step = tour.replay.view(position), tour.replay.step(position)
+        partner = view.partner if not self._opened else tour.replay.outcome.partner
+        names, facts, scores = cast_names(self._cast), view.facts, tour.replay.scores
+        order = [(tour.seat + turn) % facts.players for turn in range(1, facts.players + 1)]
+        return [
+            SeatRow(
+                seat=seat,
+                name=names[seat],
+                role=seat_role(facts, seat, partner),
+                cards=self._cards(seat),
+                marks=self._marks(seat),
+                to_act=step is not None and step.seat == seat,
+                score=""
+                if step is not None or scores is None
+                else number(scores[seat], signed=True),
+            )
+            for seat in order
+            if seat in facts.playing
+        ]
+
+    def _cards(self, seat: int) -> Sequence[Card] | int:
+        tour = self._tour
+        if self._opened:
+            return in_hand_order(tour.replay.hands(tour.position)[seat])
+        view = tour.replay.view(tour.position)
+        return in_hand_order(view.hand) if seat == tour.seat else view.facts.cards_left(seat)
+
+    def _marks(self, seat: int) -> dict[Card, CardMark]:
+        """The card that is played, and in one's own hand the one that was best."""
+        tour = self._tour
+        step, decision = tour.replay.step(tour.position), tour.decision
+        marks: dict[Card, CardMark] = {}
+        if step is None or step.seat != seat:
+            return marks
+        if decision is None or decision.past.action != step.action:
+            return dict.fromkeys(cards_of(step.action), CardMark.PLAYED)
+        return decision_marks(decision)
+
+    # -- the rest -------------------------------------------------------------------------------
+
+    def _draw_trick(self, target: pygame.Surface) -> None:
+        """The trick with a sentence below; without a trick the sentence alone, and larger."""
+        kit, tour = self._kit, self._tour
+        cards = self._trick_cards()
+        style = Style(Face.BODY, 15.5, kit.theme.on_felt)
+        if not cards:
+            style = Style(Face.TITLE, 22, kit.theme.title)
+        words = step_sentence(tour, cast_names(self._cast))
+        lines = kit.wrap(words, style, self._right.width - kit.px(8))
+        leading = kit.text_px(style.size) * 1.25
+        area = pygame.Rect(self._right)
+        area.height = self._strip.top - area.top
+        first = area.centery - (len(lines) - 2) * leading / 2
+        if cards:
+            first = area.bottom - kit.px(9) - (len(lines) - 1) * leading
+            area.height = round(first - leading - area.top)
+            places = len(tour.replay.view(tour.position).facts.playing)
+            draw_trick(kit, target, area, cards, places, self._cast)
+        kit.draw_lines(
+            target, self._right.centerx, first, lines, style, leading=1.25, align="centre"
+        )
+
+    def _trick_cards(self) -> list[TrickCard]:
+        """The trick with the card that is played now; at the end, the last trick."""
+        tour = self._tour
+        replay, step = tour.replay, tour.replay.step(tour.position)
+        tricks = replay.outcome.facts.tricks
+        number = replay.trick_at(tour.position)
+        if not tricks or number == 0:
+            return []
+        trick = tricks[min(number, len(tricks)) - 1]
+        played = list(trick.plays(replay.outcome.facts.players))
+        shown = len(played)
+        if step is not None:
+            shown = step.place if isinstance(step.action, PlayCard) else step.place - 1
+        over = shown == len(played)
+        return [
+            TrickCard(
+                seat=seat,
+                card=card,
+                now=step is not None and step.action == PlayCard(card),
+                wins=over and seat == trick.winner,
+            )
+            for seat, card in played[:shown]
+        ]
+
+    def _draw_dog(self, target: pygame.Surface) -> None:
+        """What lies in the dog and in the discard, as far as it may be seen."""
+        dog, discard = self._dog_and_discard()
+        shown = [(tr("Dog"), dog), (tr("Discard"), discard)]
+        shown = [(words, cards) for words, cards in shown if cards]
+        place, gap = pygame.Rect(self._strip), self._kit.px(8)
+        place.width = (self._strip.width - gap * (len(shown) - 1)) // max(1, len(shown))
+        for words, cards in shown:
+            self._draw_cards(target, place, words, in_hand_order(cards))
+            place.left += place.width + gap
+
+    def _dog_and_discard(self) -> tuple[CardSet, CardSet]:
+        replay = self._tour.replay
+        view, outcome = replay.view(self._tour.position), replay.outcome
+        if self._opened:
+            laid = outcome.discard if view.facts.trick is not None else NO_CARDS
+            over = view.facts.is_over
+            return outcome.dog, outcome.discard if over else laid
+        return view.facts.dog or NO_CARDS, view.discard
+
+    def _draw_cards(
+        self, target: pygame.Surface, place: pygame.Rect, words: str, cards: Sequence[Card]
+    ) -> None:
+        kit = self._kit
+        style = Style(Face.NOTE, 14.5, kit.theme.hint)
+        kit.draw_text(target, place.left, place.top + kit.text_px(11), words, style)
+        top = place.top + kit.text_px(_DOG_TITLE)
+        area = pygame.Rect(place.left, top, place.width, place.bottom - top)
+        draw_strip(kit, target, area, _DOG_CARD, cards, {})
+
+
+def cards_of(action: Action | None) -> tuple[Card, ...]:
+    """The cards that an action takes out of a hand, or names in it."""
+    match action:
+        case PlayCard(card=card) | CallCard(card=card):
+            return (card,)
+        case Discard(cards=cards):
+            return tuple(cards)
+    return ()
+
+
+def decision_marks(decision: ReviewedDecision) -> dict[Card, CardMark]:
+    """The cards of a choice, and those of the best one where it was worse."""
+    done = cards_of(decision.past.action)
+    if not decision.is_mistake:
+        return dict.fromkeys(done, CardMark.BEST)
+    best = cards_of(decision.graded.evaluation.best.action)
+    worse = {card: CardMark.WORSE for card in done if card not in best}
+    better = {card: CardMark.BEST for card in best if card not in done}
+    return {**dict.fromkeys(done, CardMark.PLAYED), **worse, **better}

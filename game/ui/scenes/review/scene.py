@@ -1,0 +1,396 @@
+"""The review of a deal: what each of one's decisions cost, and where the deal turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.session.progress.records import CastMember
+from game.session.review import (
+    DealTour,
+    DecisionFilter,
+    GradingRun,
+    ReviewedDecision,
+    RunState,
+    losses_by_phase,
+)
+from game.ui.kit import Style
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.review.decision_row import DecisionRow
+from game.ui.scenes.review.decisions import (
+    CoachProgress,
+    DecisionList,
+    DecisionsHead,
+    decision_list,
+)
+from game.ui.scenes.review.entrance import play_on
+from game.ui.scenes.review.graph import GraphBody
+from game.ui.scenes.review.playback import Playback
+from game.ui.scenes.review.position import PANEL_INSET, PositionBody
+from game.ui.scenes.review.words import (
+    cast_names,
+    decision_note,
+    position_title,
+    step_sentence,
+)
+from game.ui.scenes.rule_pages.scene import open_rules
+from game.ui.theme import Face
+from game.ui.widgets.base import LEFT_BUTTON, Widget
+from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_LEFT_SHARE: Final = 0.666
+_GRAPH_SHARE: Final = 0.405
+_GAP: Final = 13
+_FOOT_DOWN: Final = 17
+_INSET: Final = 22
+_CARD_SECONDS: Final = 0.8
+_MISTAKE_SECONDS: Final = 2.4
+"""How long a moment lasts while the cards play by themselves; a mistake is looked at longer."""
+
+_PAGE: Final = 4
+"""Rows of the table of figures by which a key moves it."""
+
+_POSITION: Final = 1
+"""The page of a narrow window that is open at first."""
+
+
+def _taller(stage: Stage) -> Stage:
+    """The stage with its foot nearer to the window's edge, where panels stand side by side."""
+    if not stage.wide:
+        return stage
+    down = stage.kit.px(_FOOT_DOWN)
+    body = pygame.Rect(stage.body.topleft, (stage.body.width, stage.body.height + down))
+    return replace(stage, body=body, foot=stage.foot.move(0, down))
+
+
+class ReviewScene(HeaderScene):
+    """Graph, position and decisions of a deal, while the coach goes through it."""
+
+    def __init__(
+        self,
+        app: App,
+        tour: DealTour,
+        cast: tuple[CastMember, ...],
+        *,
+        key: str | None = None,
+        number: int | None = None,
+    ) -> None:
+        """Set the coach to work; see ``open_review``."""
+        super().__init__(app)
+        self.tour = tour
+        self._cast, self._deal_key, self._number = cast, key, number
+        self.run = GradingRun(app.desk, tour.log, tour.seat, tour.report)
+        self.run.start()
+        self.shown = DecisionFilter.ALL
+        self.opened = False
+        self.playing = False
+        self._as_table = False
+        self._since_card = 0.0
+        self._news = False
+        self._page = _POSITION
+        self.app.announce(self.title())
+
+    def title(self) -> str:
+        """The words over the screen."""
+        if self._number is None:
+            return tr("Review of the deal")
+        return tr("Review of deal {number}", number=self._number)
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Back")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the deal."""
+        log = self.tour.log
+        return lambda: open_rules(self.app, log.rules, log.players)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return cast_names(self._cast)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Graph over position at the left, decisions at the right; or one of them at a time."""
+        stage = self.stage = _taller(stage)
+        self._play_button = Button(tr("Play from here"), self._practise, size=20)
+        self._play_button.tooltip = tr("Play on yourself from this moment")
+        self.foot = [self._play_button]
+        self._graph = GraphBody(self.tour, self.names, as_table=self._as_table)
+        self._position = PositionBody(
+            self.tour, self._cast, opened=self.opened, on_toggle=self.open_hands
+        )
+        self._playback = Playback(self.tour, self, wide=stage.wide, playing=self.playing)
+        self._decisions_panel, self.list = self._make_decisions()
+        pages = [
+            Panel([self._graph], inset=_INSET),
+            Panel([self._position], inset=PANEL_INSET),
+            self._decisions_panel,
+        ]
+        if stage.wide:
+            self._place_all(stage, pages)
+        else:
+            words = [tr("Graph"), tr("Position"), tr("Decisions")]
+            place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
+            pages[self._page].place(stage.kit, place)
+            self.panels = [pages[self._page]]
+        self._place_playback(stage)
+        self._mark_chosen()
+
+    def _make_decisions(self) -> tuple[Panel, DecisionList]:
+        tour, state = self.tour, self.run.state
+        running = state is RunState.RUNNING
+        rows = decision_list(tour, self.shown, self.names, self.choose, running=running)
+        head: list[Body] = [DecisionsHead(tour, self.shown, self)]
+        if state is not RunState.DONE:
+            head.append(CoachProgress(tour, state, self))
+        return Panel([rows], head=head, gap=8, inset=_INSET), rows
+
+    def _place_all(self, stage: Stage, pages: list[Panel]) -> None:
+        kit, body, gap = stage.kit, stage.body, stage.kit.px(_GAP)
+        left = round(body.width * _LEFT_SHARE)
+        graph = round(body.height * _GRAPH_SHARE)
+        right = body.left + left + gap
+        rects = (
+            pygame.Rect(body.left, body.top, left, graph),
+            pygame.Rect(body.left, body.top + graph + gap, left, body.height - graph - gap),
+            pygame.Rect(right, body.top, body.right - right, body.height),
+        )
+        for panel, rect in zip(pages, rects, strict=True):
+            panel.place(kit, rect)
+        self.panels = list(pages)
+
+    def _place_playback(self, stage: Stage) -> None:
+        width, _ = self._play_button.natural_size(stage.kit)
+        rect = pygame.Rect(stage.foot)
+        rect.width -= width + stage.kit.px(_GAP)
+        panel = Panel([self._playback], inset=0, framed=False)
+        panel.place(stage.kit, rect)
+        self.panels.append(panel)
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+    # -- going about ----------------------------------------------------------------------------
+
+    def go_to(self, position: int) -> None:
+        """To any position."""
+        self.tour.go_to(position)
+        self._follow()
+
+    def previous_card(self) -> None:
+        """Back by one card."""
+        self.go_to(self.tour.position - 1)
+
+    def next_card(self) -> None:
+        """On by one card."""
+        self.go_to(self.tour.position + 1)
+
+    def previous_trick(self) -> None:
+        """Back to the beginning of a trick."""
+        self.tour.previous_trick()
+        self._follow()
+
+    def next_trick(self) -> None:
+        """On to the next trick."""
+        self.tour.next_trick()
+        self._follow()
+
+    def next_mistake(self) -> None:
+        """To the next mistake."""
+        if self.tour.next_mistake():
+            self._follow()
+
+    def choose(self, decision: ReviewedDecision) -> None:
+        """Go to a decision."""
+        self.go_to(self.tour.place_of(decision))
+
+    def play_or_pause(self) -> None:
+        """Let the cards play by themselves, or stop them; at the end they begin anew."""
+        self.playing = not self.playing
+        self._since_card = 0.0
+        if self.playing and self.tour.position == self.tour.replay.end:
+            self.tour.go_to(0)
+        self.layout()
+
+    def open_hands(self) -> None:
+        """Show all hands, or hide them again."""
+        self.opened = not self.opened
+        self.layout()
+
+    def list_only(self, chosen: DecisionFilter) -> None:
+        """List other decisions."""
+        self.shown = chosen
+        self.layout()
+
+    def show_table(self) -> None:
+        """The graph as a table of figures, or as a graph again."""
+        self._as_table = not self._as_table
+        self.layout()
+        self.app.announce(self._graph.chart.announce())
+
+    def stop_or_go_on(self) -> None:
+        """Stop the coach, or let him go on."""
+        if self.run.state is RunState.RUNNING:
+            self.run.stop()
+        else:
+            self.run.start()
+        self.layout()
+
+    def _practise(self) -> None:
+        """Play on from the position that is shown."""
+        self.playing = False
+        play_on(self.app, self.tour, self._cast, opened=self.opened)
+
+    def _follow(self) -> None:
+        """Show what belongs to the position that one has come to."""
+        self._mark_chosen()
+        said = [position_title(self.tour), step_sentence(self.tour, self.names)]
+        decision = self.tour.decision
+        if decision is not None:
+            said.append(decision_note(decision))
+        self.app.announce(" · ".join(said))
+
+    def _mark_chosen(self) -> None:
+        """Open the row of the decision that was taken here, and close the others."""
+        here, panel = self.tour.decision, self._decisions_panel
+        self._play_button.enabled = self.tour.position < self.tour.replay.end
+        for row in self.list.rows:
+            row.chosen = here is not None and row.decision.number == here.number
+        if panel in self.panels:
+            panel.place(self.stage.kit, panel.rect)
+            chosen = next((row for row in self.list.rows if row.chosen), None)
+            if chosen is not None:
+                panel.reveal(chosen)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Keys and clicks of the review, then those of every screen."""
+        if event.type == pygame.KEYDOWN and self._review_key(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self._point_at_graph(event.pos)
+        if event.type == pygame.MOUSEWHEEL and self._graph_shows:
+            self._graph.wheel(self.app.pointer, -event.y)
+        super().handle(event)
+
+    def _point_at_graph(self, position: tuple[int, int]) -> None:
+        trick = self._graph.trick_at(position) if self._graph_shows else None
+        if trick is not None:
+            self.go_to(self.tour.replay.start_of(trick))
+
+    @property
+    def _graph_shows(self) -> bool:
+        return any(self._graph in panel.bodies for panel in self.panels)
+
+    def _review_key(self, event: pygame.event.Event) -> bool:
+        """Keys of the review; return whether it was one."""
+        ringed = self.form.focus if self.form.focus is not None and self.form.focus.focus else None
+        control = event.mod & pygame.KMOD_CTRL
+        acts: dict[int, Callable[[], None]] = {
+            pygame.K_m: self.next_mistake,
+            pygame.K_h: self.open_hands,
+            pygame.K_t: self.show_table,
+        }
+        if self._as_table and self._graph_shows:
+            acts[pygame.K_PAGEUP] = lambda: self._graph.scroll(-_PAGE)
+            acts[pygame.K_PAGEDOWN] = lambda: self._graph.scroll(_PAGE)
+        if not isinstance(ringed, Button | RoundButton | Segmented):
+            acts[pygame.K_SPACE] = self.play_or_pause
+        if control or not isinstance(ringed, Segmented | Tabs):
+            acts[pygame.K_LEFT] = self.previous_trick if control else self.previous_card
+            acts[pygame.K_RIGHT] = self.next_trick if control else self.next_card
+        act = acts.get(event.key)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _reveal(self, widget: Widget) -> None:
+        """The keyboard came to a widget; at a decision one goes there."""
+        if isinstance(widget, DecisionRow) and not widget.chosen:
+            self.choose(widget.decision)
+        super()._reveal(widget)
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Hear the coach, and let the cards play."""
+        super().update(seconds)
+        if self.run.poll():
+            self._news = True
+            if self.run.state is RunState.DONE:
+                self._keep()
+            self._rebuild()
+        if self.playing:
+            self._play_on(seconds)
+
+    def _rebuild(self) -> None:
+        """Lay out anew with what has come in; the list stays where it was scrolled to."""
+        offset = self._decisions_panel.offset
+        self.layout()
+        if self._decisions_panel in self.panels:
+            self._decisions_panel.scroll_by(offset - self._decisions_panel.offset)
+
+    def _keep(self) -> None:
+        """Enter what the deal cost into the player's progress."""
+        outcome = self.tour.replay.outcome
+        if self._deal_key is not None:
+            losses = losses_by_phase(self.tour.report.decisions, outcome)
+            self.app.progress.add_review(self._deal_key, losses)
+        self.app.announce(self._graph.chart.announce())
+
+    def _play_on(self, seconds: float) -> None:
+        decision = self.tour.decision
+        slow = decision is not None and decision.is_mistake
+        self._since_card += seconds
+        if self._since_card < (_MISTAKE_SECONDS if slow else _CARD_SECONDS):
+            return
+        self._since_card = 0.0
+        self.next_card()
+        if self.tour.position == self.tour.replay.end:
+            self.playing = False
+            self.layout()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the cards play, or there is something new to be drawn."""
+        return self.playing or self._news or super().moving
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the screen."""
+        self._news = False
+        super().draw(target)
+        if self.tabs is not None:
+            self._draw_place(target, self.tabs)
+
+    def _draw_place(self, target: pygame.Surface, tabs: Tabs) -> None:
+        """Where one is, beside the tabs."""
+        kit, body = self.stage.kit, self.stage.body
+        style = Style(Face.LABEL, 16, kit.theme.on_felt)
+        right = body.right - kit.px(12)
+        room = right - tabs.rect.right - kit.px(10)
+        words = kit.fitted(position_title(self.tour), style, room)
+        kit.draw_text(target, right, tabs.rect.bottom - kit.px(12), words, style, "right")
+
+    def resume(self) -> None:
+        """Back from another screen, which may have given the coach other work."""
+        if self.run.state is RunState.RUNNING:
+            self.run.start()
+
+    def leave(self) -> None:
+        """The coach may rest."""
+        self.run.stop()

@@ -1,0 +1,110 @@
+"""The trick of the review: its cards in playing order, each with the portrait of who played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.cards import Card
+from game.session.progress.records import CastMember
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit
+from game.ui.scenes.review.cards import CardMark, draw_mark
+from game.ui.theme import BRIGHT_GOLD, CARD_RATIO, LIGHT_GOLD
+from game.ui.vector import circle
+from game.ui.widgets.card import draw_card
+from game.ui.widgets.portrait import draw_portrait
+
+_GAP: Final = 10
+_LARGEST: Final = 132
+_LEAST_STEP: Final = 26
+_PORTRAIT: Final = 27
+_CROWN: Final = 20
+_EDGE: Final = 14
+
+
+@dataclass(frozen=True, slots=True)
+class TrickCard:
+    """A card of a trick.
+
+    Attributes:
+        seat: who played it.
+        card: the card.
+        now: whether it is the one that is played at this moment.
+        wins: whether it won the complete trick.
+    """
+
+    seat: int
+    card: Card
+    now: bool
+    wins: bool
+
+
+def draw_trick(
+    kit: Kit,
+    target: pygame.Surface,
+    area: pygame.Rect,
+    cards: Sequence[TrickCard],
+    places: int,
+    cast: Sequence[CastMember],
+) -> None:
+    """The cards in a row, as large as there is room for, each over the last.
+
+    Args:
+        kit: the drawing kit.
+        target: where to draw.
+        area: in pixels.
+        cards: in playing order.
+        places: how many cards a trick has.
+        cast: who sits where.
+    """
+    wide, high = area.width / kit.scale, area.height / kit.scale - 2 * _EDGE
+    by_width = (wide - (places - 1) * _LEAST_STEP) / CARD_RATIO
+    height = round(max(40.0, min(_LARGEST, high, by_width)))
+    width = height * CARD_RATIO
+    step = min(width + _GAP, (wide - width) / (places - 1))
+    left = area.centerx - kit.px((step * (places - 1)) / 2)
+    for index, played in enumerate(cards):
+        centre = (left + kit.px(index * step), area.centery)
+        _draw_played(kit, target, centre, height, played, cast)
+
+
+def _draw_played(
+    kit: Kit,
+    target: pygame.Surface,
+    centre: tuple[float, float],
+    height: float,
+    played: TrickCard,
+    cast: Sequence[CastMember],
+) -> None:
+    draw_card(kit, target, centre, height, played.card.code)
+    rect = pygame.Rect(0, 0, kit.px(height * CARD_RATIO), kit.px(height))
+    rect.center = (round(centre[0]), round(centre[1]))
+    if played.now:
+        draw_mark(kit, target, rect, CardMark.PLAYED)
+    corner = (rect.left + kit.px(_PORTRAIT / 2 - 2), rect.bottom - kit.px(4))
+    draw_portrait(kit, target, corner, _PORTRAIT, cast[played.seat].character)
+    if played.wins:
+        _draw_crown(kit, target, (rect.left + kit.px(_CROWN), rect.top - kit.px(6)))
+
+
+def _draw_crown(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
+    theme = kit.theme
+    kit.shape(
+        ("trick crown",),
+        lambda: circle(
+            _CROWN / 2,
+            _CROWN / 2,
+            _CROWN / 2,
+            fill=theme.primary.middle,
+            stroke=LIGHT_GOLD,
+            width=1.4,
+        ),
+        _CROWN,
+        _CROWN,
+    ).draw(target, centre[0] - kit.px(_CROWN / 2), centre[1] - kit.px(_CROWN / 2))
+    draw_icon(kit, target, centre, icon("crown", BRIGHT_GOLD), 0.5)

@@ -1,0 +1,1 @@
+"""The rules in use, to be read."""

@@ -1,0 +1,185 @@
+"""Pages of the rules: the auction, the called king, dog and discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import mark, tr
+from game.number_words import number
+from game.rules.bids import Bid
+from game.rules.cards import JACK, KING, KNIGHT, QUEEN
+from game.rules.options import Direction, Scoring
+from game.rules.ruleset import RuleSet
+from game.ui.scenes.rule_pages.model import (
+    Aside,
+    Fan,
+    Page,
+    Pairs,
+    Stairs,
+    Subject,
+    paragraphs,
+)
+from game.ui.table.words import bid_name
+
+
+def auction_page(subject: Subject) -> Page:
+    """Bids, their order and what they are worth (section 3)."""
+    rules = subject.rules
+    lowest = bid_name(rules.contracts[0])
+    text = paragraphs(
+        _first_to_speak(rules),
+        tr(
+            "Each passes, or bids to play alone against the others. Each bid must be higher than "
+            "the last; the highest bidder is the taker."
+        )
+        if not subject.calls
+        else tr(
+            "Each passes, or bids to be the taker, who plays against the defence. Each bid must be "
+            "higher than the last."
+        ),
+        _turns(rules),
+        tr("The lowest contract is the {contract}.", contract=lowest.lower()),
+        tr(
+            "One player may also say that he takes if all others pass. If they do, he plays a "
+            "{contract}.",
+            contract=bid_name(rules.voice_contract).lower(),
+        )
+        if rules.voice
+        else "",
+        tr("The contract changes the score and the use of the dog, never the target."),
+    )
+    dog = Pairs(
+        tr("What becomes of the dog"),
+        tuple((bid_name(bid), tr(_DOG_USE[bid])) for bid in rules.contracts),
+    )
+    worth = contract_worth(rules)
+    hand = Fan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
+    return Page(tr("The auction"), (*text, dog), (hand, Stairs(worth.title, worth.rows)))
+
+
+_GOOD_HAND: Final = ("T21", "T18", "T14", "T9", "EX", "HR", "HD", "CR")
+
+
+_DOG_USE: Final = {
+    Bid.PETITE: mark("shown, then taken in hand"),
+    Bid.POUSSE: mark("shown, then taken in hand"),
+    Bid.GARDE: mark("shown, then taken in hand"),
+    Bid.GARDE_SANS: mark("unseen, counts for the taker"),
+    Bid.GARDE_CONTRE: mark("unseen, counts for the defence"),
+}
+
+
+def _first_to_speak(rules: RuleSet) -> str:
+    if rules.direction is Direction.CLOCKWISE:
+        return tr("The player at the dealer’s left speaks first, and the others in turn.")
+    return tr("The player at the dealer’s right speaks first, and the others in turn.")
+
+
+def _turns(rules: RuleSet) -> str:
+    turns = (
+        tr("Bidding goes round until all but one have passed; who has passed is out.")
+        if rules.multi_round
+        else tr("Everybody speaks once.")
+    )
+    if rules.must_bid:
+        turns += " " + tr("If all others have passed, the last to speak must take.")
+    return turns
+
+
+def contract_worth(rules: RuleSet) -> Pairs:
+    """What each contract counts (section 8)."""
+    match rules.scoring:
+        case Scoring.MULTIPLIED:
+            title, sign, worth = tr("The score is multiplied"), "×\u202f", rules.multiplier
+        case Scoring.BASE_BY_CONTRACT:
+            title, sign, worth = tr("Base of each contract"), "", rules.base
+        case _:
+            title, sign, worth = tr("Fixed amounts"), "", rules.base
+    rows = tuple((bid_name(bid), f"{sign}{number(worth(bid))}") for bid in rules.contracts)
+    return Pairs(title, rows)
+
+
+_LOWEST: Final = {
+    KING: mark("Only kings can be called."),
+    QUEEN: mark("A taker who holds all four kings may call a queen."),
+    KNIGHT: mark(
+        "A taker who holds all four kings may call a queen; with all queens too, a knight."
+    ),
+    JACK: mark(
+        "A taker who holds all four kings may call a queen; with all queens too, a knight; and "
+        "then a jack."
+    ),
+}
+
+
+def call_page(subject: Subject) -> Page:
+    """The called king (section 4)."""
+    rules = subject.rules
+    text = paragraphs(
+        tr(
+            "With five players the taker names a king before the dog is seen. Who holds it is the "
+            "taker’s partner, and says nothing until the king is played."
+        ),
+        tr(_LOWEST[rules.lowest_call]),
+        tr(
+            "A taker may name a king of his own: he then plays alone against four, and only he "
+            "knows."
+        )
+        if rules.call_own
+        else tr(
+            "A card of one’s own cannot be called. Where none is left to call, one plays alone."
+        ),
+        tr("If the called king lies in the dog, the taker plays alone against four as well."),
+        tr("The first trick may be led with any card of the called suit.")
+        if rules.opening_lead_in_called_suit
+        else tr(
+            "The first trick may not be led in the called suit, unless with the called card itself."
+        ),
+    )
+    fan = Fan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True)
+    share = Aside(
+        tr("Sides"),
+        tr("Taker and partner put their tricks together, and so do the three defenders."),
+    )
+    return Page(tr("The called king"), text, (fan, share))
+
+
+def discard_page(subject: Subject) -> Page:
+    """The dog and the discard (section 5)."""
+    forfeited = (
+        tr("A taker’s side that wins no trick loses the discard, or the dog, to the defence.")
+        if subject.rules.dog_forfeited
+        else ""
+    )
+    text = paragraphs(
+        tr(
+            "In a petite or a garde the dog is turned up for all to see. The taker takes it in "
+            "hand and discards as many cards face down."
+        ),
+        tr("The discard counts with the taker’s tricks at the end."),
+        tr(
+            "Kings and bouts are never discarded. A trump goes only when nothing else is left, and "
+            "is then shown to all."
+        ),
+        tr(
+            "In a garde sans nobody sees the dog, but it counts for the taker. In a garde contre "
+            "it counts for the defence."
+        ),
+        forfeited,
+    )
+    sizes = tuple(
+        (_players(shape.players), number(shape.dog_size))
+        for shape in {shape.players: shape for shape in subject.shapes if shape.has_taker}.values()
+    )
+    fan = Fan(("S4", "D9", "CV"), tr("Such cards may be discarded"))
+    never = Fan(("HR", "T21", "T1", "EX"), tr("These never"))
+    table = Pairs(tr("Cards to discard"), sizes)
+    return Page(tr("Dog and discard"), (*text, table), (fan, never))
+
+
+def _players(count: int) -> str:
+    return {
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+    }[count]

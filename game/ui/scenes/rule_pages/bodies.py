@@ -1,0 +1,327 @@
+"""Drawing the blocks of a rules page."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.scenes.rule_pages.initial import INITIAL, draw_initial, opening
+from game.ui.scenes.rule_pages.model import Aside, Block, Fan, Gauge, Pairs, Stairs, Text, Tiles
+from game.ui.scenes.rule_pages.pictures import GaugeBody, StairsBody
+from game.ui.scenes.rule_pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle, ticket
+from game.ui.widgets.card import card_width, draw_card
+from game.ui.widgets.ornament import draw_heading_line, heading_style
+
+_TEXT: Final = 17
+_LINE: Final = 23.0
+_AFTER_TEXT: Final = 9
+_HEADING: Final = 30
+_PAIR_LINE: Final = 27
+_CARD: Final = 130
+_LARGE_CARD: Final = 190
+_OVERLAP: Final = 0.82
+"""Part of a card's width to the next one, at most."""
+_FAN_TURN: Final = 3.0
+"""Degrees between neighbours."""
+_FAN_DROP: Final = 1.3
+"""Units that a card lies lower than the one in the middle, times the square of its distance."""
+_SUNK_ROOM: Final = 10
+"""Units that the outermost cards may sink without more room for the line below them."""
+_CAPTION: Final = 27
+_TILE: Final = 92
+_TILE_GAP: Final = 8
+_ASIDE_PAD: Final = 16
+_INITIAL_GAP: Final = 15
+
+
+class TitleBody(BlockBody):
+    """The title of the page."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """One line in the middle."""
+        style = Style(Face.TITLE, 28, kit.theme.heading)
+        self.lines = [Line(self._title, width / 2, 25 * kit.text_scale, style, "centre")]
+        return round(46 * kit.text_scale)
+
+    def space_below(self, kit: Kit) -> int:
+        """None: what follows belongs to it."""
+        return 0
+
+
+class HeadingBody(BlockBody):
+    """A heading over the next paragraph."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """One line."""
+        self.lines = [Line(self._words, 0, 20 * kit.text_scale, heading_style(kit))]
+        return round((_HEADING + 4) * kit.text_scale)
+
+    def space_below(self, kit: Kit) -> int:
+        """None: what follows belongs to it."""
+        return 0
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the line beside it."""
+        kit, line = self.kit, self.lines[0]
+        end = self.area.left + kit.text_width(line.words, line.style)
+        draw_heading_line(kit, target, end, self.area.top + line.baseline, self.area.right)
+
+
+class TextBody(BlockBody):
+    """A paragraph; the first of a page begins with an ornate letter.
+
+    Attributes:
+        initial: whether that letter stands before it.
+        indent: pixels of height at its top that the letter of the paragraph before takes.
+    """
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+        self.initial = False
+        self.indent = 0
+
+    @property
+    def overhang(self) -> int:
+        """Pixels by which the ornate letter, its own or the one before, reaches below it."""
+        high = self.kit.px(INITIAL) if self.initial else self.indent
+        return max(0, high - self.area.height)
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """Break the lines, shorter ones beside the letter."""
+        style = Style(Face.BODY, _TEXT, kit.theme.text)
+        step = _LINE * kit.text_scale
+        start = opening(self._words) if self.initial else 0
+        words = self._words[start:]
+        high = kit.px(INITIAL) if self.initial else self.indent
+        aside = kit.px(INITIAL + _INITIAL_GAP)
+        short = kit.wrap(words, style, width - aside)[: math.ceil(high / step)] if high else []
+        placed = [(line, at, aside) for line, at in broken(short, start=start)]
+        rest = self._words[start + sum(len(line) + 1 for line in short) :]
+        if rest:
+            lines = kit.wrap(rest, style, width)
+            placed += [(*it, 0) for it in broken(lines, start=len(self._words) - len(rest))]
+        first = 17 * kit.text_scale
+        self.lines = [
+            Line(line, x, first + index * step, style, start=at)
+            for index, (line, at, x) in enumerate(placed)
+        ]
+        return round((len(placed) * _LINE + _AFTER_TEXT) * kit.text_scale)
+
+    def space_below(self, kit: Kit) -> int:
+        """Less than below other blocks."""
+        return round(_AFTER_TEXT * kit.text_scale)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the ornate letter."""
+        if self.initial:
+            draw_initial(self.kit, target, self.area.topleft, self._words[0])
+
+
+class FanBody(BlockBody):
+    """Cards in a slight fan, and a line below them."""
+
+    def __init__(self, fan: Fan) -> None:
+        super().__init__()
+        self._fan = fan
+        self._height = _LARGE_CARD if fan.large else _CARD
+        far = (len(fan.codes) - 1) / 2
+        turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
+        self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """Cards keep their size; lines are broken."""
+        style = Style(Face.NOTE, 15.5, kit.theme.muted)
+        lines = broken(kit.wrap(self._fan.caption, style, width))
+        below = kit.px(self._height + self._sunk + 16) + 18 * kit.text_scale
+        step = 19 * kit.text_scale
+        self.lines = [
+            Line(line, width / 2, below + index * step, style, "centre", start=at)
+            for index, (line, at) in enumerate(lines)
+        ]
+        text = (_CAPTION + 19 * (len(lines) - 1)) * kit.text_scale
+        return kit.px(self._height + self._sunk + 16 + AFTER_BLOCK) + round(text)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the cards."""
+        kit, codes = self.kit, self._fan.codes
+        card = kit.px(card_width(self._height))
+        count = len(codes)
+        room = self.area.width - card - kit.px(10)
+        step = min(card * _OVERLAP, room / (count - 1)) if count > 1 else 0
+        middle = (count - 1) / 2
+        y = self.area.top + kit.px(self._height / 2 + 6)
+        for index, code in enumerate(codes):
+            away = index - middle
+            centre = (self.area.centerx + away * step, y + kit.px(_FAN_DROP * away * away))
+            draw_card(kit, target, centre, self._height, code, away * _FAN_TURN)
+
+
+class TilesBody(BlockBody):
+    """Figures in frames side by side."""
+
+    def __init__(self, tiles: Tiles) -> None:
+        super().__init__()
+        self._tiles = tiles.tiles
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """One row."""
+        theme = kit.theme
+        above, below = Style(Face.STRONG, 15.5, theme.muted), Style(Face.BODY, 15, theme.muted)
+        figure = Style(Face.FIGURE, 30, theme.heading)
+        wide = self._tile_width(kit, width)
+        self.lines = []
+        for index, (top, value, bottom) in enumerate(self._tiles):
+            x = index * (wide + kit.px(_TILE_GAP)) + wide / 2
+            shown = (kit.fitted(top, above, wide), value, bottom)
+            for row, (words, style, y) in enumerate(
+                zip(shown, (above, figure, below), (23, 58, 80), strict=True)
+            ):
+                line = Line(words, x, kit.px(y), style, "centre", text=3 * index + row)
+                self.lines.append(line)
+        return kit.px(_TILE + AFTER_BLOCK)
+
+    def _tile_width(self, kit: Kit, width: int) -> int:
+        count = len(self._tiles)
+        return (width - kit.px(_TILE_GAP) * (count - 1)) // count
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the frames."""
+        kit = self.kit
+        wide = self._tile_width(kit, self.area.width)
+        for index in range(len(self._tiles)):
+            left = self.area.left + index * (wide + kit.px(_TILE_GAP))
+            kit.shape(
+                ("rule tile",), lambda: self._frame(wide / kit.scale), wide / kit.scale, _TILE
+            ).draw(target, left, self.area.top)
+
+    def _frame(self, width: float) -> str:
+        theme = self.kit.theme
+        return path(
+            rectangle(0, 0, width, _TILE, 9),
+            fill=theme.field,
+            stroke=theme.control_border,
+            width=1.5,
+        ) + path(rectangle(3, 3, width - 6, _TILE - 6, 7), stroke=theme.gold, width=1.1)
+
+
+class PairsBody(BlockBody):
+    """A striped table of two columns."""
+
+    def __init__(self, pairs: Pairs) -> None:
+        super().__init__()
+        self._pairs = pairs
+        self._rows: list[int] = []
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """Break the first column where it is too long for one line."""
+        theme, text = kit.theme, kit.text_scale
+        name, value = Style(Face.BODY, 16.5, theme.text), Style(Face.STRONG, 16.5, theme.text)
+        self.lines = [Line(self._pairs.title, 0, 18 * text, heading_style(kit))]
+        self._rows = []
+        y = round(_HEADING * text)
+        for index, (left, right) in enumerate(self._pairs.rows):
+            room = width - kit.text_width(right, value) - kit.px(30)
+            lines = broken(kit.wrap(left, name, room))
+            baseline = y + 19 * text
+            self.lines += [
+                Line(line, kit.px(10), baseline + row * 20 * text, name, "left", 2 * index + 1, at)
+                for row, (line, at) in enumerate(lines)
+            ]
+            end = width - kit.px(10)
+            self.lines.append(Line(right, end, baseline, value, "right", 2 * index + 2))
+            self._rows.append(round((_PAIR_LINE + 20 * (len(lines) - 1)) * text))
+            y += self._rows[-1]
+        return y + kit.px(AFTER_BLOCK)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the heading's line and the stripes."""
+        kit, theme, area = self.kit, self.kit.theme, self.area
+        title = self.lines[0]
+        end = area.left + kit.text_width(title.words, title.style)
+        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
+        y = area.top + round(_HEADING * kit.text_scale)
+        for index, height in enumerate(self._rows):
+            if index % 2 == 0:
+                stripe = (area.left, y, area.width, height)
+                pygame.draw.rect(target, theme.row, stripe, border_radius=kit.px(5))
+            y += height
+
+
+class AsideBody(BlockBody):
+    """A remark in a green frame."""
+
+    def __init__(self, aside: Aside) -> None:
+        super().__init__()
+        self._aside = aside
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """Break the lines."""
+        text, pad = kit.text_scale, kit.px(_ASIDE_PAD)
+        title = Style(Face.LABEL, 16.5, kit.theme.good)
+        style = Style(Face.BODY, 16, kit.theme.text)
+        lines = broken(kit.wrap(self._aside.words, style, width - 2 * pad))
+        baseline = kit.px(8) + 17 * text
+        self.lines = [Line(self._aside.title, pad, baseline, title)]
+        self.lines += [
+            Line(line, pad, baseline + (22 + 21 * row) * text, style, text=1, start=at)
+            for row, (line, at) in enumerate(lines)
+        ]
+        return round((24 + 21 * len(lines)) * text) + kit.px(18 + AFTER_BLOCK)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the frame."""
+        kit, theme = self.kit, self.kit.theme
+        box = pygame.Rect(self.area)
+        box.height -= kit.px(AFTER_BLOCK)
+        width, height = box.width / kit.scale, box.height / kit.scale
+        kit.shape(
+            ("aside",),
+            lambda: (
+                path(
+                    ticket(0, 0, width, height, 9),
+                    fill=theme.best_row,
+                    stroke=theme.good,
+                    width=1.3,
+                )
+                + path(
+                    ticket(3.5, 3.5, width - 7, height - 7, 9),
+                    stroke=theme.good,
+                    width=0.9,
+                    opacity=0.6,
+                )
+            ),
+            width,
+            height,
+        ).draw(target, *box.topleft)
+
+
+_BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
+    Fan: FanBody,
+    Tiles: TilesBody,
+    Pairs: PairsBody,
+    Aside: AsideBody,
+    Stairs: StairsBody,
+    Gauge: GaugeBody,
+}
+
+
+def block_body(block: Block) -> BlockBody:
+    """What draws a block."""
+    if isinstance(block, Text):
+        return HeadingBody(block.words) if block.heading else TextBody(block.words)
+    return _BODIES[type(block)](block)

@@ -1,0 +1,198 @@
+"""Pages of the rules: poignées, Petit au bout, misère; slams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.i18n import mark, tr
+from game.number_words import number
+from game.rules.actions import Slam
+from game.rules.options import ChelemBy, ChelemMoment, PetitAuBout, PetitChelem, PoigneeMoment
+from game.rules.ruleset import RuleSet
+from game.rules.slams import SlamValues, slam_values
+from game.ui.scenes.rule_pages.model import (
+    Aside,
+    Block,
+    Fan,
+    Page,
+    Pairs,
+    Subject,
+    Text,
+    paragraphs,
+)
+
+
+def announcements_page(subject: Subject) -> Page:
+    """Poignées, the Petit au bout and the misère (section 7)."""
+    rules = subject.rules
+    text: list[Block] = []
+    side: list[Block] = [Fan(("T1",), tr("Petit au bout: the Petit in the last trick"))]
+    if rules.poignees and subject.has_taker:
+        text += [Text(tr("Poignée"), heading=True), *paragraphs(*_poignee_words(rules))]
+        side = [_poignee_table(subject), *side]
+    text += [Text(tr("Petit au bout"), heading=True), *paragraphs(*_petit_words(subject))]
+    if rules.misere and subject.has_taker:
+        misere = tr(
+            "Who holds no trump, not even the Excuse, or no court card, may declare it before his "
+            "first card: every other player pays him {points} points.",
+            points=rules.misere_points,
+        )
+        text += [Text(tr("Misère"), heading=True), Text(misere)]
+    return Page(tr("Announcements"), tuple(text), tuple(side))
+
+
+def _poignee_words(rules: RuleSet) -> tuple[str, str, str]:
+    who = (
+        tr("A taker with many trumps may show them for a bonus.")
+        if rules.poignee_taker_only
+        else tr("A player with many trumps may show them for a bonus.")
+    )
+    when = (
+        tr("They are shown just before one’s first card.")
+        if rules.poignee_moment is PoigneeMoment.FIRST_CARD
+        else tr("All are shown before the first lead.")
+    )
+    return (
+        f"{who} {when}",
+        tr("The bonus goes to the side that wins the deal, whoever showed it."),
+        tr("The Excuse may be shown among them only if the trumps alone are too few."),
+    )
+
+
+def _poignee_table(subject: Subject) -> Pairs:
+    """What each poignée needs and brings; for several tables the numbers stand side by side."""
+    names = (tr("Single"), tr("Double"), tr("Triple"))
+    titles = {
+        3: tr("Poignée, three players"),
+        4: tr("Poignée, four players"),
+        5: tr("Poignée, five players"),
+    }
+    needed = {
+        shape.players: shape.poignee_thresholds for shape in subject.shapes if shape.has_taker
+    }
+    seats = sorted(needed)
+    title = (
+        titles[seats[0]]
+        if len(seats) == 1
+        else tr("Poignée, {tables} players", tables=_side_by_side(seats))
+    )
+    rows = tuple(
+        (
+            tr("{name}: {count} trumps", name=name, count=_side_by_side(counts)),
+            tr("{number} pts", number=points),
+        )
+        for name, counts, points in zip(
+            names,
+            zip(*(needed[players] for players in seats), strict=True),
+            subject.rules.poignee_values,
+            strict=True,
+        )
+    )
+    return Pairs(title, rows)
+
+
+def _side_by_side(numbers: Iterable[int]) -> str:
+    return "\u00a0/\u00a0".join(map(str, numbers))
+
+
+def _petit_words(subject: Subject) -> tuple[str, str, str]:
+    rules = subject.rules
+    points = rules.petit_points
+    if not subject.has_taker:
+        words = tr(
+            "Who wins the last trick with the Petit in it scores {points} points.", points=points
+        )
+        return words, "", ""
+    if rules.petit_au_bout is PetitAuBout.TAKER_ONLY:
+        words = tr(
+            "If the taker’s side wins the last trick with the Petit in it, it scores {points} "
+            "points, multiplied by the contract.",
+            points=points,
+        )
+    else:
+        words = tr(
+            "The side that wins the last trick with the Petit in it scores {points} points, "
+            "multiplied by the contract, whatever becomes of the contract itself.",
+            points=points,
+        )
+    winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
+    announced = (
+        tr(
+            "The holder of the Petit may announce it before the first lead: it then counts "
+            "{points}, for the other side if it fails.",
+            points=rules.petit_announced_points,
+        )
+        if rules.petit_announced
+        else ""
+    )
+    return words, winning, announced
+
+
+_WHO: Final = {
+    ChelemBy.NOBODY: mark("It is not announced."),
+    ChelemBy.TAKER: mark("Only the taker may announce it."),
+    ChelemBy.ANY_PLAYER: mark("Any player may announce it for his side."),
+}
+_PETIT_CHELEM: Final = {
+    PetitChelem.BUT_ONE: mark("A petit chelem is all tricks but one."),
+    PetitChelem.BUT_THREE: mark("A petit chelem is all tricks but three, or better."),
+}
+
+
+def slam_page(subject: Subject) -> Page:
+    """Slam and petit chelem (sections 3 and 7)."""
+    rules = subject.rules
+    when = ""
+    if rules.chelem_by is not ChelemBy.NOBODY:
+        when = (
+            tr("It is announced with the bid.")
+            if rules.chelem_moment is ChelemMoment.WITH_BID
+            else tr("It is announced at any time before the first card.")
+        )
+        when += " " + tr("Who announces a slam leads the first trick.")
+    text: list[Block] = list(
+        paragraphs(
+            tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),
+            tr(_WHO[rules.chelem_by]) + (f" {when}" if when else ""),
+            tr("A slam of the defence earns nothing.")
+            if rules.chelem_taker_only
+            else tr("The defence, too, can win all tricks, and is then paid for it."),
+            tr(
+                "A player who has announced a slam and holds the Excuse keeps it for the last "
+                "trick."
+            )
+            if rules.chelem_by is not ChelemBy.NOBODY and rules.excuse_slam_exception
+            else "",
+        )
+    )
+    if rules.petit_chelem is not PetitChelem.OFF:
+        text += [
+            Text(tr("Petit chelem"), heading=True),
+            Text(tr(_PETIT_CHELEM[rules.petit_chelem])),
+        ]
+    fan = Fan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
+    return Page(tr("The slam"), tuple(text), (fan, *_slam_tables(rules)))
+
+
+def _slam_tables(rules: RuleSet) -> list[Block]:
+    tables: list[Block] = []
+    full = slam_values(rules, Slam.CHELEM)
+    announced = rules.chelem_by is not ChelemBy.NOBODY
+    if not any((full.announced, full.unannounced)):
+        tables.append(Aside(tr("No bonus"), tr("By these rules a slam earns nothing more.")))
+    else:
+        tables.append(_bonus_table(tr("Slam"), full, announced=announced))
+    if Slam.PETIT_CHELEM in rules.slams:
+        small = slam_values(rules, Slam.PETIT_CHELEM)
+        tables.append(_bonus_table(tr("Petit chelem"), small, announced=announced))
+    return tables
+
+
+def _bonus_table(title: str, values: SlamValues, *, announced: bool) -> Pairs:
+    rows = (
+        (tr("Announced and made"), number(values.announced, signed=True)),
+        (tr("Announced and failed"), number(values.failed, signed=True)),
+    )
+    last = (tr("Not announced"), number(values.unannounced, signed=True))
+    return Pairs(title, (*rows, last) if announced else (last,))

@@ -1,0 +1,217 @@
+"""Pages of the rules: the cards, the bouts, the deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import mark, tr
+from game.number_words import number
+from game.rules.options import (
+    Direction,
+    DogPlacement,
+    FivePlayers,
+    Maldonne,
+    PetitSec,
+    Redeal,
+    Shuffle,
+)
+from game.rules.shapes import TableShape
+from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Pairs, Subject, Tiles, paragraphs
+
+
+def cards_page(_subject: Subject) -> Page:
+    """The pack and what its cards are worth (section 1)."""
+    text = paragraphs(
+        tr(
+            "Tarot is played with 78 cards: four suits of fourteen, twenty-one trumps, and the "
+            "Excuse."
+        ),
+        tr(
+            "In each suit the king is highest, then queen, knight and jack, then 10 down to 1. "
+            "Trumps beat every suit, and the higher trump beats the lower."
+        ),
+        tr("All cards together are worth 91 points. What counts is what lies in the tricks won."),
+    )
+    points = Pairs(
+        tr("What a card is worth"),
+        (
+            (tr("Bout or king"), number_of_points("4½")),
+            (tr("Queen"), number_of_points("3½")),
+            (tr("Knight"), number_of_points("2½")),
+            (tr("Jack"), number_of_points("1½")),
+            (tr("Any other card"), number_of_points("½")),
+        ),
+    )
+    fan = Fan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
+    trumps = Fan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
+    return Page(tr("The cards"), (*text, points), (fan, trumps))
+
+
+def number_of_points(value: str) -> str:
+    """A number of card points as it stands in a table."""
+    return tr("{number} pts", number=value)
+
+
+def bouts_page(subject: Subject) -> Page:
+    """The bouts and the targets (section 1)."""
+    targets = subject.rules.targets
+    text = paragraphs(
+        tr("Three cards decide how much a taker needs: the 21, the Excuse and the Petit, trump 1."),
+        tr(
+            "They are the bouts. Each one that lies in the taker’s tricks at the end lowers the "
+            "target. The 21 cannot be beaten; the Petit is the lowest trump, and everybody hunts "
+            "it; the Excuse stays with its owner."
+        ),
+    )
+    captions = (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))
+    tiles = Tiles(
+        tuple(
+            (caption, number(target), tr("points"))
+            for caption, target in zip(captions, targets, strict=True)
+        )
+    )
+    example = Aside(
+        tr("Example"),
+        tr(
+            "A taker with two bouts makes the contract with {target} points or more. With half a "
+            "point less it is lost.",
+            target=targets[2],
+        ),
+    )
+    beside: list[Fan | Aside] = [
+        Fan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True)
+    ]
+    if subject.calls:
+        words = tr("The bouts and points of taker and partner count together.")
+        beside.append(Aside(tr("Five players"), words))
+    return Page(tr("The three bouts"), (*text, tiles, example), tuple(beside))
+
+
+_DOG: Final = {
+    DogPlacement.NOT_FIRST_OR_LAST: mark(
+        "Cards of the dog are laid down singly during the deal, never the first or the last card."
+    ),
+    DogPlacement.NOT_FIRST_OR_LAST_THREE: mark(
+        "Cards of the dog are laid down singly during the deal, never among the first or the last "
+        "three cards."
+    ),
+    DogPlacement.NOT_FIRST_SIX_NOR_LAST: mark(
+        "Cards of the dog are laid down singly during the deal, not among the first six and not "
+        "as the last card."
+    ),
+    DogPlacement.APART: mark(
+        "Cards of the dog are laid down singly between the packets, never two in a row, and never "
+        "the first or the last card."
+    ),
+    DogPlacement.AFTER_EACH_ROUND: mark("One card goes to the dog after each round of packets."),
+}
+_PETIT_SEC: Final = {
+    PetitSec.CANCEL: mark("A player dealt the Petit as his only trump shows it: the deal is void."),
+    PetitSec.IMPRENABLE: mark(
+        "A Petit dealt as the only trump cannot be taken: it is played like a second Excuse."
+    ),
+    PetitSec.CHOICE: mark(
+        "A player dealt the Petit as his only trump chooses: the deal is void, or the Petit is "
+        "played like a second Excuse."
+    ),
+    PetitSec.PLAY_ON: mark(
+        "A Petit dealt as the only trump is an ordinary trump: play goes on as usual."
+    ),
+}
+_MALDONNE: Final = {
+    Maldonne.OFF: "",
+    Maldonne.NO_TRUMP: mark(
+        "A player without any trump and without the Excuse may cancel the deal."
+    ),
+    Maldonne.FEW_CARDS: mark(
+        "A player with fewer than {number} trumps and court cards may cancel the deal."
+    ),
+}
+
+
+def deal_page(subject: Subject) -> Page:
+    """Tables, packets, dog and void deals (section 2)."""
+    rules = subject.rules
+    direction = (
+        tr("Deal, auction and play go round counter-clockwise.")
+        if rules.direction is Direction.COUNTER_CLOCKWISE
+        else tr("Deal, auction and play go round clockwise.")
+    )
+    shuffle = (
+        ""
+        if rules.shuffle is Shuffle.FULL
+        else tr("The cards are not shuffled between deals, only gathered and cut.")
+    )
+    sitting = (
+        tr("Where the dealer sits out, he only deals, and scores nothing.")
+        if any(shape.dealer_sits_out for shape in subject.shapes)
+        else ""
+    )
+    pair = (
+        tr(
+            "Two players have 21 cards in hand and six piles of three before them. The upper card "
+            "of each pile lies face up and is played like one of the hand; then the next is turned."
+        )
+        if subject.has_pair
+        else ""
+    )
+    with_taker = (tr(_DOG[rules.dog_placement]), *_void_words(subject)) if subject.has_taker else ()
+    text = paragraphs(direction + (f" {shuffle}" if shuffle else ""), *with_taker, sitting, pair)
+    backs = Fan(("back",) * 3, tr("The dog waits face down"))
+    side = (backs, _tables(subject)) if subject.has_taker else (_tables(subject),)
+    return Page(tr("Dealing"), text, side)
+
+
+def _void_words(subject: Subject) -> tuple[str, str, str, str]:
+    rules = subject.rules
+    petit = tr(_PETIT_SEC[rules.petit_sec])
+    if rules.petit_sec is not PetitSec.PLAY_ON:
+        petit += " " + (
+            tr("The Excuse beside it does not help.")
+            if rules.petit_sec_ignores_excuse
+            else tr("The Excuse beside it counts as a second trump.")
+        )
+    all_pass = (
+        tr("When all pass, nothing is played and the next dealer deals.")
+        if rules.all_pass is Redeal.NEXT_DEALER
+        else tr("When all pass, nothing is played and the same dealer deals again.")
+    )
+    maldonne = _MALDONNE[rules.maldonne]
+    weak = tr(maldonne).format(number=rules.maldonne_minimum) if maldonne else ""
+    excuse = (
+        tr("A player dealt the Excuse and no trump may cancel the deal.")
+        if rules.excuse_sec
+        else ""
+    )
+    return all_pass, petit, excuse, weak
+
+
+def _tables(subject: Subject) -> Pairs:
+    """How many cards each table has, and how they are dealt."""
+    names = [_table_name(shape, subject.rules.five_players) for shape in subject.shapes]
+    cards = [
+        f"{number(shape.tricks)} + {number(shape.dog_size)}"
+        if shape.dog_size
+        else number(shape.tricks)
+        for shape in subject.shapes
+    ]
+    dealt = [
+        tr("{cards}, by {packet}", cards=count, packet=number(shape.packet))
+        for count, shape in zip(cards, subject.shapes, strict=True)
+    ]
+    return Pairs(tr("Cards each + dog, packets"), tuple(zip(names, dealt, strict=True)))
+
+
+def _table_name(shape: TableShape, five: FivePlayers) -> str:
+    titles = {
+        2: tr("Two players"),
+        3: tr("Three players"),
+        4: tr("Four players"),
+        5: tr("Five players"),
+    }
+    title = titles[shape.players]
+    if shape.dealer_sits_out:
+        return tr("{players}, and the dealer", players=title)
+    if shape.players == 5 and five is not FivePlayers.CALLED_KING:
+        return tr("{players}, taker alone", players=title)
+    return title

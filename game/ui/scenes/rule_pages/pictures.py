@@ -1,0 +1,139 @@
+"""Drawing the pictures of rules pages that are no cards: rising steps, points against a target."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.cards import TOTAL_HALF_POINTS
+from game.ui.kit import Kit, Style
+from game.ui.scenes.points_bar import ATTACK_MADE, ON_BAR, points_bar
+from game.ui.scenes.rule_pages.model import Gauge, Stairs
+from game.ui.scenes.rule_pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.theme import LIGHT_GOLD, Face
+from game.ui.vector import path, ticket
+from game.ui.widgets.ornament import draw_heading_line, heading_style
+
+_HEADING: Final = 30
+_LOWEST: Final = 74
+_HIGHEST: Final = 116
+"""Units that the first and the last step are high."""
+
+_STEP_GAP: Final = 6
+_STEP_SIDES: Final = 16
+_NAME: Final = 15.5
+_NAME_LINE: Final = 16
+_BELOW: Final = 13
+_BAR: Final = 22
+_ABOVE_BAR: Final = 26
+_GAP_ROOM: Final = 8
+
+
+class StairsBody(BlockBody):
+    """Steps that rise from left to right, each with a figure and a name."""
+
+    def __init__(self, stairs: Stairs) -> None:
+        super().__init__()
+        self._stairs = stairs
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """A heading and one row of steps, whose height grows with the text."""
+        text = kit.text_scale
+        self.lines = [Line(self._stairs.title, 0, 18 * text, heading_style(kit))]
+        on_step = kit.theme.on_button
+        figure, name = Style(Face.FIGURE, 24, on_step), Style(Face.STRONG, _NAME, on_step)
+        wide = self._step_width(kit, width)
+        bottom = round(_HEADING * text) + kit.px(_HIGHEST)
+        for index, (words, value) in enumerate(self._stairs.steps):
+            x = index * (wide + kit.px(_STEP_GAP)) + wide / 2
+            top = bottom - kit.px(self._step_height(index))
+            which = 2 * index + 1
+            value_line = Line(value, x, top + 31 * text, figure, "centre", which + 1)
+            lines = broken(kit.wrap(words, name, wide - kit.px(_STEP_SIDES)))
+            first = bottom - kit.px(_BELOW) - (len(lines) - 1) * _NAME_LINE * text
+            self.lines += [
+                Line(line, x, first + row * _NAME_LINE * text, name, "centre", which, at)
+                for row, (line, at) in enumerate(lines)
+            ]
+            self.lines.append(value_line)
+        return bottom + kit.px(AFTER_BLOCK)
+
+    def _step_width(self, kit: Kit, width: int) -> int:
+        count = len(self._stairs.steps)
+        return (width - kit.px(_STEP_GAP) * (count - 1)) // count
+
+    def _step_height(self, index: int) -> float:
+        """In units."""
+        last = max(1, len(self._stairs.steps) - 1)
+        return _LOWEST + (_HIGHEST - _LOWEST) * index / last
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the heading's line and the steps."""
+        kit, area, title = self.kit, self.area, self.lines[0]
+        end = area.left + kit.text_width(title.words, title.style)
+        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
+        wide = self._step_width(kit, area.width)
+        bottom = area.top + round(_HEADING * kit.text_scale) + kit.px(_HIGHEST)
+        for index in range(len(self._stairs.steps)):
+            high = self._step_height(index)
+            across = wide / kit.scale
+            left = area.left + index * (wide + kit.px(_STEP_GAP))
+            kit.shape(("rule step",), lambda w=across, h=high: self._step(w, h), across, high).draw(  # type: ignore[misc]
+                target, left, bottom - kit.px(high)
+            )
+
+    def _step(self, width: float, height: float) -> str:
+        theme = self.kit.theme
+        drawn = path(
+            ticket(0, 0, width, height, 9),
+            fill=theme.primary.middle,
+            stroke=theme.outline,
+            width=1.5,
+        )
+        inner = ticket(3.5, 3.5, width - 7, height - 7, 8)
+        drawn += path(inner, stroke=LIGHT_GOLD, width=1.1)
+        rule = f"M{width * 0.24} 42H{width * 0.76}"
+        return drawn + path(rule, stroke=LIGHT_GOLD, width=1, opacity=0.7)
+
+
+class GaugeBody(BlockBody):
+    """The points of an attack that makes its contract, on a bar with the target."""
+
+    def __init__(self, gauge: Gauge) -> None:
+        super().__init__()
+        self._gauge = gauge
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """The bar, with words above and on it."""
+        text, gauge = kit.text_scale, self._gauge
+        above, on_bar = Style(Face.STRONG, 15, kit.theme.text), Style(Face.LABEL, 15.5, ON_BAR)
+        top = round(_ABOVE_BAR * text)
+        mark = self._along(width, gauge.target)
+        middle = top + kit.px(_BAR) / 2 + kit.text_px(15.5) * 0.32
+        ahead = Style(Face.LABEL, 15.5, kit.theme.good)
+        goal, reached, gap = gauge.texts
+        self.lines = [
+            Line(goal, mark, 14 * text, above, "right", 0),
+            Line(reached, kit.px(10), middle, on_bar, "left", 1),
+            Line(gap, mark + kit.px(_GAP_ROOM), 14 * text, ahead, "left", 2),
+        ]
+        return top + kit.px(_BAR + AFTER_BLOCK)
+
+    @staticmethod
+    def _along(width: float, points: int) -> float:
+        """How far from its left end a number of points lies on a bar of that width."""
+        return 2 * points / TOTAL_HALF_POINTS * width
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the bar."""
+        kit, area, gauge = self.kit, self.area, self._gauge
+        width = area.width / kit.scale
+        mark, share = self._along(width, gauge.target), self._along(width, gauge.points)
+        kit.shape(
+            ("rule gauge", mark, share),
+            lambda: points_bar(kit.theme, width, _BAR, mark, share, ATTACK_MADE),
+            width,
+            _BAR,
+            margin=8,
+        ).draw(target, area.left, area.top + round(_ABOVE_BAR * kit.text_scale))

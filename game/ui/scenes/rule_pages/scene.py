@@ -1,0 +1,297 @@
+"""The rules in use, to be read: a list of pages and the page that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.ruleset import RuleSet
+from game.ui.buttons import ButtonKind
+from game.ui.icons import icon
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.house_rules.words import rules_name
+from game.ui.scenes.rehearsal import Rehearsal, screen
+from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
+from game.ui.scenes.rule_pages.bonuses import announcements_page, slam_page
+from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
+from game.ui.scenes.rule_pages.finder import Finder
+from game.ui.scenes.rule_pages.match import match_page
+from game.ui.scenes.rule_pages.model import Page, Subject
+from game.ui.scenes.rule_pages.page import PageBody
+from game.ui.scenes.rule_pages.play import excuse_page, play_page
+from game.ui.scenes.rule_pages.score import score_page
+from game.ui.scenes.rule_pages.search import Match, find
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.list_row import ListRow
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.row_list import RowList
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_LIST_WIDTH: Final = 252
+_GAP: Final = 16
+_NEARBY: Final = (1, -1, 2)
+"""Pages that are likely to be opened next, seen from the open one."""
+
+_TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
+    """All pages about a rule set, for one table or for all."""
+    subject = Subject(rules, seats)
+    make: list[tuple[Callable[[Subject], Page], bool]] = [
+        (cards_page, True),
+        (bouts_page, True),
+        (deal_page, True),
+        (auction_page, subject.has_taker),
+        (call_page, subject.calls),
+        (discard_page, subject.has_taker),
+        (play_page, True),
+        (excuse_page, True),
+        (announcements_page, True),
+        (slam_page, subject.has_taker),
+        (score_page, True),
+        (match_page, True),
+    ]
+    return [page(subject) for page, wanted in make if wanted]
+
+
+def open_rules(app: App, rules: RuleSet, seats: int | None = None) -> None:
+    """Show the rules over the screens that are open.
+
+    Args:
+        app: the running application.
+        rules: the rules in use.
+        seats: how many sit at the table; None to tell about every table.
+    """
+    app.push(RulePagesScene(app, rules, seats))
+
+
+class RulePagesScene(HeaderScene):
+    """The pages of one rule set, with words in them to be looked for."""
+
+    def __init__(self, app: App, rules: RuleSet, seats: int | None = None) -> None:
+        super().__init__(app)
+        self.rules = rules
+        self.seats = seats
+        self.page = 0
+        self.finder = Finder(self._look_for, self.step)
+        self._found: list[Match] = []
+        self._current: int | None = None
+        self._searching = False
+        self._ahead: Rehearsal | None = None
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Rules")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Back")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        if self._searching:
+            return (
+                (tr("Enter"), tr("next")),
+                (tr("Shift + Enter"), tr("previous")),
+                (tr("Esc"), tr("end the search")),
+            )
+        return (
+            (tr("Left / Right"), tr("page")),
+            (tr("Ctrl + F"), tr("search")),
+            (tr("Esc"), tr("back")),
+        )
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """The list at the left and the page; on a small screen only the page."""
+        self._ahead = None
+        self.pages = rule_book(self.rules, self.seats)
+        self.page = min(self.page, len(self.pages) - 1)
+        self._find()
+        self.finder.speak()
+        self.finder.wide = stage.wide
+        self.finder.name = rules_name(self.rules)
+        kit, body = stage.kit, stage.body
+        left = body.left
+        if stage.wide:
+            self.panels.append(self._contents(stage))
+            left += kit.px(_LIST_WIDTH + _GAP)
+            self.hints_left = left
+        self._body = PageBody(self.pages[self.page], wide=stage.wide)
+        head = [self.finder] if self._searching and not stage.wide else []
+        inset = 38 if stage.wide else 24
+        self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide, rooted=False)
+        self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
+        self.panels.append(self._panel)
+        self.foot = self._turning_buttons()
+        if not stage.wide and not self._searching:
+            self.foot.insert(0, self._search_button())
+        self._mark()
+
+    def _contents(self, stage: Stage) -> Panel:
+        """The field and the list of all pages, down to the foot of the screen."""
+        rows = [
+            ListRow(page.title, "", partial(self.turn_to, index), ordinal=index + 1)
+            for index, page in enumerate(self.pages)
+        ]
+        rows[self.page].chosen = True
+        contents = Panel([RowList(rows)], head=[self.finder], gap=6, inset=24)
+        height = stage.foot.bottom - stage.body.top
+        place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
+        contents.place(stage.kit, pygame.Rect(place))
+        return contents
+
+    def _search_button(self) -> Button:
+        sign = icon("search", self.screen.theme.text, 2.6)
+        return Button(tr("Search"), self.search, kind=ButtonKind.QUIET, size=18, icon=sign)
+
+    def _turning_buttons(self) -> list[Button]:
+        """Back and forth, named after the pages they lead to."""
+        before = self.pages[self.page - 1].title if self.page else tr("Start")
+        last = self.page == len(self.pages) - 1
+        after = tr("End") if last else self.pages[self.page + 1].title
+        theme = self.screen.theme
+        back = Button(
+            before,
+            partial(self.turn, -1),
+            kind=ButtonKind.QUIET,
+            size=18,
+            icon=icon("left", theme.heading if self.page else theme.disabled_text, 2.6),
+        )
+        forth = Button(
+            after,
+            partial(self.turn, 1),
+            size=18,
+            icon=icon("right", theme.disabled_text if last else theme.on_button, 2.6),
+            icon_last=True,
+        )
+        back.enabled, forth.enabled = self.page > 0, not last
+        return [back, forth]
+
+    def prepare(self) -> bool:
+        """Draw the pages next to the open one where nobody sees, so that each opens at once."""
+        if self._ahead is None:
+            nearby = (self.page + away for away in _NEARBY)
+            pages = [page for page in nearby if 0 <= page < len(self.pages)]
+            self._ahead = Rehearsal(
+                self.app, [screen(partial(self._opened_at, it)) for it in pages]
+            )
+        return self._ahead.step()
+
+    def _opened_at(self, page: int, app: App) -> RulePagesScene:
+        """The same rules, opened at another page."""
+        scene = RulePagesScene(app, self.rules, self.seats)
+        scene.page = page
+        return scene
+
+    # -- turning pages --------------------------------------------------------------------------
+
+    def turn(self, direction: int) -> None:
+        """Turn to the page before (-1) or after (1), if there is one."""
+        self.turn_to(self.page + direction)
+
+    def turn_to(self, index: int) -> None:
+        """Open a page, 0 for the first."""
+        if 0 <= index < len(self.pages) and index != self.page:
+            self.page = index
+            self.app.announce(self.pages[index].title)
+            self.layout()
+
+    # -- searching ------------------------------------------------------------------------------
+
+    def search(self) -> None:
+        """Let words be typed that are looked for."""
+        self._searching = True
+        self.layout()
+        self.form.move_to(self.finder.field, by_key=True)
+
+    def _end_search(self) -> None:
+        self._searching = False
+        self.finder.field.clear()
+        self._found, self._current = [], None
+        self.layout()
+        self.form.move_to(self.foot[-1], by_key=False)
+
+    def _look_for(self, _words: str) -> None:
+        """Go to the first place from the open page on; after the last page the first follows."""
+        if self.finder.searching and not self._searching:
+            self._searching = True
+            self.layout()
+        self._find()
+        later = (i for i, match in enumerate(self._found) if match.page >= self.page)
+        self._current = next(later, 0) if self._found else None
+        self._show_current()
+
+    def step(self, direction: int) -> None:
+        """Go to the next place (1), or to the one before (-1)."""
+        if self._current is not None:
+            self._current = (self._current + direction) % len(self._found)
+            self._show_current()
+
+    def _find(self) -> None:
+        """Look for the words in the pages as they are now."""
+        self._found = find(self.pages, self.finder.field.text)
+        if not self._found:
+            self._current = None
+        elif self._current is not None:
+            self._current = min(self._current, len(self._found) - 1)
+
+    def _show_current(self) -> None:
+        """Open the page of the current place, mark it and scroll to it."""
+        match = None if self._current is None else self._found[self._current]
+        if match is not None and match.page != self.page:
+            self.page = match.page
+            self.layout()
+        else:
+            self._mark()
+        title = self.pages[self.page].title if match is not None else ""
+        self.app.announce(f"{self.finder.count_words}: {title}" if title else tr("not found"))
+
+    def _mark(self) -> None:
+        current = None if self._current is None else self._found[self._current]
+        self.finder.count(self._current, len(self._found))
+        self._body.mark([match for match in self._found if match.page == self.page], current)
+        if current is not None and current.page == self.page:
+            where = self._body.where(current)
+            if where is not None:
+                self._panel.show(where)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Left and right turn pages, Home and End open the first and the last; Ctrl+F searches."""
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            self.search()
+            return True
+        in_field = self.form.focus is self.finder.field and self.typing
+        if self._searching or in_field:
+            return self._key_of_search(event, in_field=in_field) or super()._key(event)
+        return self._turn_by_key(event.key) or super()._key(event)
+
+    def _key_of_search(self, event: pygame.event.Event, *, in_field: bool) -> bool:
+        """Enter goes on to the next place, with Shift back; Escape ends the search."""
+        if event.key == pygame.K_ESCAPE:
+            self._end_search()
+            return True
+        if in_field and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        return not in_field and self._turn_by_key(event.key)
+
+    def _turn_by_key(self, key: int) -> bool:
+        if key in _TURNS:
+            self.turn(_TURNS[key])
+        elif key in (pygame.K_HOME, pygame.K_END):
+            self.turn_to(0 if key == pygame.K_HOME else len(self.pages) - 1)
+        else:
+            return False
+        return True

@@ -1,0 +1,121 @@
+"""Pages of the rules: the score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.bids import Bid
+from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.options import PartnerShare, Scoring, Stakes
+from game.rules.outcome import Outcome
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import score
+from game.ui.scenes.rule_pages.auction import contract_worth
+from game.ui.scenes.rule_pages.model import Aside, Block, Gauge, Page, Subject, paragraphs
+from game.ui.table.words import bid_name
+
+_BOUTS: Final = 2
+_MARGIN: Final = 9
+_MOST_POINTS: Final = 91
+
+
+def score_page(subject: Subject) -> Page:
+    """From card points to the score (section 8)."""
+    rules = subject.rules
+    if not subject.has_taker:
+        return _pair_page(rules)
+    text = paragraphs(
+        tr(
+            "The points in the taker’s tricks are compared with the target. The gap between them "
+            "is what the contract is made or lost by; an odd half point goes to the winner."
+        ),
+        *_formula(rules),
+        tr(
+            "The Petit au bout is multiplied with the rest; poignées and slams are added "
+            "afterwards."
+        )
+        if rules.scoring is Scoring.MULTIPLIED
+        else tr("Petit au bout, poignées and slams are added."),
+        tr("Every defender pays or receives this score, and the taker’s side the sum."),
+        _share(rules) if subject.calls else "",
+        tr("It is rounded to {number} points.", number=rules.rounding)
+        if rules.rounding > 1
+        else "",
+        _pair_words(rules) if subject.has_pair else "",
+        tr("The match is played for chips: only whether the contract is made moves them.")
+        if rules.stakes is Stakes.CHIPS
+        else "",
+    )
+    side: list[Block] = [contract_worth(rules)]
+    example = _example(subject)
+    if example is not None:
+        target = rules.targets[_BOUTS]
+        side += [Gauge(target + _MARGIN, target), example]
+    return Page(tr("The score"), text, tuple(side))
+
+
+def _formula(rules: RuleSet) -> tuple[str, ...]:
+    match rules.scoring:
+        case Scoring.MULTIPLIED:
+            return (
+                tr(
+                    "To the gap {base} points are added for the contract. The sum is multiplied by "
+                    "what was bid.",
+                    base=rules.base_score,
+                ),
+            )
+        case Scoring.BASE_BY_CONTRACT:
+            return (tr("The base of the contract is added to the gap. Nothing is multiplied."),)
+        case _:
+            return (tr("The gap, rounded to ten, is added to the fixed amount of the contract."),)
+
+
+def _share(rules: RuleSet) -> str:
+    if rules.partner_share is PartnerShare.EQUAL:
+        return tr("Taker and partner share it equally.")
+    return tr("With five, the taker has two of three parts and the partner one.")
+
+
+def _pair_words(rules: RuleSet) -> str:
+    return tr(
+        "Of two players, the one who reaches his own target wins {base} points and what he has "
+        "above it.",
+        base=rules.base_score,
+    )
+
+
+def _pair_page(rules: RuleSet) -> Page:
+    words = tr("Each player counts the bouts and points of his own tricks.")
+    return Page(tr("The score"), paragraphs(words, _pair_words(rules)), ())
+
+
+def _example(subject: Subject) -> Aside | None:
+    """A garde that two bouts make by nine, worked out by these rules; None where no deal can."""
+    rules = subject.rules
+    shape = next((it for it in subject.shapes if it.has_taker and it.players == 4), None)
+    shape = shape or next(it for it in subject.shapes if it.has_taker)
+    points = rules.targets[_BOUTS] + _MARGIN
+    if points > _MOST_POINTS:
+        return None
+    partner = shape.calls_a_king
+    outcome = Outcome(shape.players, Bid.GARDE, _BOUTS, 2 * points, partner=partner)
+    try:
+        sheet = score(rules, outcome)
+    except ImpossibleOutcome:
+        return None
+    words = tr(
+        "{players} players, {contract}, {points} points with two bouts: made by {gap}. Each "
+        "defender pays {paid}; the taker receives {taker}.",
+        players=shape.players,
+        contract=bid_name(Bid.GARDE).lower(),
+        points=points,
+        gap=number(sheet.gap),
+        paid=number(sheet.per_defender),
+        taker=number(sheet.taker, signed=True),
+    )
+    if partner:
+        received = number(sheet.partner, signed=True)
+        words += " " + tr("The partner receives {score}.", score=received)
+    return Aside(tr("Example"), words)

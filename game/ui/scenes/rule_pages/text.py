@@ -1,0 +1,148 @@
+"""Blocks of a rules page as lines of text that can be marked."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Align, Kit, Style
+from game.ui.scenes.rule_pages.search import Match
+from game.ui.vector import path, rectangle
+from game.ui.widgets.panel import Body
+
+AFTER_BLOCK: Final = 16
+"""Units between a block and the next one."""
+
+_SHARES: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
+_MARK_RISE: Final = 0.78
+_MARK_HEIGHT: Final = 1.06
+"""Where a mark begins over the baseline and how high it is, in parts of the text's size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a block.
+
+    Attributes:
+        words: what stands there.
+        x: its left end, middle or right end, in pixels from the left of the block.
+        baseline: in pixels from the top of the block.
+        style: how it looks.
+        align: what ``x`` is.
+        text: which of the block's texts it belongs to.
+        start: its first letter in that text.
+    """
+
+    words: str
+    x: float
+    baseline: float
+    style: Style
+    align: Align = "left"
+    text: int = 0
+    start: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked in a block.
+
+    Attributes:
+        matches: all places.
+        current: the one that the reader is at.
+    """
+
+    matches: tuple[Match, ...] = ()
+    current: Match | None = None
+
+
+def broken(words: Sequence[str], *, start: int = 0) -> list[tuple[str, int]]:
+    """Each line of a text that was wrapped at spaces, with its first letter's place in the text."""
+    found = []
+    for line in words:
+        found.append((line, start))
+        start += len(line) + 1
+    return found
+
+
+class BlockBody(Body):
+    """One block of a page: lines of text over what a subclass draws."""
+
+    def __init__(self) -> None:
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.lines: list[Line] = []
+        self.marks = Marks()
+        self._kit: Kit | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """The kit it was placed with."""
+        assert self._kit is not None, "a block is placed before it is drawn"
+        return self._kit
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Lay it out over the width; the height includes the space below."""
+        self._kit = kit
+        self.area = pygame.Rect(area)
+        self.lines = []
+        self.area.height = self.measure(kit, area.width)
+        return self.area.height
+
+    @abstractmethod
+    def measure(self, kit: Kit, width: int) -> int:
+        """Write the lines, which depend on the width; return the height in pixels."""
+
+    def space_below(self, kit: Kit) -> int:
+        """How much of its height, in pixels, only parts it from the block below."""
+        return kit.px(AFTER_BLOCK)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw what lies under the text."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw ground, marks and lines."""
+        self.draw_ground(target)
+        for match in self.marks.matches:
+            for rect in self.rects(match):
+                self._draw_mark(target, rect, current=match == self.marks.current)
+        left, top = self.area.topleft
+        for line in self.lines:
+            at = (left + line.x, top + line.baseline)
+            self.kit.draw_text(target, *at, line.words, line.style, line.align)
+
+    def rects(self, match: Match) -> list[pygame.Rect]:
+        """Where a match stands, line by line, in pixels."""
+        lines = [line for line in self.lines if line.text == match.text]
+        return [rect for line in lines for rect in self._rect(line, match.start, match.end)]
+
+    def _rect(self, line: Line, start: int, end: int) -> Iterable[pygame.Rect]:
+        first = max(0, start - line.start)
+        last = min(len(line.words), end - line.start)
+        if first >= last:
+            return
+        kit = self.kit
+        before = kit.text_width(line.words[:first], line.style)
+        width = kit.text_width(line.words[:last], line.style) - before
+        whole = kit.text_width(line.words, line.style)
+        left = self.area.left + line.x - whole * _SHARES[line.align] + before
+        size = kit.text_px(line.style.size)
+        top = self.area.top + line.baseline - size * _MARK_RISE
+        yield pygame.Rect(round(left), round(top), round(width), round(size * _MARK_HEIGHT))
+
+    def _draw_mark(self, target: pygame.Surface, rect: pygame.Rect, *, current: bool) -> None:
+        kit, theme = self.kit, self.kit.theme
+        width, height = rect.width / kit.scale + 1, rect.height / kit.scale + 2
+        kit.shape(
+            ("found", current),
+            lambda: path(
+                rectangle(0, 0, width, height, 4),
+                fill=theme.chosen,
+                stroke=theme.chosen_edge if current else theme.hairline,
+                width=1.8 if current else 1,
+            ),
+            width,
+            height,
+        ).draw(target, rect.left - kit.px(0.5), rect.top - kit.px(1))

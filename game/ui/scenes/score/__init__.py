@@ -1,0 +1,1 @@
+"""The score sheet, and the ranking at the end of a match."""

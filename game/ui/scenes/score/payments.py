@@ -1,0 +1,172 @@
+"""What a deal moved besides the score, in words: pools and chips (rules section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.i18n import ntr, tr
+from game.number_words import number
+from game.rules.scores import Score
+from game.rules.settlement import MatchLine, MatchLineKind
+from game.session.game import DealResult
+from game.session.setup import GameSetup
+from game.ui.names import shown_name
+from game.ui.scenes.house_rules.words import rules_name
+from game.ui.scenes.score.row import SheetRow
+from game.ui.scenes.score.words import contract_name, ribbon, share_note
+
+
+def payment_rows(result: DealResult, setup: GameSetup, pools: Sequence[int]) -> list[SheetRow]:
+    """A line for each payment beside the score: who pays what, and what lies on the table then.
+
+    Args:
+        result: the deal.
+        setup: who played it.
+        pools: the pools after the deal.
+    """
+    lines = [line for line in result.payments if line.kind is not MatchLineKind.SCORE]
+    rows = [_row(line, result, setup) for line in lines if any(line.by_seat)]
+    if rows and pools:
+        rows.append(_table_row(pools))
+    return rows
+
+
+def plays_for_chips(result: DealResult) -> bool:
+    """Whether chips changed hands, and not points."""
+    return any(line.kind is MatchLineKind.CHIPS for line in result.payments)
+
+
+def payment_word(kind: MatchLineKind) -> str:
+    """A payment as the head of its line in the table of all players."""
+    return {
+        MatchLineKind.POOL_FORMED: tr("New pool"),
+        MatchLineKind.POOL_EXTRA: tr("Dealer adds"),
+        MatchLineKind.SCORE: tr("Score"),
+        MatchLineKind.CHIPS: tr("Chips"),
+        MatchLineKind.POOL_WON: tr("Pool won"),
+        MatchLineKind.POOL_REFILLED: tr("Pool paid"),
+    }[kind]
+
+
+def outcome_ribbon(result: DealResult, setup: GameSetup) -> tuple[str, Score]:
+    """What the deal costs or brings, and the figure: in chips where those change hands.
+
+    Raises:
+        ValueError: when nobody played the deal.
+    """
+    if result.sheet is None:
+        raise ValueError("a void deal costs nothing")
+    chips = _chips_of_taker(result)
+    if chips is None:
+        return ribbon(result.sheet, setup)
+    if chips >= 0:
+        return tr("The taker receives in chips"), chips
+    return tr("The taker pays in chips"), -chips
+
+
+def outcome_note(result: DealResult, setup: GameSetup) -> str:
+    """How the points are shared on the taker's side, or that they move no chips; else the rules."""
+    if plays_for_chips(result):
+        return tr("Points and bonuses move no chips.")
+    return share_note(result, setup) or rules_note(setup)
+
+
+def rules_note(setup: GameSetup) -> str:
+    """By which rules the match is played."""
+    return tr("Rules: {name}", name=rules_name(setup.rules))
+
+
+def _chips_of_taker(result: DealResult) -> Score | None:
+    if result.taker is None:
+        return None
+    for line in result.payments:
+        if line.kind is MatchLineKind.CHIPS:
+            return line.by_seat[result.taker]
+    return None
+
+
+def _row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
+    """Label, sentence and figure of a payment."""
+    if line.kind is MatchLineKind.CHIPS:
+        return _chips_row(line, result, setup)
+    words = _POOL_WORDS[line.kind](result, setup)
+    return SheetRow(tr("Pool"), words, -sum(line.by_seat), signed=True)
+
+
+def _pool_formed(result: DealResult, setup: GameSetup) -> str:
+    points = number(setup.rules.pool_payment)
+    extra = number(setup.rules.pool_dealer_extra)
+    if result.dealer == setup.human:
+        return tr("{points} from everybody, {extra} more from you", points=points, extra=extra)
+    return tr(
+        "{points} from everybody, {extra} more from {name}, who deals",
+        points=points,
+        extra=extra,
+        name=shown_name(setup.seats[result.dealer]),
+    )
+
+
+def _dealer_adds(result: DealResult, setup: GameSetup) -> str:
+    if result.dealer == setup.human:
+        return tr("you deal and pay into the largest")
+    name = shown_name(setup.seats[result.dealer])
+    return tr("{name} deals and pays into the largest", name=name)
+
+
+def _pool_won(result: DealResult, setup: GameSetup) -> str:
+    if result.taker == setup.human:
+        return tr("you win the largest")
+    return tr("{name} wins the largest", name=_taker(result, setup))
+
+
+def _pool_refilled(result: DealResult, setup: GameSetup) -> str:
+    if result.taker == setup.human:
+        return tr("you pay one as large as the largest")
+    return tr("{name} pays one as large as the largest", name=_taker(result, setup))
+
+
+def _taker(result: DealResult, setup: GameSetup) -> str:
+    assert result.taker is not None, "a pool is won or paid by a taker"
+    return shown_name(setup.seats[result.taker])
+
+
+_POOL_WORDS: Final = {
+    MatchLineKind.POOL_FORMED: _pool_formed,
+    MatchLineKind.POOL_EXTRA: _dealer_adds,
+    MatchLineKind.POOL_WON: _pool_won,
+    MatchLineKind.POOL_REFILLED: _pool_refilled,
+}
+
+
+def _table_row(pools: Sequence[int]) -> SheetRow:
+    """What lies in the pools after the deal."""
+    sizes = " + ".join(number(pool) for pool in pools)
+    words = ntr("{n} pool: {sizes}", "{n} pools: {sizes}", len(pools), sizes=sizes)
+    return SheetRow(tr("On the table"), words, sum(pools))
+
+
+def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
+    """What each defender pays or receives, or what all of them do where that differs."""
+    assert result.taker is not None and result.contract is not None, "chips have a taker"
+    side = {result.taker, result.partner}
+    sitting_out = None if result.sheet is None else result.sheet.outcome.sitting_out
+    defenders = [seat for seat in range(setup.players) if seat not in side and seat != sitting_out]
+    won = sum(line.by_seat[seat] for seat in defenders) <= 0
+    stakes = {(-1 if won else 1) * line.by_seat[seat] for seat in defenders}
+    contract = contract_name(result.contract).lower()
+    if len(stakes) == 1:
+        stake = number(stakes.pop())
+        words = (
+            tr("stake of the {contract}: {n} from each defender", contract=contract, n=stake)
+            if won
+            else tr("stake of the {contract}: {n} to each defender", contract=contract, n=stake)
+        )
+    else:
+        shares = ", ".join(
+            f"{shown_name(setup.seats[seat])} {number(line.by_seat[seat], signed=True)}"
+            for seat in defenders
+        )
+        words = tr("as far as the chips go: {shares}", shares=shares)
+    amount = -sum(line.by_seat[seat] for seat in defenders)
+    return SheetRow(tr("Chips"), words, amount, signed=True)

@@ -1,0 +1,312 @@
+"""The score sheet after a deal, and the ranking after the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.scores import Score
+from game.session.game import Game
+from game.ui.buttons import ButtonKind
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.review.entrance import review_of_last_deal
+from game.ui.scenes.rule_pages.scene import open_rules
+from game.ui.scenes.score.cards import (
+    MOST_CARD_GROWTH,
+    cards_won,
+    dog_and_discard,
+)
+from game.ui.scenes.score.count_up import CountUp
+from game.ui.scenes.score.curve import TotalsCurve
+from game.ui.scenes.score.payments import (
+    outcome_note,
+    outcome_ribbon,
+    payment_rows,
+    plays_for_chips,
+    rules_note,
+)
+from game.ui.scenes.score.ranking import Ranking
+from game.ui.scenes.score.row import SheetRow
+from game.ui.scenes.score.sheet import (
+    SLIM_ROW,
+    Headline,
+    PointsBar,
+    Ribbon,
+    SheetLines,
+)
+from game.ui.scenes.score.totals import (
+    ROW_HEIGHT,
+    TotalsFoot,
+    TotalsHead,
+    TotalsRows,
+)
+from game.ui.scenes.score.void import next_words, void_rows
+from game.ui.scenes.score.words import headline, second_line, sheet_rows, winner_words
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_SKIPS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_LINES_FOR_CHIPS: Final = 2
+"""Lines of the sheet that decide about chips: the points and the target."""
+
+_LEFT_SHARE: Final = 0.473
+_LEAST_BESIDE: Final = 430
+"""Units of height that the sheet beside cards and totals needs."""
+
+_TILE_INSET: Final = 22
+_SLIM_INSET: Final = 20
+
+
+class ScoreScene(HeaderScene):
+    """How the last deal was scored, and where everybody stands.
+
+    It closes itself before it calls ``on_next`` or ``on_menu``.
+    """
+
+    def __init__(
+        self, app: App, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
+    ) -> None:
+        """Show the last finished deal of a match.
+
+        Args:
+            app: the running application.
+            game: the match; at least one deal is over.
+            on_next: deals the next deal; never called when the match is over.
+            on_menu: leads back to the menu.
+        """
+        super().__init__(app)
+        self._setup, self._results, self._totals = game.setup, game.results, game.totals
+        self._standing = game.standing
+        self._over = game.finished
+        self._count = CountUp(app.settings.speed, app.settings.motion)
+        self._ranking = False
+        self._page = 0
+        self._on_next, self._on_menu = on_next, on_menu
+        self._review = review_of_last_deal(app, game)
+        self._announced = False
+
+    def _announce(self) -> None:
+        result = self._results[-1]
+        words = [headline(result, self._setup), second_line(result, self._setup)]
+        if result.sheet is not None:
+            label, amount = outcome_ribbon(result, self._setup)
+            words.append(f"{label} {number(amount)}")
+        else:
+            words.append(next_words(result, self._setup, self._standing.dealer))
+        self.app.announce(". ".join(words))
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Final ranking") if self._ranking else tr("Score sheet")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Menu")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        if self._over:
+            return ()
+        return ((tr("Enter"), tr("next deal")), (tr("Esc"), tr("menu")))
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the match."""
+        return lambda: open_rules(self.app, self._setup.rules, self._setup.players)
+
+    # -- what buttons do ------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Leave for the menu."""
+        self.app.pop()
+        self._on_menu()
+
+    def _next(self) -> None:
+        self.app.pop()
+        self._on_next()
+
+    def _turn_page(self) -> None:
+        self._ranking = not self._ranking
+        self._count.finish()
+        if self._ranking:
+            self.app.announce(winner_words(self._setup, self._totals))
+        self.layout()
+
+    # -- counting up ----------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Say how the deal ended, once, and let the figures count on."""
+        super().update(seconds)
+        if not self._announced:
+            self._announced = True
+            self._announce()
+        self._count.advance(seconds)
+
+    @property
+    def moving(self) -> bool:
+        """Whether figures count, or a tooltip is about to show."""
+        return self._count.running or super().moving
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A click or a key brings the figures to their end; Enter and Space then do no more."""
+        if self._count.running and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._count.finish()
+            if event.type == pygame.KEYDOWN and event.key in _SKIPS:
+                return
+        super().handle(event)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Sheet, cards and totals: side by side, or below one another."""
+        least = stage.kit.px(_LEAST_BESIDE)
+        self._beside = stage.wide and stage.body.height >= least
+        self.foot = self._buttons(stage)
+        sheet, ribbons = self._sheet_bodies()
+        cards = self._card_bodies()
+        if not self._beside:
+            sheet_panel = self._slim_panel(sheet, ribbons)
+            self._build_pages(sheet_panel, self._totals_panel(inset=_SLIM_INSET), cards)
+            return
+        left = Panel(sheet, foot=ribbons, gap=10, whiplash=True, rooted=False)
+        totals = self._totals_panel(inset=_TILE_INSET)
+        self.panels = [left, totals]
+        body, gap = stage.body, stage.kit.px(14)
+        width = round(body.width * _LEFT_SHARE)
+        height = stage.foot.bottom - body.top
+        left.place(stage.kit, pygame.Rect(body.left, body.top, width, height))
+        column = pygame.Rect(body.left + width + gap, body.top, body.width - width - gap, 0)
+        self.hints_left = column.left
+        column.height = body.height
+        natural = totals.natural_height(stage.kit, column.width)
+        if cards:
+            top = Panel(cards, inset=_TILE_INSET)
+            self.panels.insert(1, top)
+            self._place_cards(top, column, column.height - gap - natural)
+            column.top += top.rect.height + gap
+            column.height -= top.rect.height + gap
+        if self._ranking and len(self._results) > 1:
+            self._place_curve(column, totals, natural + gap)
+            return
+        column.height = min(column.height, natural)
+        totals.place(stage.kit, column)
+        totals.scroll_to_end()
+
+    def _slim_panel(self, sheet: list[Body], ribbons: list[Body]) -> Panel:
+        """The sheet where there is little room: its headline stays while the lines scroll."""
+        if self._ranking:
+            return Panel(sheet, gap=8, inset=_TILE_INSET)
+        title, *lines = sheet
+        return Panel(lines, head=[title], foot=ribbons, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
+
+    def _place_curve(self, column: pygame.Rect, totals: Panel, above: int) -> None:
+        """The course of the match, below its table or, where both find no room, in its place."""
+        kit = self.stage.kit
+        curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
+        if column.height - above >= curve.natural_height(kit, column.width):
+            totals.place(kit, pygame.Rect(column.topleft, (column.width, above - kit.px(14))))
+            column.top += above
+            column.height -= above
+        else:
+            self.panels.remove(totals)
+        curve.place(kit, column)
+        self.panels.append(curve)
+
+    def _place_cards(self, panel: Panel, column: pygame.Rect, room: int) -> None:
+        """Dog and discard at the top of a column: as large as the deals below leave room for."""
+        kit = self.stage.kit
+        least = panel.natural_height(kit, column.width)
+        most = least + kit.px(MOST_CARD_GROWTH)
+        height = max(least, min(room, most))
+        panel.place(kit, pygame.Rect(column.left, column.top, column.width, height))
+
+    def _build_pages(self, sheet: Panel, totals: Panel, cards: list[Body]) -> None:
+        """One panel at a time, chosen by tabs."""
+        titles = (tr("The deal"), tr("Scores"))
+        if self._ranking:
+            titles = (tr("Ranking"), tr("All deals"))
+        pages = list(zip(titles, (sheet, totals), strict=True))
+        if cards:
+            won = self._results[-1].won
+            title = tr("Cards won") if won else tr("Dog and discard")
+            pages.append((title, Panel(cards)))
+        self._page = min(self._page, len(pages) - 1)
+        words = [word for word, _ in pages]
+        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
+        panel = pages[self._page][1]
+        panel.place(self.stage.kit, place)
+        if panel is totals:
+            panel.scroll_to_end()
+        self.panels = [panel]
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()
+
+    def _sheet_bodies(self) -> tuple[list[Body], list[Body]]:
+        """What stands on the left, and what stays at its foot."""
+        result = self._results[-1]
+        if self._ranking:
+            return [Ranking(self._setup, self._totals)], []
+        title = Headline(result, self._setup, slim=not self._beside)
+        lines = SheetLines(self._rows(), self._count, slim=not self._beside)
+        if result.sheet is None:
+            words = next_words(result, self._setup, self._standing.dealer)
+            return [title, lines], [
+                self._ribbon(words[:1].upper() + words[1:], None, rules_note(self._setup))
+            ]
+        bar = PointsBar(result.sheet, self._setup, self._count)
+        bodies: list[Body] = [title, bar, lines] if self._beside else [title, lines, bar]
+        ribbon = self._ribbon(
+            *outcome_ribbon(result, self._setup), outcome_note(result, self._setup)
+        )
+        return bodies, [ribbon]
+
+    def _ribbon(self, label: str, amount: Score | None, note: str) -> Ribbon:
+        return Ribbon(label, amount, note, self._count, slim=not self._beside)
+
+    def _rows(self) -> list[SheetRow]:
+        """The lines of the sheet; where chips change hands, only what decides about those."""
+        result, pools = self._results[-1], self._standing.pools
+        if result.sheet is None:
+            dealer = self._standing.dealer
+            return void_rows(result, self._setup, next_dealer=dealer, pools=pools)
+        lines = sheet_rows(result.sheet, self._setup)
+        if plays_for_chips(result):
+            lines = lines[:_LINES_FOR_CHIPS]
+        return lines + payment_rows(result, self._setup, pools)
+
+    def _totals_panel(self, *, inset: float) -> Panel:
+        """The table of all players: deals that scroll between the names and the totals."""
+        result, setup, count = self._results[-1], self._setup, self._count
+        head, rows = TotalsHead(setup, result, count), TotalsRows(setup, self._results, count)
+        foot = TotalsFoot(setup, self._totals, result.scores, count)
+        return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT)
+
+    def _card_bodies(self) -> list[Body]:
+        result = self._results[-1]
+        if result.sheet is None or self._ranking:
+            return []
+        if result.won:
+            return [cards_won(result, self._setup)]
+        return [dog_and_discard(result)] if result.dog else []
+
+    def _buttons(self, stage: Stage) -> list[Button]:
+        size = 23 if stage.wide else 21
+        review: list[Button] = []
+        if self._review is not None:
+            review = [Button(tr("Review"), self._review, kind=ButtonKind.SECONDARY)]
+        if not self._over:
+            return [*review, Button(tr("Next deal"), self._next, size=size)]
+        if not self._ranking:
+            return [*review, Button(tr("Final ranking"), self._turn_page, size=size)]
+        sheet = Button(tr("Score sheet"), self._turn_page, kind=ButtonKind.SECONDARY)
+        return [sheet, Button(tr("Menu"), self.close, size=size)]

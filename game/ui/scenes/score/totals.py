@@ -1,0 +1,278 @@
+"""The table of all deals: who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.scores import Score
+from game.rules.settlement import MatchLine
+from game.session.game import DealResult
+from game.session.setup import GameSetup
+from game.ui.buttons import draw_icon
+from game.ui.icons import icon
+from game.ui.kit import Kit, Style
+from game.ui.names import shown_name
+from game.ui.scenes.house_rules.words import rules_name
+from game.ui.scenes.score.count_up import CountUp, Stage
+from game.ui.scenes.score.names import name_fit
+from game.ui.scenes.score.payments import payment_word
+from game.ui.scenes.score.row import counted
+from game.ui.scenes.score.words import deal_words, leading_side, places, role
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.cut_text import CutText
+from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.panel import Body
+from game.ui.widgets.portrait import draw_portrait
+
+_FIRST_COLUMN: Final = 146
+_FIRST_SHARE: Final = 0.255
+_HEAD_HEIGHT: Final = 122
+ROW_HEIGHT: Final = 27
+_FOOT_HEIGHT: Final = 36
+_PORTRAIT: Final = 46
+_NARROW: Final = 72
+_NAME_LINE: Final = 18
+"""Units that a second line of names takes."""
+_BETWEEN_NAMES: Final = 5
+_SIDE_RISE: Final = 7
+"""Units by which the ground of a side rises over the portraits."""
+_FIGURE_EDGE: Final = 27
+"""Units from the middle of a column to the right edge of its figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where columns are, in pixels."""
+
+    first: int
+    column: float
+
+    def middle(self, seat: int) -> float:
+        return self.first + self.column * (seat + 0.5)
+
+
+def _grid(kit: Kit, area: pygame.Rect, players: int) -> _Grid:
+    first = area.left + min(kit.px(_FIRST_COLUMN), round(area.width * _FIRST_SHARE))
+    return _Grid(first, (area.right - first) / players)
+
+
+def _score_colour(kit: Kit, score: Score) -> str:
+    theme = kit.theme
+    return theme.good if score > 0 else theme.bad if score < 0 else theme.text
+
+
+class _TotalsPart(Body):
+    """A part of the table; all parts share their columns."""
+
+    def __init__(self, setup: GameSetup) -> None:
+        self._setup = setup
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the whole width."""
+        self._kit, self._area = kit, pygame.Rect(area)
+        self._columns = _grid(kit, area, self._setup.players)
+        self._area.height = self._height(kit)
+        return self._area.height
+
+    def _height(self, kit: Kit) -> int:
+        raise NotImplementedError
+
+    def _box(self, target: pygame.Surface, seat: int, last: int, top: int, height: int) -> None:
+        """The ground behind neighbouring seats of the side that a deal was about."""
+        kit, theme = self._kit, self._kit.theme
+        left = self._columns.middle(seat) - self._columns.column / 2 + kit.px(2)
+        right = self._columns.middle(last) + self._columns.column / 2 - kit.px(2)
+        width, tall = (right - left) / kit.scale, height / kit.scale
+        kit.shape(
+            ("side",),
+            lambda: path(
+                rectangle(0, 0, width, tall, 7), fill=theme.chosen, stroke=theme.gold, width=1.2
+            ),
+            width,
+            tall,
+        ).draw(target, left, top)
+
+    def _draw_side(self, target: pygame.Surface, result: DealResult, top: int, height: int) -> None:
+        side = leading_side(result)
+        if len(side) == 2 and side[1] == side[0] + 1:
+            self._box(target, side[0], side[1], top, height)
+            return
+        for seat in side:
+            self._box(target, seat, seat, top, height)
+
+
+class TotalsHead(_TotalsPart):
+    """Portraits, names, and what each receives for the last deal."""
+
+    def __init__(self, setup: GameSetup, result: DealResult, count: CountUp) -> None:
+        super().__init__(setup)
+        self._result = result
+        self._count = count
+        self._names = [CutText(shown_name(seat)) for seat in setup.seats]
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The names that are too long for their columns."""
+        return ([name for name in self._names if name.cut],)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the whole width and write the names."""
+        height = super().place(kit, area)
+        for seat, name in enumerate(self._names):
+            place = pygame.Rect(0, 0, self._room, kit.px(20) + self._more)
+            place.midtop = (round(self._columns.middle(seat)), area.top + kit.px(53))
+            name.write(kit, place, self._fit.style(kit), self._fit.lines)
+        return height
+
+    def _height(self, kit: Kit) -> int:
+        """A line more where a name does not fit into one."""
+        self._room = round(self._columns.column) - kit.px(_BETWEEN_NAMES)
+        self._fit = name_fit(kit, [name.label for name in self._names], self._room)
+        self._more = kit.px(_NAME_LINE * (self._fit.lines - 1))
+        return kit.px(_HEAD_HEIGHT) + self._more
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the head."""
+        kit, theme, area = self._kit, self._kit.theme, self._area
+        rise = kit.px(_SIDE_RISE)
+        self._draw_side(target, self._result, area.top - rise, area.height + rise)
+        below = area.top + self._more
+        baseline = below + kit.px(112)
+        words = kit.fitted(
+            tr("This deal"), heading_style(kit), self._columns.first - area.left - kit.px(6)
+        )
+        kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
+        note = Style(Face.NOTE, 15, theme.muted)
+        first = self._columns.first - area.left - kit.px(6)
+        rules = kit.fitted(rules_name(self._setup.rules), note, first)
+        kit.draw_text(target, area.left + kit.px(4), below + kit.px(69), rules, note)
+        for seat, who in enumerate(self._setup.seats):
+            x = self._columns.middle(seat)
+            draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
+            self._names[seat].draw(target)
+            kit.draw_text(target, x, below + kit.px(86), role(self._result, seat), note, "centre")
+            score = self._result.scores[seat]
+            figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
+            part = self._count.part(Stage.SCORES)
+            shown = counted(score, part, signed=True) if part else ""
+            edge = x + kit.px(_FIGURE_EDGE + 2)
+            kit.draw_text(target, edge, baseline, shown, figure, "right")
+
+
+class TotalsRows(_TotalsPart):
+    """All deals so far, and below them the payments that the last score is made of."""
+
+    def __init__(self, setup: GameSetup, results: Sequence[DealResult], count: CountUp) -> None:
+        super().__init__(setup)
+        self._results = tuple(results)
+        self._count = count
+        payments = [line for line in results[-1].payments if any(line.by_seat)]
+        self._payments = payments if len(payments) > 1 else []
+
+    def _height(self, kit: Kit) -> int:
+        return kit.px(ROW_HEIGHT) * (len(self._results) + len(self._payments))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw a row for each deal and each payment."""
+        kit, area, height = self._kit, self._area, self._kit.px(ROW_HEIGHT)
+        for index, result in enumerate(self._results):
+            top = area.top + index * height
+            if index % 2 == 0:
+                width = area.width / kit.scale
+                kit.shape(
+                    ("stripe",),
+                    lambda width=width: path(  # type: ignore[misc]
+                        rectangle(0, 0, width, ROW_HEIGHT, 4), fill=kit.theme.stripe
+                    ),
+                    width,
+                    ROW_HEIGHT,
+                ).draw(target, area.left, top)
+            self._draw_side(target, result, top + kit.px(1), height - kit.px(2))
+            self._draw_deal(target, result, top + kit.px(19.5))
+        for index, line in enumerate(self._payments, len(self._results)):
+            self._draw_payment(target, line, area.top + index * height + kit.px(19.5))
+
+    def _draw_deal(self, target: pygame.Surface, result: DealResult, baseline: float) -> None:
+        kit, theme = self._kit, self._kit.theme
+        strong = Style(Face.LABEL, 16, theme.muted)
+        plain = Style(Face.BODY, 15.5, theme.text)
+        end = self._area.left + kit.px(26)
+        kit.draw_text(target, end, baseline, str(result.number), strong, "right")
+        room = self._columns.first - end - kit.px(10)
+        words = kit.fitted(deal_words(result), plain, room)
+        kit.draw_text(target, end + kit.px(8), baseline, words, plain)
+        last = result is self._results[-1]
+        part = self._count.part(Stage.SCORES) if last else 1.0
+        self._draw_figures(target, result.scores, baseline, part)
+
+    def _draw_payment(self, target: pygame.Surface, line: MatchLine, baseline: float) -> None:
+        kit = self._kit
+        label = Style(Face.NOTE, 15.5, kit.theme.muted)
+        left = self._area.left + kit.px(34)
+        words = kit.fitted(payment_word(line.kind), label, self._columns.first - left)
+        kit.draw_text(target, left, baseline, words, label)
+        self._draw_figures(target, line.by_seat, baseline, self._count.part(Stage.SCORES))
+
+    def _draw_figures(
+        self, target: pygame.Surface, scores: Sequence[Score], baseline: float, part: float
+    ) -> None:
+        kit = self._kit
+        figure = Style(Face.BODY, 17, kit.theme.text)
+        for seat, score in enumerate(scores):
+            x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
+            kit.draw_text(target, x, baseline, counted(score, part, signed=True), figure, "right")
+
+
+class TotalsFoot(_TotalsPart):
+    """The totals, with a crown for whoever leads."""
+
+    def __init__(
+        self,
+        setup: GameSetup,
+        totals: tuple[Score, ...],
+        gains: tuple[Score, ...],
+        count: CountUp,
+    ) -> None:
+        """Show where everybody stands.
+
+        Args:
+            setup: who plays.
+            totals: where they stand.
+            gains: what the last deal added to that.
+            count: how far these have been added.
+        """
+        super().__init__(setup)
+        self._totals, self._gains, self._count = totals, gains, count
+
+    def _height(self, kit: Kit) -> int:
+        return kit.px(_FOOT_HEIGHT)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw rules and totals."""
+        kit, theme, area = self._kit, self._kit.theme, self._area
+        for down, colour, stroke in ((0, theme.text, 1.6), (3, theme.gold, 1)):
+            y = area.top + kit.px(down)
+            pygame.draw.line(
+                target, colour, (area.left, y), (area.right, y), max(1, kit.px(stroke))
+            )
+        baseline = area.top + kit.px(30)
+        kit.draw_text(target, area.left + kit.px(4), baseline, tr("Total"), heading_style(kit))
+        ranks = places(self._totals)
+        decided = max(self._totals) > min(self._totals)
+        for seat, total in enumerate(self._totals):
+            narrow = self._columns.column < kit.px(_NARROW)
+            figure = Style(Face.FIGURE, 18 if narrow else 20, _score_colour(kit, total))
+            part = self._count.part(Stage.SCORES)
+            words = counted(total, part, signed=True, start=total - self._gains[seat])
+            x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE + 2)
+            kit.draw_text(target, x, baseline, words, figure, "right")
+            if ranks[seat] == 1 and decided and part >= 1:
+                left = x - kit.text_width(words, figure) - kit.px(9 if narrow else 12)
+                crown = icon("crown", theme.gold)
+                draw_icon(kit, target, (left, baseline - kit.px(7)), crown, 0.5 if narrow else 0.62)

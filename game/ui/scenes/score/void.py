@@ -1,0 +1,64 @@
+"""The score sheet of a deal that nobody played, in words (rules sections 2.2 and 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.events import VoidReason
+from game.rules.options import PetitSec
+from game.session.game import DealResult
+from game.session.setup import GameSetup
+from game.ui.names import shown_name
+from game.ui.scenes.score.payments import payment_rows
+from game.ui.scenes.score.row import SheetRow
+
+
+def void_rows(
+    result: DealResult, setup: GameSetup, *, next_dealer: int, pools: Sequence[int]
+) -> list[SheetRow]:
+    """Why nobody played, who dealt and deals next, what it cost, and whether it counts.
+
+    Args:
+        result: the void deal.
+        setup: who sits at the table.
+        next_dealer: the seat that deals next.
+        pools: the pools after the deal.
+    """
+    assert result.void is not None, "only a void deal has such lines"
+    rows = [
+        SheetRow(tr("Why"), _reason(result.void, setup), None),
+        SheetRow(tr("Dealer"), shown_name(setup.seats[result.dealer]), None),
+        SheetRow(tr("Next deal"), next_words(result, setup, next_dealer), None),
+        *payment_rows(result, setup, pools),
+    ]
+    if setup.deals is not None:
+        count = number(setup.deals)
+        words = tr("not one of the {count} deals agreed on", count=count)
+        rows.append(SheetRow(tr("Match"), words, None))
+    return rows
+
+
+def next_words(result: DealResult, setup: GameSetup, next_dealer: int) -> str:
+    """Who deals after a void deal."""
+    again = next_dealer == result.dealer
+    if next_dealer == setup.human:
+        return tr("you deal again") if again else tr("you deal next")
+    name = shown_name(setup.seats[next_dealer])
+    return tr("{name} deals again", name=name) if again else tr("{name} deals next", name=name)
+
+
+def _reason(reason: VoidReason, setup: GameSetup) -> str:
+    rules = setup.rules
+    match reason:
+        case VoidReason.ALL_PASSED:
+            return tr("nobody would take, so the dog stays closed")
+        case VoidReason.PETIT_SEC if rules.petit_sec is PetitSec.CANCEL:
+            return tr("a player was dealt the Petit as the only trump: the deal is void")
+        case VoidReason.PETIT_SEC:
+            return tr("a player was dealt the Petit as the only trump and threw the hand in")
+        case VoidReason.EXCUSE_SEC:
+            return tr("a player was dealt the Excuse and no trump, and threw the hand in")
+        case VoidReason.MALDONNE:
+            return tr("a player was dealt too little to play, and threw the hand in")

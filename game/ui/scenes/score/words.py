@@ -1,0 +1,342 @@
+"""The score sheet in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import ntr, ptr, tr
+from game.number_words import number
+from game.rules.bids import Bid
+from game.rules.cards import JACK, KING, KNIGHT, QUEEN, Card
+from game.rules.events import VoidReason
+from game.rules.options import PartnerShare, Scoring
+from game.rules.outcome import Chelem, Side
+from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
+from game.rules.scores import Score, half_of
+from game.session.game import DealResult
+from game.session.setup import GameSetup
+from game.ui.names import shown_name
+from game.ui.scenes.score import two_players as score_two
+from game.ui.scenes.score.row import SheetRow
+
+_SUIT_SIGNS: Final = "♠♥♦♣"
+
+
+def contract_name(contract: Bid) -> str:
+    """A contract as a heading."""
+    return {
+        Bid.PETITE: tr("Petite"),
+        Bid.POUSSE: tr("Pousse"),
+        Bid.GARDE: tr("Garde"),
+        Bid.GARDE_SANS: tr("Garde sans"),
+        Bid.GARDE_CONTRE: tr("Garde contre"),
+    }[contract]
+
+
+def points(half_points: int) -> str:
+    """Card points, with ½ where there is a half: ``51½``."""
+    whole, half = divmod(half_points, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def called_card(card: Card) -> str:
+    """A card that can be called, with its article: “the ♣ king”."""
+    suit = _SUIT_SIGNS[card.suit]
+    return {
+        KING: tr("the {suit} king", suit=suit),
+        QUEEN: tr("the {suit} queen", suit=suit),
+        KNIGHT: tr("the {suit} knight", suit=suit),
+        JACK: tr("the {suit} jack", suit=suit),
+    }[card.rank]
+
+
+def headline(result: DealResult, setup: GameSetup) -> str:
+    """Who took and how it went, in one sentence."""
+    if result.void is not None:
+        return void_words(result.void)
+    if result.sheet is not None and not result.sheet.outcome.has_taker:
+        return score_two.headline(result.sheet, setup)
+    if result.sheet is None or result.taker is None or result.contract is None:
+        return tr("Everybody passed")
+    values = {
+        "name": shown_name(setup.seats[result.taker]),
+        "contract": contract_name(result.contract).lower(),
+        "gap": number(result.sheet.gap),
+    }
+    return _outcome(values, result.sheet, mine=result.taker == setup.human)
+
+
+def void_words(reason: VoidReason) -> str:
+    """Why a deal was not played, as a title."""
+    return {
+        VoidReason.ALL_PASSED: tr("Everybody passed"),
+        VoidReason.PETIT_SEC: tr("The Petit stood alone"),
+        VoidReason.EXCUSE_SEC: tr("The Excuse stood alone"),
+        VoidReason.MALDONNE: tr("A hand was too weak"),
+    }[reason]
+
+
+def _outcome(values: dict[str, str], sheet: ScoreSheet, *, mine: bool) -> str:
+    if not sheet.made:
+        if mine:
+            return tr("You miss your {contract} by {gap}", **values)
+        return tr("{name} misses the {contract} by {gap}", **values)
+    if sheet.gap == 0:
+        if mine:
+            return tr("You just make your {contract}", **values)
+        return tr("{name} just makes the {contract}", **values)
+    if mine:
+        return tr("You make your {contract} by {gap}", **values)
+    return tr("{name} makes the {contract} by {gap}", **values)
+
+
+def second_line(result: DealResult, setup: GameSetup) -> str:
+    """Who was with the taker; for a void deal what follows."""
+    if result.taker is None:
+        return tr("The deal does not count.") if result.sheet is None else tr("each for himself")
+    if result.called is None:
+        return tr("alone against the others")
+    card = called_card(result.called)
+    if result.partner is None:
+        if result.called in result.dog:
+            return tr("alone: {card} lay in the dog", card=card)
+        return tr("alone, with {card} at home", card=card)
+    if result.partner == setup.human:
+        return tr("with you, who held {card}", card=card)
+    return tr(
+        "with {name}, who held {card}", name=shown_name(setup.seats[result.partner]), card=card
+    )
+
+
+def sheet_rows(sheet: ScoreSheet, setup: GameSetup) -> list[SheetRow]:
+    """The computation line by line, without its result."""
+    return [
+        _row_of_two(sheet, line, setup) or _row(sheet, line, setup)
+        for line in sheet.lines
+        if line.kind is not LineKind.PER_DEFENDER
+    ]
+
+
+def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow | None:
+    """A line that reads otherwise where there is no taker."""
+    if sheet.outcome.has_taker:
+        return None
+    match line.kind:
+        case LineKind.POINTS:
+            note = score_two.points_note(setup)
+            return SheetRow(tr("Points"), note, _card_points(line))
+        case LineKind.GAP:
+            note = score_two.gap_note(sheet, line, setup)
+            return SheetRow(tr("Gap"), note, line.amount, signed=True)
+        case LineKind.PETIT_AU_BOUT:
+            note = score_two.petit_note()
+            return SheetRow(tr("Petit au bout"), note, line.amount, signed=True)
+    return None
+
+
+def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow:
+    match line.kind:
+        case LineKind.POINTS:
+            return SheetRow(tr("Points"), _points_note(sheet), _card_points(line))
+        case LineKind.TARGET:
+            return SheetRow(tr("Bouts"), _bouts_note(sheet), line.amount)
+        case LineKind.GAP:
+            label, note = tr("Gap"), _gap_note(sheet, line, setup.rules.scoring)
+        case LineKind.SUBTOTAL:
+            return SheetRow("", tr("subtotal"), line.amount, signed=True, sum_line=True)
+        case LineKind.CONTRACT:
+            label = contract_name(sheet.outcome.contract)
+            note = _contract_note(line, setup.rules.scoring)
+        case LineKind.ROUNDING:
+            label, note = tr("Rounding"), tr("to the nearest {step}", **line.values)
+        case LineKind.MISERE:
+            name = _somebody(setup, int(line.values["seat"]))
+            label = tr("Misère")
+            note = tr("declared by {name}, paid by every other player", name=name)
+        case _:
+            label, note = _bonus_label(line.kind), _bonus_note(line)
+    return SheetRow(label, note, line.amount, signed=True)
+
+
+def _card_points(line: ScoreLine) -> Score:
+    """Half-points as card points."""
+    return half_of(line.amount)
+
+
+def _bonus_label(kind: LineKind) -> str:
+    return {
+        LineKind.PETIT_AU_BOUT: tr("Petit au bout"),
+        LineKind.POIGNEE: tr("Poignée"),
+        LineKind.PETIT_CHELEM: tr("Petit chelem"),
+        LineKind.CHELEM: tr("Chelem"),
+    }[kind]
+
+
+def _bonus_note(line: ScoreLine) -> str:
+    """What was announced, shown or won beside the contract."""
+    match line.kind:
+        case LineKind.PETIT_AU_BOUT:
+            return _petit_note(line)
+        case LineKind.POIGNEE:
+            return _poignee_note(line)
+    return _chelem_note(line)
+
+
+def _petit_note(line: ScoreLine) -> str:
+    if line.values.get("announced"):
+        return tr("announced and made") if line.values["made"] else tr("announced and missed")
+    if line.values["side"] == Side.ATTACK.value:
+        return tr("the attack won the last trick with the Petit")
+    return tr("the defence won the last trick with the Petit")
+
+
+def _points_note(sheet: ScoreSheet) -> str:
+    match sheet.outcome.contract:
+        case Bid.GARDE_SANS:
+            return tr("taken by the attack, dog included")
+        case Bid.GARDE_CONTRE:
+            return tr("taken by the attack, without the dog")
+    return tr("taken by the attack, discard included")
+
+
+def _bouts_note(sheet: ScoreSheet) -> str:
+    bouts, target = sheet.outcome.bouts, sheet.target
+    if bouts == 0:
+        return tr("none: the target is {target}", target=target)
+    return ntr(
+        "{n} bout: the target is {target}",
+        "{n} bouts: the target is {target}",
+        bouts,
+        target=target,
+    )
+
+
+def _gap_note(sheet: ScoreSheet, line: ScoreLine, scoring: Scoring) -> str:
+    half_points = sheet.outcome.half_points
+    high, low = points(half_points), str(sheet.target)
+    if not sheet.made:
+        high, low = low, high
+    values = {"high": high, "low": low, "gap": line.values["gap"], "base": line.values["base"]}
+    if scoring is Scoring.FIXED:
+        return tr("{high} − {low}, counted as {gap}, and the fixed {base}", **values)
+    if not line.values["base"]:
+        if half_points % 2:
+            return tr("{high} − {low}, rounded to {gap}, without a base", **values)
+        return tr("{high} − {low} = {gap}, without a base", **values)
+    if half_points % 2:
+        return tr("{high} − {low}, rounded to {gap}, and the base of {base}", **values)
+    return tr("{high} − {low} = {gap}, and the base of {base}", **values)
+
+
+def _contract_note(line: ScoreLine, scoring: Scoring) -> str:
+    if scoring is not Scoring.MULTIPLIED:
+        return tr("by these rules nothing is multiplied")
+    subtotal = number(int(line.values["subtotal"]), signed=True)
+    return f"{subtotal} × {line.values['multiplier']}"
+
+
+def _poignee_note(line: ScoreLine) -> str:
+    return {
+        "single": tr("single, to the winners"),
+        "double": tr("double, to the winners"),
+        "triple": tr("triple, to the winners"),
+    }[str(line.values["level"])]
+
+
+def _chelem_note(line: ScoreLine) -> str:
+    chelem = Chelem(str(line.values["chelem"]))
+    if not chelem.made:
+        return tr("announced and missed")
+    if chelem.side is Side.DEFENCE:
+        if line.kind is LineKind.PETIT_CHELEM:
+            return tr("the defence won almost every trick")
+        return tr("the defence won every trick")
+    return tr("announced and made") if chelem.announced else tr("made without announcement")
+
+
+def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
+    """What the deal costs each defender, or brings him, and the figure."""
+    if not sheet.outcome.has_taker:
+        return score_two.ribbon(sheet, setup)
+    label = tr("Each defender pays") if sheet.per_defender >= 0 else tr("Each defender receives")
+    return label, abs(sheet.per_defender)
+
+
+def share_note(result: DealResult, setup: GameSetup) -> str:
+    """How the sum is shared out on the taker's side."""
+    sheet = result.sheet
+    if sheet is None or result.taker is None or not sheet.per_defender:
+        return ""
+    taker = _somebody(setup, result.taker)
+    brings = sheet.per_defender > 0
+    if result.partner is None:
+        values = {"taker": taker, "often": _times(sheet.taker // sheet.per_defender)}
+        if brings:
+            return tr("Counted {often} for {taker}.", **values)
+        return tr("Counted {often} against {taker}.", **values)
+    names = {"taker": taker, "partner": _somebody(setup, result.partner)}
+    if setup.rules.partner_share is PartnerShare.EQUAL:
+        return tr("Shared equally by {taker} and {partner}.", **names)
+    if brings:
+        return tr("Counted twice for {taker}, once for {partner}.", **names)
+    return tr("Counted twice against {taker}, once against {partner}.", **names)
+
+
+def _times(count: int) -> str:
+    return {2: tr("twice"), 3: tr("three times"), 4: tr("four times")}[count]
+
+
+def _somebody(setup: GameSetup, seat: int) -> str:
+    """A player inside a sentence."""
+    return tr("you") if seat == setup.human else shown_name(setup.seats[seat])
+
+
+def role(result: DealResult, seat: int) -> str:
+    """What a seat was in the deal."""
+    if result.sheet is not None and seat == result.sheet.outcome.sitting_out:
+        return ptr("role", "sits out")
+    if result.taker is None:
+        return ""
+    if seat == result.taker:
+        return ptr("role", "taker")
+    return ptr("role", "partner") if seat == result.partner else ptr("role", "defender")
+
+
+def deal_words(result: DealResult) -> str:
+    """A deal in the list of all deals."""
+    if result.void is not None:
+        return {
+            VoidReason.ALL_PASSED: tr("all passed"),
+            VoidReason.PETIT_SEC: tr("Petit alone"),
+            VoidReason.EXCUSE_SEC: tr("Excuse alone"),
+            VoidReason.MALDONNE: tr("weak hand"),
+        }[result.void]
+    if result.contract is not None:
+        return contract_name(result.contract)
+    assert result.sheet is not None, "a deal that is not void is scored"
+    return score_two.deal_words(result.sheet)
+
+
+def leading_side(result: DealResult) -> tuple[int, ...]:
+    """The seats whom a deal was about: the taker's side, or the winner of two players."""
+    if result.sheet is not None and not result.sheet.outcome.has_taker:
+        winner = score_two.winner_seat(result.sheet)
+        return () if winner is None else (winner,)
+    return tuple(sorted(seat for seat in (result.taker, result.partner) if seat is not None))
+
+
+def places(totals: tuple[Score, ...]) -> list[int]:
+    """Each seat's place, 1 for the highest total; equal totals share one."""
+    return [1 + sum(other > total for other in totals) for total in totals]
+
+
+def winner_words(setup: GameSetup, totals: tuple[Score, ...]) -> str:
+    """Who has won the match."""
+    first = [seat for seat, place in enumerate(places(totals)) if place == 1]
+    score = number(totals[first[0]], signed=True)
+    if first == [setup.human]:
+        return tr("You win with {score}", score=score)
+    if len(first) == 1:
+        return tr("{name} wins with {score}", name=shown_name(setup.seats[first[0]]), score=score)
+    names = ", ".join(shown_name(setup.seats[seat]) for seat in first)
+    return tr("Shared first place at {score}: {names}", score=score, names=names)

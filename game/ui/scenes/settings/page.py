@@ -1,0 +1,77 @@
+"""One tab of the settings."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.i18n import tr
+from game.ui.buttons import ButtonKind
+from game.ui.widgets.button import Button
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.scenes.settings.scene import SettingsScene
+
+
+class SettingsTab(IntEnum):
+    """The tabs from left to right."""
+
+    PLAY = 0
+    DISPLAY = 1
+    SOUND = 2
+    LANGUAGE = 3
+    HOUSE_RULES = 4
+
+
+class SettingsPage(ABC):
+    """What one tab of the settings shows; it lives as long as the screen.
+
+    Attributes:
+        host: the screen.
+    """
+
+    def __init__(self, host: SettingsScene) -> None:
+        self.host = host
+        self.app = host.app
+
+    @property
+    @abstractmethod
+    def word(self) -> str:
+        """What stands on the tab."""
+
+    @abstractmethod
+    def build(self, place: pygame.Rect) -> list[Panel]:
+        """Make its panels in a place that is given in pixels."""
+
+    def foot(self) -> list[Button]:
+        """The buttons below it, the main one last."""
+        return [
+            Button(tr("Restore defaults"), self.host.restore, kind=ButtonKind.QUIET),
+            Button(tr("Done"), self.host.close, size=22),
+        ]
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return (
+            (tr("Ctrl + Tab"), tr("next tab")),
+            (tr("Left / Right"), tr("change")),
+            (tr("Esc"), tr("done")),
+        )
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """React to a key of the tab as a whole; return whether it was one."""
+        return False
+
+    def help(self) -> Callable[[], None] | None:
+        """What the question mark opens here."""
+        return None
+
+    def leave(self, then: Callable[[], None]) -> None:
+        """Do something that closes the settings, after a question if something would be lost."""
+        then()

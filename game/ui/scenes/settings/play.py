@@ -1,0 +1,93 @@
+"""The settings of play: name, speed, and what the hand does."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.i18n import tr
+from game.session.settings import LONGEST_NAME
+from game.ui.buttons import ButtonKind
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.settings.lists import table_keys
+from game.ui.scenes.settings.page import SettingsPage
+from game.ui.scenes.settings.preview import HandPreview
+from game.ui.scenes.settings.rows import setting_rows, two_columns
+from game.ui.scenes.settings.words import counters, speed_note, speeds
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toggle import Toggle
+
+
+class PlayPage(SettingsPage):
+    """How one plays."""
+
+    @property
+    def word(self) -> str:
+        """What stands on the tab."""
+        return tr("Play")
+
+    def build(self, place: pygame.Rect) -> list[Panel]:
+        """Rows at the left, a hand and the keys at the right."""
+        now, change = self.app.settings, self.app.change
+        rows = [
+            (
+                TextField(
+                    tr("Name at the table"),
+                    now.name,
+                    lambda name: change(name=name),
+                    limit=LONGEST_NAME,
+                    placeholder=tr("Your name"),
+                ),
+                tr("On your plate and on the score sheet"),
+            ),
+            (Segmented(tr("Speed"), speeds(), now.speed, self._set_speed), speed_note(now.speed)),
+            (
+                Segmented(tr("Counters"), counters(), now.counters, lambda it: change(counters=it)),
+                tr("At the names and in the corner"),
+            ),
+            (
+                Toggle(tr("Dim illegal cards"), now.dim_illegal, self._set_dimming),
+                tr("Only on your turn"),
+            ),
+            (
+                Toggle(tr("Play forced cards"), now.autoplay_forced, self._set_autoplay),
+                tr("The only card that may be played is played by itself."),
+            ),
+            (
+                Toggle(tr("Advice in matches"), now.hints, self._set_hints),
+                tr("H asks the coach; in practice it always answers."),
+            ),
+        ]
+        preview = HandPreview(lambda: self.app.settings)
+        return [two_columns(self.host.stage, place, setting_rows(rows), [preview, table_keys()])]
+
+    def foot(self) -> list[Button]:
+        """The usual buttons, and one to begin the statistics anew."""
+        clear = Button(tr("Clear statistics"), self._ask_to_clear, kind=ButtonKind.QUIET)
+        return [clear, *super().foot()]
+
+    def _ask_to_clear(self) -> None:
+        replies = (
+            Reply(tr("Clear"), self.app.progress.clear),
+            Reply(tr("Keep"), lambda: None, main=True),
+        )
+        message = tr(
+            "All deals and answers that are kept will be deleted: the statistics start anew, and "
+            "there is nothing to review or to practise again. Saved matches stay."
+        )
+        self.app.push(DialogScene(self.app, tr("Clear the statistics?"), message, replies))
+
+    def _set_speed(self, speed: str) -> None:
+        self.app.change(speed=speed)
+        self.host.layout()
+
+    def _set_dimming(self, on: bool) -> None:
+        self.app.change(dim_illegal=on)
+
+    def _set_hints(self, on: bool) -> None:
+        self.app.change(hints=on)
+
+    def _set_autoplay(self, on: bool) -> None:
+        self.app.change(autoplay_forced=on)

@@ -1,0 +1,132 @@
+"""The settings: a tab for each kind, the house rules last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.session.settings import Settings
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.house_rules.page import HouseRulesPage
+from game.ui.scenes.rehearsal import Rehearsal, screen
+from game.ui.scenes.settings.display import DisplayPage
+from game.ui.scenes.settings.language import LanguagePage
+from game.ui.scenes.settings.page import SettingsPage, SettingsTab
+from game.ui.scenes.settings.play import PlayPage
+from game.ui.scenes.settings.sound import SoundPage
+from game.ui.widgets.key_hints import Hint
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+RESTORED: Final = (
+    "language",
+    "theme",
+    "text_scale",
+    "motion",
+    "speed",
+    "dim_illegal",
+    "counters",
+    "autoplay_forced",
+    "hints",
+    "card_back",
+    "four_colours",
+    "large_indices",
+    "sound",
+    "volume_effects",
+    "volume_notes",
+)
+"""What “Restore defaults” sets; name, window and the choices for a new game stay."""
+
+
+class SettingsScene(HeaderScene):
+    """Everything that the player may set; each change holds at once, but for the house rules."""
+
+    def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
+        super().__init__(app)
+        self.tab = tab
+        self.pages: tuple[SettingsPage, ...] = (
+            PlayPage(self),
+            DisplayPage(self),
+            SoundPage(self),
+            LanguagePage(self),
+            HouseRulesPage(self),
+        )
+        self._rehearsal = Rehearsal(
+            app, [screen(partial(SettingsScene, tab=it)) for it in SettingsTab]
+        )
+
+    @property
+    def page(self) -> SettingsPage:
+        """The page of the open tab."""
+        return self.pages[self.tab]
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Settings")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Back")
+
+    def hints(self) -> Sequence[Hint]:
+        """Keys worth knowing here."""
+        return self.page.hints()
+
+    def read_help(self) -> Callable[[], None] | None:
+        """What the open tab has to read."""
+        return self.page.help()
+
+    def close(self) -> None:
+        """Go back; house rules that were not saved are asked about."""
+        self.pages[SettingsTab.HOUSE_RULES].leave(self.app.pop)
+
+    def restore(self) -> None:
+        """The look, pace and sound that the game comes with."""
+        if self.app.settings.fullscreen:
+            self.app.toggle_fullscreen()
+        usual = Settings()
+        self.app.change(**{name: getattr(usual, name) for name in RESTORED})
+        self.layout()
+
+    def prepare(self) -> bool:
+        """Draw the tabs where nobody sees, so that each opens at once."""
+        return self._rehearsal.step()
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """The tabs, and below them the open page."""
+        words = [page.word for page in self.pages]
+        place = self.place_tabs(Tabs(self.title(), words, self.tab, self._open_tab))
+        self.panels = self.page.build(place)
+        self.foot = self.page.foot()
+
+    def _open_tab(self, index: int) -> None:
+        assert self.tabs is not None, "a tab was chosen"
+        by_key = self.tabs.focus
+        self.open_tab(SettingsTab(index))
+        self.form.move_to(self.tabs, by_key=by_key)
+
+    def open_tab(self, tab: SettingsTab) -> None:
+        """Show the page of a tab."""
+        self.tab = tab
+        self.app.announce(self.page.word)
+        self.layout()
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Keys of the page first; Ctrl+Tab opens the next tab, with Shift the one before."""
+        if self.page.key(event):
+            return True
+        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self._open_tab((self.tab + step) % len(self.pages))
+            return True
+        return super()._key(event)

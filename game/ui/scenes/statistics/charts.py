@@ -1,0 +1,214 @@
+"""The charts of the statistics, made from what the filters let through."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from game.i18n import ntr, ptr, tr
+from game.number_words import decimal, percent, short
+from game.rules.bids import CONTRACTS, Bid
+from game.session.progress import LossPhase
+from game.session.progress.estimates import Estimate, moving_means
+from game.session.trainer.themes import Theme
+from game.ui.charts.bars import Bar, BarChart
+from game.ui.charts.chart import Chart
+from game.ui.charts.line import LineChart, LinePoint
+from game.ui.charts.palette import Tone
+from game.ui.charts.scale import SHARES
+from game.ui.charts.split_bars import SplitBar, SplitChart
+from game.ui.scenes.score.words import contract_name
+from game.ui.scenes.statistics.data import CALL_THEMES, Figures, right_share
+from game.ui.scenes.statistics.words import (
+    day_words,
+    month_words,
+    percent_of_loss,
+    phase_words,
+    theme_words,
+)
+
+WINDOW: Final = 50
+"""A moving mean is of so many values."""
+
+FIRST: Final = 10
+"""And the first one of so many."""
+
+_MOST_POINTS: Final = 240
+_MOST_LABELS: Final = 5
+
+
+def contracts_chart(figures: Figures) -> SplitChart:
+    """The contracts that the player took, made and failed."""
+    counts: defaultdict[Bid, list[int]] = defaultdict(lambda: [0, 0])
+    for deal in figures.taken:
+        if deal.contract is not None:
+            counts[deal.contract][not deal.made] += 1
+    shown = [bid for bid in CONTRACTS if bid is not Bid.POUSSE or bid in counts]
+    bars = [SplitBar(contract_name(bid), *counts[bid]) for bid in shown]
+    return SplitChart(tr("Contracts taken"), bars, tr("Contract"))
+
+
+def score_chart(figures: Figures) -> LineChart:
+    """How the average score went."""
+    ends = _ends(len(figures.deals))
+    means = moving_means([deal.score for deal in figures.deals], WINDOW, ends)
+    moments = [figures.deals[end - 1].when for end in ends]
+    return _course(tr("Average score per deal"), means, moments, figures.now)
+
+
+def calls_chart(figures: Figures) -> BarChart:
+    """How often the right king was called, theme by theme."""
+    bars = []
+    for theme in CALL_THEMES:
+        share = right_share(figures.of_theme(theme))
+        if share is not None:
+            hands = ntr("{n} hand", "{n} hands", share.count)
+            bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), (hands,)))
+    return _shares_chart(tr("King call by theme"), bars)
+
+
+def themes_chart(figures: Figures) -> BarChart:
+    """How often the answer was right and what it cost, theme by theme."""
+    bars = []
+    for theme in Theme:
+        answers = figures.of_theme(theme)
+        share = right_share(answers)
+        if share is not None:
+            mean = sum(it.loss for it in answers) / share.count
+            lost = decimal(mean)
+            if theme is Theme.PARTNER:
+                lost = tr("{share} chance", share=percent_of_loss(mean))
+            notes = (str(share.count), lost)
+            bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
+    heads = (ptr("answers", "Right"), tr("Hands"), tr("Lost per hand"))
+    return _shares_chart(tr("Right answers by theme"), bars, heads)
+
+
+def _shares_chart(title: str, bars: list[Bar], heads: Sequence[str] = ()) -> BarChart:
+    bars.sort(key=lambda bar: -bar.value)
+    return BarChart(
+        title,
+        bars,
+        span=SHARES,
+        words=percent,
+        tick_words=percent,
+        heads=heads,
+        rows=tr("Theme"),
+    )
+
+
+def phases_chart(figures: Figures) -> BarChart:
+    """Points lost in each part of a deal, on average over the deals that were reviewed."""
+    sums: defaultdict[LossPhase, float] = defaultdict(float)
+    for losses in figures.losses:
+        for phase, loss in losses:
+            sums[phase] += loss
+    count = max(1, len(figures.losses))
+    bars = [
+        Bar(phase_words(phase), sums[phase] / count, tone=Tone.LOST)
+        for phase in LossPhase
+        if phase in sums
+    ]
+    heads = (tr("Points"),)
+    return BarChart(
+        tr("Points lost per deal"), bars, tick_words=None, heads=heads, rows=tr("Part of the deal")
+    )
+
+
+def accuracy_chart(figures: Figures) -> LineChart:
+    """How the share of right answers went."""
+    answers = figures.themed_answers
+    ends = _ends(len(answers))
+    shares = [right_share(answers[max(0, end - WINDOW) : end]) for end in ends]
+    moments = [answers[end - 1].when for end in ends]
+    known = [share for share in shares if share is not None]
+    return _course(tr("Right answers over time"), known, moments, figures.now, shares=True)
+
+
+def losses_chart(figures: Figures) -> LineChart:
+    """How the points lost by an answer went, or the chances missed by guesses at the partner."""
+    answers = figures.measured_answers
+    ends = _ends(len(answers))
+    means = [
+        replace(it, low=max(0.0, it.low))
+        for it in moving_means([it.loss for it in answers], WINDOW, ends)
+    ]
+    moments = [answers[end - 1].when for end in ends]
+    title = tr("Points lost over time")
+    if figures.in_chances:
+        title = tr("Chance missed over time, in %")
+    return _course(title, means, moments, figures.now, signed=False)
+
+
+def _ends(count: int) -> list[int]:
+    """Up to which values there is a point of a line: the last one, and no more than can be told."""
+    step = max(1, -(-(count - FIRST + 1) // _MOST_POINTS))
+    return list(range(count, FIRST - 1, -step))[::-1]
+
+
+def _course(
+    title: str,
+    estimates: Sequence[Estimate],
+    moments: Sequence[datetime],
+    now: datetime,
+    *,
+    shares: bool = False,
+    signed: bool = True,
+) -> LineChart:
+    """A line through estimates, with dates below."""
+    points = [LinePoint(it.value, (it.low, it.high)) for it in estimates]
+    words = percent if shares else (lambda value: decimal(value, signed=signed))
+    return LineChart(
+        title,
+        points,
+        labels=_date_labels(moments, now),
+        span=SHARES if shares else None,
+        end_value=True,
+        words=words,
+        tick_words=percent if shares else None if signed else short,
+        label_title=tr("Day"),
+    )
+
+
+def _date_labels(moments: Sequence[datetime], now: datetime) -> list[tuple[int, str]]:
+    """Where months begin; or some days, where there are few months; and the last day."""
+    if not moments:
+        return []
+    months: dict[tuple[int, int], int] = {}
+    for index, moment in enumerate(moments):
+        local = moment.astimezone()
+        months.setdefault((local.year, local.month), index)
+    last = len(moments) - 1
+    end = (last, day_words(moments[last], now))
+    if len(months) > 2:
+        step = -(-len(months) // _MOST_LABELS)
+        starts = list(months.items())[::step]
+        labels = [(index, month_words(month)) for (_, month), index in starts]
+    else:
+        indices = sorted({round(last * part / 3) for part in range(3)})
+        labels = [(index, day_words(moments[index], now)) for index in indices]
+    apart = [label for label in labels if last - label[0] > last / 8 and label[1] != end[1]]
+    different = [label for at, label in enumerate(apart) if label[1] not in _words(apart[:at])]
+    return [*different, end]
+
+
+def _words(labels: Sequence[tuple[int, str]]) -> list[str]:
+    return [words for _, words in labels]
+
+
+def play_charts(figures: Figures) -> tuple[Chart, ...]:
+    """What is shown about play."""
+    return (
+        contracts_chart(figures),
+        score_chart(figures),
+        calls_chart(figures),
+        phases_chart(figures),
+    )
+
+
+def trainer_charts(figures: Figures) -> tuple[Chart, ...]:
+    """What is shown about the trainer."""
+    return (themes_chart(figures), accuracy_chart(figures), losses_chart(figures))

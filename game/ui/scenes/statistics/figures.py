@@ -1,0 +1,121 @@
+"""The four figures over the charts of each page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import ntr, tr
+from game.number_words import between, decimal, percent
+from game.session.progress.estimates import Estimate, mean_of
+from game.ui.scenes.statistics.data import Figures, right_share
+from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
+from game.ui.scenes.statistics.words import percent_of_loss
+
+
+def play_figures(figures: Figures) -> tuple[Figure, ...]:
+    """What counts about play."""
+    return (_average(figures), _contracts(figures), _calls(figures), _mistakes(figures))
+
+
+def trainer_figures(figures: Figures) -> tuple[Figure, ...]:
+    """What counts about the trainer, for the chosen theme."""
+    return (_right(figures), _loss(figures), _answered(figures), _due(figures))
+
+
+def _average(figures: Figures) -> Figure:
+    label, score = tr("Average per deal"), figures.score
+    if score is not None:
+        note = tr("± {reach}, nine times in ten", reach=decimal(score.reach))
+        good = True if score.low > 0 else False if score.high < 0 else None
+        return Figure(label, decimal(score.value, signed=True), note, good)
+    if figures.deals:
+        value = decimal(figures.deals[0].score, signed=True)
+        return Figure(label, value, tr("one deal tells little"))
+    return Figure(label, UNKNOWN, tr("no deal yet"))
+
+
+def _contracts(figures: Figures) -> Figure:
+    label, share = tr("Contracts made"), figures.contracts
+    if share is None:
+        return Figure(label, UNKNOWN, tr("none taken yet"))
+    made = round(share.value * share.count)
+    note = tr("{made} of {total}; {interval}", made=made, total=share.count, interval=_span(share))
+    return Figure(label, percent(share.value), note)
+
+
+def _calls(figures: Figures) -> Figure:
+    label, share = tr("Called king right"), right_share(figures.call_answers)
+    if share is None:
+        return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
+    note = ntr("{n} hand; {interval}", "{n} hands; {interval}", share.count, interval=_span(share))
+    return Figure(label, percent(share.value), note)
+
+
+def _span(share: Estimate) -> str:
+    """The interval of a share."""
+    return between(percent(share.low), percent(share.high))
+
+
+def _mistakes(figures: Figures) -> Figure:
+    label, lost = tr("Lost by mistakes"), figures.lost
+    if not lost:
+        return Figure(label, UNKNOWN, tr("no deal reviewed yet"))
+    mean = mean_of(lost)
+    if mean is None:
+        return Figure(label, decimal(lost[0]), tr("points in one deal"))
+    reach, before = decimal(mean.reach), figures.lost_before
+    if before is None:
+        note = ntr(
+            "points, ± {reach}; {n} deal", "points, ± {reach}; {n} deals", mean.count, reach=reach
+        )
+        return Figure(label, decimal(mean.value), note)
+    note = tr("points, ± {reach}; was {before}", reach=reach, before=decimal(before))
+    good = True if mean.high < before else False if mean.low > before else None
+    return Figure(label, decimal(mean.value), note, good)
+
+
+def _right(figures: Figures) -> Figure:
+    label, share = tr("Right answers"), right_share(figures.themed_answers)
+    if share is None:
+        return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
+    interval = between(percent(share.low), percent(share.high))
+    return Figure(
+        label, percent(share.value), tr("{interval}, nine times in ten", interval=interval)
+    )
+
+
+def _loss(figures: Figures) -> Figure:
+    losses = [it.loss for it in figures.measured_answers]
+    label = tr("Chance missed") if figures.in_chances else tr("Lost per hand")
+    if not losses:
+        return Figure(label, UNKNOWN, _no_loss(figures))
+    words: Callable[[float], str] = decimal
+    if figures.in_chances:
+        words = percent_of_loss
+    mean = mean_of(losses)
+    if mean is None:
+        one = tr("one hand tells little")
+        if not figures.in_chances:
+            one = tr("points; one hand tells little")
+        return Figure(label, words(losses[0]), one)
+    note = tr("points, ± {reach}, nine times in ten", reach=words(mean.reach))
+    if figures.in_chances:
+        note = tr("± {reach}, nine times in ten", reach=words(mean.reach))
+    return Figure(label, words(mean.value), note)
+
+
+def _no_loss(figures: Figures) -> str:
+    if figures.themed_answers:
+        return tr("only guesses at the partner so far")
+    return tr("no hand in the trainer yet")
+
+
+def _answered(figures: Figures) -> Figure:
+    answers = figures.themed_answers
+    today = sum(it.when.astimezone().date() == figures.now.astimezone().date() for it in answers)
+    return Figure(tr("Hands answered"), str(len(answers)), tr("{n} of them today", n=today))
+
+
+def _due(figures: Figures) -> Figure:
+    note = tr("you lost on them before")
+    return Figure(tr("Come back now"), str(figures.due), note)

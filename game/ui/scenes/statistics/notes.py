@@ -1,0 +1,106 @@
+"""What stands beside the headings of the charts, and in place of what is still empty."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.i18n import tr
+from game.session.progress import LossPhase
+from game.ui.scenes.statistics.charts import FIRST, WINDOW
+from game.ui.scenes.statistics.data import Figures
+from game.ui.scenes.statistics.words import phase_words
+
+
+class Lead(Enum):
+    """Where an empty chart leads, by the icon that stands for it in the menu."""
+
+    NEW_GAME = "cards"
+    TRAINER = "crown"
+    REVIEW = "eye"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """The words of a chart.
+
+    Attributes:
+        beside: at the right of its heading.
+        missing: in its place, as long as it is empty.
+        lead: where it is filled.
+    """
+
+    beside: str
+    missing: str
+    lead: Lead
+
+    @property
+    def lead_words(self) -> str:
+        """The name of the screen that fills the chart."""
+        return {
+            Lead.NEW_GAME: tr("New game"),
+            Lead.TRAINER: tr("King-call trainer"),
+            Lead.REVIEW: tr("Review"),
+        }[self.lead]
+
+
+def play_notes(figures: Figures) -> tuple[Note, ...]:
+    """For the charts about play, in their order."""
+    return (
+        Note("", tr("The contracts that you take will stand here."), Lead.NEW_GAME),
+        Note(
+            tr("mean of {n} deals, with its interval", n=WINDOW),
+            tr(
+                "The line begins after {first} deals; there are {n} so far.",
+                first=FIRST + 1,
+                n=len(figures.deals),
+            ),
+            Lead.NEW_GAME,
+        ),
+        Note(
+            tr("share of right answers, nine times in ten"),
+            tr("Which king to call, and how often you know it."),
+            Lead.TRAINER,
+        ),
+        Note(
+            _costliest(figures),
+            tr("Let the coach review a deal, and you will see where your points go."),
+            Lead.REVIEW,
+        ),
+    )
+
+
+def trainer_notes(figures: Figures) -> tuple[Note, ...]:
+    """For the charts about the trainer, in their order."""
+    train = tr("Answer a few hands, and you will see what you know best.")
+    course = tr("mean of {n} hands, with its interval", n=WINDOW)
+    if len(figures.measured_answers) < len(figures.themed_answers):
+        course = tr("mean of {n} hands, without guesses at the partner", n=WINDOW)
+    return (
+        Note(tr("nine times in ten"), train, Lead.TRAINER),
+        Note(
+            tr("of the last {n} hands", n=WINDOW),
+            _begins_after(len(figures.themed_answers)),
+            Lead.TRAINER,
+        ),
+        Note(course, _begins_after(len(figures.measured_answers)), Lead.TRAINER),
+    )
+
+
+def _begins_after(hands: int) -> str:
+    """When a line over time begins."""
+    return tr(
+        "The line begins after {first} hands; there are {n} so far.", first=FIRST + 1, n=hands
+    )
+
+
+def _costliest(figures: Figures) -> str:
+    """The part of a deal that costs most."""
+    sums: dict[LossPhase, float] = {}
+    for losses in figures.losses:
+        for phase, loss in losses:
+            sums[phase] = sums.get(phase, 0.0) + loss
+    if not any(sums.values()):
+        return ""
+    worst = max(sums, key=lambda phase: sums[phase])
+    return tr("most: {phase}", phase=phase_words(worst).lower())

@@ -1,0 +1,31 @@
+"""What a table gets ready while the player thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from game.ui.scenes.rehearsal import Act, modules
+from game.ui.table.moods import Mood
+from game.ui.table.seats import portrait_sprite
+from game.ui.table.show import Show
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_SHEET: Final = "game.ui.scenes.score.ahead"
+"""Loaded when it is needed: what it imports opens tables itself."""
+
+
+def acts_of_the_table(show: Show) -> list[Act]:
+    """The score sheet's modules, and every face that somebody at the table can make."""
+
+    def faces(_app: App) -> Iterator[None]:
+        layout = show.layout
+        for seat, who in enumerate(show.setup.seats):
+            radius = layout.radius(show.place(seat)) / layout.unit
+            for mood in Mood:
+                portrait_sprite(layout.kit, who.character + mood, radius)
+                yield
+
+    return [modules(_SHEET), faces]

@@ -1,0 +1,399 @@
+"""The table: where deals are played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.actions import IllegalAction
+from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
+from game.rules.state import Phase
+from game.session.table import Table
+from game.ui.anim.pace import pace
+from game.ui.scene import Scene
+from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scenes.rehearsal import Rehearsal
+from game.ui.scenes.table.ahead import acts_of_the_table
+from game.ui.scenes.table.ending import TableEnding
+from game.ui.scenes.table.keys import press_key
+from game.ui.scenes.table.menu import open_pause
+from game.ui.sound import SoundName
+from game.ui.table import sentences
+from game.ui.table.bell import TurnBell
+from game.ui.table.choreographer import Choreographer
+from game.ui.table.forced import ForcedCard
+from game.ui.table.hand_input import HandInput, HandListener
+from game.ui.table.hud import Hud
+from game.ui.table.opening import empty_show, sit_at, table_layout
+from game.ui.table.painter import TableFrame, TableOptions, TablePainter
+from game.ui.table.prompt import Act, Answer, HandLook, Prompt
+from game.ui.table.prompts import make_prompt
+from game.ui.table.sprites import CardSprites
+from game.ui.table.tips import Tips
+from game.ui.widgets.base import LEFT_BUTTON
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.table.coach.table_coach import TableCoach
+
+_THINKING_SHOWS: Final = 0.35
+"""Seconds that a bot thinks before its face shows it."""
+
+_HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
+_NO_LOOK: Final = HandLook()
+
+
+class TableScene(Scene, HandListener):
+    """One match at the table."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        """Sit down; a deal that is under way is shown as it stands.
+
+        Args:
+            app: the running application.
+            table: the match; closed with the scene.
+        """
+        super().__init__(app)
+        self.hud = Hud(self.open_menu, self.toggle_last_trick)
+        self.sit_down(table)
+
+    def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
+        """Show a match from now on, with nothing left of the one before but its cards' pictures."""
+        app = self.app
+        self.table = table
+        self.prompt: Prompt | None = None
+        self.prompt_kind: DecisionKind | None = None
+        self._seconds_idle = 0.0
+        self._tips = Tips()
+        self._forced = ForcedCard()
+        self._bell = TurnBell(app.sounds.play)
+        self._ending = TableEnding(app, table.game, self.start_next_deal, self._leave_score)
+        tempo = pace(app.settings.speed, app.settings.motion)
+        layout = table_layout(self.screen, table.game.setup)
+        self.show = empty_show(table, layout, tempo, app.announce, app.sounds.play)
+        self.choreographer = Choreographer(self.show)
+        self.hand_input = HandInput(self.show.hand, self)
+        self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
+        self.coach = self.make_coach()
+        self._ahead = Rehearsal(app, acts_of_the_table(self.show))
+        sit_at(table, self.choreographer)
+
+    @property
+    def wants_coach(self) -> bool:
+        """Whether somebody gives advice here."""
+        return self.app.settings.hints
+
+    def make_coach(self) -> TableCoach | None:
+        """Who gives advice here, if anybody does."""
+        if not self.wants_coach:
+            return None
+        from game.ui.table.coach.table_coach import TableCoach  # noqa: PLC0415  (if needed)
+
+        return TableCoach(self, guessing=False)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Place everything for the window, look and language as they are now."""
+        kit = self.screen.table
+        show = self.show
+        show.layout = table_layout(self.screen, show.setup)
+        show.hand.layout = show.layout
+        self._set_pace()
+        if self.painter.sprites.kit is not kit:
+            self.painter.sprites = CardSprites(kit)
+        self.painter.forget()
+        self.hand_input.cancel()
+        self._place_hud()
+        self.choreographer.relay()
+        if self.prompt is not None:
+            self.prompt.layout(self.screen, show.layout)
+            self._dress_hand()
+        if self.coach is not None:
+            self.coach.place()
+
+    def _place_hud(self) -> None:
+        """Large words leave the button of the last trick to say who won it."""
+        show = self.show
+        winner = ""
+        tricks = show.picture.view.facts.tricks
+        if self.painter.last_trick_open and tricks:
+            trick = tricks[-1]
+            assert trick.winner is not None, "a past trick has a winner"
+            winner = sentences.trick_won(show.person(trick.winner))
+        self.hud.place(show.layout, winner)
+
+    def _set_pace(self) -> None:
+        settings = self.app.settings
+        self.show.pace = self.show.hand.pace = pace(settings.speed, settings.motion)
+
+    # -- the game -------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Move on: motion first, then the bots, then the player's question."""
+        self._set_pace()
+        self.choreographer.advance(seconds)
+        self.show.stage.sweep(self.show.animator)
+        self.hand_input.update(seconds)
+        self._tips.update(seconds, self.show.hand, dragging=self.hand_input.dragging)
+        self._light_up()
+        if self.choreographer.ready_for_more and not self._looking_aside:
+            self._let_bots_play()
+        self._tell_problem()
+        if self.coach is not None:
+            self.coach.update()
+        if not self.choreographer.idle:
+            self._seconds_idle = 0.0
+            if self.show.picture.view.facts.phase is Phase.SCORED:
+                self._rehearse_end()
+            return
+        self._seconds_idle += seconds
+        self._show_thinking()
+        if self.table.game.deal_over:
+            self._end_deal()
+        else:
+            self._ask()
+            self._bell.update(seconds)
+            self._play_forced(seconds)
+
+    @property
+    def _looking_aside(self) -> bool:
+        """Whether something else lies over the trick, so that the bots wait."""
+        sheet = self.coach is not None and self.coach.sheet is not None
+        return sheet or self.painter.last_trick_open
+
+    def _light_up(self) -> None:
+        """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
+        show = self.show
+        asked = show.own if self.prompt is not None else show.picture.view.facts.to_act
+        show.light_up(None if show.picture.backs is not None else asked)
+
+    def _tell_problem(self) -> None:
+        """Say once that the match cannot be saved."""
+        problem = self.table.take_problem()
+        if problem is not None:
+            show_problem(self.app, problem)
+
+    def _let_bots_play(self) -> None:
+        events = self.table.poll()
+        if events:
+            self.choreographer.perform(events)
+
+    def _show_thinking(self) -> None:
+        seat = self.table.thinking
+        if seat is not None and self._seconds_idle > _THINKING_SHOWS:
+            self.show.picture.moods.think(seat)
+
+    def prepare(self) -> bool:
+        """Load what the deal will need, while the player thinks."""
+        return self._ahead.step()
+
+    def _rehearse_end(self) -> None:
+        self._ending.rehearse()
+
+    def _end_deal(self) -> None:
+        self._ending.show()
+
+    def start_next_deal(self) -> None:
+        """Deal again; closes the score sheet if it is open."""
+        if self.app.scene is not self:
+            self.app.pop()
+        self._ending.forget()
+        self.show.picture.message = ""
+        self.choreographer.perform(self.table.start_next_deal())
+
+    def _leave_score(self) -> None:
+        if self.app.scene is not self:
+            self.app.pop()
+        self.app.pop()
+
+    # -- the player's question ------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        decision = self.table.decision
+        if self.prompt is not None or decision is None or decision.seat != self.table.human:
+            return
+        self.prompt = make_prompt(decision, self.table.view)
+        self.prompt_kind = decision.kind
+        self.prompt.layout(self.screen, self.show.layout)
+        self._dress_hand()
+        self._bell.ask(decision.kind)
+        self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
+
+    def _play_forced(self, seconds: float) -> None:
+        """Play the only card that may be played, if the player wants that."""
+        busy = self.hand_input.dragging or self.painter.last_trick_open
+        if not self.app.settings.autoplay_forced or busy:
+            self._forced.forget()
+            return
+        show = self.show
+        card = self._forced.update(seconds, self.prompt_kind, self.table.view, show.pace.look)
+        if card is not None:
+            self.choose_card(card)
+
+    def answer(self, answer: Answer) -> None:
+        """Carry out the player's answer to the open question."""
+        if self.prompt is None:
+            return
+        try:
+            events = self.table.submit(answer.action) if isinstance(answer, Act) else None
+        except IllegalAction:
+            return
+        self.prompt = self.prompt_kind = None
+        if self.coach is not None:
+            self.coach.close()
+        self._tips.clear()
+        self._forced.forget()
+        self._bell.forget()
+        if self.painter.last_trick_open:
+            self.toggle_last_trick()
+        if events is None:
+            self.table.decline()
+        self.choreographer.perform(events or ())
+        self.show.hand.dress(_NO_LOOK)
+
+    def _dress_hand(self) -> None:
+        if self.prompt is not None:
+            self.show.hand.dress(self.prompt.hand_look())
+
+    def can_choose(self) -> bool:
+        """Whether the open question is about cards of the hand."""
+        return self.prompt is not None and self.prompt_kind in _HAND_KINDS
+
+    def choose_card(self, card: Card) -> None:
+        """A card was clicked or taken by key: answer, or say why not."""
+        if self.prompt is None or not self.can_choose():
+            return
+        reason = self.prompt.hand_look().refused.get(card)
+        if reason is not None:
+            self._refuse(card, reason)
+            return
+        self._take(self.prompt.choose(card))
+
+    def drop_card(self, card: Card, position: tuple[int, int]) -> None:
+        """A card was dragged and let go: the prompt says whether that chooses it."""
+        if self.prompt is None:
+            return
+        reason = self.prompt.hand_look().refused.get(card)
+        if reason is not None:
+            self._refuse(card, reason)
+        elif self.prompt.drop_target(card, position):
+            self._take(self.prompt.choose(card))
+
+    def _take(self, answer: Answer | None) -> None:
+        if answer is not None:
+            self.answer(answer)
+        else:
+            self._dress_hand()
+
+    # -- why not --------------------------------------------------------------------------------
+
+    def _refuse(self, card: Card, reason: str) -> None:
+        self._tips.say(card, reason)
+        self.app.sounds.play(SoundName.REFUSED)
+        self.app.announce(reason)
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Buttons first, then the prompt's panel, then the hand; a free click skips motion."""
+        if self.coach is not None and self.coach.handle(event):
+            return
+        if self.hud.handle(event) or (event.type == pygame.KEYDOWN and press_key(self, event.key)):
+            return
+        if self.painter.last_trick_open and event.type == pygame.MOUSEBUTTONDOWN:
+            self.toggle_last_trick()
+            return
+        if self.prompt is not None:
+            self._handle_prompt(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self._skip_to(event)
+        else:
+            self.hand_input.handle(event)
+
+    def _skip_to(self, press: pygame.event.Event) -> None:
+        """Skip what moves; if that leads to a question, a press on a card is meant to answer it."""
+        self.choreographer.skip()
+        if self.show.hand.card_at(press.pos) is not None:
+            self.update(0.0)
+            if self.can_choose():
+                self.hand_input.handle(press)
+
+    def _handle_prompt(self, event: pygame.event.Event) -> None:
+        assert self.prompt is not None, "a question is open"
+        for_panel = event.type == pygame.KEYDOWN and self.prompt.keyboard_in_panel
+        if not for_panel and self.hand_input.handle(event):
+            return
+        answer = self.prompt.handle(event)
+        if answer is not None:
+            self.answer(answer)
+        elif event.type != pygame.MOUSEMOTION:
+            self._dress_hand()
+
+    def toggle_last_trick(self) -> None:
+        """Show or hide the last trick."""
+        if self.show.picture.view.facts.tricks or self.painter.last_trick_open:
+            self.painter.last_trick_open = not self.painter.last_trick_open
+            self._place_hud()
+
+    def open_menu(self) -> None:
+        """Pause."""
+        self.hand_input.cancel()
+        open_pause(self)
+
+    def read_rules(self) -> None:
+        """Show the rules of the match; the table waits as it is."""
+        from game.ui.scenes.rule_pages.scene import open_rules  # noqa: PLC0415  (loaded when needed)
+
+        self.hand_input.cancel()
+        setup = self.show.setup
+        open_rules(self.app, setup.rules, setup.players)
+
+    def resume(self) -> None:
+        """Come back from another screen, where advice may have been switched on or off."""
+        super().resume()
+        if self.wants_coach != (self.coach is not None):
+            if self.coach is not None:
+                self.coach.leave()
+            self.coach = self.make_coach()
+
+    def leave(self) -> None:
+        """Save the match and stop the bots."""
+        if self.coach is not None:
+            self.coach.leave()
+        self.table.close()
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves."""
+        return (
+            self.show.animator.busy
+            or not self.show.timeline.idle
+            or self.hand_input.dragging
+            or self._tips.coming
+            or self._forced.waiting
+            or self.show.picture.moods.passing
+            or self.painter.sprites.unfinished
+            or (self.coach is not None and self.coach.moving)
+        )
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table."""
+        self.painter.options = TableOptions.of(self.app.settings)
+        coach = self.coach
+        self.painter.middle_covered = coach is not None and coach.sheet is not None
+        frame = TableFrame(
+            felt=self.screen.felt,
+            game=self.table.game,
+            prompt=None if coach is not None and coach.covers_prompt else self.prompt,
+            tips=self._tips,
+            pointer=self.app.pointer,
+            folded=self.prompt_kind is DecisionKind.DISCARD,
+        )
+        self.painter.draw(target, frame)
+        if coach is not None:
+            coach.draw(target)

@@ -1,0 +1,131 @@
+"""The panels after an answer: bars at the left; the loss, the reasons and the history beside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.coach.ranking import CONFIDENCE
+from game.i18n import tr
+from game.number_words import decimal
+from game.rules.actions import CallCard
+from game.session.trainer.course import Course
+from game.session.trainer.marking import Mark
+from game.ui.buttons import ButtonKind
+from game.ui.charts.table_view import TableView
+from game.ui.coach_words.cards import suit_sign
+from game.ui.kit import Kit
+from game.ui.scenes.trainer.bars import AnswerBars
+from game.ui.scenes.trainer.pictures import picture_of
+from game.ui.scenes.trainer.question import framed, with_key
+from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
+from game.ui.scenes.trainer.side import ButtonRow, Heading, Paragraphs
+from game.ui.scenes.trainer.tiles import Picture
+from game.ui.scenes.trainer.verdict import History, Points
+from game.ui.scenes.trainer.why import reasons
+from game.ui.scenes.trainer.words import number_words, question_words, verdict_words
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Body, Panel
+
+if TYPE_CHECKING:
+    from game.ui.scenes.trainer.scene import TrainerScene
+
+_TABLE: Final = 200
+
+
+def answer_panels(scene: TrainerScene) -> list[Panel]:
+    """Bars and verdict side by side."""
+    course = scene.course
+    spot = course.spot
+    assert spot is not None, "a question was answered"
+    head: list[Body] = [Heading(question_words(spot), number_words(course))]
+    why: list[Body] = [Points(reasons(scene))]
+    foot: list[Body] = [history(course), onward_buttons(scene)]
+    return [framed(head, [bars(scene)], []), framed([verdict(scene)], why, foot)]
+
+
+def history(course: Course) -> History:
+    """How the latest answers went."""
+    title = tr("Points lost, last 20 hands")
+    if course.partner is not None:
+        title = tr("Chance missed, in %, last 20 hands")
+    return History(title, course.losses, *course.streaks)
+
+
+def onward_buttons(scene: TrainerScene) -> ButtonRow:
+    """To the table with this deal, or to the next one."""
+    again = Button(tr("Play it out"), scene.play_out, kind=ButtonKind.SECONDARY, size=20)
+    with_key(again, "P")
+    onward = Button(tr("Next hand"), scene.next, size=20)
+    scene.starts = onward
+    return ButtonRow([again, onward])
+
+
+def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
+    """The figures, drawn or as a table; ``fewest`` is told to the bars."""
+    course, spot = scene.course, scene.course.spot
+    assert spot is not None, "a question was answered"
+    rows = rows_of(course, scene.names)
+    if not rows and course.failed:
+        return Paragraphs([tr("This hand could not be judged; the next one may be.")])
+    if not rows:
+        return Paragraphs([tr("The coach is dealing the hidden cards …")])
+    samples = 0 if course.evaluation is None else course.evaluation.evaluation.samples
+    if scene.as_table:
+        return FigureTable(rows, samples)
+    rules = spot.observation.facts.rules
+
+    def picture(row: AnswerRow) -> Picture:
+        return picture_of(row.choice, rules, scene.characters)
+
+    shown = gathered(rows, spot.observation.hand)
+    return AnswerBars(shown, picture, samples, sharpening=course.sharpening, fewest=fewest)
+
+
+class FigureTable(Body):
+    """All figures as text."""
+
+    grows = True
+
+    def __init__(self, rows: list[AnswerRow], samples: int) -> None:
+        """Show the same rows."""
+        self.view = TableView(table_of(rows, samples))
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the height that is left over."""
+        height = max(area.height, round(_TABLE * kit.text_scale))
+        self.view.place(kit, pygame.Rect(area.left, area.top, area.width, height))
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the table."""
+        self.view.draw(target)
+
+
+def verdict(scene: TrainerScene) -> Heading:
+    """How good the answer was."""
+    mark, theme = scene.course.mark, scene.screen.theme
+    if mark is None and scene.course.failed:
+        return Heading(tr("The coach could not go on."))
+    if mark is None:
+        return Heading(tr("The coach is thinking …"))
+    colour = theme.good if mark.correct else theme.heading
+    return Heading(verdict_words(mark), _aside(mark), colour=colour)
+
+
+def _aside(mark: Mark) -> str:
+    """How far the interval of the loss reaches, and the suits where a call differs."""
+    reach = CONFIDENCE * mark.stderr
+    words = "" if mark.correct or not reach else f"± {decimal(reach, 0 if reach >= 9.95 else 1)}"
+    return " · ".join(part for part in (words, _instead(mark)) if part)
+
+
+def _instead(mark: Mark) -> str:
+    """The suits of the answer and of the best call, where these differ."""
+    if mark.correct or not isinstance(mark.chosen, CallCard) or not isinstance(mark.best, CallCard):
+        return ""
+    own, best = mark.chosen.card.suit, mark.best.card.suit
+    if own is best:
+        return ""
+    return tr("{own} instead of {best}", own=suit_sign(own), best=suit_sign(best))

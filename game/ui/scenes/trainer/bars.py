@@ -1,0 +1,351 @@
+"""What each answer is worth: bars with whiskers, chances beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import ntr, tr
+from game.number_words import percentage, whole
+from game.rules.actions import Discard
+from game.ui.charts.bar_row import draw_bar, draw_share
+from game.ui.charts.grid import draw_columns
+from game.ui.charts.scale import Scale, Span, near_values, rounded_span
+from game.ui.coach_words import chance_reach_words, chance_words, sampled_chance_words
+from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer.keycap import cap_width, draw_cap
+from game.ui.scenes.trainer.rows import AnswerRow
+from game.ui.scenes.trainer.tiles import Picture
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.panel import Body
+
+_HEAD: Final = 23
+_AXIS: Final = 24
+_FOOT: Final = 20
+_LEAST_ROW: Final = 38
+_CLOSE_ROW: Final = 34
+_MOST_ROW: Final = 76
+_AIRY: Final = 42
+"""Units of height from which the lines of a row stand apart."""
+_BAR: Final = 14
+_THICK_BAR: Final = 18
+_ROOMY: Final = 54
+"""Units of height of a bar, and of a row from which it is thicker."""
+_RADIUS: Final = 8
+_TITLE: Final = 17
+_NOTE: Final = 15
+_VALUE: Final = 18
+_NARROW: Final = 560
+"""Units of width below which the chances stand under the title."""
+_WORDS: Final = 152
+_NARROW_WORDS: Final = 0.42
+_MOST_WORDS: Final = 0.25
+_MOST_WORDS_BESIDE_CARDS: Final = 0.21
+"""What titles and notes get: units of text, and at most that part of the width."""
+_FIGURES: Final = 50
+_MADE: Final = 124
+_MADE_IN_WORDS: Final = 66
+_CHANCE: Final = 56
+"""Units of text that the columns of the figures are wide; a chance may go without its bar."""
+_LEAST_PLOT: Final = 190
+"""Units of text that the bars of the scores need before the chances get theirs."""
+_PAD: Final = 14
+_STUB: Final = 0.3
+"""How far a bar that is cut reaches beyond 0 at least, as a part of the axis."""
+_THREE: Final = 2.1
+"""Width over height of the picture of a discard."""
+_TICK: Final = 50
+"""Units of text that a number of the axis takes with the air around it."""
+_MOST_PARTS: Final = 4
+_TITLE_AND_NOTE: Final = 2
+_LEAST_SPAN: Final = 20
+"""Points that the axis is long at least."""
+_PERCENT: Final = Span(0, 100, (0, 25, 50, 75, 100))
+
+
+class AnswerBars(Body):
+    """A row for each answer over one axis."""
+
+    grows = True
+
+    def __init__(
+        self,
+        rows: Sequence[AnswerRow],
+        pictures: Callable[[AnswerRow], Picture],
+        samples: int,
+        *,
+        sharpening: bool,
+        fewest: int | None = None,
+    ) -> None:
+        """Show answers.
+
+        Args:
+            rows: from top to bottom.
+            pictures: draws the picture of a row.
+            samples: deals that the figures rest on; 0 where they were counted.
+            sharpening: whether there will be more.
+            fewest: how many rows must be seen where the height is scarce; the answer and the best
+                ones are the last to go. None for all.
+        """
+        self.rows = list(rows)
+        self._all, self._fewest = tuple(rows), fewest
+        self._pictures, self._samples, self._sharpening = pictures, samples, sharpening
+        self._calls = any(row.dog is not None for row in rows)
+        self._span = _PERCENT
+        self._makes = any(row.made is not None for row in rows)
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """The kit it was placed with."""
+        assert self._kit is not None, "bars are placed before they are drawn"
+        return self._kit
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Divide the height between the rows."""
+        self._kit = kit
+        growth = kit.text_growth
+        around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
+        narrow = area.width < kit.px(_NARROW * growth)
+        least = kit.px((66 if narrow else _LEAST_ROW) * growth)
+        most = kit.px(_MOST_ROW * growth)
+        if self._fewest is not None:
+            least = kit.px((66 if narrow else _CLOSE_ROW) * growth)
+            room = max(self._fewest, (area.height - around) // least)
+            self.rows = _worth_seeing(self._all, room)
+        count = max(1, len(self.rows))
+        self._row = max(least, min(most, (area.height - around) // count))
+        height = around + self._row * count
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        self._narrow = narrow
+        self._divide()
+        return height
+
+    def _divide(self) -> None:
+        """Where the columns stand, in pixels."""
+        kit, area = self.kit, self._area
+        unit = kit.text_scale
+        self._picture = round(min(self._row * 0.86, kit.px(62 * kit.text_growth)))
+        several = any(isinstance(row.choice, Discard) for row in self.rows)
+        self._picture_width = round(self._picture * (_THREE if several else 1))
+        self._caps = max(cap_width(kit, row.keys) for row in self.rows) if self.rows else 0
+        cap = self._caps + kit.px(10) if self._caps else kit.px(2)
+        self._picture_left = area.left + kit.px(8) + cap
+        self._words_left = self._picture_left + self._picture_width + kit.px(10)
+        most = _MOST_WORDS_BESIDE_CARDS if several else _MOST_WORDS
+        words = min(area.width * most, _WORDS * unit)
+        if self._narrow:
+            words = area.width * _NARROW_WORDS
+        self._words_right = round(self._words_left + words)
+        self._plot_left = self._words_right + round(_FIGURES * unit)
+        self._divide_right(area.right - kit.px(10))
+        if self._samples:
+            self._span = self._span_of(self._plot_right - self._plot_left)
+        self._rows_top = round(area.top + _HEAD * unit)
+        self._rows_bottom = self._rows_top + self._row * len(self.rows)
+
+    def _divide_right(self, right: int) -> None:
+        """Where bars end and chances stand; those do without bars where the others are short."""
+        kit, unit = self.kit, self.kit.text_scale
+        chances = _CHANCE * unit if self._calls and not self._narrow else 0
+        self._alone_right = right
+        self._dog_right = right - chances
+        self._made_right = right - 2 * chances
+        if self._narrow or not self._makes:
+            self._made, self._plot_right = 0.0, round(self._made_right - kit.px(4))
+            return
+        least = self._plot_left + _LEAST_PLOT * unit + kit.px(16)
+        with_bar = self._made_right - _MADE * unit >= least
+        self._made = (_MADE if with_bar else _MADE_IN_WORDS) * unit
+        self._plot_right = round(self._made_right - self._made - kit.px(16))
+
+    def _span_of(self, width: float) -> Span:
+        """The scores, with no more numbers below than have room in a width of pixels.
+
+        What lies so far behind the best that the others would look alike is left out.
+        """
+        scores = [row.value for row in self.rows]
+        near = near_values(scores, least=_LEAST_SPAN, keep=max(scores))
+        shown = [row for row in self.rows if near[0] <= row.value <= near[-1]]
+        values = [*near, *(end for row in shown for end in row.interval or ())]
+        if len(shown) < len(scores):
+            stub = _STUB * max(_LEAST_SPAN, max(values) - min(0, *values))
+            values.append(-stub if min(scores) < 0 else 0)
+        parts = int(width // (_TICK * self.kit.text_scale)) - 1  # one more may cross 0
+        return rounded_span(values, max(1, min(_MOST_PARTS, parts)), least=_LEAST_SPAN)
+
+    @property
+    def _scale(self) -> Scale:
+        pad = self.kit.px(_PAD)
+        return self._span.scale(self._plot_left + pad, self._plot_right - pad)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw header, rows and axis."""
+        if not self.rows:
+            return
+        self._draw_head(target)
+        for index, row in enumerate(self.rows):
+            top = self._rows_top + index * self._row
+            self._draw_ground(target, row, top)
+        words = (lambda value: whole(value, signed=True)) if self._samples else percentage
+        draw_columns(
+            self.kit,
+            target,
+            self._scale,
+            self._span.ticks,
+            self._rows_top,
+            self._rows_bottom + self.kit.px(2),
+            words,
+        )
+        for index, row in enumerate(self.rows):
+            self._draw_row(target, row, self._rows_top + index * self._row)
+        self._draw_foot(target)
+
+    def _draw_head(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        style = Style(Face.LABEL, 15.5, kit.theme.text)
+        baseline = self._area.top + 15 * kit.text_scale
+        title = tr("Expected score") if self._samples else tr("Chance to be the partner")
+        kit.draw_text(target, self._words_right + kit.px(4), baseline, title, style)
+        if self._narrow:
+            return
+        if self._makes:
+            left = self._made_right - self._made
+            kit.draw_text(target, left, baseline, tr("Makes it"), style)
+        if self._calls:
+            kit.draw_text(target, self._dog_right, baseline, tr("In dog"), style, "right")
+            kit.draw_text(target, self._alone_right, baseline, tr("Alone"), style, "right")
+
+    def _ground(self, row: AnswerRow) -> tuple[str, str]:
+        """What a row is filled with, and the colour of its edge; none of ordinary ones."""
+        theme = self.kit.theme
+        if row.best:
+            return theme.best_row, theme.good
+        if row.own:
+            return theme.chosen, theme.chosen_edge
+        return theme.stripe, ""
+
+    def _draw_ground(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
+        kit = self.kit
+        place = pygame.Rect(self._area.left, top, self._area.width, self._row).inflate(
+            0, -kit.px(4)
+        )
+        fill, edge = self._ground(row)
+        width, height = place.width / kit.scale, place.height / kit.scale
+        box = rectangle(0, 0, width, height, _RADIUS)
+        kit.shape(
+            ("answer row", fill, edge),
+            lambda: path(box, fill=fill) + (path(box, stroke=edge, width=2) if edge else ""),
+            width,
+            height,
+        ).draw(target, *place.topleft)
+
+    def _draw_row(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
+        kit = self.kit
+        middle = top + self._row / 2
+        if row.keys:
+            x = self._area.left + kit.px(10) + self._caps / 2
+            draw_cap(kit, target, (x, middle), row.keys)
+        picture = pygame.Rect(0, 0, self._picture_width, self._picture)
+        picture.midleft = (self._picture_left, round(middle))
+        self._pictures(row)(kit, target, picture)
+        self._draw_words(target, row, middle)
+        self._draw_value(target, row, middle)
+        if not self._narrow:
+            self._draw_chances(target, row, middle)
+
+    def _draw_words(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
+        kit, theme = self.kit, self.kit.theme
+        unit = kit.text_scale
+        title = Style(Face.LABEL, _TITLE, theme.text)
+        colour = theme.good if row.best else theme.bad if row.own else theme.muted
+        note = Style(Face.NOTE, _NOTE, colour)
+        room = self._words_right - self._words_left - kit.px(2)
+        lines = [(row.title, title), (row.note, note)] if row.note else [(row.title, title)]
+        if self._narrow and row.made is not None:
+            chances = tr("makes it {chance}", chance=sampled_chance_words(*row.made))
+            if row.dog is not None and row.alone is not None:
+                chances += " · " + tr("alone {chance}", chance=chance_words(row.alone))
+            lines.append((chances, Style(Face.BODY, _NOTE, theme.muted)))
+        step = (18.5 if self._row >= _AIRY * unit else 15.5) * unit
+        if self._row < _LEAST_ROW * unit and len(lines) == _TITLE_AND_NOTE:
+            beside = kit.text_width(row.title, title) + kit.px(10)
+            if beside + kit.text_width(row.note, note) <= room:
+                baseline = middle + 5.5 * unit
+                kit.draw_text(target, self._words_left, baseline, row.title, title)
+                kit.draw_text(target, self._words_left + beside, baseline, row.note, note)
+                return
+        below = 5.5 if len(lines) == 1 else 5  # what hangs below the last line counts too
+        baseline = middle - step * (len(lines) - 1) / 2 + below * unit
+        for words, style in lines:
+            kit.draw_text(target, self._words_left, baseline, kit.fitted(words, style, room), style)
+            baseline += step
+
+    def _draw_value(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
+        """The figure in its column, that all can be held against each other, and the bar."""
+        kit = self.kit
+        thick = self._row >= _ROOMY * kit.text_scale
+        draw_bar(
+            kit,
+            target,
+            self._scale,
+            middle,
+            row.value,
+            tone=row.tone,
+            interval=row.interval,
+            height=(_THICK_BAR if thick else _BAR) * kit.text_growth,
+        )
+        style = Style(Face.FIGURE, _VALUE, kit.theme.text)
+        words = whole(row.value, signed=True) if row.interval else chance_words(row.value / 100)
+        right, baseline = self._plot_left - kit.px(2), middle + 6 * kit.text_scale
+        kit.draw_text(target, right, baseline, words, style, "right")
+
+    def _draw_chances(self, target: pygame.Surface, row: AnswerRow, middle: float) -> None:
+        kit = self.kit
+        unit = kit.text_scale
+        style = Style(Face.LABEL, 16.5, kit.theme.text)
+        small = Style(Face.BODY, 14, kit.theme.muted)
+        baseline = middle + 5.5 * unit
+        if row.made is not None:
+            left = self._made_right - self._made
+            if self._made > _MADE_IN_WORDS * unit:
+                track = pygame.Rect(round(left), 0, round(54 * unit), round(14 * unit))
+                track.centery = round(middle)
+                draw_share(kit, target, track, row.made[0], row.tone)
+                left = track.right + kit.px(8)
+            end = kit.draw_text(target, left, baseline, chance_words(row.made[0]), style)
+            reach = chance_reach_words(row.made[1])
+            kit.draw_text(target, end + kit.px(4), baseline, reach, small)
+        for chance, right in ((row.dog, self._dog_right), (row.alone, self._alone_right)):
+            if chance is not None:
+                kit.draw_text(target, right, baseline, chance_words(chance), style, "right")
+
+    def _draw_foot(self, target: pygame.Surface) -> None:
+        kit = self.kit
+        style = Style(Face.NOTE, 14.5, kit.theme.muted)
+        if not self._samples:
+            words = tr("counted over all hands that fit what you have seen")
+        else:
+            tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
+            whiskers = tr("whiskers: where the mean lies, 95% certain")
+            words = f"{whiskers} · {tried}"
+            left_out = len(self._all) - len(self.rows)
+            if left_out:
+                more = tr("{n} more in the table (T)", n=left_out)
+                words = f"{tried} · {more}"
+            if self._sharpening:
+                words += " · " + tr("still sharpening …")
+        baseline = self._area.bottom - 6 * kit.text_scale
+        shown = kit.fitted(words, style, self._area.width - kit.px(10))
+        kit.draw_text(target, self._area.left + kit.px(6), baseline, shown, style)
+
+
+def _worth_seeing(rows: Sequence[AnswerRow], room: int) -> list[AnswerRow]:
+    """As many rows as there is room for, in their order: the answer, and then the best ones."""
+    ranked = sorted(rows, key=lambda row: (not row.own, -row.value))
+    kept = ranked[:room]
+    return [row for row in rows if row in kept]

@@ -1,0 +1,66 @@
+"""The learner's hand as the question and the answer show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.rules.actions import CallCard, Discard, PlayCard
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.session.trainer.choices import Choice
+from game.session.trainer.spot import Spot
+from game.session.trainer.themes import Theme
+from game.ui.coach_words import card_title
+from game.ui.scenes.trainer.fan import Fan
+from game.ui.table.sprites import CardSprites
+
+
+def fan_of(spot: Spot, lifted: CardSet, on_choose: Callable[[Card], None] | None) -> Fan:
+    """The hand of a position.
+
+    Args:
+        spot: the position.
+        lifted: the cards that stand out.
+        on_choose: told which card was chosen, where cards are the answer; None once there is one.
+    """
+    view = spot.observation
+    plays, discard = view.choices.plays, view.choices.discard
+    asked = spot.theme is not Theme.PARTNER and bool(plays or discard)
+    fan = Fan(view.hand, card_title, on_choose if asked else None)
+    if asked and on_choose is not None:
+        fan.refused = view.hand - (plays if discard is None else discard.eligible)
+    fan.lifted = lifted
+    return fan
+
+
+def standing_out(chosen: Choice | None) -> CardSet:
+    """The cards of an answer."""
+    match chosen:
+        case Discard(cards=cards):
+            return cards
+        case PlayCard(card=card) | CallCard(card=card):
+            return CardSet((card,))
+    return NO_CARDS
+
+
+class HandAhead:
+    """Draws the cards of the next hand before it is shown, one at a time."""
+
+    def __init__(self) -> None:
+        self._spot: Spot | None = None
+        self._pieces: Iterator[None] = iter(())
+
+    def step(self, spot: Spot, sprites: CardSprites, window: tuple[int, int], top: float) -> bool:
+        """Draw another card; whether there was one left.
+
+        Args:
+            spot: the position that will be shown.
+            sprites: what keeps the cards.
+            window: its size in pixels.
+            top: where the fan will stand.
+        """
+        if spot != self._spot:
+            self._spot = spot
+            fan = fan_of(spot, NO_CARDS, lambda _card: None)
+            fan.place(sprites.kit, window, top)
+            self._pieces = fan.rehearse(sprites)
+        return next((True for _ in self._pieces), False)

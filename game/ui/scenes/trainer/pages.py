@@ -1,0 +1,145 @@
+"""The trainer where one panel must do: everything that matters in sight, the rest a page away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import ptr, tr
+from game.rules.decision_kind import DecisionKind
+from game.session.trainer.spot import Spot
+from game.session.trainer.themes import Theme
+from game.ui.buttons import ButtonKind
+from game.ui.kit import Kit
+from game.ui.scenes.trainer.answer import bars, history, onward_buttons, verdict
+from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
+from game.ui.scenes.trainer.question import (
+    called_line,
+    discard_places,
+    hand_facts,
+    help_buttons,
+    hints,
+    lay_away_button,
+    lead_words,
+    make_button,
+    tiles_of,
+    wish_rows,
+)
+from game.ui.scenes.trainer.side import ButtonRow, Heading, Paragraphs
+from game.ui.scenes.trainer.verdict import Points
+from game.ui.scenes.trainer.why import reasons
+from game.ui.scenes.trainer.words import number_words, question_words
+from game.ui.widgets.base import Widget
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.segmented import Segmented
+
+if TYPE_CHECKING:
+    from game.ui.scenes.trainer.scene import TrainerScene
+
+_INSET: Final = 21
+_SIDES: Final = 30
+"""Units between frame and content: high enough for what must be seen, clear of the corners."""
+_GAP: Final = 8
+_FEWEST_ROWS: Final = 2
+
+
+class Page(Enum):
+    """What is shown of an answer."""
+
+    FIGURES = "figures"
+    REASONS = "reasons"
+    HISTORY = "history"
+
+
+def question_page(scene: TrainerScene) -> Panel:
+    """The question with what it rests on, or what one practises."""
+    spot = scene.course.spot
+    assert spot is not None, "there is a question"
+    if scene.wishing:
+        back = make_button(tr("Back to the hand"), scene.toggle_wishes, ButtonKind.SECONDARY)
+        head: list[Body] = [Heading(tr("What you practise"))]
+        return _framed(head, wish_rows(scene), [ButtonRow([back])])
+    buttons = help_buttons(scene)
+    buttons.append(make_button(tr("Themes"), scene.toggle_wishes, ButtonKind.QUIET))
+    if spot.kind is DecisionKind.DISCARD:
+        buttons.append(lay_away_button(scene))
+    head = [Heading(question_words(spot), number_words(scene.course))]
+    return _framed(head, _question(scene, spot), [ButtonRow(buttons)])
+
+
+def _question(scene: TrainerScene, spot: Spot) -> list[Body]:
+    """The answers and what is known; a hint takes the place of what matters least."""
+    view = spot.observation
+    hint: list[Body] = [Points(hints(scene, spot))] if scene.hinted else []
+    values = [value for _, value in hand_facts(scene, view)[:-1]]
+    facts = Paragraphs([" · ".join(values)])
+    match spot.kind:
+        case DecisionKind.CALL:
+            return [tiles_of(scene, spot, tall=False), *(hint or [facts])]
+        case DecisionKind.BID:
+            tiles = tiles_of(scene, spot, tall=False, notes=False)
+            return [tiles, *(hint or [SaidStrip(view, scene.names), facts])]
+        case DecisionKind.DISCARD:
+            cards, words = discard_places(scene, view)
+            return [*(hint or [words]), cards]
+    if spot.theme is Theme.PARTNER:
+        tiles = tiles_of(scene, spot, tall=False)
+        played: list[Body] = [called_line(scene, view), TricksTable(view, scene.names, halves=True)]
+        return [tiles, *(hint or played)]
+    strip = SeatStrip(view, scene.names, scene.characters)
+    return hint or [strip, facts, lead_words()]
+
+
+def answer_page(scene: TrainerScene) -> Panel:
+    """The verdict, and one page about the answer."""
+    bodies: list[Body] = [bars(scene, fewest=_FEWEST_ROWS)]
+    if scene.page is Page.REASONS:
+        bodies = [Points(reasons(scene))]
+    elif scene.page is Page.HISTORY:
+        bodies = [history(scene.course)]
+    words = (
+        (Page.FIGURES, tr("Figures")),
+        (Page.REASONS, ptr("page", "Why")),
+        (Page.HISTORY, tr("So far")),
+    )
+    pages = Segmented(tr("Page"), words, scene.page, scene.open_page)
+    pages.tooltip = tr("Key: {key}", key="V")
+    head: list[Body] = [HeadWithPages(verdict(scene), pages)]
+    return _framed(head, bodies, [onward_buttons(scene)])
+
+
+def _framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
+    return Panel(bodies, head=head, foot=foot, inset=_INSET, sides=_SIDES, gap=_GAP)
+
+
+class HeadWithPages(Body):
+    """A heading with the choice of pages at its right, or below it where there is no room."""
+
+    def __init__(self, heading: Heading, pages: Segmented[Page]) -> None:
+        self.heading, self.pages = heading, pages
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The pages."""
+        return ((self.pages,),)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Give the pages the width they need."""
+        width, height = self.pages.natural_size(kit)
+        gap = kit.px(_GAP)
+        beside = pygame.Rect(area.left, area.top, area.width - width - 2 * gap, 0)
+        taken = self.heading.place(kit, beside)
+        if taken <= self.heading.place(kit, pygame.Rect(area.left, area.top, area.width, 0)):
+            taken = self.heading.place(kit, beside)
+            self.pages.place(kit, pygame.Rect(area.right - width, area.top, width, height))
+            return max(taken, height)
+        top = area.top + self.heading.place(kit, pygame.Rect(area.topleft, (area.width, 0))) + gap
+        self.pages.place(kit, pygame.Rect(area.left, top, width, height))
+        return top + height - area.top
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw both."""
+        self.heading.draw(target)
+        self.pages.draw(target)

@@ -1,0 +1,101 @@
+"""The picture of an answer: a card, a bid, a portrait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.rules.actions import CallCard, Discard, MakeBid, PlayCard
+from game.rules.bids import Bid
+from game.rules.cards import Card
+from game.rules.ruleset import RuleSet
+from game.session.trainer.choices import Choice, GuessPartner
+from game.ui.assets import card_picture
+from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer.tiles import Picture
+from game.ui.table.hand import sorted_hand
+from game.ui.table.prompts.contract_worth import contract_worth
+from game.ui.theme import CARD_RATIO, INK, Face
+from game.ui.vector import Sprite, path, rectangle
+from game.ui.widgets.card import draw_card
+from game.ui.widgets.portrait import draw_portrait
+
+_MEDAL: Final = 92
+_SMALL: Final = 120
+"""Units of height below which only the upper part of a card is shown."""
+_RADIUS: Final = 5
+
+
+def picture_of(choice: Choice, rules: RuleSet, characters: Sequence[str]) -> Picture:
+    """Draws an answer into a place."""
+    match choice:
+        case CallCard(card=card) | PlayCard(card=card):
+            return lambda kit, target, rect: _draw_card(kit, target, rect, card)
+        case Discard(cards=cards):
+            order = sorted_hand(cards)
+            return lambda kit, target, rect: _draw_cards(kit, target, rect, order)
+        case MakeBid(bid=bid):
+            words = "–" if bid is Bid.PASS else contract_worth(rules, bid)
+            return lambda kit, target, rect: _draw_words(kit, target, rect, words)
+        case GuessPartner(seat=seat):
+            who = characters[seat]
+            return lambda kit, target, rect: _draw_portrait(kit, target, rect, who)
+    raise TypeError(f"{choice!r} has no picture")
+
+
+def _draw_card(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:
+    """The whole card, or its upper part where it would be small."""
+    if rect.height >= kit.px(_SMALL):
+        height = min(rect.height, rect.width / CARD_RATIO)
+        draw_card(kit, target, rect.center, height / kit.scale, card.code)
+        return
+    _draw_top(kit, target, rect, card)
+
+
+def _draw_top(kit: Kit, target: pygame.Surface, rect: pygame.Rect, card: Card) -> None:
+    """The upper part of a card, as wide as its place."""
+    size = (max(8, min(rect.width, round(rect.height * 0.94))), max(8, rect.height))
+
+    def make() -> Sprite:
+        picture = card_picture(card.code, kit.deck)
+        width, height = picture.get_size()
+        part = picture.subsurface((0, 0, width, min(height, round(width * size[1] / size[0]))))
+        drawn = pygame.transform.smoothscale(part, size)
+        wide, tall = size[0] / kit.scale, size[1] / kit.scale
+        frame = kit.shape(
+            ("card top",),
+            lambda: path(rectangle(0, 0, wide, tall, _RADIUS), stroke=INK, width=1.4),
+            wide,
+            tall,
+        )
+        surface = drawn.copy()
+        frame.draw(surface, 0, 0)
+        return Sprite(surface, 0, 0)
+
+    place = pygame.Rect(0, 0, *size)
+    place.center = rect.center
+    kit.cached(("card top", card.code, kit.deck, size), make).draw(target, *place.topleft)
+
+
+def _draw_cards(kit: Kit, target: pygame.Surface, rect: pygame.Rect, cards: Sequence[Card]) -> None:
+    """The upper parts of a few cards side by side, or the whole cards where there is room."""
+    count = max(1, len(cards))
+    gap = kit.px(3)
+    width = (rect.width - gap * (count - 1)) // count
+    for index, card in enumerate(cards):
+        place = pygame.Rect(rect.left + index * (width + gap), rect.top, width, rect.height)
+        _draw_card(kit, target, place, card)
+
+
+def _draw_words(kit: Kit, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
+    side = min(rect.width, rect.height, kit.px(_MEDAL))
+    size = side / kit.text_scale * 0.44
+    kit.draw_centred(target, *rect.center, words, Style(Face.FIGURE, size, kit.theme.heading))
+
+
+def _draw_portrait(kit: Kit, target: pygame.Surface, rect: pygame.Rect, who: str) -> None:
+    side = min(rect.width, rect.height * 0.8, kit.px(_MEDAL))
+    centre = (rect.centerx, round(rect.centery + side * 0.1))
+    draw_portrait(kit, target, centre, side / kit.scale, who)

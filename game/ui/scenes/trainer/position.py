@@ -1,0 +1,293 @@
+"""What lies on the table: who said what, the dog, the tricks so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.bids import Bid
+from game.rules.cards import Card
+from game.rules.observation import Observation
+from game.rules.state import Facts, Trick
+from game.ui.coach_words import card_title
+from game.ui.coach_words.cards import card_by_index, card_in_corner
+from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer.side import draw_stripe
+from game.ui.table.words import bid_name
+from game.ui.theme import CARD_RATIO, Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.card import draw_card
+from game.ui.widgets.panel import Body
+from game.ui.widgets.portrait import draw_portrait
+
+_MEDAL: Final = 58
+_HAT: Final = 15
+"""Units that a hat may rise over a portrait."""
+_UNDER_MEDAL: Final = 6
+_SAID: Final = 42
+"""Units of text that name and bid take."""
+_NAME: Final = 16.5
+_NOTE: Final = 15.5
+_CARD_ROW: Final = 128
+_MOST_CARD: Final = 92
+_LABEL: Final = 26
+_ROW: Final = 25
+_TIGHT_ROW: Final = 21.5
+_FEW_TRICKS: Final = 5
+"""More of them stand closer together, so that the answers below can be seen too."""
+_MOST_IN_ONE: Final = 3
+"""Tricks below one another where they may stand in two halves."""
+_APART: Final = 26
+_SLOT_RADIUS: Final = 6
+
+
+class SeatStrip(Body):
+    """The five seats in the order in which they speak, with what each has said."""
+
+    def __init__(self, view: Observation, names: Sequence[str], characters: Sequence[str]) -> None:
+        """Show the auction of a deal."""
+        self._view, self._names, self._characters = view, names, characters
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take one row."""
+        self._kit = kit
+        self._area = pygame.Rect(area.left, area.top, area.width, self._height(kit))
+        return self._area.height
+
+    def _height(self, kit: Kit) -> int:
+        return self._medals(kit) + round(_SAID * kit.text_scale)
+
+    @staticmethod
+    def _medals(kit: Kit) -> int:
+        """The height of the portraits in pixels, with what is free over and under them."""
+        return kit.px(_HAT + _MEDAL + _UNDER_MEDAL)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw portraits, names and bids."""
+        kit = self._kit
+        assert kit is not None, "it is placed before it is drawn"
+        facts = self._view.facts
+        for seat, x in _places(facts, self._area):
+            centre = (round(x), self._area.top + kit.px(_HAT + _MEDAL / 2))
+            draw_portrait(kit, target, centre, _MEDAL, self._characters[seat])
+        top = self._area.top + self._medals(kit)
+        _draw_said(kit, target, self._area, top, facts, self._names)
+
+
+class SaidStrip(Body):
+    """The same in two lines, without portraits, where the height is scarce."""
+
+    def __init__(self, view: Observation, names: Sequence[str]) -> None:
+        """Show the auction of a deal."""
+        self._view, self._names = view, names
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take two lines."""
+        self._kit = kit
+        height = round(_SAID * kit.text_scale)
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw names and bids."""
+        kit = self._kit
+        assert kit is not None, "it is placed before it is drawn"
+        _draw_said(kit, target, self._area, self._area.top, self._view.facts, self._names)
+
+
+def _places(facts: Facts, area: pygame.Rect) -> Iterator[tuple[int, float]]:
+    """The seats in the order in which they bid, each with the middle of its place across."""
+    for turn in range(facts.players):
+        seat = (facts.dealer + 1 + turn) % facts.players
+        yield seat, area.left + area.width / facts.players * (turn + 0.5)
+
+
+def _draw_said(
+    kit: Kit,
+    target: pygame.Surface,
+    area: pygame.Rect,
+    top: int,
+    facts: Facts,
+    names: Sequence[str],
+) -> None:
+    """Draw in two lines who sits where, and what was said there."""
+    theme, room = kit.theme, area.width / facts.players - kit.px(6)
+    name = Style(Face.LABEL, _NAME, theme.text)
+    for seat, x in _places(facts, area):
+        said, strong = _said(facts, seat)
+        colour = theme.heading if strong else theme.muted
+        note = Style(Face.STRONG if strong else Face.BODY, _NOTE, colour)
+        for words, style, line in ((names[seat], name, 16), (said, note, 35)):
+            shown = kit.fitted(words, style, room)
+            kit.draw_text(target, x, top + line * kit.text_scale, shown, style, "centre")
+
+
+def _said(facts: Facts, seat: int) -> tuple[str, bool]:
+    """What a seat has said, and whether that stands out."""
+    bids = [made.bid for made in facts.bids if made.seat == seat]
+    words = [bid_name(bids[-1])] if bids else []
+    if not bids and seat == facts.to_act:
+        words.append(tr("to speak"))
+    if seat == facts.dealer:
+        words.append(tr("dealer"))
+    return " · ".join(words), bool(bids) and bids[-1] is not Bid.PASS
+
+
+class CardGroups(Body):
+    """Groups of open cards, each under its words; an empty place for each card to come."""
+
+    grows = True
+
+    def __init__(self, groups: Sequence[tuple[str, Sequence[Card | None]]]) -> None:
+        """Show groups; None stands for a card that is still to be chosen."""
+        self._groups = tuple(groups)
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the height that is left over."""
+        self._kit = kit
+        height = max(area.height, round(kit.px(_CARD_ROW)))
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw words and cards."""
+        kit = self._kit
+        assert kit is not None, "it is placed before it is drawn"
+        label = Style(Face.LABEL, _NAME, kit.theme.text)
+        cards = sum(len(group) for _, group in self._groups)
+        gap, apart = kit.px(8), kit.px(34)
+        room = self._area.width - apart * (len(self._groups) - 1) - gap * (cards - 1)
+        top = self._area.top + round(_LABEL * kit.text_scale)
+        tallest = self._area.bottom - kit.px(6) - top
+        width = min(room / cards, tallest * CARD_RATIO, kit.px(_MOST_CARD * 1.6))
+        used = width * cards + gap * (cards - len(self._groups)) + apart * (len(self._groups) - 1)
+        x = self._area.left + max(0.0, (self._area.width - used) / 2)
+        y = top + max(0.0, (tallest - width / CARD_RATIO) / 2)
+        for words, group in self._groups:
+            kit.draw_text(target, x, y - 8 * kit.text_scale, words, label)
+            for card in group:
+                place = pygame.Rect(round(x), round(y), round(width), round(width / CARD_RATIO))
+                _draw_place(kit, target, place, card)
+                x += width + gap
+            x += apart - gap
+
+
+def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card | None) -> None:
+    if card is not None:
+        draw_card(kit, target, place.center, place.height / kit.scale, card.code)
+        return
+    theme = kit.theme
+    width, height = place.width / kit.scale, place.height / kit.scale
+    box = rectangle(0, 0, width, height, _SLOT_RADIUS)
+    kit.shape(
+        ("card to come",),
+        lambda: path(box, fill=theme.inset) + path(box, stroke=theme.hairline, width=1.6),
+        width,
+        height,
+    ).draw(target, *place.topleft)
+
+
+class TricksTable(Body):
+    """The tricks so far, seat by seat; the winner's card stands out."""
+
+    def __init__(self, view: Observation, names: Sequence[str], *, halves: bool = False) -> None:
+        """Show what has been played; many tricks in two ``halves`` where the height is scarce."""
+        self._view, self._names = view, names
+        self._tricks = tuple(trick for trick in view.facts.tricks_so_far if trick.cards)
+        self._columns = 2 if halves and len(self._tricks) > _MOST_IN_ONE else 1
+        self._row = 0
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    @property
+    def _rows(self) -> int:
+        """Tricks below one another."""
+        return -(-len(self._tricks) // self._columns)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take a row for each trick and one for the names."""
+        self._kit = kit
+        row = _ROW if self._rows <= _FEW_TRICKS and self._columns == 1 else _TIGHT_ROW
+        self._row = round(row * kit.text_scale)
+        height = self._row * (self._rows + 1)
+        self._area = pygame.Rect(area.left, area.top, area.width, height)
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw names and cards."""
+        kit = self._kit
+        assert kit is not None, "it is placed before it is drawn"
+        apart = kit.px(_APART)
+        width = (self._area.width - apart * (self._columns - 1)) // self._columns
+        for column in range(self._columns):
+            left = self._area.left + column * (width + apart)
+            area = pygame.Rect(left, self._area.top, width, self._area.height)
+            self._draw_column(kit, target, area, column * self._rows)
+
+    def _draw_column(
+        self, kit: Kit, target: pygame.Surface, area: pygame.Rect, before: int
+    ) -> None:
+        theme, facts, row = kit.theme, self._view.facts, self._row
+        first = kit.text_px(44 if self._columns == 1 else 28)
+        step = (area.width - first) / facts.players
+        head = Style(Face.LABEL, _NAME, theme.heading)
+        for seat in range(facts.players):
+            words = self._names[seat]
+            taker = tr("{name} (taker)", name=words)
+            if seat == facts.taker and kit.text_width(taker, head) <= step - 6:
+                words = taker
+            x = area.left + first + step * (seat + 0.5)
+            baseline = area.top + row * 0.7
+            kit.draw_text(target, x, baseline, kit.fitted(words, head, step - 6), head, "centre")
+        for line, trick in enumerate(self._tricks[before : before + self._rows], 1):
+            place = pygame.Rect(area.left, area.top + line * row, area.width, row)
+            if line % 2:
+                draw_stripe(kit, target, place)
+            small = Style(Face.BODY, _NOTE, theme.muted)
+            number = str(before + line)
+            kit.draw_text(target, place.left + kit.px(8), place.top + row * 0.7, number, small)
+            for seat, card in trick.plays(facts.players):
+                middle = (area.left + first + step * (seat + 0.5), place.top)
+                self._draw_card(kit, target, middle, step, (trick, seat, card))
+
+    def _draw_card(
+        self,
+        kit: Kit,
+        target: pygame.Surface,
+        place: tuple[float, float],
+        step: float,
+        played: tuple[Trick, int, Card],
+    ) -> None:
+        """A card in its column, whose middle and top are given; the one led has an arrow."""
+        trick, seat, card = played
+        x, top = place
+        won = card == trick.best
+        style = Style(Face.LABEL if won else Face.BODY, _NAME, kit.theme.text)
+        shown = card_title(card)
+        for shorter in (card_by_index(card), card_in_corner(card)):
+            if kit.text_width(shown, style) > step - kit.px(26):
+                shown = shorter
+        kit.draw_text(target, x, top + self._row * 0.7, shown, style, "centre")
+        if seat == trick.leader:
+            left = x - kit.text_width(shown, style) / 2 - kit.px(11)
+            _draw_lead(kit, target, (left, top + self._row / 2))
+
+
+def _draw_lead(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:
+    """The arrow before the card that was led."""
+    side = 9 * kit.text_growth
+    kit.shape(
+        ("led",),
+        lambda: path(f"M0 0L{side} {side / 2}L0 {side}Z", fill=kit.theme.gold),
+        side,
+        side,
+    ).draw(target, centre[0] - kit.px(side / 2), centre[1] - kit.px(side / 2))

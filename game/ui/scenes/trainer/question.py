@@ -1,0 +1,269 @@
+"""The panels of an open question, and those that wait for one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from game.coach.reasons import CoachReason
+from game.i18n import ntr, tr
+from game.rules.actions import Action
+from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
+from game.session.trainer.choices import Choice, offered
+from game.session.trainer.judging import runner_up
+from game.session.trainer.spot import Spot
+from game.session.trainer.themes import Theme
+from game.ui.buttons import ButtonKind
+from game.ui.coach_words import card_title, card_words, reason_sentence
+from game.ui.scenes.house_rules.words import rules_name
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.statistics.words import theme_words
+from game.ui.scenes.trainer.pictures import picture_of
+from game.ui.scenes.trainer.position import CardGroups, SeatStrip, TricksTable
+from game.ui.scenes.trainer.reasons import kind_of
+from game.ui.scenes.trainer.side import (
+    ButtonRow,
+    ControlRow,
+    FactRows,
+    Heading,
+    Paragraphs,
+)
+from game.ui.scenes.trainer.tiles import ChoiceTile, TileRows
+from game.ui.scenes.trainer.verdict import Point, PointKind, Points
+from game.ui.scenes.trainer.waiting import Waiting
+from game.ui.scenes.trainer.words import (
+    choice_words,
+    contract_words,
+    difficulties,
+    number_words,
+    place_words,
+    question_words,
+    tile_note,
+    tile_title,
+    trumps_words,
+)
+from game.ui.table.hand import sorted_hand
+from game.ui.table.words import bid_name
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Option, Select
+
+if TYPE_CHECKING:
+    from game.ui.scenes.trainer.scene import TrainerScene
+
+_INSET: Final = 24
+_PANEL_GAP: Final = 10
+_HINTS: Final = 4
+
+
+def framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
+    """A panel of the trainer."""
+    return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_PANEL_GAP)
+
+
+def question_panels(scene: TrainerScene) -> list[Panel]:
+    """The question at the left and the hand at the right."""
+    spot = scene.course.spot
+    assert spot is not None, "there is a question"
+    facts = hand_facts(scene, spot.observation)
+    about: list[Body] = [FactRows(facts[1:-1] if scene.hinted else facts)]
+    beside = wish_rows(scene)
+    if scene.hinted:
+        beside = [Points(hints(scene, spot))]  # in their place, as there is no room for both
+    head: list[Body] = [Heading(question_words(spot), number_words(scene.course))]
+    return [
+        framed(head, _answers(scene, spot), []),
+        framed([Heading(tr("Your hand"))], [*about, *beside], [ButtonRow(help_buttons(scene))]),
+    ]
+
+
+def help_buttons(scene: TrainerScene) -> list[Button]:
+    """The hint, which can be put away again, and the way past a question."""
+    label = tr("Hide hint") if scene.hinted else tr("Hint")
+    return [
+        with_key(make_button(label, scene.toggle_hint, ButtonKind.SECONDARY), "H"),
+        with_key(make_button(tr("Skip"), scene.next, ButtonKind.QUIET), "S"),
+    ]
+
+
+def waiting_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
+    """While a hand is looked for: what goes on, and what is wanted."""
+    again = None
+    if not scene.course.searching:
+        again = make_button(tr("Look again"), scene.next, ButtonKind.PRIMARY)
+        scene.starts = again
+    waiting: list[Body] = [Waiting(scene)]
+    if again is not None:
+        waiting = [Waiting(scene, again)]
+    wishes = wish_rows(scene)
+    if wide:
+        return [framed([], waiting, []), framed([Heading(tr("What you practise"))], wishes, [])]
+    return [framed([], [*waiting, *wishes], [])]
+
+
+def make_button(
+    label: str,
+    act: Any,
+    kind: ButtonKind = ButtonKind.PRIMARY,
+    enabled: bool = True,
+) -> Button:
+    """A button of the trainer."""
+    button = Button(label, act, kind=kind, size=20)
+    button.enabled = enabled
+    return button
+
+
+def with_key(button: Button, key: str) -> Button:
+    """A button whose key is told when the pointer rests on it."""
+    button.tooltip = tr("Key: {key}", key=key)
+    return button
+
+
+def _answers(scene: TrainerScene, spot: Spot) -> list[Body]:
+    """What is to be chosen from, and what it rests on."""
+    view = spot.observation
+    strip = SeatStrip(view, scene.names, scene.characters)
+    match spot.kind:
+        case DecisionKind.CALL:
+            return [tiles_of(scene, spot, tall=True)]
+        case DecisionKind.BID:
+            return [strip, tiles_of(scene, spot, tall=False)]
+        case DecisionKind.DISCARD:
+            cards, words = discard_places(scene, view)
+            return [cards, words, ButtonRow([lay_away_button(scene)])]
+    if spot.theme is Theme.PARTNER:
+        played = [called_line(scene, view), TricksTable(view, scene.names)]
+        return [*played, tiles_of(scene, spot, tall=False)]
+    called = view.facts.called
+    groups = [] if called is None else [(tr("Called"), [called])]
+    return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), lead_words()]
+
+
+def lead_words() -> Paragraphs:
+    """How a lead is chosen."""
+    return Paragraphs([tr("Choose a card of your hand.")], note=True)
+
+
+def called_line(scene: TrainerScene, view: Observation) -> Body:
+    """Who called what."""
+    called, taker, contract = view.facts.called, view.facts.taker, view.facts.contract
+    assert called is not None and taker is not None and contract is not None, "a card was called"
+    words = tr(
+        "{name} plays a {contract} and has called {card}. Who holds it?",
+        name=scene.names[taker],
+        contract=bid_name(contract).lower(),
+        card=card_words(called),
+    )
+    return Paragraphs([words])
+
+
+def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
+    """The called card and the dog with the places to be filled, and what is to be done."""
+    facts, choice = view.facts, view.choices.discard
+    assert choice is not None and facts.dog is not None, "the dog was taken"
+    picked: list[Card | None] = [*sorted_hand(scene.picked)]
+    picked += [None] * (choice.count - len(picked))
+    groups: list[tuple[str, list[Card | None]]] = [
+        (tr("The dog"), [*sorted_hand(facts.dog)]),
+        (tr("You lay away"), picked),
+    ]
+    if facts.called is not None:
+        groups.insert(0, (tr("Called"), [facts.called]))
+    left = choice.count - len(scene.picked)
+    words = (
+        ntr("Choose {n} more card of your hand.", "Choose {n} more cards of your hand.", left)
+        if left
+        else tr("Enter lays them away; a card that is chosen goes back.")
+    )
+    return CardGroups(groups), Paragraphs([words], note=True)
+
+
+def lay_away_button(scene: TrainerScene) -> Button:
+    """The button that makes the picked cards the answer."""
+    button = make_button(tr("Lay away"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all)
+    if scene.picked_all:
+        scene.starts = button
+    return button
+
+
+def tiles_of(scene: TrainerScene, spot: Spot, *, tall: bool, notes: bool = True) -> TileRows:
+    """The answers; without ``notes`` where the height is scarce."""
+    view = spot.observation
+    tiles = [
+        _tile(scene, number, choice, view, notes=notes)
+        for number, choice in enumerate(offered(spot.theme, view), 1)
+    ]
+    scene.starts = tiles[0]
+    return TileRows(tiles, tall=tall)
+
+
+def _tile(
+    scene: TrainerScene, number: int, choice: Choice, view: Observation, *, notes: bool
+) -> ChoiceTile:
+    title = tile_title(choice, scene.names, view)
+    note = tile_note(choice, view, scene.names) if notes else ""
+    picture = picture_of(choice, view.facts.rules, scene.characters)
+    return ChoiceTile(number, title, note, picture, partial(scene.answer, choice))
+
+
+def hand_facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
+    """Seat, contract, called card, trumps, rules."""
+    rows = [
+        (tr("Seat"), place_words(view)),
+        (tr("Contract"), contract_words(view, scene.names)),
+    ]
+    if view.facts.called is not None:
+        rows.append((tr("Called"), card_title(view.facts.called)))
+    rows.append((tr("Trumps"), trumps_words(view)))
+    rows.append((tr("Rules"), rules_name(view.facts.rules)))
+    return rows
+
+
+def wish_rows(scene: TrainerScene) -> list[Body]:
+    """Theme and difficulty."""
+    wish = scene.course.wish
+    options: list[Option[Theme | None]] = [Option(None, tr("All themes"))]
+    options += [Option(theme, theme_words(theme)) for theme in Theme]
+
+    def open_list(select: Select[Theme | None]) -> None:
+        scene.app.push(SelectListScene(scene.app, select))
+
+    theme = Select(tr("Theme"), options, wish.theme, scene.set_theme, open_list, stretches=True)
+    level = Segmented(tr("Difficulty"), difficulties(), wish.difficulty, scene.set_difficulty)
+    return [ControlRow(theme), ControlRow(level)]
+
+
+def hints(scene: TrainerScene, spot: Spot) -> list[Point]:
+    """What speaks for or against the two choices that come first, without saying which is better.
+
+    Where the partner is to be guessed, what the others did.
+    """
+    course = scene.course
+    if course.partner is not None:
+        clues = course.partner.clues[-_HINTS:]
+        sentences = [reason_sentence(clue, scene.names) for clue in clues]
+        return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]
+    if course.evaluation is None:
+        return [Point(tr("The coach is still thinking."))]
+    answer = course.evaluation
+    both: list[tuple[Action, str]] = []
+    rival = runner_up(answer.evaluation)
+    for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
+        if ranked.action is not None and ranked in (answer.evaluation.best, rival):
+            both.append((ranked.action, _first_reason(reasons, scene.names)))
+    both.sort(key=lambda pair: repr(pair[0]))
+    points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
+    for action, words in both:
+        title = choice_words(action, spot, scene.names)
+        points.append(Point(f"{title}. {words}" if words else title))
+    return points
+
+
+def _first_reason(reasons: Sequence[CoachReason], names: Sequence[str]) -> str:
+    """The first thing that speaks for or against a choice; nothing where there is none."""
+    telling = [reason for reason in reasons if kind_of(reason) is not PointKind.NOTE]
+    return reason_sentence((telling or reasons)[0], names) if reasons else ""

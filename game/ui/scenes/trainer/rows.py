@@ -1,0 +1,270 @@
+"""The answers compared: one row for each, ready to be drawn or read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Final
+
+from game.coach.call_facts import CallFacts
+from game.coach.ranking import RankedAction
+from game.i18n import tr
+from game.number_words import decimal
+from game.rules.actions import CallCard, Discard
+from game.rules.cards import COURT_LETTERS, PLAIN_SUITS, CardSet
+from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
+from game.session.trainer.choices import Choice, GuessPartner, offered
+from game.session.trainer.course import Course
+from game.session.trainer.spot import Spot
+from game.session.trainer.themes import Theme
+from game.ui.charts.chart import ChartTable
+from game.ui.charts.palette import Tone
+from game.ui.coach_words import chance_words, loss_words, sampled_chance_words
+from game.ui.coach_words.cards import card_title, suit_sign
+from game.ui.coach_words.compared import is_pass
+from game.ui.scenes.trainer.words import choice_words
+
+_MOST_CARDS: Final = 5
+"""Discards and leads that are shown; there may be many more."""
+_AS_LIKELY: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """One answer and its figures.
+
+    Attributes:
+        choice: the answer.
+        number: its key; 0 for none.
+        title: the answer in words.
+        note: how it compares.
+        value: the expected score, or the chance in percent.
+        interval: the 95 % interval of that; None where it was counted, not sampled.
+        made: the chance to make the contract, and how far its interval reaches; None for a pass.
+        dog: the chance that the called card lies in the dog.
+        alone: the chance of playing alone.
+        best: whether it is the best, or ties with it.
+        own: whether it was the learner's answer.
+        last: the last of its keys where several answers share the row; 0 where it is alone.
+    """
+
+    choice: Choice
+    number: int
+    title: str
+    note: str
+    value: float
+    interval: tuple[float, float] | None
+    made: tuple[float, float] | None
+    dog: float | None
+    alone: float | None
+    best: bool
+    own: bool
+    last: int = 0
+
+    @property
+    def keys(self) -> str:
+        """Its key, or the first and the last of several; empty for none."""
+        if not self.number:
+            return ""
+        return f"{self.number}–{self.last}" if self.last else str(self.number)
+
+    @property
+    def tone(self) -> Tone:
+        """Its colour."""
+        if self.best:
+            return Tone.GOOD
+        return Tone.LOST if self.own else Tone.PLAIN
+
+
+def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
+    """The rows of the position on the table; none before the coach has said anything."""
+    spot = course.spot
+    if spot is None:
+        return []
+    if course.partner is not None:
+        return _partner_rows(course.partner, spot, course.chosen, names)
+    if course.evaluation is None:
+        return []
+    ranked = _shown(course.evaluation, spot, course.chosen)
+    keyed = spot.theme is Theme.BID or bool(course.evaluation.calls)
+    calls = course.evaluation.calls
+    order = offered(spot.theme, spot.observation) if keyed else ()
+    return [
+        _row(one, _number(one, order), spot, course, _called(one, calls), names) for one in ranked
+    ]
+
+
+def _number(ranked: RankedAction, order: Sequence[Choice]) -> int:
+    """The key of an answer; 0 for none."""
+    keys = {choice: number for number, choice in enumerate(order, 1)}
+    return 0 if ranked.action is None else keys.get(ranked.action, 0)
+
+
+def _called(ranked: RankedAction, calls: Sequence[CallFacts]) -> CallFacts | None:
+    """What is known of the card that an answer calls."""
+    card = ranked.action.card if isinstance(ranked.action, CallCard) else None
+    return next((found for found in calls if found.card == card), None)
+
+
+def _shown(answer: EvaluationAnswer, spot: Spot, chosen: Choice | None) -> list[RankedAction]:
+    """Bids and calls in their own order; of cards and discards the best, and the learner's."""
+    actions = answer.evaluation.actions
+    if spot.theme is Theme.BID or answer.calls:
+        by_action = {ranked.action: ranked for ranked in actions}
+        return [
+            by_action[choice]
+            for choice in offered(spot.theme, spot.observation)
+            if not isinstance(choice, GuessPartner) and choice in by_action
+        ]
+    told_apart: dict[tuple[float, float], RankedAction] = {}
+    for ranked in actions:
+        figures = (ranked.expected_score, ranked.stderr)
+        if figures not in told_apart or ranked.action == chosen:
+            told_apart[figures] = ranked
+    distinct = sorted(told_apart.values(), key=lambda ranked: -ranked.expected_score)
+    shown = distinct[:_MOST_CARDS]
+    own = next((ranked for ranked in distinct if ranked.action == chosen), None)
+    if own is not None and own not in shown:
+        shown[-1] = own
+    return shown
+
+
+def gathered(rows: Sequence[AnswerRow], hand: CardSet) -> list[AnswerRow]:
+    """Many rows with the calls of one's own kings in one: whichever it is, one plays alone.
+
+    The learner's answer speaks for them, or else the best.
+
+    Args:
+        rows: in the order of their keys.
+        hand: the learner's cards.
+    """
+    if len(rows) <= _MOST_CARDS:
+        return list(rows)
+    return [
+        _as_one(list(alike)) if rank else next(alike)
+        for (rank, _), alike in groupby(rows, lambda row: _own_rank(row, hand))
+    ]
+
+
+def _own_rank(row: AnswerRow, hand: CardSet) -> tuple[int, int]:
+    """What rows that can be one have in common: the rank of an own card."""
+    card = row.choice.card if isinstance(row.choice, CallCard) else None
+    return (card.rank, 0) if card is not None and card in hand else (0, row.number)
+
+
+def _as_one(rows: Sequence[AnswerRow]) -> AnswerRow:
+    if len(rows) == 1:
+        return rows[0]
+    shown = max(rows, key=lambda row: (row.own, row.value))
+    kings = isinstance(shown.choice, CallCard) and shown.choice.card.is_king
+    title = tr("Your own kings") if kings else tr("Your own cards")
+    return replace(shown, title=title, number=rows[0].number, last=rows[-1].number)
+
+
+def _row(
+    ranked: RankedAction,
+    number: int,
+    spot: Spot,
+    course: Course,
+    facts: CallFacts | None,
+    names: Sequence[str],
+) -> AnswerRow:
+    action = ranked.action
+    assert action is not None, "no theme asks for what may be declined"
+    own, first = action == course.chosen, ranked.behind == 0
+    low, high = ranked.made_interval
+    return AnswerRow(
+        choice=action,
+        number=number,
+        title=row_title(action, spot, names),
+        note=_note(own=own, first=first, less=loss_words(ranked.loss)),
+        value=ranked.expected_score,
+        interval=ranked.interval,
+        made=None if is_pass(ranked) else (ranked.p_made, (high - low) / 2),
+        dog=None if facts is None else facts.p_dog,
+        alone=None if facts is None else facts.p_alone,
+        best=ranked.tie,
+        own=own,
+    )
+
+
+def row_title(choice: Choice, spot: Spot, names: Sequence[str]) -> str:
+    """An answer in words; that cards are laid away goes without saying."""
+    if isinstance(choice, Discard):
+        return _by_index(choice.cards)
+    return choice_words(choice, spot, names)
+
+
+def _by_index(cards: CardSet) -> str:
+    """Cards as their corners show them, suit by suit: ♥ D 4, ♣ 2."""
+    words = []
+    for suit in PLAIN_SUITS:
+        held = sorted(cards.of_suit(suit), reverse=True)
+        if held:
+            marks = " ".join(COURT_LETTERS.get(card.rank, str(card.rank)) for card in held)
+            words.append(f"{suit_sign(suit)} {marks}")
+    words += [card_title(card) for card in sorted(cards.trumps)]
+    return ", ".join(words)
+
+
+def _note(*, own: bool, first: bool, less: str) -> str:
+    compared = tr("best choice") if first else less
+    return tr("yours: {compared}", compared=compared) if own else compared
+
+
+def _partner_rows(
+    answer: PartnerAnswer, spot: Spot, chosen: Choice | None, names: Sequence[str]
+) -> list[AnswerRow]:
+    most = max(answer.chances)
+    rows = []
+    for number, choice in enumerate(offered(spot.theme, spot.observation), 1):
+        assert isinstance(choice, GuessPartner), "the partner is to be guessed"
+        chance, own = answer.chances[choice.seat], choice == chosen
+        note = tr("your answer") if own else ""
+        if chance == most:
+            note = tr("yours: {compared}", compared=tr("likeliest")) if own else tr("likeliest")
+        rows.append(
+            AnswerRow(
+                choice=choice,
+                number=number,
+                title=choice_words(choice, spot, names),
+                note=note,
+                value=100 * chance,
+                interval=None,
+                made=None,
+                dog=None,
+                alone=None,
+                best=most - chance <= _AS_LIKELY,
+                own=own,
+            )
+        )
+    return rows
+
+
+def table_of(rows: Sequence[AnswerRow], samples: int) -> ChartTable:
+    """The same as text."""
+    header = [tr("Answer"), tr("Compared")]
+    if samples:
+        header += [tr("Score (95%)"), tr("Makes it"), tr("Deals tried")]
+    else:
+        header.append(tr("Chance"))
+    calls = any(row.dog is not None for row in rows)
+    if calls:
+        header += [tr("In dog"), tr("Alone")]
+    return ChartTable(tuple(header), tuple(_texts(row, samples, calls=calls) for row in rows))
+
+
+def _texts(row: AnswerRow, samples: int, *, calls: bool) -> tuple[str, ...]:
+    texts = [row.title, row.note]
+    if row.interval is None:
+        texts.append(chance_words(row.value / 100))
+    else:
+        reach = (row.interval[1] - row.interval[0]) / 2
+        texts.append(f"{decimal(row.value, 1, signed=True)} ± {decimal(reach, 1)}")
+        texts += ["–" if row.made is None else sampled_chance_words(*row.made), str(samples)]
+    if calls:
+        texts += [
+            "–" if chance is None else chance_words(chance) for chance in (row.dog, row.alone)
+        ]
+    return tuple(texts)

@@ -1,0 +1,411 @@
+"""The king-call trainer: a position, an answer, and what the coach makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.actions import Discard, PlayCard
+from game.rules.cards import NO_CARDS, Card
+from game.rules.decision_kind import DecisionKind
+from game.session.deal import Move
+from game.session.settings import ALL_THEMES
+from game.session.trainer.choices import Choice, GuessPartner, numbered
+from game.session.trainer.course import Course
+from game.session.trainer.dealing import PLAYERS, RULES
+from game.session.trainer.spot import LEARNER
+from game.session.trainer.supply import Wish
+from game.session.trainer.themes import Difficulty, Theme
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.rule_pages.scene import open_rules
+from game.ui.scenes.trainer.answer import answer_panels
+from game.ui.scenes.trainer.fan import Fan, FanCard
+from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
+from game.ui.scenes.trainer.keycap import NUMBER_KEYS
+from game.ui.scenes.trainer.pages import Page, answer_page, question_page
+from game.ui.scenes.trainer.question import question_panels, waiting_panels
+from game.ui.scenes.trainer.verdict import shorten
+from game.ui.scenes.trainer.words import names_of, question_words, verdict_words
+from game.ui.table.sprites import CardSprites
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import RoundButton
+from game.ui.widgets.form import Form
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_FAN_WIDE: Final = 180
+_FAN_NARROW: Final = 118
+"""Units of the window's height that the hand takes, beside panels side by side and over one."""
+_FAN_RESTING: Final = 66
+"""The same over which one scrolls, as long as no card of it is looked for."""
+_ABOVE_FAN: Final = 32
+_LEFT_PART: Final = 0.652
+_GAP: Final = 14
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class TrainerScene(HeaderScene):
+    """One position after the other.
+
+    Attributes:
+        course: what is asked, and what the coach says.
+        picked: the cards that are chosen for a discard so far.
+        hinted: whether the hint is shown.
+        as_table: whether the figures are shown as a table.
+        page: what is shown of the answer where there is no room for all.
+        wishing: whether theme and difficulty are shown in place of the question there.
+        starts: the control that the keyboard is on first.
+    """
+
+    def __init__(self, app: App, *, seed: int | None = None) -> None:
+        """Sit down with the wishes of the last time; ``seed`` makes the course repeatable."""
+        super().__init__(app)
+        chosen = app.settings
+        theme = None if chosen.trainer_theme == ALL_THEMES else Theme(chosen.trainer_theme)
+        wish = Wish(theme, Difficulty(chosen.trainer_difficulty))
+        self.course = Course(app.desk, app.progress, wish, seed=seed)
+        self.picked = NO_CARDS
+        self.hinted = False
+        self.as_table = False
+        self.page = Page.FIGURES
+        self.wishing = False
+        self.starts: Widget | None = None
+        self.names, self.characters = names_of(app.settings.character, app.settings.name)
+        self._fan: Fan | None = None
+        self._sprites: CardSprites | None = None
+        self._shown: object = None
+        self._stale = self._fresh = self._away = False
+        self._seconds = 0.0
+        self._ahead = HandAhead()
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("King-call trainer")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Menu")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules by which the positions are played."""
+        return lambda: open_rules(self.app, RULES, PLAYERS)
+
+    # -- what the learner does --------------------------------------------------------------------
+
+    def answer(self, choice: Choice) -> None:
+        """Answer the question; the coach's figures take its place."""
+        if self.course.spot is None or self.course.chosen is not None:
+            return
+        self.course.answer(choice)
+        self.layout()
+        self.announce_verdict()
+
+    def announce_verdict(self) -> None:
+        """Say how good the answer was, if it is known."""
+        mark = self.course.mark
+        if mark is not None:
+            self.app.announce(verdict_words(mark))
+
+    def next(self) -> None:
+        """Go on to the next hand."""
+        self.course.next()
+        self.layout()
+
+    def toggle_hint(self) -> None:
+        """Show what to think about, or what was in its place."""
+        if self.course.spot is not None and self.course.chosen is None:
+            self.hinted = not self.hinted
+            self.layout()
+
+    def toggle_wishes(self) -> None:
+        """Where one page shows at a time: what one practises, or the question again."""
+        if self.course.chosen is None:
+            self.wishing = not self.wishing
+            self.layout()
+
+    def open_page(self, page: Page) -> None:
+        """Where one page shows at a time: another one about the answer."""
+        self.page = page
+        self.layout()
+
+    def set_theme(self, theme: Theme | None) -> None:
+        """Want positions about something else."""
+        self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
+        self.course.change(replace(self.course.wish, theme=theme))
+        self.layout()
+
+    def set_difficulty(self, difficulty: Difficulty) -> None:
+        """Want harder or easier positions."""
+        self.app.change(trainer_difficulty=difficulty.value)
+        self.course.change(replace(self.course.wish, difficulty=difficulty))
+        self.layout()
+
+    def play_out(self) -> None:
+        """Play the deal on with the answer, at a table of its own."""
+        from game.ui.scenes.practice.scene import open_practice  # noqa: PLC0415 - loads the table
+
+        log, chosen = self.course.log, self.course.chosen
+        if log is None:
+            return
+        guess = chosen.seat if isinstance(chosen, GuessPartner) else None
+        if chosen is not None and not isinstance(chosen, GuessPartner):
+            log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
+        self.course.leave()
+        self._away = True
+        open_practice(self.app, log, len(log.moves), LEARNER, guess=guess)
+
+    def toggle_table(self) -> None:
+        """Show the figures as a table, or as bars again."""
+        if self.course.chosen is not None:
+            shown = self.as_table and self.page is Page.FIGURES
+            self.as_table, self.page = not shown, Page.FIGURES
+            self.layout()
+
+    def _choose_card(self, card: Card) -> None:
+        """A card of the fan: it is led, or goes to the discard or back."""
+        spot = self.course.spot
+        if spot is None or self.course.chosen is not None:
+            return
+        if spot.kind is DecisionKind.PLAY:
+            self.answer(PlayCard(card))
+            return
+        choice = spot.observation.choices.discard
+        assert choice is not None, "cards are chosen to be led or laid away"
+        if card in self.picked:
+            self.picked = self.picked.without(card)
+        elif len(self.picked) < choice.count:
+            self.picked = self.picked.with_card(card)
+        self.layout()
+
+    def lay_away(self) -> None:
+        """The cards that were picked are the answer."""
+        self.answer(Discard(self.picked))
+
+    @property
+    def picked_all(self) -> bool:
+        """Whether as many cards are picked as must be laid away."""
+        choice = None if self.course.spot is None else self.course.spot.observation.choices.discard
+        if choice is None:
+            return False
+        return len(self.picked) == choice.count and choice.forced <= self.picked
+
+    # -- layout -----------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """Two panels over the hand, or one that scrolls."""
+        if self._sprites is None or self._sprites.kit is not self.screen.table:
+            self._sprites = CardSprites(self.screen.table, patient=True)
+        self._build_fan(stage)
+        kit, body = stage.kit, stage.body
+        gap = kit.px(_GAP)
+        place = pygame.Rect(body.left, body.top, body.width, self._panels_bottom(stage) - body.top)
+        self.panels = self._make_panels(stage.wide)
+        if stage.wide:
+            left = round(place.width * _LEFT_PART)
+            self.panels[0].place(kit, pygame.Rect(place.left, place.top, left, place.height))
+            right = pygame.Rect(place.left + left + gap, place.top, 0, place.height)
+            right.width = place.right - right.left
+            self.panels[1].place(kit, right)
+            shorten(self.panels[1])
+        else:
+            self.panels[0].place(kit, place)
+            shorten(self.panels[0])
+
+    def _make_panels(self, wide: bool) -> list[Panel]:
+        if self.course.spot is None:
+            return waiting_panels(self, wide)
+        if self.course.chosen is None:
+            return question_panels(self) if wide else [question_page(self)]
+        return answer_panels(self) if wide else [answer_page(self)]
+
+    def _fan_top(self, stage: Stage) -> float:
+        units = _FAN_WIDE
+        if not stage.wide:
+            units = _FAN_RESTING if self._hand_rests else _FAN_NARROW
+        return self.screen.size[1] - units * self.screen.table.scale
+
+    @property
+    def _hand_rests(self) -> bool:
+        """Whether the answer was given or is no matter of the hand, or there is none."""
+        spot = self.course.spot
+        no_matter = spot is None or spot.theme is Theme.PARTNER
+        return no_matter or self.course.chosen is not None
+
+    def _panels_bottom(self, stage: Stage) -> int:
+        above = _ABOVE_FAN if stage.wide else _ABOVE_FAN / 2
+        return round(self._fan_top(stage) - above * self.screen.table.scale)
+
+    def _build_fan(self, stage: Stage) -> None:
+        """The hand, whose cards can be chosen where cards are the answer."""
+        spot, before = self.course.spot, self._fan
+        if spot is None:
+            self._fan = None
+            return
+        lifted = standing_out(self.course.chosen) or self.picked
+        choose = self._choose_card if self.course.chosen is None else None
+        self._fan = fan_of(spot, lifted, choose)
+        if before is not None:
+            self._fan.take_over(before)
+        self._fan.place(self.screen.table, self.screen.size, self._fan_top(stage))
+
+    def layout(self) -> None:
+        """Build the screen, with the fan's cards as the last group of controls."""
+        same = self._note_the_question()
+        before, self.starts = self.form, None
+        super().layout()
+        self._build_form(before, same=same)
+        self._fresh, self._stale = True, False
+        spot = self.course.spot
+        if not same and spot is not None and self.course.chosen is None:
+            self.app.announce(question_words(spot))
+
+    def _note_the_question(self) -> bool:
+        """Whether question or answer are those that show; what belonged to others is given up."""
+        course = self.course
+        spot, answered = course.spot, course.chosen is not None
+        shown = (None if spot is None else course.number, not answered)
+        same, self._shown = shown == self._shown, shown
+        if same:
+            return True
+        self.hinted = self.hinted and spot is not None and answered
+        self.as_table = self.as_table and answered
+        self.page, self.wishing = Page.FIGURES, self.wishing and spot is None
+        if not answered:
+            self.picked = NO_CARDS
+        return False
+
+    def _build_form(self, before: Form, *, same: bool) -> None:
+        """Gather the controls; the keyboard stays where it was, or goes where an answer is."""
+        corner = [widget for widget in self.form.widgets if isinstance(widget, RoundButton)]
+        groups = [group for panel in self.panels for group in panel.groups()]
+        cards: list[Widget] = [] if self._fan is None else [*self._fan.widgets]
+        asked = any(widget.enabled for widget in cards)
+        start = self.starts or next((card for card in cards if asked and card.enabled), None)
+        for widget in self.form.widgets:
+            widget.focus = False
+        self.form = Form([corner, *groups, cards if asked else []], start, self._reveal)
+        if same:
+            self.form.take_over(before)
+        elif start is not None:
+            ring = before.focus is not None and before.focus.focus
+            self.form.move_to(start, by_key=ring)
+        for widget in self.form.widgets:
+            widget.hover = widget.enabled and widget.contains(self.app.pointer)
+
+    # -- input and time ---------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Numbers and Enter answer, letters do the rest; Escape stops a search first."""
+        if event.key == pygame.K_ESCAPE and self.course.searching:
+            self.course.stop()
+            self.layout()
+            return True
+        if event.key == pygame.K_ESCAPE and self.wishing:
+            self.toggle_wishes()
+            return True
+        if event.key in NUMBER_KEYS and self.course.chosen is None:
+            return self._answer_number(NUMBER_KEYS[event.key])
+        if event.key in _ENTER and self.picked_all and isinstance(self.form.focus, FanCard):
+            self.lay_away()
+            return True
+        acts = self._acts_of_keys()
+        if event.key in acts and not event.mod & pygame.KMOD_CTRL:
+            acts[event.key]()
+            return True
+        return super()._key(event)
+
+    def _acts_of_keys(self) -> dict[int, Callable[[], None]]:
+        """What letters do now."""
+        if self.course.spot is None:
+            return {}
+        if self.course.chosen is None:
+            return {pygame.K_h: self.toggle_hint, pygame.K_s: self.next}
+        return {
+            pygame.K_n: self.next,
+            pygame.K_p: self.play_out,
+            pygame.K_t: self.toggle_table,
+            pygame.K_v: self._next_page,
+        }
+
+    def _next_page(self) -> None:
+        """The page after the one that is shown, where there are pages."""
+        if not self.stage.wide:
+            pages = list(Page)
+            self.open_page(pages[(pages.index(self.page) + 1) % len(pages)])
+
+    def _answer_number(self, number: int) -> bool:
+        spot = self.course.spot
+        choices = () if spot is None or self.wishing else numbered(spot)
+        if number <= len(choices):
+            self.answer(choices[number - 1])
+        return bool(choices)
+
+    def update(self, seconds: float) -> None:
+        """Take what the coach has found, and let cards move."""
+        super().update(seconds)
+        self._seconds += seconds
+        before = self._state
+        if self.course.update():
+            changed = before != self._state
+            self._stale = self._stale or changed or self.course.chosen is not None
+            self._stale = self._stale or not (self.course.searching or self.course.spot)
+            if changed and self.course.chosen is not None:
+                self.announce_verdict()
+        if self._stale and not any(widget.pressed for widget in self.form.widgets):
+            self.layout()
+        if self._fan is not None:
+            self._fan.update(seconds, still=self.app.settings.motion == "none")
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        """What the screen is built from, apart from figures that get better."""
+        course = self.course
+        unknown = self.hinted and course.evaluation is None and course.partner is None
+        return course.spot, course.mark is None, unknown
+
+    @property
+    def seconds(self) -> float:
+        """How long the screen has been open."""
+        return self._seconds
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame must come at once."""
+        fan = self._fan is not None and self._fan.moving
+        coarse = self._sprites is not None and self._sprites.unfinished
+        return super().moving or self._fresh or self.course.searching or fan or coarse
+
+    def prepare(self) -> bool:
+        """Draw the cards of the next hand, while nothing moves, as soon as it is known."""
+        spot, sprites = self.course.ahead, self._sprites
+        if spot is None or sprites is None:
+            return False
+        return self._ahead.step(spot, sprites, self.screen.size, self._fan_top(self.stage))
+
+    def resume(self) -> None:
+        """What lay over it was closed; the table of a deal has used the coach's desk."""
+        if self._away:
+            self.course.resume()
+        self._away = False
+        self.layout()
+
+    def leave(self) -> None:
+        """Keep what was answered."""
+        self.course.leave()
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the panels, then the hand over the felt."""
+        super().draw(target)
+        self._fresh = False
+        if self._fan is not None and self._sprites is not None:
+            self._sprites.begin_frame()
+            self._fan.draw(target, self._sprites)
+            self._draw_tooltip(target)

@@ -1,0 +1,270 @@
+"""The answers side by side, each with its number, a picture and what is known at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer.keycap import CAP, draw_cap
+from game.ui.table.prompts.fitting import shrunk
+from game.ui.theme import Face
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Widget
+from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.panel import Body
+
+Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]
+"""Draws the picture of an answer into a place in pixels."""
+
+_RADIUS: Final = 8
+_GAP: Final = 12
+_TALL: Final = 210
+"""Units of height from which the key stands beside the words."""
+_LEAST_TALL: Final = 236
+_LEAST_FLAT: Final = 132
+_LEAST_PLAIN: Final = 84
+"""The same without a note."""
+_LEAST_LOW: Final = 62
+_MOST_LOW: Final = 88
+"""Units of height of a low tile, which has its words beside the picture."""
+_MOST_SHRINKING: Final = 0.6
+"""How small the longest title of low tiles may be drawn, against the others."""
+_LOW_PICTURE: Final = 46
+_LOW_PICTURE_SHARE: Final = 0.26
+_PAD: Final = 12
+_TITLE: Final = 22
+_NOTE: Final = 15.5
+_MOST_TALL: Final = 340
+_LEAST_WIDTH: Final = 118
+_NOTE_LINES: Final = 2
+_MOST_NOTE_LINES: Final = 3
+_LEADING: Final = 1.22
+_TITLE_ROOM: Final = 30
+_EDGE: Final = 8
+
+
+class ChoiceTile(Widget):
+    """One answer.
+
+    Attributes:
+        number: its key.
+        note: what is known about it.
+        note_room: lines that are kept for the note, so that tiles side by side look alike.
+        crowded: whether the key stands in the corner, as a tile has no room beside its words.
+        low: whether picture and words stand side by side, for want of height.
+    """
+
+    def __init__(
+        self, number: int, title: str, note: str, picture: Picture, on_choose: Callable[[], None]
+    ) -> None:
+        super().__init__(title)
+        self.number = number
+        self.note = note
+        self._picture = picture
+        self._on_choose = on_choose
+        self._lines: list[str] = []
+        self.note_room = 0
+        self.crowded = False
+        self.low = False
+
+    def activate(self) -> None:
+        """Answer so."""
+        self._on_choose()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        kit, theme = self.kit, self.kit.theme
+        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
+        box = rectangle(0, 0, width, height, _RADIUS)
+        lit = self.hover or self.focus
+        kit.shadow(box, width, height, blur=3, drop=3, opacity=0.3).draw(target, *self.rect.topleft)
+        if self.focus:
+            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        kit.shape(
+            ("answer", lit),
+            lambda: (
+                path(box, fill=theme.chosen if lit else theme.field)
+                + path(box, stroke=theme.control_border, width=1.5)
+                + path(
+                    rectangle(4, 4, width - 8, height - 8, _RADIUS - 3),
+                    stroke=theme.hairline,
+                    width=1.6 if lit else 1,
+                )
+            ),
+            width,
+            height,
+        ).draw(target, *self.rect.topleft)
+        if self.low:
+            self._draw_low(target)
+            return
+        top = self.rect.bottom - kit.px(_PAD - 2) - self._words_height
+        picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, top - self.rect.top)
+        self._picture(kit, target, picture.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE)))
+        self._write(target, top)
+
+    def _draw_low(self, target: pygame.Surface) -> None:
+        """Key, picture and words in one line; the note below the title, or left out."""
+        kit, rect = self.kit, self.rect
+        cap, side = kit.text_px(CAP), self._low_picture
+        x = rect.left + kit.px(_EDGE)
+        draw_cap(kit, target, (x + cap / 2, rect.centery), str(self.number))
+        x += cap + kit.px(5)
+        picture = pygame.Rect(round(x), 0, side, side)
+        picture.centery = rect.centery
+        self._picture(kit, target, picture)
+        x += side + kit.px(6)
+        below = len(self._lines) * _NOTE * _LEADING * kit.text_scale
+        baseline = rect.centery - below / 2 + _TITLE * 0.34 * kit.text_scale
+        room = rect.right - kit.px(_EDGE) - x
+        title = shrunk(kit, self.label, self._title, room)
+        kit.draw_text(target, x, baseline, kit.fitted(self.label, title, room), title)
+        lower = baseline + (_NOTE * _LEADING + 1) * kit.text_scale
+        kit.draw_lines(target, x, lower, self._lines, self._note, leading=_LEADING)
+
+    @property
+    def _low_picture(self) -> int:
+        """The side of the picture of a low tile in pixels."""
+        most = self.kit.px(_LOW_PICTURE * self.kit.text_growth)
+        return min(most, round(self.rect.width * _LOW_PICTURE_SHARE))
+
+    @property
+    def note_lines(self) -> int:
+        """How many lines the note takes."""
+        return len(self._lines)
+
+    @property
+    def wants_corner(self) -> bool:
+        """Whether there is no room for the key beside the words."""
+        kit = self.kit
+        beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + kit.text_width(self.label, self._title)
+        return beside > self.rect.width or self.rect.height < kit.px(_TALL)
+
+    @property
+    def _title(self) -> Style:
+        return Style(Face.TITLE, _TITLE, self.kit.theme.text)
+
+    @property
+    def _note(self) -> Style:
+        return Style(Face.BODY, _NOTE, self.kit.theme.muted)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere, and wrap the note."""
+        super().place(kit, rect)
+        self._lines, self.tooltip = [], ""
+        room = rect.width - 2 * kit.px(_PAD)
+        if self.low:
+            taken = kit.text_px(CAP) + self._low_picture + kit.px(2 * _EDGE + 11)
+            room = rect.width - taken
+        lines = kit.wrap(self.note, self._note, room) if self.note else []
+        if self.low:
+            high = 2 * kit.px(_EDGE) + (_TITLE + len(lines) * _NOTE * _LEADING) * kit.text_scale
+            whole = all(kit.text_width(line, self._note) <= room for line in lines)
+            self._lines = lines if high <= rect.height and whole else []
+            self.tooltip = "" if self._lines else self.note
+            return
+        self._lines = lines[:_MOST_NOTE_LINES]
+        if len(lines) > _MOST_NOTE_LINES:
+            rest = " ".join(lines[_MOST_NOTE_LINES - 1 :])
+            self._lines[-1] = kit.fitted(rest, self._note, room)
+            self.tooltip = self.note
+
+    @property
+    def _words_height(self) -> int:
+        """The height of title and note in pixels."""
+        return round((_TITLE_ROOM + _NOTE * _LEADING * self.note_room) * self.kit.text_scale)
+
+    def _write(self, target: pygame.Surface, top: float) -> None:
+        kit = self.kit
+        cap = kit.text_px(CAP)
+        left = self.rect.left + kit.px(_PAD)
+        baseline = top + _TITLE * kit.text_scale
+        x = left
+        if self.crowded:
+            corner = (self.rect.left + kit.px(9) + cap / 2, self.rect.top + kit.px(9) + cap / 2)
+            draw_cap(kit, target, corner, str(self.number))
+        else:
+            middle = (left + cap / 2, baseline - 7 * kit.text_scale)
+            draw_cap(kit, target, middle, str(self.number))
+            x += cap + kit.px(8)
+        title = shrunk(kit, self.label, self._title, self.rect.right - kit.px(_EDGE) - x)
+        kit.draw_text(target, x, baseline, self.label, title)
+        below = baseline + (_TITLE_ROOM - 5) * kit.text_scale
+        kit.draw_lines(target, left, below, self._lines, self._note, leading=_LEADING)
+
+
+class TileRows(Body):
+    """Tiles in one row, or in two where there are many."""
+
+    grows = True
+
+    def __init__(self, tiles: Sequence[ChoiceTile], *, tall: bool) -> None:
+        """Gather tiles; ``tall`` ones want room for their pictures."""
+        self.tiles = list(tiles)
+        self._tall = tall
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The tiles, one group."""
+        return (self.tiles,)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Divide the width equally; low tiles where there is no height for others."""
+        gap = kit.px(_GAP)
+        columns, rows = self._grid(kit, area.width, _LEAST_WIDTH)
+        one_row = rows == 1 and self._tall
+        flat = _LEAST_FLAT if any(tile.note for tile in self.tiles) else _LEAST_PLAIN
+        least = kit.px(_LEAST_TALL if one_row else flat * kit.text_growth)
+        most = kit.px(_MOST_TALL)
+        low = False
+        if not one_row and area.height < _total(rows, least, gap):
+            low_columns, low_rows = self._grid(kit, area.width, self._low_width(kit))
+            low_least = kit.px(_LEAST_LOW * kit.text_growth)
+            low = _total(low_rows, low_least, gap) < _total(rows, least, gap)
+            if low:
+                columns, rows, least = low_columns, low_rows, low_least
+                most = kit.px(_MOST_LOW * kit.text_growth)
+        width = (area.width - (columns - 1) * gap) / columns
+        height = min(max(least, (area.height - (rows - 1) * gap) // rows), most)
+        for index, tile in enumerate(self.tiles):
+            row, column = divmod(index, columns)
+            left = area.left + round(column * (width + gap))
+            tile.low = low
+            tile.place(
+                kit, pygame.Rect(left, area.top + row * (height + gap), round(width), height)
+            )
+        self._make_alike()
+        return _total(rows, height, gap)
+
+    def _make_alike(self) -> None:
+        """All keys stand at the same place, and all titles at the same height."""
+        crowded = any(tile.wants_corner for tile in self.tiles)
+        lines = max(tile.note_lines for tile in self.tiles)
+        for tile in self.tiles:
+            tile.crowded = crowded
+            tile.note_room = lines if crowded else max(_NOTE_LINES, lines)
+
+    def _low_width(self, kit: Kit) -> float:
+        """Units of text that a low tile needs for key, picture and title."""
+        title = Style(Face.TITLE, _TITLE, kit.theme.text)
+        longest = max(kit.text_width(tile.label, title) for tile in self.tiles) / kit.text_scale
+        return CAP + _LOW_PICTURE + 2 * _EDGE + 11 + longest * _MOST_SHRINKING
+
+    def _grid(self, kit: Kit, width: int, least: float) -> tuple[int, int]:
+        """Columns and rows of tiles that are so many units wide at least."""
+        gap, count = kit.px(_GAP), len(self.tiles)
+        fits = (width + gap) // (round(least * kit.text_scale) + gap)
+        columns = max(1, min(count, fits, 5))
+        rows = -(-count // columns)
+        return -(-count // rows), rows
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the tiles, the focused one last."""
+        for tile in sorted(self.tiles, key=lambda tile: tile.focus):
+            tile.draw(target)
+
+
+def _total(rows: int, height: int, gap: int) -> int:
+    """The height of some rows with the gaps between them."""
+    return rows * height + (rows - 1) * gap

@@ -1,0 +1,206 @@
+"""What the trainer says about the answer and the best one: reasons in words and in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.coach.reasons import CoachReason, ReasonCode
+from game.i18n import tr
+from game.rules.actions import Action, CallCard
+from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.course import Course
+from game.session.trainer.marking import Mark
+from game.session.trainer.spot import Spot
+from game.session.trainer.traps import Trap, temptation
+from game.ui.coach_words import (
+    action_words,
+    card_words,
+    chance_words,
+    compared_sentence,
+    reason_sentence,
+)
+from game.ui.scenes.trainer.reasons import kind_of
+from game.ui.scenes.trainer.verdict import Point, PointKind
+from game.ui.scenes.trainer.words import trap_words
+
+if TYPE_CHECKING:
+    from game.ui.scenes.trainer.scene import TrainerScene
+
+_MOST_REASONS: Final = 2
+_TELLING: Final = frozenset(
+    (
+        ReasonCode.COUNT_ABOVE,
+        ReasonCode.COUNT_BELOW,
+        ReasonCode.LOWEST_BID_MET,
+        ReasonCode.LOWEST_BID_MISSED,
+    )
+)
+"""What is said before the rest."""
+_PLAIN: Final = frozenset((ReasonCode.LAYS_POINTS_AWAY,))
+"""What is said after it, as one sees it anyway."""
+_NO_KING_LEFT: Final = ReasonCode.BELOW_KING
+"""Who calls below the kings has them all, and a trap tells of those already."""
+_CLUES: Final = 5
+_LESS: Final = 1
+_LEAST: Final = 2
+"""What may be left out where room is short: further reasons, a trap that was seen through."""
+
+
+def reasons(scene: TrainerScene) -> list[Point]:
+    """The trap if there was one, and what speaks for or against the two answers."""
+    course, names = scene.course, scene.names
+    mark = course.mark
+    if mark is None:
+        return []
+    if isinstance(mark.best, GuessPartner):
+        return _clues(course, mark, names)
+    trap, tempted = _trap(course)
+    told = _compared(course, mark)
+    points: list[Point] = []
+    if mark.chosen != mark.best:
+        fallen = trap if mark.chosen == tempted else []
+        points += _about(scene, mark.chosen, _reasons(course, mark.best), told, fallen)
+        told = []
+    points += _about(scene, mark.best, (), told)
+    points += _dog_chance(course, mark)
+    return points if mark.chosen == tempted else [*points, *_seen_through(course, trap, tempted)]
+
+
+def _seen_through(course: Course, trap: Sequence[Point], tempted: Action | None) -> list[Point]:
+    """A trap under the choice that it leads to; it was not the answer."""
+    spot = course.spot
+    if spot is None or tempted is None:
+        return []
+    heading = Point(action_words(tempted, spot.observation), PointKind.HEADING)
+    return [heading, *(replace(point, extra=_LEAST) for point in trap)]
+
+
+def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
+    """What the seats have done, that of the likeliest partner and of the guess first."""
+    answer, spot = course.partner, course.spot
+    assert answer is not None and spot is not None, "a guess was marked"
+    places = [
+        choice.seat for choice in (mark.best, mark.chosen) if isinstance(choice, GuessPartner)
+    ]
+
+    def order(clue: CoachReason) -> tuple[int, bool]:
+        place = places.index(clue.seat) if clue.seat in places else len(places)
+        return place, kind_of(clue) is not PointKind.FOR
+
+    latest_first = reversed(answer.clues)
+    clues = sorted(latest_first, key=order)[:_CLUES]
+    points = [Point(_belief(spot, seat, answer.chances[seat], names)) for seat in places]
+    points = list(dict.fromkeys(points))
+    return [*points, *(Point(reason_sentence(it, names), kind_of(it), _LESS) for it in clues)]
+
+
+def _belief(spot: Spot, seat: int, chance: float, names: Sequence[str]) -> str:
+    """What is to be believed of a seat by all that it could be seen to do."""
+    words = chance_words(chance)
+    if seat == spot.observation.facts.taker:
+        return tr(
+            "{name} is alone in {chance} of the hands that fit the play.",
+            name=names[seat],
+            chance=words,
+        )
+    return tr(
+        "{name} holds the called card in {chance} of the hands that fit the play.",
+        name=names[seat],
+        chance=words,
+    )
+
+
+def _compared(course: Course, mark: Mark) -> list[Point]:
+    """What the playouts say of the answer."""
+    spot, answer = course.spot, course.evaluation
+    if spot is None or answer is None or isinstance(mark.chosen, GuessPartner):
+        return []
+    words = compared_sentence(answer.evaluation, mark.chosen, spot.observation)
+    if words is None:
+        return []
+    kind = PointKind.AGAINST if mark.loss > 0 else PointKind.NOTE
+    return [Point(words, PointKind.FOR if mark.chosen == mark.best else kind)]
+
+
+def _dog_chance(course: Course, mark: Mark) -> list[Point]:
+    """Where the best call may go wrong, or what the learner's own king means."""
+    calls = () if course.evaluation is None else course.evaluation.calls
+    best = mark.best
+    if not isinstance(best, CallCard):
+        return []
+    for found in calls:
+        if found.card == best.card and found.p_alone < 1:
+            words = tr(
+                "{card} lies in the dog in {chance} of the hands; you would play alone then.",
+                card=card_words(found.card),
+                chance=chance_words(found.p_dog),
+            )
+            return [Point(words[:1].upper() + words[1:], extra=_LEAST)]
+    return [Point(tr("Alone you win or lose four shares, with a partner two."))]
+
+
+def _trap(course: Course) -> tuple[list[Point], Action | None]:
+    """The rule of thumb that fails here, by what is known by now, and the choice it leads to."""
+    spot, answer = course.spot, course.evaluation
+    tempted = None if spot is None else temptation(spot.theme, spot.observation)
+    if spot is None or answer is None or tempted is None:
+        return [], None
+    leads_to, chosen = tempted.action, course.chosen
+    if tempted.trap is Trap.OWN_KING and isinstance(chosen, CallCard):
+        own = chosen.card in spot.observation.hand  # whichever of one's own kings it is
+        leads_to = chosen if own else leads_to
+    for ranked in answer.evaluation.actions:
+        if ranked.action == leads_to and ranked.loss > 0:
+            return [Point(trap_words(tempted.trap), PointKind.AGAINST)], leads_to
+    return [], None
+
+
+def _about(
+    scene: TrainerScene,
+    choice: Choice,
+    elsewhere: Sequence[CoachReason],
+    told: Sequence[Point],
+    trap: Sequence[Point] = (),
+) -> list[Point]:
+    """An answer by its name, its trap, what speaks for and against it alone, and the playouts."""
+    spot = scene.course.spot
+    if spot is None or isinstance(choice, GuessPartner):
+        return []
+    said = _reasons(scene.course, choice)
+    own = [each for each in said if each not in elsewhere and each.code is not _NO_KING_LEFT]
+    first = sorted(own, key=_weight)[:_MOST_REASONS]
+    points = [
+        Point(reason_sentence(reason, scene.names), kind_of(reason), _extra(place, reason, told))
+        for place, reason in enumerate(first)
+    ]
+    points = [*trap, *points]
+    if not points and not told:
+        return []
+    return [Point(action_words(choice, spot.observation), PointKind.HEADING), *points, *told]
+
+
+def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
+    """How soon a reason may be left out; what speaks for an answer that loses goes first."""
+    loses = any(point.kind is PointKind.AGAINST for point in told)
+    if loses and kind_of(reason) is not PointKind.AGAINST:
+        return _LEAST
+    return _LESS if place else 0
+
+
+def _weight(reason: CoachReason) -> int:
+    """The place of a reason among others; those of one weight keep their order."""
+    if reason.code in _TELLING:
+        return 0
+    return 2 if reason.code in _PLAIN else 1
+
+
+def _reasons(course: Course, choice: Choice) -> tuple[CoachReason, ...]:
+    answer = course.evaluation
+    if answer is None:
+        return ()
+    for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
+        if ranked.action == choice:
+            return reasons
+    return ()

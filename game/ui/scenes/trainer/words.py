@@ -1,0 +1,174 @@
+"""What the trainer says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import ntr, ptr, tr
+from game.rules.actions import CallCard, MakeBid
+from game.rules.bids import Bid
+from game.rules.cards import Card, Suit
+from game.rules.observation import Observation
+from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.course import Course
+from game.session.trainer.dealing import PLAYERS
+from game.session.trainer.marking import Mark
+from game.session.trainer.spot import LEARNER, Spot
+from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.traps import Trap
+from game.ui.coach_words import action_words, card_title, points_words
+from game.ui.coach_words.cards import cards_in_short
+from game.ui.scenes.new_game.cast import NAMES, others
+from game.ui.table.words import bid_name, suit_name
+
+
+def question_words(spot: Spot) -> str:
+    """What is asked."""
+    facts = spot.observation.facts
+    contract = "" if facts.contract is None else bid_name(facts.contract).lower()
+    return {
+        Theme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
+        Theme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
+        Theme.FOUR_KINGS: tr("You hold all four kings: whom do you call?"),
+        Theme.KING_IN_DOG: tr("Your king lies in the dog: what do you lay away?"),
+        Theme.BID: tr("Your turn to speak: what do you bid?"),
+        Theme.DISCARD: tr("The dog is yours: what do you lay away?"),
+        Theme.LEAD: tr("You lead to the first trick: which card?"),
+        Theme.PARTNER: tr("You defend: who is the taker’s partner?"),
+    }[spot.theme]
+
+
+def difficulties() -> tuple[tuple[Difficulty, str], ...]:
+    """How hard positions may be, each with its word."""
+    return (
+        (Difficulty.CLEAR, ptr("difficulty", "Clear")),
+        (Difficulty.CLOSE, ptr("difficulty", "Close")),
+        (Difficulty.ALL, ptr("difficulty", "All")),
+    )
+
+
+def number_words(course: Course) -> str:
+    """Which position it is, and how hard, or that it comes back."""
+    hand = tr("Hand {n}", n=course.number)
+    if course.returns:
+        return tr("{hand} · comes back", hand=hand)
+    return f"{hand} · {dict(difficulties())[course.difficulty]}"
+
+
+def choice_words(choice: Choice, spot: Spot, names: Sequence[str]) -> str:
+    """An answer as a label."""
+    if isinstance(choice, GuessPartner):
+        if choice.seat == spot.observation.facts.taker:
+            return tr("Nobody")
+        return names[choice.seat]
+    return action_words(choice, spot.observation)
+
+
+def tile_title(choice: Choice, names: Sequence[str], view: Observation) -> str:
+    """The words of an answer on its tile, the picture being there."""
+    match choice:
+        case CallCard(card=card):
+            one_rank = len({each.rank for each in view.choices.calls}) == 1
+            return suit_name(card.suit).capitalize() if one_rank else card_title(card)
+        case MakeBid(bid=bid):
+            return bid_name(bid)
+        case GuessPartner(seat=seat):
+            return tr("Nobody") if seat == view.facts.taker else names[seat]
+    raise TypeError(f"{choice!r} has no tile")
+
+
+def tile_note(choice: Choice, view: Observation, names: Sequence[str]) -> str:
+    """What is known about an answer at a glance."""
+    match choice:
+        case CallCard(card=card):
+            return _held(card, view)
+        case MakeBid(bid=bid):
+            return _bid_note(bid)
+        case GuessPartner(seat=seat):
+            return _partner_note(seat, view, names)
+    return ""
+
+
+def _held(card: Card, view: Observation) -> str:
+    """What the learner holds of the suit of a card that may be called."""
+    if card in view.hand:
+        return tr("in your hand")
+    held = view.hand.of_suit(card.suit)
+    if not held:
+        return tr("you hold none")
+    cards = cards_in_short(held)
+    return tr("you hold {cards}", cards=cards)
+
+
+def _bid_note(bid: Bid) -> str:
+    return {
+        Bid.PASS: tr("leave it to the others"),
+        Bid.GARDE_SANS: tr("the dog counts for you, unseen"),
+        Bid.GARDE_CONTRE: tr("the dog counts against you"),
+    }.get(bid, tr("the dog comes into your hand"))
+
+
+def _partner_note(seat: int, view: Observation, names: Sequence[str]) -> str:
+    taker = view.facts.taker
+    assert taker is not None, "there is a partner to be found"
+    return tr("{name} plays alone", name=names[taker]) if seat == taker else ""
+
+
+def names_of(character: str, name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the five seats are called, and their portraits, the learner's first."""
+    company = others(character)[: PLAYERS - 1]
+    return (name or tr("You"), *(NAMES[who] for who in company)), (character, *company)
+
+
+def place_words(view: Observation) -> str:
+    """When the learner speaks and leads."""
+    turn = (LEARNER - view.facts.dealer - 1) % view.facts.players
+    return (
+        tr("first to speak, five players"),
+        tr("second to speak, five players"),
+        tr("third to speak, five players"),
+        tr("fourth to speak, five players"),
+        tr("dealer, last to speak"),
+    )[turn]
+
+
+def contract_words(view: Observation, names: Sequence[str]) -> str:
+    """Who plays what, as far as it is settled."""
+    facts = view.facts
+    if facts.taker is None or facts.contract is None:
+        return tr("still open")
+    bid = bid_name(facts.contract)
+    if facts.taker == view.seat:
+        return tr("{bid}, yours", bid=bid)
+    return tr("{bid}, taken by {name}", bid=bid, name=names[facts.taker])
+
+
+def trumps_words(view: Observation) -> str:
+    """How many trumps and bouts the learner holds."""
+    trumps = len(view.hand.of_suit(Suit.TRUMPS))
+    bouts = len(view.hand.bouts)
+    first = ntr("{n} trump", "{n} trumps", trumps)
+    second = ntr("{n} bout", "{n} bouts", bouts)
+    return f"{first}, {second}"
+
+
+def trap_words(trap: Trap) -> str:
+    """A rule of thumb that fails here."""
+    return {
+        Trap.OWN_QUEEN: tr("A trap: one likes to call the king of one’s own queen."),
+        Trap.LONGEST_SUIT: tr("A trap: one likes to call the king of one’s longest suit."),
+        Trap.OWN_KING: tr("A trap: calling your own king means one against four."),
+        Trap.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest another bid."),
+        Trap.SHORTEST_SUITS: tr("A trap: emptying the shortest suits is not best here."),
+        Trap.LONGEST_LEAD: tr("A trap: one likes to lead low from the longest suit."),
+        Trap.FED_TAKER: tr("A trap: who feeds the taker’s trick need not be the partner."),
+    }[trap]
+
+
+def verdict_words(mark: Mark) -> str:
+    """How good an answer was, in a few words."""
+    if isinstance(mark.chosen, GuessPartner):
+        return tr("Best guess") if mark.correct else tr("Not the best guess")
+    if mark.correct:
+        return tr("Best choice") if mark.chosen == mark.best else tr("As good as the best")
+    return tr("{points} lost", points=points_words(mark.loss))
