@@ -21,7 +21,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
 _STEP = 1 / 60
-_GLIMPSE = 4
+_GLIMPSE = 8
 """Every how many frames one is drawn while only what happens is waited for."""
 
 
