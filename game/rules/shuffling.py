@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.rules.bids import Bid
-from game.rules.cards import ALL_CARDS, DECK_SIZE, EXCUSE, Card
+from game.rules.cards import ALL_CARDS, EXCUSE, Card
 from game.rules.state import DealState
 
 SMALLEST_PART: Final = 4
@@ -21,13 +21,18 @@ class Random(Protocol):
         """A number from 0 up to but not including 1."""
 
 
-def shuffled_deck(rng: Random) -> tuple[Card, ...]:
-    """All 78 cards in random order (Fisher-Yates)."""
-    cards = list(ALL_CARDS)
-    for last in range(DECK_SIZE - 1, 0, -1):
+def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
+    """Those cards in random order (Fisher-Yates)."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-    return tuple(cards)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def shuffled_deck(rng: Random) -> tuple[Card, ...]:
+    """All 78 cards in random order."""
+    return shuffled(ALL_CARDS, rng)
 
 
 def gathered_deck(state: DealState) -> tuple[Card, ...]:

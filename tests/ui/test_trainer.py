@@ -13,7 +13,9 @@ from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
+from game.session.trainer import stock as stock_module
 from game.session.trainer.choices import GuessPartner
+from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import Theme
 from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
@@ -241,7 +243,11 @@ def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("answer", ["tempting king", "other king", "queen"])
-def test_a_trap_stands_under_the_choice_that_it_leads_to(tmp_path: Path, answer: str) -> None:
+def test_a_trap_stands_under_the_choice_that_it_leads_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    by_far = [one for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, 2)]
+    monkeypatch.setattr(stock_module, "STARTERS", by_far)
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.FOUR_KINGS)
     spot = pilot.scene.course.spot

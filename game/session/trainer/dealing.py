@@ -1,6 +1,7 @@
 """Deals for the trainer, played by bots up to the question and turned so that the learner is asked.
 
 Bots play by rule. What they do goes by their own cards, so a position is as it might be at a table.
+Chance comes from ``Random.random`` alone, so that a seed leads to the same deal with every Python.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from game.rules.dealing import Deal, random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.presets import Preset, preset
+from game.rules.shuffling import shuffled
 from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision
 from game.session.hindsight import DealLog
@@ -31,9 +33,12 @@ _BOT: Final = player_for("rule")
 _TRICKS_TO_JUDGE_BY: Final = (2, 7)
 """Fewest and most tricks that are played before the partner is to be guessed."""
 
-_TRUMPS_TO_PLAY_ALONE: Final = (6, 8)
+_TRUMPS_TO_PLAY_ALONE: Final = (3, 6)
 _BOUTS_TO_PLAY_ALONE: Final = 2
-"""What a hand has at least that may do without a partner; the bouts are not among the trumps."""
+_TRUMPS_WITH_ALL_KINGS: Final = (5, 8)
+"""What a hand is given, at least and at most, that may do without a partner: trumps besides two
+bouts, or with all kings any trumps. In half of such hands or somewhat more it is better to be
+alone."""
 
 
 def turned(log: DealLog, seat: int) -> DealLog:
@@ -116,30 +121,36 @@ def _is_alone(view: Observation) -> bool:
 
 
 def _four_kings(rng: Random) -> DealLog | None:
-    """A deal that gives one hand all kings, taken by its owner."""
-    log = _played_to(_dealt_with(KINGS, rng), rng, _asked_for(DecisionKind.CALL))
-    return log if log is not None and not KINGS - log.deal.hands[LEARNER] else None
+    """A hand with all kings and so many trumps that a partner may not be needed."""
+    return _held(KINGS, shuffled(sorted(TRUMPS), rng), _TRUMPS_WITH_ALL_KINGS, rng)
 
 
 def _own_king(rng: Random) -> DealLog | None:
-    """A garde with so many trumps that a partner may not be needed; nobody bids higher."""
-    fewest, most = _TRUMPS_TO_PLAY_ALONE
-    number = fewest + int(rng.random() * (most - fewest + 1))
-    trumps, kings, bouts = sorted(TRUMPS - BOUTS), sorted(KINGS), sorted(BOUTS)
-    for cards in (trumps, kings, bouts):
-        rng.shuffle(cards)
+    """A hand with kings and so many trumps that a partner may not be needed."""
+    trumps, kings, bouts = (
+        shuffled(sorted(cards), rng) for cards in (TRUMPS - BOUTS, KINGS, BOUTS)
+    )
     held = 1 + int(rng.random() * 2)
-    own = CardSet((*bouts[:_BOUTS_TO_PLAY_ALONE], *trumps[:number], *kings[:held]))
-    log = _played_to(_dealt_with(own, rng), rng, _asked_for(DecisionKind.CALL), Bid.GARDE)
-    return log if log is not None and own <= log.deal.hands[LEARNER] else None
+    own = CardSet((*bouts[:_BOUTS_TO_PLAY_ALONE], *kings[:held]))
+    return _held(own, trumps, _TRUMPS_TO_PLAY_ALONE, rng)
+
+
+def _held(
+    own: CardSet, trumps: tuple[Card, ...], bounds: tuple[int, int], rng: Random
+) -> DealLog | None:
+    """A deal taken by who holds certain cards and some of those trumps, at most with a garde."""
+    fewest, most = bounds
+    number = fewest + int(rng.random() * (most - fewest + 1))
+    hand = own | CardSet(trumps[:number])
+    log = _played_to(_dealt_with(hand, rng), rng, _asked_for(DecisionKind.CALL), Bid.GARDE)
+    return log if log is not None and hand <= log.deal.hands[LEARNER] else None
 
 
 def _dealt_with(own: CardSet, rng: Random) -> LiveDeal:
     """A deal in which somebody holds certain cards, and all others lie anywhere."""
     owner, dealer = int(rng.random() * PLAYERS), int(rng.random() * PLAYERS)
     shape = RULES.shape(PLAYERS)
-    others = sorted(DECK - own)
-    rng.shuffle(others)
+    others = shuffled(sorted(DECK - own), rng)
     missing = shape.hand_size - len(own)
     rest = others[missing:]
     hands = [
@@ -174,7 +185,8 @@ def _king_in_dog(rng: Random) -> DealLog | None:
 
 
 def _into_dog(deal: Deal, card: Card, owner: int, rng: Random) -> Deal:
-    other = rng.choice(sorted(deal.dog))
+    dog = sorted(deal.dog)
+    other = dog[int(rng.random() * len(dog))]
     hands = list(deal.hands)
     hands[owner] = hands[owner].without(card).with_card(other)
     return Deal(tuple(hands), deal.dog.without(other).with_card(card))

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from game.coach.ranking import CONFIDENCE
 from game.coach.reasons import partner_clues
 from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
-from game.rules.observation import Observation
+from game.rules.cards import CardSet
 from game.rules.seeds import SEED_BITS
 from game.session.trainer.dealing import spot_of
 from game.session.trainer.judging import (
@@ -27,16 +28,16 @@ from game.session.trainer.judging import (
 )
 from game.session.trainer.screening import is_promising
 from game.session.trainer.spot import Spot
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, Theme
 from game.session.trainer.traps import temptation
 
 if TYPE_CHECKING:
-    from game.coach.evaluation import Evaluator
+    from game.coach.ranking import Evaluation, RankedAction
 
 _STEP: Final = 1024
 """Playouts after which a position is looked at again."""
 _MOST_STEPS: Final = 14
-_TEMPTING: Final = 90.0
+_TEMPTING: Final = 180.0
 """Points by which one's own king may lie behind the others to be a thought."""
 _BETWEEN_SIGNS: Final = 5
 """Deals that are looked at, at most, before there is a sign of life."""
@@ -117,34 +118,50 @@ def graded(spot: Spot, wanted: Difficulty) -> Iterator[int | None]:
     before = None
     for _ in range(_MOST_STEPS):
         evaluator.extend(_STEP)
-        found = judge(evaluator.evaluation, tempted) if _is_asked(spot, evaluator) else None
+        evaluation = evaluator.evaluation
+        found = None
+        if _is_asked(spot, evaluation):
+            alone = spot.theme in MAY_BE_ALONE
+            found = judge(evaluation, tempted, view.hand, may_be_alone=alone)
         settled = found is not None and before is not None  # twice, as luck often has it once
         if found is not None and not wanted.takes(found):
-            settled = settled and not is_rival_open(evaluator.evaluation)
-        if settled or is_hopeless(evaluator.evaluation, tempted):
+            settled = settled and not is_rival_open(evaluation, view.hand)
+        hopeless = is_hopeless(evaluation, tempted, view.hand) or _is_no_thought(spot, evaluation)
+        if settled or hopeless:
             yield found if settled else None
             return
         before = found
         yield None
 
 
-def _is_asked(spot: Spot, evaluator: Evaluator) -> bool:
+def _is_asked(spot: Spot, evaluation: Evaluation) -> bool:
     """Whether what is best is what the theme is about.
 
     Of bids, none above a garde; of one's own king, a real temptation.
     """
-    evaluation = evaluator.evaluation
     best = evaluation.best.action
     if isinstance(best, MakeBid):
         return best.bid <= Bid.GARDE
+    own = _own_call(spot, evaluation)
+    return own is None or own.behind <= _TEMPTING
+
+
+def _is_no_thought(spot: Spot, evaluation: Evaluation) -> bool:
+    """Whether more playouts will hardly make one's own king a temptation."""
+    own = _own_call(spot, evaluation)
+    return own is not None and own.behind - CONFIDENCE * own.behind_stderr > _TEMPTING
+
+
+def _own_call(spot: Spot, evaluation: Evaluation) -> RankedAction | None:
+    """The best call of one's own king, where that must be a thought."""
     if spot.theme is not Theme.OWN_KING:
-        return True
-    own = [one for one in evaluation.actions if _calls_own(one.action, spot.observation)]
-    return own[0].behind <= _TEMPTING
+        return None
+    hand = spot.observation.hand
+    return next(one for one in evaluation.actions if _calls_own(one.action, hand))
 
 
-def _calls_own(action: Action | None, view: Observation) -> bool:
-    return isinstance(action, CallCard) and action.card in view.hand
+def _calls_own(action: Action | None, hand: CardSet) -> bool:
+    return isinstance(action, CallCard) and action.card in hand
 
 
 def _graded_partner(spot: Spot) -> int | None:

@@ -7,6 +7,7 @@ from typing import Final
 from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
+from game.rules.cards import CardSet
 from game.session.trainer.traps import Temptation, tempting_seat
 
 LEAST_MARGIN: Final = 3.0
@@ -15,34 +16,50 @@ LEAST_CHANCE_MARGIN: Final = 0.2
 """By how much the likeliest partner must lead the next."""
 
 _EASIER: Final = (7.0, 14.0, 28.0)
+_EASIER_ALONE: Final = (14.0, 28.0, 56.0)
 _EASIER_CHANCE: Final = (0.3, 0.45, 0.6)
-"""Margins that each take one off the grade."""
+"""Margins that each take one off the grade; twice as large where one may play alone, as the taker
+then wins or loses four times the score of a defender instead of twice."""
 _HARDEST_PLAIN: Final = 4
 """The grade of what leads by little."""
 _TRAP_HARDER: Final = 1
 
 
-def judge(evaluation: Evaluation, tempted: Temptation | None) -> int | None:
-    """The grade of a position; None while nothing instructive stands out of the noise."""
+def judge(
+    evaluation: Evaluation,
+    tempted: Temptation | None,
+    hand: CardSet,
+    *,
+    may_be_alone: bool = False,
+) -> int | None:
+    """The grade of a position; None while nothing instructive stands out of the noise.
+
+    Args:
+        evaluation: what the coach makes of it.
+        tempted: what a rule of thumb says.
+        hand: the learner's.
+        may_be_alone: whether it is about playing alone.
+    """
     tempting = None if tempted is None else _of(evaluation, tempted.action)
-    rival = runner_up(evaluation)
+    rival = runner_up(evaluation, hand)
     lags = [found.behind for found in (rival, tempting) if found is not None and _loses(found)]
     if rival is None or not lags:
         return None
-    return _grade(min(lags), _EASIER, trap=tempting is not None and _loses(tempting))
+    easier = _EASIER_ALONE if may_be_alone else _EASIER
+    return _grade(min(lags), easier, trap=tempting is not None and _loses(tempting))
 
 
-def is_hopeless(evaluation: Evaluation, tempted: Temptation | None) -> bool:
+def is_hopeless(evaluation: Evaluation, tempted: Temptation | None, hand: CardSet) -> bool:
     """Whether more playouts will hardly make a position instructive."""
-    looked_at = [runner_up(evaluation)]
+    looked_at = [runner_up(evaluation, hand)]
     if tempted is not None:
         looked_at.append(_of(evaluation, tempted.action))
     return all(found is None or _is_close(found) for found in looked_at)
 
 
-def is_rival_open(evaluation: Evaluation) -> bool:
+def is_rival_open(evaluation: Evaluation, hand: CardSet) -> bool:
     """Whether more playouts may show that the best choice leads the next one by enough."""
-    rival = runner_up(evaluation)
+    rival = runner_up(evaluation, hand)
     return rival is not None and not _loses(rival) and not _is_close(rival)
 
 
@@ -65,16 +82,17 @@ def judge_partner(
     return _grade(margin, _EASIER_CHANCE, trap=wrong)
 
 
-def runner_up(evaluation: Evaluation) -> RankedAction | None:
+def runner_up(evaluation: Evaluation, hand: CardSet) -> RankedAction | None:
     """The best of the choices that are of another kind than the best one."""
-    kind = _kind(evaluation.best.action)
-    return next((one for one in evaluation.actions if _kind(one.action) != kind), None)
+    kind = _kind(evaluation.best.action, hand)
+    return next((one for one in evaluation.actions if _kind(one.action, hand) != kind), None)
 
 
-def _kind(action: Action | None) -> object:
+def _kind(action: Action | None, hand: CardSet) -> object:
     """What choices have in common that differ in detail only.
 
-    A lead is known by its suit, a discard by the suits that it takes from.
+    A lead is known by its suit, a discard by the suits that it takes from, and to call any card of
+    one's own is to play alone.
     """
     match action:
         case PlayCard(card=card):
@@ -84,7 +102,7 @@ def _kind(action: Action | None) -> object:
         case MakeBid(bid=bid):
             return bid
         case CallCard(card=card):
-            return card
+            return None if card in hand else card
     return action
 
 

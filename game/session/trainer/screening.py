@@ -10,7 +10,7 @@ from game.ai.contract.bidding import full_count, least_totals
 from game.ai.contract.discarding import choose_discard
 from game.ai.contract.simple_discard import choose_simple_discard
 from game.rules.bids import Bid
-from game.rules.cards import KING, KINGS
+from game.rules.cards import BOUTS, KING, KINGS, TRUMPS
 from game.rules.observation import Observation
 from game.session.trainer.themes import Theme
 
@@ -20,6 +20,10 @@ _UNSURE_ABOVE: Final = 8
 _DIFFERENT_CARDS: Final = 1
 """Cards in which the beginner's discard must differ from the one by the count."""
 _LEAST_SUITS: Final = 3
+_WEAKEST_ALONE: Final = 17
+_STRONGEST_ALONE: Final = 20
+"""Two for each trump and three for each bout, with all kings: below that a partner is worth some
+100 points and more, above it to have none."""
 
 
 def is_promising(theme: Theme, view: Observation) -> bool:
@@ -38,7 +42,10 @@ def _own_king(view: Observation) -> bool:
 
 
 def _four_kings(view: Observation) -> bool:
-    return not KINGS - view.hand
+    """All kings, and about as strong as it takes to earn as much alone."""
+    hand = view.hand
+    strength = 2 * len(hand & TRUMPS) + 3 * len(hand & BOUTS)
+    return not KINGS - hand and _WEAKEST_ALONE <= strength <= _STRONGEST_ALONE
 
 
 def _king_in_dog(view: Observation) -> bool:

@@ -45,6 +45,9 @@ KINDS: Final[Mapping[Theme, DecisionKind]] = MappingProxyType(
 )
 """What the deal waits for in the positions of each theme."""
 
+MAY_BE_ALONE: Final = frozenset({Theme.OWN_KING, Theme.FOUR_KINGS})
+"""The themes in which one may call a king of one's own, to play alone against four."""
+
 
 class Difficulty(StrEnum):
     """How hard the positions are that are wanted."""

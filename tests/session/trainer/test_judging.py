@@ -6,13 +6,15 @@ from game.coach.evaluation import Evaluator
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
-from game.rules.cards import parse_card
+from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.finding import Found, Searching, SpotQuestion, seed_for
 from game.session.trainer.judging import is_hopeless, judge, judge_partner, runner_up
 from game.session.trainer.stock import remade
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import Temptation, Trap, temptation
+
+HAND = CardSet([parse_card("DR")])
 
 
 def call(code: str) -> CallCard:
@@ -29,17 +31,17 @@ def evaluation(*actions: RankedAction) -> Evaluation:
 
 
 def test_a_clear_lead_is_instructive() -> None:
-    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None) == 1
-    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None) is not None
+    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None, HAND) == 1
+    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None, HAND) is not None
 
 
 def test_a_lead_inside_the_noise_teaches_nothing() -> None:
     blurred = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 9, error=5))
-    assert judge(blurred, None) is None
-    assert not is_hopeless(blurred, None)
+    assert judge(blurred, None, HAND) is None
+    assert not is_hopeless(blurred, None, HAND)
     small = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 2, error=0.5))
-    assert judge(small, None) is None
-    assert is_hopeless(small, None)
+    assert judge(small, None, HAND) is None
+    assert is_hopeless(small, None, HAND)
 
 
 def test_close_ones_are_harder_and_traps_hardest() -> None:
@@ -47,23 +49,31 @@ def test_close_ones_are_harder_and_traps_hardest() -> None:
     grades = []
     for behind in (40, 20, 10, 5):
         seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), behind))
-        grades.append((judge(seen, None), judge(seen, tempted)))
+        grades.append((judge(seen, None, HAND), judge(seen, tempted, HAND)))
     assert grades == [(1, 2), (2, 3), (3, 4), (4, 5)]
 
 
 def test_a_trap_counts_though_the_best_two_are_equal() -> None:
     seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 20))
-    assert judge(seen, None) is None
+    assert judge(seen, None, HAND) is None
     alone = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
     tempted = Temptation(Trap.LONGEST_SUIT, call("HR"))
-    assert judge(seen, tempted) == judge(alone, tempted) == 3
+    assert judge(seen, tempted, HAND) == judge(alone, tempted, HAND) == 3
 
 
 def test_cards_of_a_suit_are_no_rivals() -> None:
     plays = [ranked(PlayCard(parse_card(code)), lag) for code, lag in (("S9", 0), ("S8", 1))]
-    assert runner_up(evaluation(*plays)) is None
+    assert runner_up(evaluation(*plays), HAND) is None
     rival = ranked(PlayCard(parse_card("H9")), 12)
-    assert runner_up(evaluation(*plays, rival)) == rival
+    assert runner_up(evaluation(*plays, rival), HAND) == rival
+
+
+def test_to_call_any_card_of_ones_own_is_to_play_alone() -> None:
+    calls = [ranked(call(code), lag) for code, lag in (("DR", 0), ("CR", 1), ("HD", 20))]
+    own = CardSet(parse_card(code) for code in ("DR", "CR"))
+    assert runner_up(evaluation(*calls), own) == calls[2]
+    assert judge(evaluation(*calls), None, own) == 2
+    assert judge(evaluation(*calls), None, HAND) is None
 
 
 def test_the_partner_must_stand_out() -> None:
@@ -92,7 +102,7 @@ def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     assert seed_for(spot, "again") != seed_for(spot, "selection")
     again = Evaluator(spot.observation, spot.kind, seed_for(spot, "again"))
     again.extend(12_000)
-    assert judge(again.evaluation, tempted) is not None
+    assert judge(again.evaluation, tempted, spot.observation.hand) is not None
 
 
 def test_a_key_brings_a_position_back() -> None:

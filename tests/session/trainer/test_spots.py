@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.rules.bids import Bid
-from game.rules.cards import KINGS
+from game.rules.cards import KINGS, TRUMPS
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.choices import offered
 from game.session.trainer.dealing import PLAYERS, spot_of, turned
@@ -52,6 +52,7 @@ def test_calls_are_real_choices() -> None:
         four = promising(Theme.FOUR_KINGS, number).observation
         assert not KINGS - four.hand
         assert len(four.choices.calls) == 8
+        assert len(four.hand & TRUMPS) >= 5, "with fewer nobody thinks of playing alone"
 
 
 def test_the_king_lies_in_the_dog() -> None:

@@ -251,7 +251,7 @@ def hints(scene: TrainerScene, spot: Spot) -> list[Point]:
         return [Point(tr("The coach is still thinking."))]
     answer = course.evaluation
     both: list[tuple[Action, str]] = []
-    rival = runner_up(answer.evaluation)
+    rival = runner_up(answer.evaluation, spot.observation.hand)
     for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
         if ranked.action is not None and ranked in (answer.evaluation.best, rival):
             both.append((ranked.action, _first_reason(reasons, scene.names)))
