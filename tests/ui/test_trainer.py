@@ -11,11 +11,14 @@ import pytest
 
 from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import CardSet
+from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
-from game.session.trainer import stock as stock_module
+from game.session.trainer import supply as supply_module
 from game.session.trainer.choices import GuessPartner
+from game.session.trainer.finding import Found, Searching
 from game.session.trainer.starters import STARTERS
+from game.session.trainer.stock import remade
 from game.session.trainer.themes import Theme
 from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
@@ -25,6 +28,7 @@ from game.ui.scenes.trainer.pages import Page
 from game.ui.scenes.trainer.side import Heading
 from game.ui.scenes.trainer.verdict import History, Point, PointKind, Points
 from game.ui.scenes.trainer.why import reasons
+from tests.session.trainer.spots import QuickQuestion
 from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
@@ -242,12 +246,26 @@ def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> No
     assert all(one.startswith("Discard ") for one in words[1:])
 
 
+def asks_of_four_kings(monkeypatch: pytest.MonkeyPatch, grade: int) -> None:
+    """Let all questions be one that the game comes with: of grade 1 it is best to be alone."""
+    keys = (one.spot for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, grade))
+    spot = remade(next(keys))
+    assert spot is not None
+    found = Found(spot, grade)
+
+    class OnlyQuestion(QuickQuestion):
+        def answers(self) -> Iterator[Searching | Found]:
+            yield found
+
+    monkeypatch.setattr(supply_module, "SpotQuestion", OnlyQuestion)
+    monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 4096)
+
+
 @pytest.mark.parametrize("answer", ["tempting king", "other king", "queen"])
 def test_a_trap_stands_under_the_choice_that_it_leads_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    by_far = [one for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, 2)]
-    monkeypatch.setattr(stock_module, "STARTERS", by_far)
+    asks_of_four_kings(monkeypatch, grade=2)
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.FOUR_KINGS)
     spot = pilot.scene.course.spot
@@ -268,6 +286,24 @@ def test_a_trap_stands_under_the_choice_that_it_leads_to(
     caught = tempted.action if chosen == queen else chosen
     assert headings[-1] == action_words(caught, view)
     assert (len(headings) == 1) is (chosen != queen), "one’s own answer comes first"
+
+
+def test_who_should_have_been_alone_is_told_what_that_is_worth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asks_of_four_kings(monkeypatch, grade=1)
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.FOUR_KINGS)
+    spot = pilot.scene.course.spot
+    assert spot is not None
+    queens = (card for card in spot.observation.choices.calls if not card.is_king)
+    pilot.scene.answer(CallCard(next(queens)))
+    pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
+    pilot.frames(2)
+    bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
+    (shown,) = (body for body in bodies if isinstance(body, Points))
+    told = [point.words for point in shown.points]
+    assert told[-1] == "Alone you win or lose four shares, with a partner two."
 
 
 def test_the_least_needed_sentence_goes_first_when_room_is_short() -> None:

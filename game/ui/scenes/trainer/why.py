@@ -40,8 +40,9 @@ _TELLING: Final = frozenset(
 """What is said before the rest."""
 _PLAIN: Final = frozenset((ReasonCode.LAYS_POINTS_AWAY,))
 """What is said after it, as one sees it anyway."""
-_NO_KING_LEFT: Final = ReasonCode.BELOW_KING
-"""Who calls below the kings has them all, and a trap tells of those already."""
+_TOLD_OTHERWISE: Final = frozenset((ReasonCode.BELOW_KING, ReasonCode.OWN_CARD))
+"""Who calls below the kings has them all, and a trap tells of those already; a king of one's own is
+called so, and what that means is told by a trap or by the shares."""
 _CLUES: Final = 5
 _LESS: Final = 1
 _LEAST: Final = 2
@@ -57,7 +58,7 @@ def reasons(scene: TrainerScene) -> list[Point]:
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
     trap, tempted = _trap(course)
-    told = _compared(course, mark)
+    told = [*_compared(course, mark), *_shares(course, mark)]
     points: list[Point] = []
     if mark.chosen != mark.best:
         fallen = trap if mark.chosen == tempted else []
@@ -125,7 +126,7 @@ def _compared(course: Course, mark: Mark) -> list[Point]:
 
 
 def _dog_chance(course: Course, mark: Mark) -> list[Point]:
-    """Where the best call may go wrong, or what the learner's own king means."""
+    """Where the best call may go wrong."""
     calls = () if course.evaluation is None else course.evaluation.calls
     best = mark.best
     if not isinstance(best, CallCard):
@@ -138,6 +139,14 @@ def _dog_chance(course: Course, mark: Mark) -> list[Point]:
                 chance=chance_words(found.p_dog),
             )
             return [Point(words[:1].upper() + words[1:], extra=_LEAST)]
+    return []
+
+
+def _shares(course: Course, mark: Mark) -> list[Point]:
+    """Why it may be best to call a card of one's own."""
+    spot, best = course.spot, mark.best
+    if spot is None or not isinstance(best, CallCard) or best.card not in spot.observation.hand:
+        return []
     return [Point(tr("Alone you win or lose four shares, with a partner two."))]
 
 
@@ -169,8 +178,8 @@ def _about(
     if spot is None or isinstance(choice, GuessPartner):
         return []
     said = _reasons(scene.course, choice)
-    own = [each for each in said if each not in elsewhere and each.code is not _NO_KING_LEFT]
-    first = sorted(own, key=_weight)[:_MOST_REASONS]
+    new = [each for each in said if each not in elsewhere and each.code not in _TOLD_OTHERWISE]
+    first = sorted(new, key=_weight)[:_MOST_REASONS]
     points = [
         Point(reason_sentence(reason, scene.names), kind_of(reason), _extra(place, reason, told))
         for place, reason in enumerate(first)
@@ -182,11 +191,14 @@ def _about(
 
 
 def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:
-    """How soon a reason may be left out; what speaks for an answer that loses goes first."""
+    """How soon a reason may be left out; what speaks for an answer that loses goes first.
+
+    Where more is told than figures, no reason is needed.
+    """
     loses = any(point.kind is PointKind.AGAINST for point in told)
     if loses and kind_of(reason) is not PointKind.AGAINST:
         return _LEAST
-    return _LESS if place else 0
+    return _LESS if place or len(told) > 1 else 0
 
 
 def _weight(reason: CoachReason) -> int:
