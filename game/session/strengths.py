@@ -29,21 +29,21 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
         ("beginner", 3): Strength(-7.7, -9.5, -5.9),
         ("casual", 3): Strength(-3.3, -4.9, -1.8),
-        ("strong", 3): Strength(18.7, 11.2, 27.2),
-        ("master", 3): Strength(47.3, 36.9, 58.7),
+        ("strong", 3): Strength(19.1, 13.2, 25.9),
+        ("master", 3): Strength(49.2, 41.2, 57.2),
         ("beginner", 4): Strength(-17.6, -19.9, -15.2),
         ("casual", 4): Strength(-8.7, -10.7, -6.8),
-        ("strong", 4): Strength(13.8, 4.7, 23.6),
-        ("master", 4): Strength(36.1, 26.7, 47.1),
+        ("strong", 4): Strength(17.0, 9.8, 24.4),
+        ("master", 4): Strength(41.5, 34.3, 49.4),
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
-        ("strong", 5): Strength(8.9, 3.3, 14.8),
+        ("strong", 5): Strength(12.2, 4.3, 19.3),
         ("master", 5): Strength(18.4, 16.2, 20.7),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 120 for strong and master with three and four, and
-an earlier version on 2,000 and 260 with five. What was not measured is missing."""
+federation's rules, 2,000 duplicate deals; as yet 200 for strong and master, but 2,000 of an earlier
+version for master with five. What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
