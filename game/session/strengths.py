@@ -34,7 +34,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 4): Strength(-17.6, -19.9, -15.2),
         ("casual", 4): Strength(-8.7, -10.7, -6.8),
         ("strong", 4): Strength(17.0, 9.8, 24.4),
-        ("master", 4): Strength(41.5, 34.3, 49.4),
+        ("master", 4): Strength(37.8, 31.5, 43.9),
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
         ("strong", 5): Strength(12.2, 4.3, 19.3),
@@ -42,8 +42,8 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 200 for strong and master, but 2,000 of an earlier
-version for master with five. What was not measured is missing."""
+federation's rules, 2,000 duplicate deals; as yet 200 to 300 for strong and master, but 2,000 of an
+earlier version for master with five. What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
