@@ -9,10 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.events import VoidReason
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
+from game.rules.scores import half_of
 from game.rules.scoring import score
 from game.rules.shapes import PoigneeLevel
 from game.session.game import Game
@@ -32,7 +34,6 @@ from game.ui.scenes.score.words import (
     headline,
     leading_side,
     places,
-    points,
     ribbon,
     role,
     second_line,
@@ -134,8 +135,8 @@ class TestWords:
         assert result.sheet is not None
         gap = sheet_rows(result.sheet, SETUP)[2]
         assert gap.note == "51½ − 41, rounded to 11, and the base of 25"
-        assert points(1) == "½"
-        assert points(182) == "91"
+        assert number(half_of(1)) == "½"
+        assert number(half_of(182)) == "91"
 
     def test_the_defence_receives(self) -> None:
         result = deal_result(half_points=60, partner=None)

@@ -18,6 +18,7 @@ from game.ui.app import App
 from game.ui.scenes.trainer.fan import FanCard
 from game.ui.scenes.trainer.scene import TrainerScene
 from game.ui.scenes.trainer.tiles import ChoiceTile
+from game.ui.scenes.trainer.verdict import Points
 from game.ui.widgets.button import Button
 from tests.session.trainer.spots import QuickQuestion
 from tests.ui.pilot import Pilot
@@ -79,6 +80,12 @@ class TrainerPilot(Pilot):
         return next(
             it for it in self.scene.form.widgets if isinstance(it, Button) and it.label == label
         )
+
+    def sentences(self) -> list[str]:
+        """What is said beside the answers."""
+        bodies = [body for panel in self.scene.panels for body in panel.bodies]
+        points = [point for body in bodies if isinstance(body, Points) for point in body.points]
+        return [point.words for point in points]
 
 
 def remembering(answers: Answers) -> Answers:

@@ -8,7 +8,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 from game.cli.commands.bench_machine import machine_lines, megabytes, print_lines
-from game.cli.console import CommandError, print_json
+from game.cli.commands.bench_window import window_needed
+from game.cli.console import print_json
 from game.i18n import ptr, tr
 from game.number_words import decimal, short
 
@@ -30,14 +31,10 @@ def run_frames(arguments: argparse.Namespace) -> int:
     """Time the frames of two deals and of every menu."""
     from game.ui.bench.frames import SIZES, measure_sizes  # noqa: PLC0415  (loads pygame)
     from game.ui.bench.machine import this_machine  # noqa: PLC0415
-    from game.ui.start import NoWindow  # noqa: PLC0415
 
     before = this_machine()
-    try:
+    with window_needed():
         reports = measure_sizes(arguments.size or SIZES, arguments.tricks)
-    except NoWindow as error:
-        message = tr("no window can be opened: {reason}", reason=error)
-        raise CommandError(message) from None
     machine = this_machine()
     if arguments.json:
         print_json(

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.cli.commands.bench_machine import machine_lines, megabytes, print_lines
+from game.cli.commands.bench_window import window_needed
 from game.cli.console import CommandError, print_json
 from game.cli.reasons.in_words import in_words
 from game.i18n import tr
@@ -29,17 +30,14 @@ def run_start(arguments: argparse.Namespace) -> int:
     """Time the start, and what resting takes."""
     from game.ui.bench.machine import this_machine  # noqa: PLC0415  (loads pygame)
     from game.ui.bench.start import NoStart, measure_start  # noqa: PLC0415
-    from game.ui.start import NoWindow  # noqa: PLC0415
 
     before = this_machine()
     bundled = arguments.program is not None or getattr(sys, "frozen", False)
     try:
-        report = measure_start(_program(arguments.program), arguments.seconds)
+        with window_needed():
+            report = measure_start(_program(arguments.program), arguments.seconds)
     except NoStart as error:
         raise CommandError(in_words(error)) from None
-    except NoWindow as error:
-        message = tr("no window can be opened: {reason}", reason=error)
-        raise CommandError(message) from None
     machine = this_machine()
     if arguments.json:
         print_json(

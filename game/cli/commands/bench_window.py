@@ -1,11 +1,14 @@
-"""What only the measurements of the window ask: ``bench frames`` and ``bench start``."""
+"""What the measurements of the window share: ``bench frames`` and ``bench start``."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from game.cli.console import CommandError
 from game.cli.options.numbers import whole_number
 from game.i18n import tr
 
@@ -42,6 +45,22 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=tr("FILE"),
         help=tr("start: the bundled program to start (default: the one that is running)"),
     )
+
+
+@contextmanager
+def window_needed() -> Iterator[None]:
+    """Let a measurement without a window end in words.
+
+    Raises:
+        CommandError: if no window could be opened in between.
+    """
+    from game.ui.start import NoWindow  # noqa: PLC0415  (loads pygame)
+
+    try:
+        yield
+    except NoWindow as error:
+        message = tr("no window can be opened: {reason}", reason=error)
+        raise CommandError(message) from None
 
 
 def _size(text: str) -> tuple[int, int]:

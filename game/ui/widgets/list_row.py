@@ -9,13 +9,12 @@ import pygame
 
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.vector import circle, path, rectangle
+from game.ui.vector import circle
 from game.ui.widgets.base import Row
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.row_ground import draw_row_ground
 
 _HEIGHT: Final = 34
 _NOTE_LINE: Final = 19
-_RADIUS: Final = 8
 _MARK: Final = 40
 _INSET: Final = 14
 _RING: Final = 9.5
@@ -82,16 +81,7 @@ class ListRow(Row):
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""
         kit = self.kit
-        if self.chosen or self.hover:
-            width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
-            kit.shape(
-                ("list row", self.chosen, self.hover),
-                lambda: self._ground(width, height),
-                width,
-                height,
-            ).draw(target, *self.rect.topleft)
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        draw_row_ground(kit, target, self)
         name, note = self._styles(kit)
         left = self.rect.left + kit.px(self._lead)
         baseline = self.rect.top + (_HEIGHT / 2 + (4 if self._notes else 5)) * kit.text_scale
@@ -100,13 +90,6 @@ class ListRow(Row):
         kit.draw_text(target, left, baseline, words, name)
         below = baseline + _NOTE_LINE * kit.text_scale
         kit.draw_lines(target, left, below, self._notes, note, leading=_NOTE_LINE / 15.5)
-
-    def _ground(self, width: float, height: float) -> str:
-        theme = self.kit.theme
-        box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
-        if self.chosen:
-            return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)
-        return path(box, stroke=theme.gold, width=1.3)
 
     def _draw_mark(self, target: pygame.Surface, baseline: float) -> None:
         kit, theme = self.kit, self.kit.theme

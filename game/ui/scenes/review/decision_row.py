@@ -18,17 +18,13 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_cropped
 from game.ui.scenes.review.details import DecisionDetails
-from game.ui.scenes.review.words import (
-    decision_note,
-    decision_title,
-)
+from game.ui.scenes.review.words import decision_note, decision_title
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Row
-from game.ui.widgets.focus import draw_focus_ring
+from game.ui.widgets.row_ground import draw_row_ground
 
 HEIGHT: Final = 47
-_RADIUS: Final = 8
 _DISC: Final = 14.5
 _BADGE: Final = 15.5
 _SIGNS: Final = {
@@ -102,16 +98,7 @@ class DecisionRow(Row):
     def draw(self, target: pygame.Surface) -> None:
         """Draw ground, disc, card, words, figure and, when it is chosen, the details."""
         kit = self.kit
-        width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
-        if self.chosen or self.hover or self._striped:
-            kit.shape(
-                ("decision row", self.chosen, self.hover),
-                lambda: self._ground(width, height),
-                width,
-                height,
-            ).draw(target, *self.rect.topleft)
-        if self.focus:
-            draw_focus_ring(kit, target, self.rect, _RADIUS)
+        draw_row_ground(kit, target, self, striped=self._striped)
         head = pygame.Rect(self.rect)
         head.height = round(HEIGHT * kit.text_scale)
         self._draw_disc(target, head)
@@ -120,15 +107,6 @@ class DecisionRow(Row):
         self._draw_cost(target, head)
         if self._details is not None:
             self._details.draw(target)
-
-    def _ground(self, width: float, height: float) -> str:
-        theme = self.kit.theme
-        box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
-        if self.chosen:
-            return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)
-        if self.hover:
-            return path(box, fill=theme.stripe, stroke=theme.gold, width=1.3)
-        return path(box, fill=theme.stripe)
 
     def _draw_disc(self, target: pygame.Surface, head: pygame.Rect) -> None:
         kit, theme = self.kit, self.kit.theme

@@ -9,13 +9,14 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
+from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
+from game.rules.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
-from game.ui.scenes.score.words import points
 from game.ui.theme import Face
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
@@ -123,7 +124,7 @@ def cards_won(result: DealResult, setup: GameSetup) -> CardHeaps:
 
 
 def _count(cards: CardSet) -> str:
-    worth = points(cards.half_points)
+    worth = number(half_of(cards.half_points))
     return ntr("{n} card, {points} points", "{n} cards, {points} points", len(cards), points=worth)
 
 

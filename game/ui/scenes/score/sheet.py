@@ -8,9 +8,10 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
+from game.number_words import number
 from game.rules.cards import TOTAL_HALF_POINTS
 from game.rules.score_sheet import ScoreSheet
-from game.rules.scores import Score
+from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.kit import Kit, Style
@@ -19,7 +20,7 @@ from game.ui.scenes.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points
 from game.ui.scenes.score.count_up import CountUp, Stage
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.two_players import winner_seat
-from game.ui.scenes.score.words import headline, points, second_line
+from game.ui.scenes.score.words import headline, second_line
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.ornament import draw_divider
@@ -158,8 +159,8 @@ class PointsBar(Body):
     def _figures(self, part: float) -> tuple[str, str]:
         """The points of both sides with their names."""
         half_points = self._sheet.outcome.half_points
-        first = points(round(half_points * part))
-        second = points(round((TOTAL_HALF_POINTS - half_points) * part))
+        first = number(half_of(round(half_points * part)))
+        second = number(half_of(round((TOTAL_HALF_POINTS - half_points) * part)))
         if self._sheet.outcome.has_taker:
             return tr("Attack {points}", points=first), tr("{points} defence", points=second)
         names = [shown_name(seat) for seat in self._setup.seats]

@@ -16,7 +16,7 @@ from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.names import shown_name
-from game.ui.scenes.score import two_players as score_two
+from game.ui.scenes.score import two_players
 from game.ui.scenes.score.row import SheetRow
 
 _SUIT_SIGNS: Final = "♠♥♦♣"
@@ -31,12 +31,6 @@ def contract_name(contract: Bid) -> str:
         Bid.GARDE_SANS: tr("Garde sans"),
         Bid.GARDE_CONTRE: tr("Garde contre"),
     }[contract]
-
-
-def points(half_points: int) -> str:
-    """Card points, with ½ where there is a half: ``51½``."""
-    whole, half = divmod(half_points, 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def called_card(card: Card) -> str:
@@ -55,7 +49,7 @@ def headline(result: DealResult, setup: GameSetup) -> str:
     if result.void is not None:
         return void_words(result.void)
     if result.sheet is not None and not result.sheet.outcome.has_taker:
-        return score_two.headline(result.sheet, setup)
+        return two_players.headline(result.sheet, setup)
     if result.sheet is None or result.taker is None or result.contract is None:
         return tr("Everybody passed")
     values = {
@@ -123,13 +117,13 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
         return None
     match line.kind:
         case LineKind.POINTS:
-            note = score_two.points_note(setup)
+            note = two_players.points_note(setup)
             return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.GAP:
-            note = score_two.gap_note(sheet, line, setup)
+            note = two_players.gap_note(sheet, line, setup)
             return SheetRow(tr("Gap"), note, line.amount, signed=True)
         case LineKind.PETIT_AU_BOUT:
-            note = score_two.petit_note()
+            note = two_players.petit_note()
             return SheetRow(tr("Petit au bout"), note, line.amount, signed=True)
     return None
 
@@ -213,7 +207,7 @@ def _bouts_note(sheet: ScoreSheet) -> str:
 
 def _gap_note(sheet: ScoreSheet, line: ScoreLine, scoring: Scoring) -> str:
     half_points = sheet.outcome.half_points
-    high, low = points(half_points), str(sheet.target)
+    high, low = number(half_of(half_points)), str(sheet.target)
     if not sheet.made:
         high, low = low, high
     values = {"high": high, "low": low, "gap": line.values["gap"], "base": line.values["base"]}
@@ -257,7 +251,7 @@ def _chelem_note(line: ScoreLine) -> str:
 def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:
     """What the deal costs each defender, or brings him, and the figure."""
     if not sheet.outcome.has_taker:
-        return score_two.ribbon(sheet, setup)
+        return two_players.ribbon(sheet, setup)
     label = tr("Each defender pays") if sheet.per_defender >= 0 else tr("Each defender receives")
     return label, abs(sheet.per_defender)
 
@@ -314,13 +308,13 @@ def deal_words(result: DealResult) -> str:
     if result.contract is not None:
         return contract_name(result.contract)
     assert result.sheet is not None, "a deal that is not void is scored"
-    return score_two.deal_words(result.sheet)
+    return two_players.deal_words(result.sheet)
 
 
 def leading_side(result: DealResult) -> tuple[int, ...]:
     """The seats whom a deal was about: the taker's side, or the winner of two players."""
     if result.sheet is not None and not result.sheet.outcome.has_taker:
-        winner = score_two.winner_seat(result.sheet)
+        winner = two_players.winner_seat(result.sheet)
         return () if winner is None else (winner,)
     return tuple(sorted(seat for seat in (result.taker, result.partner) if seat is not None))
 

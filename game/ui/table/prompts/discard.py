@@ -9,9 +9,11 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
+from game.number_words import number
 from game.rules.actions import Discard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
+from game.rules.scores import half_of
 from game.ui.buttons import ButtonShape
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
@@ -281,8 +283,7 @@ class DiscardPrompt(Prompt):
 
 def points_discarded(half_points: int, *, short: bool) -> str:
     """The points that were laid away, in words."""
-    whole, half = divmod(half_points, 2)
-    figure = f"{whole or ''}½" if half else str(whole)
+    figure = number(half_of(half_points))
     # English has one point and all else points; French counts anything below two as one.
     form = {0: 0, 1: 1, 2: 1, 3: 0}.get(half_points, 2)
     if short:

@@ -1,0 +1,49 @@
+"""What lies under a row of a list of which one is chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.vector import path, rectangle
+from game.ui.widgets.base import Row
+from game.ui.widgets.focus import draw_focus_ring
+
+_RADIUS: Final = 8
+
+
+def draw_row_ground(kit: Kit, target: pygame.Surface, row: Row, *, striped: bool = False) -> None:
+    """Draw what shows that a row is chosen, pointed at or has the focus.
+
+    Args:
+        kit: what it is drawn with.
+        target: where.
+        row: the row, placed.
+        striped: whether it has a ground of its own at rest.
+    """
+    width, height = row.rect.width / kit.scale, row.rect.height / kit.scale
+    chosen, hover = row.chosen, row.hover
+    if chosen or hover or striped:
+        key = ("row ground", chosen, hover, striped)
+        shape = kit.shape(
+            key,
+            lambda: _ground(kit, width, height, chosen=chosen, hover=hover, striped=striped),
+            width,
+            height,
+        )
+        shape.draw(target, *row.rect.topleft)
+    if row.focus:
+        draw_focus_ring(kit, target, row.rect, _RADIUS)
+
+
+def _ground(
+    kit: Kit, width: float, height: float, *, chosen: bool, hover: bool, striped: bool
+) -> str:
+    theme = kit.theme
+    box = rectangle(1, 1, width - 2, height - 2, _RADIUS)
+    if chosen:
+        return path(box, fill=theme.chosen, stroke=theme.chosen_edge, width=2)
+    ground = path(box, fill=theme.stripe) if striped else ""
+    return ground + path(box, stroke=theme.gold, width=1.3) if hover else ground

@@ -1,0 +1,151 @@
+"""What the trainer shows has room, however large the words and small the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.actions import Discard
+from game.rules.cards import CardSet
+from game.session.settings import Settings
+from game.session.trainer.themes import Theme
+from game.ui.scenes.trainer import tiles
+from game.ui.scenes.trainer.pages import Page
+from game.ui.scenes.trainer.verdict import History
+from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    search_quickly(monkeypatch)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((960, 600), 1.0), ((1111, 777), 1.25), ((1280, 720), 1.5)],
+)
+@pytest.mark.parametrize("theme", [Theme.BID, Theme.FOUR_KINGS, Theme.PARTNER])
+def test_all_answers_can_be_seen_at_once(
+    tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(theme)
+    for tile in pilot.tiles():
+        assert tile.clip is not None
+        assert tile.clip.contains(tile.rect), tile.label
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.5), ((1111, 777), 1.5), ((960, 600), 1.25)]
+)
+@pytest.mark.parametrize(
+    "theme", [Theme.FOUR_KINGS, Theme.BID, Theme.DISCARD, Theme.LEAD, Theme.PARTNER]
+)
+def test_nothing_scrolls_with_large_text(
+    tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(theme)
+    seen = [any(panel.scrolls for panel in pilot.scene.panels)]
+    pilot.key(pygame.K_h)
+    pilot.wait_for(lambda: bool(pilot.scene.course.evaluation or pilot.scene.course.partner))
+    pilot.frames(2)
+    seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+    pilot.scene.toggle_wishes()
+    seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+    pilot.scene.toggle_wishes()
+    answer_at_once(pilot)
+    pilot.wait_for(lambda: pilot.answered)
+    for _page in Page:
+        pilot.frames(2)
+        seen.append(any(panel.scrolls for panel in pilot.scene.panels))
+        pilot.key(pygame.K_v)
+    assert not any(seen), seen
+
+
+def answer_at_once(pilot: TrainerPilot) -> None:
+    """Give one of the first answers, or lay the first cards away."""
+    spot = pilot.scene.course.spot
+    assert spot is not None
+    choice = spot.observation.choices.discard
+    if choice is None or spot.theme is Theme.PARTNER:
+        if spot.theme is Theme.LEAD:
+            pilot.key(pygame.K_RIGHT)
+            pilot.key(pygame.K_RETURN)
+        else:
+            pilot.key(pygame.K_1)
+        return
+    free = sorted(choice.eligible - choice.forced)[: choice.count - len(choice.forced)]
+    pilot.scene.answer(Discard(choice.forced | CardSet(free)))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 760), (1111, 777)])
+def test_all_keys_stand_at_the_same_place_of_their_tiles(
+    tmp_path: Path, size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[tuple[float, float]] = []
+    monkeypatch.setattr(
+        tiles, "draw_cap", lambda _kit, _target, centre, _words: places.append(centre)
+    )
+    settings = Settings(language=language, motion="none", text_scale=1.5)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    pilot.want(Theme.BID)
+    places.clear()
+    pilot.app.draw()
+    assert len(places) == len(pilot.tiles()) == 5
+    assert len({y for _, y in places}) == 1
+
+
+def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: pilot.answered)
+    pilot.scene.open_page(Page.HISTORY)
+    (panel,) = pilot.scene.panels
+    (history,) = (body for body in panel.bodies if isinstance(body, History))
+    assert history.chart.plot.height > panel.rect.height * 0.4
+
+
+def test_with_large_text_the_wishes_take_the_place_of_the_question(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
+    pilot.want(Theme.WHICH_KING)
+    pilot.click(pilot.button("Themes").rect.center)
+    assert not pilot.tiles()
+    pilot.key(pygame.K_1)
+    assert pilot.asked, "what does not show is not answered"
+    pilot.key(pygame.K_ESCAPE)
+    assert len(pilot.tiles()) == 4
+    pilot.key(pygame.K_1)
+    assert not pilot.asked
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1111, 777), 1.5)]
+)
+def test_all_screens_fit(
+    tmp_path: Path,
+    drawn_text: Callable[[], list[str]],
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+) -> None:
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(tmp_path, size, settings)
+    for theme in (Theme.WHICH_KING, Theme.FOUR_KINGS, Theme.BID, Theme.PARTNER):
+        pilot.want(theme)
+        pilot.picture()
+        pilot.key(pygame.K_1)
+        pilot.wait_for(lambda: pilot.answered)
+        pilot.picture()
+    assert drawn_text() == []
