@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
@@ -41,6 +41,7 @@ NAMES = ("You", "Gaston", "Colette", "Achille", "Joséphine", "Anatole")
 SITTING_OUT = RuleSet(sitting_out=True)
 POOLS = (120, 60)
 LONGEST_BID = "Garde contre"
+LONGEST_PARTNER = "Partenaire"
 LONGEST_LINE = "Play any card"
 CALLED = Card.of(Suit.DIAMONDS, KING)
 TOLERANCE = 2
@@ -176,6 +177,26 @@ def outside(boxes: list[Box], layout: TableLayout) -> list[str]:
 everywhere = pytest.mark.parametrize(
     ("size", "players", "text_scale"), list(itertools.product(SIZES, (2, 3, 4, 5, 6), TEXT_SCALES))
 )
+
+
+@pytest.mark.parametrize(
+    ("size", "players", "text_scale"), list(itertools.product(SIZES, (5, 6), TEXT_SCALES))
+)
+def test_ribbons_of_taker_and_partner_cover_nobody_else(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    for taker, partner in itertools.permutations(range(players), 2):
+        boxes = []
+        for place in range(players):
+            look = seat_look(place, layout, taker, playing=True)
+            if place == partner:
+                look = replace(look, side=SeatSide.PARTNER, ribbon=LONGEST_PARTNER)
+            found = seat_boxes(layout, look)
+            boxes += [Box(f"plate {place}", box) for box in found.plates]
+            if look.line:
+                boxes.append(Box("instruction", instruction_rect(layout, found.plate)))
+        assert not overlaps(boxes), f"taker at place {taker}, partner at {partner}"
 
 
 @everywhere

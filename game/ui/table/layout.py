@@ -24,6 +24,7 @@ _OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {
     6: ((0.905, 0.375), (0.71, 0.165), (0.5, 0.165), (0.29, 0.165), (0.095, 0.375)),
 }
 MOST_SEATS: Final = 6
+_MOST_WITHOUT_PARTNER: Final = 4
 _OWN_SEAT: Final = (0.066, 0.612)
 
 _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
@@ -130,6 +131,13 @@ class TableLayout:
         if not place or (self.big and self.players == MOST_SEATS):
             return False
         return self.on_axis(place)
+
+    def over_own_seat(self, place: int) -> bool:
+        """Whether what hangs at a place in large words would reach down to the player's own seat.
+
+        It matters where there may be a partner: with four at most, only one seat has a ribbon.
+        """
+        return self.big and self.players > _MOST_WITHOUT_PARTNER and place == self.players - 1
 
     def on_axis(self, place: int) -> bool:
         """Whether a place is opposite the player's hand, in the middle of the table's top."""

@@ -29,6 +29,10 @@ _LINE_RISE_OF_TAKER: Final = 44
 words further when a ribbon hangs below."""
 
 _OWN_RIBBON_OVERLAP: Final = 15
+_FLYING_RIBBON: Final = (44, 1)
+"""How far a ribbon over the plate begins from the medallion's middle, and ends above the plate, in
+units."""
+
 _PILE_WIDTH: Final = 30
 _PILE_BESIDE: Final = (55, 6)
 _OWN_PILE_BESIDE: Final = (70, -47)
@@ -141,7 +145,10 @@ def name_plate(
 
 
 def ribbon_rect(layout: TableLayout, place: int, plate: pygame.Rect, width: float) -> pygame.Rect:
-    """The ribbon under a plate, beside it above the trick, or under the player's medallion."""
+    """The ribbon under a plate, beside it above the trick, or under the player's medallion.
+
+    Where large words leave no room below, it flies from behind the portrait, above the plate.
+    """
     unit = layout.unit
     height = RIBBON_HEIGHT * title_growth(layout.kit)
     edge = _PLATE_EDGE * unit
@@ -152,6 +159,10 @@ def ribbon_rect(layout: TableLayout, place: int, plate: pygame.Rect, width: floa
         return pixel_rect(max(x - width / 2, edge), below, width, height)
     if layout.in_middle(place):
         return pixel_rect(plate.right - 6 * unit, plate.centery - height / 2, width, height)
+    if layout.over_own_seat(place):
+        x, _ = layout.seat(place)
+        beside, above = _FLYING_RIBBON
+        return pixel_rect(x + beside * unit, plate.top - above * unit - height, width, height)
     left = min(max(plate.centerx - width / 2, edge), layout.size[0] - edge - width)
     if not layout.at_side(place):
         left = _beside_trick(layout, place, left, width)
