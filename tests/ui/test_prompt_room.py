@@ -128,6 +128,30 @@ def plates_of_seats(layout: TableLayout, *, ribbon: str) -> list[pygame.Rect]:
     return plates
 
 
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_panel_covers_the_end_of_a_name(size: tuple[int, int], text_scale: float) -> None:
+    """The end of its plate may lie under the panel."""
+    for prompt in (bidding(), calling(ALL_COURTS), showing()):
+        layout = placed(prompt, size, text_scale)
+        look = SeatLook(
+            place=0,
+            name="Marie-Christine",
+            portrait="",
+            backs=0,
+            tricks=None,
+            dealer=False,
+            side=SeatSide.PLAIN,
+            ribbon="",
+            active=True,
+            line=False,
+            briefly=True,
+        )
+        name = seat_boxes(layout, look).plate.inflate(-44 * layout.text, 0)
+        assert name.width > 60 * layout.text
+        assert not name.colliderect(prompt.rect)
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("size", SIZES)
 def test_plates_of_the_discard_keep_apart(size: tuple[int, int], players: int) -> None:

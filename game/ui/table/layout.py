@@ -65,6 +65,9 @@ PILE_WIDTH: Final = 66
 PILE_EDGE: Final = 40
 """Width of the cards of a pile, and how far the others' piles lie from the edge, in units."""
 
+_WIDEST_PANEL: Final = 828
+"""How wide a panel would like to be at most, in units."""
+
 _EDGE: Final = 8
 MARGIN: Final = 40
 """How far what stands at the window's edge is from it, in units."""
@@ -246,7 +249,12 @@ class TableLayout:
         """The lowest a panel may reach when cards of the hand stand out."""
         return self.size[1] - 252 * self.unit
 
-    def panel_width(self, units: float) -> float:
+    @property
+    def panel_left(self) -> float:
+        """Where the widest panel begins."""
+        return (self.size[0] - self.panel_width()) / 2
+
+    def panel_width(self, units: float = _WIDEST_PANEL) -> float:
         """The width of a panel that would like so many units."""
         if self.big:
             units = min(units, 740)

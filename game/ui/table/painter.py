@@ -213,6 +213,7 @@ class TablePainter:
                     place,
                     folded=frame.folded and show.layout.at_side(place),
                     line=line and not place,
+                    briefly=panel and not place,
                     active=seat == asked,
                     chips=standing.chips[seat] if by_chips else None,
                     counting=self.options.tricks and (place > 0 or not panel),

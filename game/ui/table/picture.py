@@ -158,6 +158,7 @@ class Picture:
         *,
         folded: bool,
         line: bool,
+        briefly: bool,
         active: bool,
         chips: int | None,
         counting: bool,
@@ -170,6 +171,7 @@ class Picture:
             place: where it sits.
             folded: whether its backs make room for a panel.
             line: whether an instruction stands under its plate.
+            briefly: whether a panel begins where a long name would end.
             active: whether the game waits for it.
             chips: chips in front of it, if any are played for.
             counting: whether there is room for the number of its tricks.
@@ -187,6 +189,7 @@ class Picture:
             ribbon=self.ribbon_of(seat),
             active=active and self.backs is None,
             line=line,
+            briefly=briefly,
             marks=marks_of(facts, seat),
             out=self.is_out(seat),
             chips=chips,

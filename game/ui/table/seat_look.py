@@ -32,6 +32,7 @@ class SeatLook:
         ribbon: words on its ribbon; empty for none.
         active: whether it is to act.
         line: whether an instruction stands under its plate.
+        briefly: whether a panel begins where a long name would end.
         marks: what it announced for all to remember.
         out: whether it takes no part in the deal.
         chips: chips in front of it; None when nobody plays for chips.
@@ -49,6 +50,7 @@ class SeatLook:
     ribbon: str
     active: bool
     line: bool
+    briefly: bool = False
     marks: tuple[SeatMark, ...] = ()
     out: bool = False
     chips: int | None = None

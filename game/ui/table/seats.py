@@ -63,7 +63,7 @@ class SeatBoxes:
 def seat_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
     """Where the plates of a seat lie."""
     kit = layout.kit
-    style, longest = _name_style(kit), _LONGEST_NAME[layout.big] * kit.text_scale
+    style, longest = _name_style(kit), _longest_name(layout, look)
     name = kit.text_width(kit.fitted(look.name, style, longest), style)
     ribbon_width = ribbon_size(kit, look.ribbon) if look.ribbon else 0.0
     plate = name_plate(
@@ -75,6 +75,15 @@ def seat_boxes(layout: TableLayout, look: SeatLook) -> SeatBoxes:
     )
     ribbon = ribbon_rect(layout, look.place, plate, ribbon_width) if look.ribbon else None
     return SeatBoxes(plate, ribbon, _hand_box(layout, look))
+
+
+def _longest_name(layout: TableLayout, look: SeatLook) -> float:
+    """The room for a name in pixels; where there is a panel, it ends before that begins."""
+    longest = _LONGEST_NAME[layout.big] * layout.text
+    if not look.briefly:
+        return longest
+    begin = name_plate(layout, look.place, 0).left + _beside_name(look) / 2 * layout.text
+    return min(longest, layout.panel_left - begin)
 
 
 def _hand_box(layout: TableLayout, look: SeatLook) -> pygame.Rect | None:

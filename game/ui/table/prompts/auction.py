@@ -33,7 +33,6 @@ _SIDE: Final = 28
 _PADDING: Final = 36
 """Room that a button's ends take from its words at least, in units of text."""
 
-_WIDTH: Final = 828
 _EDGE: Final = 40
 _GAUGE: Final = 372
 _SHORTEST_GAUGE: Final = 300
@@ -126,7 +125,7 @@ class AuctionPrompt(PanelPrompt):
     def _fits_one_row(self) -> bool:
         needs = [self._words_width(button) for button in self._bids.values()]
         ends = len(needs) * _PADDING * self.kit.text_scale
-        room = self.table.panel_width(_WIDTH) - (2 * _SIDE + (len(needs) - 1) * _GAP) * self.unit
+        room = self.table.panel_width() - (2 * _SIDE + (len(needs) - 1) * _GAP) * self.unit
         return sum(needs) + ends <= room
 
     def _words_width(self, button: Button) -> float:
@@ -138,7 +137,7 @@ class AuctionPrompt(PanelPrompt):
     def _place_one_row(self) -> None:
         u, text = self.unit, self.kit.text_scale
         bottom = self.table.panel_bottom - 10 * u
-        self.put_panel(self.table.panel_width(_WIDTH), 232 * u, bottom)
+        self.put_panel(self.table.panel_width(), 232 * u, bottom)
         self._place_row(tuple(self._bids), self.rect.top + 36 * u, 62 * text)
 
     def _place_two_rows(self) -> None:
@@ -146,7 +145,7 @@ class AuctionPrompt(PanelPrompt):
         height = 39 * text
         step = height + 15 * u
         whole = 30 * text + 2 * height + 18 * u + 42 * text + (step if self._slams else 0)
-        self.put_panel(self.table.panel_width(_WIDTH), whole, self.table.panel_bottom - 2 * u)
+        self.put_panel(self.table.panel_width(), whole, self.table.panel_bottom - 2 * u)
         top = self.rect.top + 30 * text
         for button in self._bids.values():
             button.subtitle = ""
@@ -226,7 +225,7 @@ class AuctionPrompt(PanelPrompt):
         u = self.unit
         label, advice, note = (self.kit.text_width(*line) for line in self._lines())
         start = (_EDGE + _GAUGE_GAP) * u + label
-        end = self.table.panel_width(_WIDTH) - (_EDGE + _GAUGE_GAP) * u - max(advice, note)
+        end = self.table.panel_width() - (_EDGE + _GAUGE_GAP) * u - max(advice, note)
         if end - start < _SHORTEST_GAUGE * u:
             return None
         width = min(_GAUGE * u, end - start)

@@ -23,7 +23,6 @@ from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
-_WIDTH: Final = 828
 _TEXT_LEFT: Final = 38
 _TEXT_WIDTH: Final = 226
 _TEXT_WIDTH_BIG: Final = 200
@@ -48,7 +47,7 @@ class CallPrompt(PanelPrompt):
         big, u, text = self.table.big, self.unit, self.kit.text_scale
         self.title = self._question()
         height = (258 if big else 276) * u
-        self.put_panel(self.table.panel_width(_WIDTH), height, self.table.panel_bottom)
+        self.put_panel(self.table.panel_width(), height, self.table.panel_bottom)
         self._text_width = (_TEXT_WIDTH_BIG if big else _TEXT_WIDTH) * u
         left = self.rect.left + (_TEXT_LEFT - 2) * u
         tall = 44 * text if big else 52 * u

@@ -25,7 +25,6 @@ from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 
-_WIDTH: Final = 828
 _SIDE: Final = 38
 _SIDE_BIG: Final = 24
 _GAP: Final = 16
@@ -85,7 +84,7 @@ class PoigneePrompt(PanelPrompt):
         rows, foot = (_ROWS_BIG, _FOOT_BIG) if big else (_ROWS, _FOOT)
         levels, lower = self._level_height(), self._lower_height()
         height = (_HEAD + rows + foot) * u + levels + lower
-        self.put_panel(self.table.panel_width(_WIDTH), height, self.table.panel_bottom_over_lifted)
+        self.put_panel(self.table.panel_width(), height, self.table.panel_bottom_over_lifted)
         self._side = (_SIDE_BIG if big else _SIDE) * u
         self._lower = self.rect.inflate(-round(2 * self._side), 0)
         self._lower.height = round(lower)
