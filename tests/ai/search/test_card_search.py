@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count, islice
 from random import Random
 
 import numpy as np
@@ -39,6 +41,11 @@ def ending(players: int, seed: int) -> Observation | None:
     return None
 
 
+def endings(players: int) -> Iterator[Observation]:
+    """Such views of one deal after another."""
+    return (view for seed in count() if (view := ending(players, seed)) is not None)
+
+
 def every_world(view: Observation) -> Worlds:
     """All ways the hidden cards may lie, each once; where they are few, every one is drawn."""
     drawn = Belief(view).sample(40 * FEW_WORLDS, seeded(1))
@@ -57,9 +64,7 @@ def exact_value(view: Observation, card: Card, worlds: Worlds) -> float:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_estimates_equal_full_enumeration(players: int) -> None:
-    views = [view for seed in range(40) if (view := ending(players, seed)) is not None][:5]
-    assert views
-    for number, view in enumerate(views):
+    for number, view in enumerate(islice(endings(players), 5)):
         worlds = every_world(view)
         search = CardSearch(view, Belief(view), seeded(number), STEADY)
         for estimate in search.evaluate(BUDGET):
@@ -68,7 +73,7 @@ def test_estimates_equal_full_enumeration(players: int) -> None:
 
 
 def test_only_cards_that_differ_are_told_apart() -> None:
-    view = next(view for seed in range(40) if (view := ending(4, seed)) is not None)
+    view = next(endings(4))
     estimates = CardSearch(view, Belief(view), seeded(1)).evaluate(BUDGET)
     chosen = {estimate.choice for estimate in estimates}
     assert chosen <= set(view.choices.plays)
