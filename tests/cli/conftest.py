@@ -6,6 +6,7 @@ import pytest
 
 from game.__main__ import main
 from game.session.paths import HOME_VARIABLE
+from game.session.protocol import program
 from tests.cli.console import Console
 
 
@@ -38,3 +39,9 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> dict[int, list[str]]:
         assert main(["play", *options]) == 0
         found[players] = path.read_text().splitlines()
     return found
+
+
+@pytest.fixture
+def soon_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that give one nonsensical answer after another are not waited for long."""
+    monkeypatch.setattr(program, "_SETTLING_SECONDS", 0.005)

@@ -175,6 +175,7 @@ def test_ctrl_c_before_the_first_deal_is_no_result(
     assert stopped.err.endswith("stopped before a deal was over\n")
 
 
+@pytest.mark.usefixtures("soon_silent")
 def test_faults_of_programs_are_counted_and_told(console: Console) -> None:
     program = name_of("bad_bot.py", "illegal")
     options = ("--bots", f"{program},rule", *GARDE, "--roles", "defence", "--deals", "4", "--json")

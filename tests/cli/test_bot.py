@@ -80,6 +80,7 @@ def test_a_program_plays_in_place_of_a_level(console: Console) -> None:
     assert answer.err == ""
 
 
+@pytest.mark.usefixtures("soon_silent")
 def test_a_program_that_fails_is_told_and_replaced(console: Console) -> None:
     options = ("--players", "3", "--seed", "4", "--level")
     failing = console.run("play", *options, name_of("bad_bot.py", "illegal"))

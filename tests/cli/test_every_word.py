@@ -253,6 +253,7 @@ def test_progress(console: Console) -> None:
     assert_foreign(answer)
 
 
+@pytest.mark.usefixtures("soon_silent")
 @pytest.mark.parametrize("way", ["illegal", "ends at once", "unreadable", "twice"])
 def test_bots_that_fail(console: Console, way: str) -> None:
     program = name_of("bad_bot.py", way)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.ai.levels import player_for
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import Action, Discard, MakeBid
 from game.rules.bids import Bid
@@ -20,18 +21,24 @@ from tests.rules.builders import FFT, cards
 
 QUICK = 64
 PLAYER = SearchPlayer(infers=False)
+RULE = player_for("rule")
 TABLES = [(rules, players) for rules in PRESETS.values() for players in rules.sizes if players > 2]
 
 
 def play_deal(rules: RuleSet, players: int, seed: int) -> tuple[LiveDeal, list[DecisionKind]]:
-    """A deal that searching players play; whatever they do must be legal."""
+    """A deal that searching players play; whatever they do must be legal.
+
+    Half of the cards are a rule player's, which takes less time.
+    """
     rng = Random(seed)
     live = LiveDeal(rules, players, 0, random_deal(rules, players, 0, rng))
     asked = []
     while (decision := live.decision) is not None:
         asked.append(decision.kind)
         view = live.view(decision.seat)
-        action = PLAYER.choose(view, decision.kind, Random(seed), QUICK)
+        by_rule = decision.kind is DecisionKind.PLAY and rng.random() < 0.5
+        player = RULE if by_rule else PLAYER
+        action = player.choose(view, decision.kind, Random(seed), QUICK)
         live.answer(action)
     return live, asked
 
