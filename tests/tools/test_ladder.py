@@ -46,6 +46,22 @@ def test_rows_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFix
         assert text.startswith(first[path.name]) and len(text) > len(first[path.name])
 
 
+def test_deals_of_two_versions_do_not_stand_in_one_row(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["--folder", str(tmp_path), "--only", WEAK[0]]
+    assert main([*command, "--deals", "2"]) == 0
+    path = tmp_path / f"{WEAK[0]}.csv"
+    heading, first, last = path.read_text("utf-8").splitlines()
+    for changed in ((f"{first}1", last), (first, f"{last}1")):
+        text = "\n".join((heading, *changed, ""))
+        path.write_text(text, "utf-8")
+        assert main([*command, "--deals", "3"]) == 2
+        assert "comes out differently now" in capsys.readouterr().err
+        assert path.read_text("utf-8") == text
+    assert main([*command, "--deals", "3", "--trust"]) == 0
+
+
 def test_nothing_is_played_to_show_what_there_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -61,6 +61,11 @@ class DealsFile:
         if self._path.exists():
             self._path.write_text(self._whole, "utf-8")
 
+    def agrees(self, number: int, gains: Gains) -> bool:
+        """Whether a deal that is known was played again with what the file says of it."""
+        before = self.deals[number]
+        return all(_cell(gains[role]) == _cell(before[role]) for role in self._roles)
+
     def gains(self, role: Role, most: int) -> list[float]:
         """What the first deals say about a role, in their order.
 

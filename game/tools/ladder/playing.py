@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Collection
 from pathlib import Path
 
 from game.cli.progress import ProgressBar
@@ -21,11 +22,19 @@ def known(rung: Rung, folder: Path) -> DealsFile:
     return DealsFile(folder / f"{rung.name}.csv", rung.plan.roles)
 
 
-def climb(rung: Rung, folder: Path, deals: int, jobs: int) -> None:
+def climb(rung: Rung, folder: Path, deals: int, jobs: int, *, trusting: bool = False) -> None:
     """Play the deals of a row that its file does not hold yet.
 
+    Args:
+        rung: the row.
+        folder: where its file is.
+        deals: how many deals it is to have.
+        jobs: how many processes play.
+        trusting: whether the file is believed to be of these bots; else its first and its last deal
+            are played again, lest deals of two versions stand in one row.
+
     Raises:
-        ValueError: when its file is damaged, or of other roles.
+        ValueError: when its file is damaged, of other roles, or of bots that play differently.
         OSError: when it cannot be written.
         WorkerDied: when a process ends.
     """
@@ -33,6 +42,8 @@ def climb(rung: Rung, folder: Path, deals: int, jobs: int) -> None:
     missing = [number for number in range(deals) if number not in file.deals]
     if not missing:
         return
+    if file.deals and not trusting:
+        _play_again(rung, file, {min(file.deals), max(file.deals)}, jobs)
     folder.mkdir(parents=True, exist_ok=True)
     file.drop_cut_line()
     bar = ProgressBar(deals, deals - len(missing))
@@ -42,3 +53,14 @@ def climb(rung: Rung, folder: Path, deals: int, jobs: int) -> None:
             (gains,) = result.differences
             file.add(result.number, gains)
             bar.advance()
+
+
+def _play_again(rung: Rung, file: DealsFile, numbers: Collection[int], jobs: int) -> None:
+    with contextlib.closing(results(rung.plan, numbers, jobs)) as again:
+        for result in again:
+            (gains,) = result.differences
+            if not file.agrees(result.number, gains):
+                raise ValueError(
+                    f"{rung.name}: deal {result.number} comes out differently now: the bots have "
+                    "changed, or this is another machine"
+                )
