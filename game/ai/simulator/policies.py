@@ -80,8 +80,10 @@ class WithRandomMoves:
 
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
-        chosen = self.policy.choose(table, legal, chance)
         draws = chance.random(table.rows, np.float32)
         by_chance = np.flatnonzero(draws < self.share)
-        chosen[:, by_chance] = random_cards(legal[:, by_chance], draws[by_chance] / self.share)
-        return chosen
+        open_to_policy = legal.copy()  # where chance has chosen, the policy has no choice
+        open_to_policy[:, by_chance] = random_cards(
+            legal[:, by_chance], draws[by_chance] / self.share
+        )
+        return self.policy.choose(table, open_to_policy, chance)

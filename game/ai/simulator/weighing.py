@@ -18,7 +18,7 @@ from game.ai.simulator.weighed_answer import WeighedAnswers
 from game.ai.simulator.weighed_lead import WeighedLeads
 from game.ai.simulator.words import EXCUSE, PLAIN, TRUMP, Cards, count
 
-_MOST: Final = 0.6
+_MOST: Final = 0.85
 """Where more of the rows leave a choice, it costs less to weigh all than to pick them out."""
 
 
