@@ -30,14 +30,14 @@ class RowArrays:
 
     def _changed(self: _Made, change: Callable[[npt.NDArray[Any]], npt.NDArray[Any]]) -> _Made:
         """The same with every array changed, those of parts that are such dataclasses too."""
-        changes: dict[str, Any] = {}
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if isinstance(value, RowArrays):
-                changes[field.name] = value._changed(change)
-            elif isinstance(value, np.ndarray):
-                changes[field.name] = change(value)
-        return replace(self, **changes)
+        names = self.__dataclass_fields__
+        return type(self)(*(_part(getattr(self, name), change) for name in names))
+
+
+def _part(value: object, change: Callable[[npt.NDArray[Any]], npt.NDArray[Any]]) -> object:
+    if isinstance(value, np.ndarray):
+        return change(value)
+    return value._changed(change) if isinstance(value, RowArrays) else value
 
 
 def join(parts: Sequence[_Made]) -> _Made:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.card_play.odds import (
@@ -183,7 +185,12 @@ def without(shares: Chances, number: Counts) -> Chances:
 def _others(table: Table, by_player: Counts) -> Counts:
     """The part of the players other than the one to play."""
     turn = table.turn
-    return by_player[1:] if turn == 0 else np.delete(by_player, turn, axis=0)
+    return by_player[1:] if turn == 0 else by_player.take(_all_but(turn, table.players), axis=0)
+
+
+@cache
+def _all_but(turn: int, players: int) -> npt.NDArray[np.intp]:
+    return np.delete(np.arange(players), turn)
 
 
 def _laid_away_by_taker(table: Table, bits: Counts) -> Chances:
