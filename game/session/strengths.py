@@ -29,15 +29,15 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
         ("beginner", 3): Strength(-7.7, -9.5, -5.9),
         ("casual", 3): Strength(-3.3, -4.9, -1.8),
-        ("strong", 3): Strength(19.1, 13.2, 25.9),
-        ("master", 3): Strength(49.2, 41.2, 57.2),
+        ("strong", 3): Strength(23.1, 18.0, 28.4),
+        ("master", 3): Strength(51.4, 45.9, 56.3),
         ("beginner", 4): Strength(-17.6, -19.9, -15.2),
         ("casual", 4): Strength(-8.7, -10.7, -6.8),
-        ("strong", 4): Strength(17.0, 9.8, 24.4),
-        ("master", 4): Strength(37.8, 31.5, 43.9),
+        ("strong", 4): Strength(16.4, 10.6, 22.1),
+        ("master", 4): Strength(39.2, 34.6, 44.2),
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
-        ("strong", 5): Strength(12.2, 4.3, 19.3),
+        ("strong", 5): Strength(10.9, 4.6, 17.0),
         ("master", 5): Strength(18.4, 16.2, 20.7),
     }
 )
