@@ -34,7 +34,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 4): Strength(-17.6, -19.9, -15.2),
         ("casual", 4): Strength(-8.7, -10.7, -6.8),
         ("strong", 4): Strength(16.4, 10.6, 22.1),
-        ("master", 4): Strength(39.2, 34.6, 44.2),
+        ("master", 4): Strength(39.6, 35.3, 44.1),
         ("beginner", 5): Strength(-12.4, -14.4, -10.3),
         ("casual", 5): Strength(-5.4, -7.4, -3.6),
         ("strong", 5): Strength(10.9, 4.6, 17.0),
