@@ -42,7 +42,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 200 to 300 for strong and master, but 2,000 of an
+federation's rules, 2,000 duplicate deals; as yet 300 to 600 for strong and master, but 2,000 of an
 earlier version for master with five. What was not measured is missing."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import count
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -80,7 +79,7 @@ SELDOM_ALIKE = 25
 
 def test_calls_are_compared_on_hands_that_are_bid_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calls, "DEALS_OF_A_HAND", 3)
-    measured = (calls.measure(_call_job(number)) for number in count(SELDOM_ALIKE))
+    measured = (calls.measure(_call_job(number)) for number in range(SELDOM_ALIKE, 60))
     row = next(rows[0] for rows in measured if rows and rows[0]["deals"])
     assert 1 <= int(row["deals"]) <= calls.DEALS_OF_A_HAND
     assert row["longest suit"] or row["own queen"]

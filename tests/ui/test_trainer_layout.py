@@ -24,6 +24,16 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     search_quickly(monkeypatch)
 
 
+def asked(
+    home: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+) -> TrainerPilot:
+    """A learner who is asked about a theme, in such a window."""
+    settings = Settings(language=language, motion="none", text_scale=scale)
+    pilot = TrainerPilot(home, size, settings)
+    pilot.want(theme)
+    return pilot
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     ("size", "scale"),
@@ -33,9 +43,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_answers_can_be_seen_at_once(
     tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    settings = Settings(language=language, motion="none", text_scale=scale)
-    pilot = TrainerPilot(tmp_path, size, settings)
-    pilot.want(theme)
+    pilot = asked(tmp_path, theme, size, scale, language)
     for tile in pilot.tiles():
         assert tile.clip is not None
         assert tile.clip.contains(tile.rect), tile.label
@@ -51,9 +59,7 @@ def test_all_answers_can_be_seen_at_once(
 def test_nothing_scrolls_with_large_text(
     tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    settings = Settings(language=language, motion="none", text_scale=scale)
-    pilot = TrainerPilot(tmp_path, size, settings)
-    pilot.want(theme)
+    pilot = asked(tmp_path, theme, size, scale, language)
     seen = [any(panel.scrolls for panel in pilot.scene.panels)]
     pilot.key(pygame.K_h)
     pilot.wait_for(lambda: bool(pilot.scene.course.evaluation or pilot.scene.course.partner))
@@ -96,9 +102,7 @@ def test_all_keys_stand_at_the_same_place_of_their_tiles(
     monkeypatch.setattr(
         tiles, "draw_cap", lambda _kit, _target, centre, _words: places.append(centre)
     )
-    settings = Settings(language=language, motion="none", text_scale=1.5)
-    pilot = TrainerPilot(tmp_path, size, settings)
-    pilot.want(Theme.BID)
+    pilot = asked(tmp_path, Theme.BID, size, 1.5, language)
     places.clear()
     pilot.app.draw()
     assert len(places) == len(pilot.tiles()) == 5

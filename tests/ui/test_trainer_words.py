@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import CallCard
+from game.rules.actions import Action, CallCard
 from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
 from game.session.trainer import course as course_module
 from game.session.trainer import supply as supply_module
 from game.session.trainer.finding import Found, Searching
@@ -43,8 +44,10 @@ def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> No
     assert all(one.startswith("Discard ") for one in words[1:])
 
 
-def asks_of_four_kings(monkeypatch: pytest.MonkeyPatch, grade: int) -> None:
-    """Let all questions be one that the game comes with: of grade 1 it is best to be alone."""
+def asked_about_four_kings(
+    home: Path, monkeypatch: pytest.MonkeyPatch, grade: int
+) -> tuple[TrainerPilot, Observation]:
+    """Ask one of the questions that the game comes with: of grade 1 it is best to be alone."""
     keys = (one.spot for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, grade))
     spot = remade(next(keys))
     assert spot is not None
@@ -56,27 +59,30 @@ def asks_of_four_kings(monkeypatch: pytest.MonkeyPatch, grade: int) -> None:
 
     monkeypatch.setattr(supply_module, "SpotQuestion", OnlyQuestion)
     monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 4096)
+    pilot = TrainerPilot(home)
+    pilot.want(Theme.FOUR_KINGS)
+    return pilot, spot.observation
+
+
+def answered(pilot: TrainerPilot, action: Action) -> None:
+    """Answer, and wait for all that the coach has to say."""
+    pilot.scene.answer(action)
+    pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
+    pilot.frames(2)
 
 
 @pytest.mark.parametrize("answer", ["tempting king", "other king", "queen"])
 def test_a_trap_stands_under_the_choice_that_it_leads_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    asks_of_four_kings(monkeypatch, grade=2)
-    pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.FOUR_KINGS)
-    spot = pilot.scene.course.spot
-    assert spot is not None
-    view = spot.observation
-    tempted = temptation(spot.theme, view)
+    pilot, view = asked_about_four_kings(tmp_path, monkeypatch, grade=2)
+    tempted = temptation(Theme.FOUR_KINGS, view)
     assert tempted is not None
     others = [CallCard(card) for card in view.choices.calls if CallCard(card) != tempted.action]
     king = next(call for call in others if call.card.is_king)
     queen = next(call for call in others if not call.card.is_king)
     chosen = {"tempting king": tempted.action, "other king": king, "queen": queen}[answer]
-    pilot.scene.answer(chosen)
-    pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
-    pilot.frames(2)
+    answered(pilot, chosen)
     told = reasons(pilot.scene)
     trap = next(place for place, one in enumerate(told) if one.words.startswith("A trap"))
     headings = [one.words for one in told[:trap] if one.kind is PointKind.HEADING]
@@ -88,15 +94,9 @@ def test_a_trap_stands_under_the_choice_that_it_leads_to(
 def test_who_should_have_been_alone_is_told_what_that_is_worth(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asks_of_four_kings(monkeypatch, grade=1)
-    pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.FOUR_KINGS)
-    spot = pilot.scene.course.spot
-    assert spot is not None
-    queens = (card for card in spot.observation.choices.calls if not card.is_king)
-    pilot.scene.answer(CallCard(next(queens)))
-    pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
-    pilot.frames(2)
+    pilot, view = asked_about_four_kings(tmp_path, monkeypatch, grade=1)
+    queens = (card for card in view.choices.calls if not card.is_king)
+    answered(pilot, CallCard(next(queens)))
     assert pilot.sentences()[-1] == "Alone you win or lose four shares, with a partner two."
 
 

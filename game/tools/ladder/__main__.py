@@ -27,13 +27,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command."""
     arguments = _parser().parse_args(argv)
     rows = [rung for rung in rungs() if not arguments.only or rung.name in arguments.only]
+    folder, deals = arguments.folder, arguments.deals
     try:
-        if not arguments.show:
-            for rung in rows:
-                trusting = arguments.trust
-                climb(rung, arguments.folder, arguments.deals, arguments.jobs, trusting=trusting)
-        print(ladder_table(_found(rows, arguments.folder, arguments.deals)))
-    except ValueError as error:
+        for rung in () if arguments.show else rows:
+            climb(rung, folder, deals, arguments.jobs, trusting=arguments.trust)
+        print(ladder_table(_found(rows, folder, deals)))
+    except (ValueError, OSError) as error:
         print(f"ladder: {error}", file=sys.stderr)
         return 2
     return 0
