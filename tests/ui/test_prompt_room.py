@@ -148,7 +148,7 @@ def test_no_panel_covers_the_end_of_a_name(size: tuple[int, int], text_scale: fl
             briefly=True,
         )
         name = seat_boxes(layout, look).plate.inflate(-44 * layout.text, 0)
-        assert name.width > 60 * layout.text
+        assert name.width > 50 * layout.text
         assert not name.colliderect(prompt.rect)
 
 

@@ -203,6 +203,7 @@ class TablePainter:
         asked = show.own if frame.prompt is not None else show.picture.view.facts.to_act
         by_chips = standing.rules.stakes is Stakes.CHIPS
         panel = asked == show.own and not line
+        covered = frame.prompt is not None and bool(frame.prompt.panels)
         looks = []
         for seat, who in enumerate(show.setup.seats):
             place = show.place(seat)
@@ -213,7 +214,7 @@ class TablePainter:
                     place,
                     folded=frame.folded and show.layout.at_side(place),
                     line=line and not place,
-                    briefly=panel and not place,
+                    briefly=covered and not place,
                     active=seat == asked,
                     chips=standing.chips[seat] if by_chips else None,
                     counting=self.options.tricks and (place > 0 or not panel),

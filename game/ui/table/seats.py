@@ -37,6 +37,8 @@ _RING_RADIUS: Final = 176
 
 _LONGEST_NAME: Final = (150, 96)
 """Room for a name in units of text, and with large words."""
+_PANEL_GAP: Final = 4
+"""How far a name ends before a panel, in units."""
 _FADED: Final = 118
 """What is left of 255 of a portrait whose owner sits out."""
 
@@ -83,7 +85,7 @@ def _longest_name(layout: TableLayout, look: SeatLook) -> float:
     if not look.briefly:
         return longest
     begin = name_plate(layout, look.place, 0).left + _beside_name(look) / 2 * layout.text
-    return min(longest, layout.panel_left - begin)
+    return min(longest, layout.panel_left - _PANEL_GAP * layout.unit - begin)
 
 
 def _hand_box(layout: TableLayout, look: SeatLook) -> pygame.Rect | None:
