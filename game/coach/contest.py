@@ -15,8 +15,9 @@ from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.evaluation import Trials
+from game.ai.search.learnt_play import card_policy
 from game.ai.search.misere_search import MisereSearch
-from game.ai.search.playouts import CARD_POLICY, PLAYOUT_POLICY, STEADY_POLICY
+from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Randomness
@@ -173,7 +174,7 @@ def _plays(case: _Case) -> Contest | None:
         return None
     alike = plays_apart(case.seen)
     first = by_habit(case.seen, alike)
-    search = CardSearch(case.seen, case.worlds, case.rng, CARD_POLICY)
+    search = CardSearch(case.seen, case.worlds, case.rng, card_policy(case.seen))
     groups = tuple(
         tuple(PlayCard(card) for card in (liked, *group.without(liked)))
         for liked, group in zip(first, alike, strict=True)

@@ -38,7 +38,7 @@ def exact(view: Observation, card: Card, worlds: Worlds) -> tuple[float, float]:
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """All worlds are equally likely, and there are no chance moves."""
     monkeypatch.setattr("game.coach.evaluation.worlds_about", lambda view, serves: Belief(view))
-    monkeypatch.setattr("game.coach.contest.CARD_POLICY", STEADY)
+    monkeypatch.setattr("game.coach.contest.card_policy", lambda view: STEADY)
 
 
 @pytest.mark.usefixtures("steady")

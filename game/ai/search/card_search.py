@@ -9,7 +9,6 @@ import numpy as np
 
 from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.evaluation import Estimate, Trials
-from game.ai.search.playouts import CARD_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import seat_gains
@@ -40,7 +39,7 @@ class CardSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy = CARD_POLICY
+    policy: Policy
 
     def evaluate(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
         """The choices, best first; of cards that play alike one stands for all.

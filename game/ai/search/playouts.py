@@ -14,8 +14,8 @@ PLAYOUT_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)
 """Who plays deals out that are still to be bid, called or laid away for.
 
 By the figures of thumb, with which clear-cut discards come out as good players make them."""
-CARD_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(FOUND_BY_SELF_PLAY), RANDOM_MOVES)
-"""Who plays on once a card was chosen."""
+HABIT_POLICY: Final[Policy] = WeighingPolicy(FOUND_BY_SELF_PLAY)
+"""Who plays as good players do, on all tables at once."""
 STEADY_POLICY: Final[Policy] = QuickPolicy()
 """Who plays out what may be announced: no slam survives the chance moves of the others."""
 HABITS: Final = CardStyle(figures=FOUND_BY_SELF_PLAY)

@@ -14,6 +14,7 @@ from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
 from game.ai.search.evaluation import Estimate
+from game.ai.search.learnt_play import card_policy, favourite
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
@@ -105,9 +106,10 @@ class SearchPlayer:
             rng: breaks ties.
             budget: simulated plays to spend, of which the player takes its share.
         """
-        search = CardSearch(observation, self._worlds(observation), chance_from(rng))
-        habit = choose_card(observation, rng, HABITS)
-        return search.evaluate(max(1, int(self.share * budget)), habit.card)
+        worlds, chance = self._worlds(observation), chance_from(rng)
+        search = CardSearch(observation, worlds, chance, card_policy(observation))
+        liked = favourite(observation, worlds, rng, chance)
+        return search.evaluate(max(1, int(self.share * budget)), liked)
 
     def _worlds(self, observation: Observation) -> WorldSource:
         if self.told is not None:

@@ -28,7 +28,7 @@ from game.ai.simulator.words import (
 )
 from game.rules.actions import Slam
 from game.rules.bids import Bid
-from game.rules.cards import KINGS, CardSet
+from game.rules.cards import KINGS, NO_CARDS, CardSet
 from game.rules.options import PetitSec
 from game.rules.state import Facts
 
@@ -137,6 +137,7 @@ def _open_table(
         roles=roles.astype(np.uint8)[order],
         closed=_closed_to_the_opening_lead(facts).repeat(rows),
         called=_secret_card(facts).repeat(rows),
+        dog=pack([facts.dog or NO_CARDS]).repeat(rows, axis=1),
         away=away,
         away_seen=np.full(rows, facts.contract is not None and facts.contract.shows_dog),
         away_attack=np.full(rows, facts.contract is not Bid.GARDE_CONTRE),

@@ -59,6 +59,7 @@ class Table(RowArrays):
         roles: the roles of each player, shape (players, rows).
         closed: plain cards that may not be led to trick one (section 4).
         called: the called card as a plain word; nothing where the partner was public at once.
+        dog: the dog as far as all have seen it.
         away: the discard or the dog.
         away_seen: whether the taker has seen it.
         away_attack: whether that is the attack's.
@@ -77,6 +78,7 @@ class Table(RowArrays):
     roles: Counts
     closed: Words
     called: Words
+    dog: Cards
     away: Cards
     away_seen: Flags
     away_attack: Flags
@@ -127,16 +129,23 @@ class Table(RowArrays):
     def seen_attackers(self) -> Flags:
         """Who plays for the attack as far as the player to play knows, shape (players, rows).
 
-        Until the called card falls its holder alone knows the sides: to the taker all others are
-        defenders, and to the defenders he is the only attacker.
+        To whom the sides are secret, the taker is the only attacker: to him all others are
+        defenders, and to the defenders he plays alone.
         """
         attackers: Flags = (self.roles & ATTACK) != 0
         if not self.called.any():
             return attackers
-        fallen = (self.piles.gone[PLAIN] | self.trick.cards[PLAIN]) & self.called
-        secret = (self.called != fallen) & (~attackers[self.turn] | self.has_role(TAKER))
-        seen: Flags = np.where(secret, (self.roles & TAKER) != 0, attackers)
+        seen: Flags = np.where(self.sides_are_secret(), (self.roles & TAKER) != 0, attackers)
         return seen
+
+    def sides_are_secret(self) -> Flags:
+        """Whether the player to play cannot know who plays with whom.
+
+        Until the called card falls its holder alone knows (section 4).
+        """
+        fallen = (self.piles.gone[PLAIN] | self.trick.cards[PLAIN]) & self.called
+        secret: Flags = (self.called != fallen) & (~self.has_role(ATTACK) | self.has_role(TAKER))
+        return secret
 
     def play(self, cards: Cards) -> None:
         """Let every row play its card, which must be a legal one of the player to play."""

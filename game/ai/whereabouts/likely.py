@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.memory import Memory
+from game.ai.network import Network
 from game.ai.whereabouts.features import features, seen_from
-from game.ai.whereabouts.network import Network
 from game.rules.cards import DECK_SIZE
 from game.rules.observation import Observation
 

@@ -16,19 +16,14 @@ import argparse
 import random
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook, Figures, SideFigures
-from game.ai.simulator import Positions, Results, WeighingPolicy, Worlds, playout_together, seeded
-from game.ai.simulator.row_arrays import join
-from game.rules.bids import Bid
-from game.rules.state import Phase
-from game.session.deal import LiveDeal
-from game.tools.measuring.deals import Job, played
+from game.ai.simulator import WeighingPolicy
+from game.tools.training.opened_deals import Deals, Scores
 
 STEPS: Final = (0.5, 0.4, 0.25)
 """By which part of itself a figure is changed in each of the rounds."""
@@ -50,55 +45,10 @@ _MOST: Final = {"second_kept": 1.0}
 _LEAST: Final = {"second_kept": 0.0, "later_card": 0.0, "excuse_urgent": 1.0, "hunt_share": 0.0}
 """What would make no sense beyond."""
 
-Scores = npt.NDArray[np.int64]
 
-
-@dataclass(frozen=True, slots=True)
-class Deals:
-    """Deals before their first card, by contract."""
-
-    groups: tuple[Positions, ...]
-
-    @classmethod
-    def bid_by_rule(cls, players: int, number: int, seed: int) -> Deals:
-        """Deals that the rule players take, call and lay away for; those that all pass are left."""
-        found: dict[Bid, list[LiveDeal]] = {}
-        taken = tried = 0
-        while taken < number:
-            live = _before_the_play(Job(tried, seed, players, budget=0, bot="rule"))
-            tried += 1
-            contract = live.facts.contract
-            if contract is not None and not live.facts.is_over and not live.facts.chelems:
-                found.setdefault(contract, []).append(live)
-                taken += 1
-        return cls(tuple(_together(deals) for deals in found.values()))
-
-    def scores(self, sides: SideFigures) -> Scores:
-        """What each defender pays in every deal when the sides play by those figures."""
-        policy = WeighingPolicy(FigureBook(sides, sides, sides))
-        played: tuple[Results, ...] = playout_together(self.groups, policy, seeded(0))
-        return np.concatenate([results.per_defender for results in played])
-
-
-def _before_the_play(job: Job) -> LiveDeal:
-    """A deal of the rule players' as it is when the first card is to be led, or void."""
-    live = job.opened()
-    for _ in played(job, live):
-        if live.facts.phase is Phase.PLAY:
-            break
-    return live
-
-
-def _together(deals: Sequence[LiveDeal]) -> Positions:
-    """Deals of one contract as one group of positions."""
-    opened = [
-        Positions.opening(
-            live.facts, Worlds.of([(live.state.hands, live.state.discard or live.state.dog)])
-        )
-        for live in deals
-    ]
-    attackers = np.concatenate([each.attackers for each in opened], axis=-1)
-    return replace(opened[0], attackers=attackers, table=join([each.table for each in opened]))
+def scores(deals: Deals, sides: SideFigures) -> Scores:
+    """What each defender pays in every deal when the sides play by those figures."""
+    return deals.scores(WeighingPolicy(FigureBook(sides, sides, sides)))
 
 
 class Search:
@@ -137,8 +87,8 @@ class Search:
         return best
 
     def _earned(self, sides: SideFigures, *, attack: bool) -> Scores:
-        scores = self._deals.scores(sides)
-        return scores if attack else -scores
+        earned = scores(self._deals, sides)
+        return earned if attack else -earned
 
 
 def _names(*, attack: bool) -> tuple[str, ...]:
@@ -183,9 +133,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             _report(f"{'attack' if attack else 'defence'}, steps of {step}: {gain:+.2f}")
     print(_python(search.sides, thumb))
     others = Deals.bid_by_rule(players, number, seed + 1)
-    usual = others.scores(thumb)
+    usual = scores(others, thumb)
     for side in ("attack", "defence"):
-        found = others.scores(replace(thumb, **{side: getattr(search.sides, side)}))
+        found = scores(others, replace(thumb, **{side: getattr(search.sides, side)}))
         _report(f"the new {side} on other deals: {(found - usual).mean():+.2f} for the attack")
     return 0
 

@@ -23,8 +23,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.network import Floats32, Network, random_network
 from game.ai.whereabouts.features import plane_count, table_size
-from game.ai.whereabouts.network import Floats32, Network, random_network
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.presets import preset
 from game.tools.training.descent import Adam, gradients

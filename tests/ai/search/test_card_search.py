@@ -76,7 +76,7 @@ def test_estimates_equal_full_enumeration(players: int) -> None:
 
 def test_only_cards_that_differ_are_told_apart() -> None:
     view = next(endings(4))
-    estimates = CardSearch(view, Belief(view), seeded(1)).evaluate(BUDGET)
+    estimates = CardSearch(view, Belief(view), seeded(1), STEADY).evaluate(BUDGET)
     chosen = {estimate.choice for estimate in estimates}
     assert chosen <= set(view.choices.plays)
     assert recall(view).hidden.isdisjoint(view.hand)

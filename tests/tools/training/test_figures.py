@@ -9,7 +9,8 @@ import pytest
 
 from game.ai.card_play.figures import OF_THUMB, SideFigures
 from game.tools.training import figures
-from game.tools.training.figures import Deals, Search, main
+from game.tools.training.figures import Search, main, scores
+from game.tools.training.opened_deals import Deals
 
 DEALS = 60
 THUMB = OF_THUMB.of(4)
@@ -35,16 +36,16 @@ def test_deals_are_taken_and_about_to_be_played(deals: Deals) -> None:
 
 
 def test_the_same_figures_score_the_same(deals: Deals) -> None:
-    scores = deals.scores(THUMB)
-    assert (scores == deals.scores(THUMB)).all()
-    assert len(scores) == DEALS
+    scored = scores(deals, THUMB)
+    assert (scored == scores(deals, THUMB)).all()
+    assert len(scored) == DEALS
 
 
 def test_a_figure_that_makes_no_sense_is_mended(deals: Deals) -> None:
     absurd = with_absurd_attack(THUMB)
     search = Search(deals, absurd, seed=1)
     gain = search.improve(attack=True, step=0.5)
-    gained = deals.scores(search.sides) - deals.scores(absurd)
+    gained = scores(deals, search.sides) - scores(deals, absurd)
     assert gain == pytest.approx(float(np.mean(gained)))
     assert gain > 1
     assert search.sides.attack.draw < absurd.attack.draw

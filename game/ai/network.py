@@ -40,6 +40,11 @@ class Network:
 
     layers: tuple[Layer, ...]
 
+    @property
+    def inputs(self) -> int:
+        """How many numbers it is shown."""
+        return len(self.layers[0].weights)
+
     def apply(self, inputs: Floats32) -> Floats32:
         """The outputs of the last layer, shape (rows, outputs)."""
         for layer in self.layers[:-1]:

@@ -7,7 +7,7 @@ from io import BytesIO
 import numpy as np
 import pytest
 
-from game.ai.whereabouts.network import Floats32, Layer, Network, random_network
+from game.ai.network import Floats32, Layer, Network, random_network
 from game.tools.training.descent import Adam, gradients
 
 SIZES = (7, 5, 4, 3)

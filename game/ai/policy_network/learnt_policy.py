@@ -1,0 +1,105 @@
+"""A policy that leaves habit where it was learnt that another card is worth more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.network import Network
+from game.ai.policy_network.inputs import PLACES, inputs, placed, scales
+from game.ai.simulator.policies import Chance, Policy
+from game.ai.simulator.table import ATTACK, Table
+from game.ai.simulator.words import PLAIN, PLAIN_CARDS, TRUMP, Cards, Flags, count
+from game.rules.cards import TRUMP_COUNT
+
+WEIGHTS: Final = Path(__file__).parent / "weights"
+LOYALTY: Final = np.float32(1.0)
+"""What the card of habit has in advance of the others, in what the network gives (logits)."""
+_NEVER: Final = np.float32(-1e9)
+_ONE: Final = np.uint64(1)
+_PLAIN_PLACES: Final = int(PLAIN_CARDS).bit_length()
+
+
+def _cards_by_place() -> Cards:
+    words = np.zeros((2, PLACES), np.uint64)
+    words[PLAIN, :_PLAIN_PLACES] = _ONE << np.arange(_PLAIN_PLACES, dtype=np.uint64)
+    trumps = np.arange(TRUMP_COUNT + 1, dtype=np.uint64)
+    words[TRUMP, _PLAIN_PLACES:][trumps] = _ONE << trumps
+    return words
+
+
+BY_PLACE: Final = _cards_by_place()
+"""The card of each place; nothing where there is none."""
+
+
+def weights_path(players: int, *, attack: bool) -> Path:
+    """The file with what a side has learnt."""
+    return WEIGHTS / f"{players}-{'attack' if attack else 'defence'}.npz"
+
+
+@cache
+def learnt(players: int, tricks: int, *, attack: bool) -> Network | None:
+    """What a side has learnt at a table at which so many play; None when nothing was.
+
+    What was learnt by the federation's rules goes for others with as many tricks.
+    """
+    path = weights_path(players, attack=attack)
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        network = Network.load(file)
+    return network if network.inputs == len(scales(players, tricks)) else None
+
+
+@dataclass(frozen=True, slots=True)
+class LearntPolicy:
+    """Another policy, corrected by what was learnt.
+
+    Attributes:
+        habit: the other one.
+        networks: what is learnt, by whether the player attacks; sides that are left out keep to
+            habit.
+    """
+
+    habit: Policy
+    networks: Mapping[bool, Network]
+
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
+        """See ``Policy.choose``."""
+        chosen = self.habit.choose(table, legal, chance)
+        open_to_choice = leaves_a_choice(table, legal)
+        attacks = table.has_role(ATTACK)
+        for side, network in self.networks.items():
+            rows = np.flatnonzero(open_to_choice & (attacks == side))
+            if rows.size:
+                usual = chosen[:, rows]
+                chosen[:, rows] = _corrected(table.rows_at(rows), legal[:, rows], usual, network)
+        return chosen
+
+
+def leaves_a_choice(table: Table, legal: Cards) -> Flags:
+    """Where there is something to learn; who follows an Excuse that was led is left to habit."""
+    open_to_choice: Flags = count(legal) > 1
+    if table.turn:
+        open_to_choice &= ~table.trick.unled
+    return open_to_choice
+
+
+def _corrected(table: Table, legal: Cards, usual: Cards, network: Network) -> Cards:
+    values = preferences(table, usual, network)
+    values += LOYALTY * placed([usual])
+    values[placed([legal]) == 0] = _NEVER
+    best: Cards = BY_PLACE[:, values.argmax(axis=1)]
+    return best
+
+
+def preferences(table: Table, usual: Cards, network: Network) -> npt.NDArray[np.float32]:
+    """What the network makes of every card's place, shape (rows, places); logits."""
+    seen = inputs(table, usual) * scales(table.players, table.tricks)
+    return network.apply(seen)

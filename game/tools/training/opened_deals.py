@@ -1,0 +1,96 @@
+"""Deals of the rule players before their first card, for playing thousands of them in lockstep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.levels import player_for
+from game.ai.simulator import Policy, Positions, Results, Worlds, playout_together, seeded
+from game.ai.simulator.row_arrays import join
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
+from game.rules.engine import decide, evolve
+from game.rules.observation import observed
+from game.rules.presets import preset
+from game.rules.state import DealState, Phase
+from game.session.arena.deals import after_fixed_auction, dealt
+from game.session.decision import Decision, next_decision
+
+Scores = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """Deals before their first card, by contract."""
+
+    groups: tuple[Positions, ...]
+
+    @classmethod
+    def bid_by_rule(cls, players: int, number: int, seed: int) -> Deals:
+        """Deals that the rule players take, call and lay away for; those that all pass are left."""
+        return cls._found(players, number, seed, None)
+
+    @classmethod
+    def taken_by_best(cls, players: int, number: int, seed: int) -> Deals:
+        """Deals in which the best hand has a garde, however weak it is."""
+        return cls._found(players, number, seed, Bid.GARDE)
+
+    @classmethod
+    def _found(cls, players: int, number: int, seed: int, contract: Bid | None) -> Deals:
+        found: dict[Bid, list[DealState]] = {}
+        taken = tried = 0
+        while taken < number:
+            state = _before_the_play(dealt(preset("fft"), players, seed, tried), contract, tried)
+            tried += 1
+            bid = state.facts.contract
+            if bid is not None and not state.facts.is_over and not state.facts.chelems:
+                found.setdefault(bid, []).append(state)
+                taken += 1
+        return cls(tuple(_together(states) for states in found.values()))
+
+    def scores(self, policy: Policy) -> Scores:
+        """What each defender pays in every deal when all play by that policy."""
+        played: tuple[Results, ...] = playout_together(self.groups, policy, seeded(0))
+        return np.concatenate([results.per_defender for results in played])
+
+
+def _before_the_play(state: DealState, contract: Bid | None, number: int) -> DealState:
+    """A deal of the rule players' as it is when the first card is to be led, or void.
+
+    Args:
+        state: the deal, just dealt.
+        contract: what the best hand takes it with; None when they bid.
+        number: decides what they leave to chance.
+    """
+    dealt_hands, rule, rng = state.hands, player_for("rule"), Random(number)
+    if contract is not None:
+        state = after_fixed_auction(state, contract)
+    declined: set[Decision] = set()
+    while state.facts.phase is not Phase.PLAY:
+        decision = next_decision(state.facts, state.hands, declined)
+        if decision is None:
+            break
+        seen = observed(state, decision.seat, dealt_hands[decision.seat])
+        action = rule.choose(seen, decision.kind, rng, 0)
+        # a group shares what was announced, so nothing is shown
+        if action is None or decision.kind is DecisionKind.POIGNEE:
+            declined.add(decision)
+            continue
+        for event in decide(state, decision.seat, action):
+            state = evolve(state, event)
+    return state
+
+
+def _together(deals: Sequence[DealState]) -> Positions:
+    """Deals of one contract as one group of positions."""
+    opened = [
+        Positions.opening(state.facts, Worlds.of([(state.hands, state.discard or state.dog)]))
+        for state in deals
+    ]
+    attackers = np.concatenate([each.attackers for each in opened], axis=-1)
+    return replace(opened[0], attackers=attackers, table=join([each.table for each in opened]))
