@@ -47,7 +47,7 @@ SHARD: Final = 2000
 AT_ONCE: Final = 8
 """Files that are learnt from together."""
 BATCH: Final = 1024
-EPOCHS: Final = 3
+EPOCHS: Final = 6
 RATE: Final = 2e-3
 """The learning rate at the beginning of the first round; it falls to nothing within each round
 along half a cosine, and every round begins slower than the one before."""
@@ -59,6 +59,7 @@ _NOWHERE: Final = np.float32(-1e9)
 _TINY: Final = 1e-9
 SIDES: Final = (False, True)
 """Of the table, by whether they attack."""
+_NAMES: Final = ("defence", "attack")
 SLOWER: Final = 0.75
 FEWEST: Final = 32
 """Deals of one contract in a file; to play fewer in lockstep takes as long."""
@@ -92,8 +93,8 @@ class Shard:
     @property
     def path(self) -> Path:
         """Its file."""
-        side = "attack" if self.attack else "defence"
-        return self.folder / f"{self.players}-{self.round}-{side}-{self.number:04}.npz"
+        name = f"{self.players}-{self.round}-{_NAMES[self.attack]}-{self.number:04}.npz"
+        return self.folder / name
 
     def policy(self) -> LearntPolicy:
         """Who plays: the other side keeps to habit in half of the files."""
@@ -125,16 +126,9 @@ class Shard:
 
 
 def _make(shard: Shard) -> Path:
-    return shard.make()
-
-
-def _made(shards: Sequence[Shard], jobs: int) -> Iterator[Path]:
-    """Files of trials, made by so many processes."""
-    if jobs == 1:
-        yield from map(_make, shards)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_make, shards)
+    path = shard.make()
+    _report(path.name)
+    return path
 
 
 def loss_and_slope(
@@ -160,10 +154,30 @@ def loss_and_slope(
     return -float(earned.mean()), (slope / rows).astype(np.float32)
 
 
-def train(
-    network: Network, paths: Sequence[Path], players: int, tricks: int, rate: float
-) -> Network:
-    """Learn from files of trials."""
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What one side learns from in a round.
+
+    Attributes:
+        round: which round it is, 0 for the first.
+        attack: which side.
+        network: what it knows.
+        paths: files of trials.
+        players: how many play.
+        tricks: how many tricks there are.
+    """
+
+    round: int
+    attack: bool
+    network: Network
+    paths: Sequence[Path]
+    players: int
+    tricks: int
+
+
+def train(lesson: Lesson) -> Network:
+    """Learn from files of trials; gives what the side knows then."""
+    network, players, tricks = lesson.network, lesson.players, lesson.tricks
     rng = np.random.default_rng(0)
     adam = Adam(network)
     turns = [
@@ -171,7 +185,7 @@ def train(
         for suits in itertools.permutations(PLAIN_SUITS)
     ]
     for epoch in range(EPOCHS):
-        files = [paths[place] for place in rng.permutation(len(paths))]
+        files = [lesson.paths[place] for place in rng.permutation(len(lesson.paths))]
         groups = [files[start : start + AT_ONCE] for start in range(0, len(files), AT_ONCE)]
         losses = []
         for place, group in enumerate(groups):
@@ -180,11 +194,15 @@ def train(
                 done = (epoch + (place + part) / len(groups)) / EPOCHS
                 columns, places = turns[rng.integers(len(turns))]
                 shown = trials.inputs[rows][:, columns] * scales(players, tricks)
-                loss = partial(loss_and_slope, *_lesson(trials, rows, places))
+                loss = partial(loss_and_slope, *_taught(trials, rows, places))
                 value, slopes = gradients(network, shown, loss)
-                network = adam.step(network, slopes, rate * (1 + np.cos(np.pi * done)) / 2)
+                rate = RATE * SLOWER**lesson.round * (1 + np.cos(np.pi * done)) / 2
+                network = adam.step(network, slopes, rate)
                 losses.append(value)
-        _report(f"  epoch {epoch + 1}: {-UNIT * np.mean(losses):+.3f} points a card")
+        _report(
+            f"round {lesson.round + 1}, {_NAMES[lesson.attack]}, epoch {epoch + 1}:"
+            f" {-UNIT * np.mean(losses):+.3f} points a card"
+        )
     return network
 
 
@@ -195,7 +213,7 @@ def _batches(size: int, rng: np.random.Generator) -> Iterator[tuple[float, npt.N
         yield start / size, order[start : start + BATCH]
 
 
-def _lesson(
+def _taught(
     trials: CardTrials, rows: npt.NDArray[np.intp], places: npt.NDArray[np.intp]
 ) -> tuple[Floats32, npt.NDArray[np.bool_], Floats32]:
     """Habit's cards, the legal ones and what they come to beside habit's, the suits exchanged."""
@@ -213,31 +231,35 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, choices=(3, 4, 5), required=True)
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--shards", type=int, default=80, help=f"files a round, of {SHARD} deals")
+    parser.add_argument("--shards", type=int, default=160, help=f"files a round, of {SHARD} deals")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/training/cards"))
     arguments = parser.parse_args(argv)
     players, folder = arguments.players, arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     tricks = preset("fft").shape(players).tricks
-    networks: dict[bool, Network] = {}
+    networks = {side: _beginner(players, tricks) for side in SIDES}
     kept: dict[bool, list[Path]] = {side: [] for side in SIDES}
-    for turn in range(arguments.rounds):
-        shards = [
-            Shard(players, turn, number, folder, networks) for number in range(arguments.shards)
-        ]
-        for path in _made(shards, arguments.jobs):
-            _report(path.name)
-        learnt: dict[bool, Network] = {}
-        for side in SIDES:
-            new = [shard.path for shard in shards if shard.attack == side]
-            start = networks.get(side) or _beginner(players, tricks)
-            _report(f"round {turn + 1}, {'attack' if side else 'defence'}")
-            learnt[side] = train(start, kept[side] + new, players, tricks, RATE * SLOWER**turn)
-            kept[side] = new
-        networks = learnt
-        _keep(networks, players)
-        _compare(networks, players)
+    with ProcessPoolExecutor(arguments.jobs, mp_context=get_context("spawn")) as pool:
+        spread = map if arguments.jobs == 1 else pool.map
+        for turn in range(arguments.rounds):
+            known = networks if turn else {}
+            shards = [
+                Shard(players, turn, number, folder, known) for number in range(arguments.shards)
+            ]
+            made = list(spread(_make, shards))
+            lessons = []
+            for side in SIDES:
+                new = [
+                    path for path, shard in zip(made, shards, strict=True) if shard.attack is side
+                ]
+                lessons.append(
+                    Lesson(turn, side, networks[side], kept[side] + new, players, tricks)
+                )
+                kept[side] = new
+            networks = dict(zip(SIDES, spread(train, lessons), strict=True))
+            _keep(networks, players)
+            _compare(networks, players)
     return 0
 
 
@@ -266,10 +288,7 @@ def _compare(networks: dict[bool, Network], players: int) -> None:
             scores = deals.scores(LearntPolicy(HABIT_POLICY, {side: network}))
             gains = (scores - usual) * (1 if side else -1)
             error = 1.96 * gains.std() / np.sqrt(len(gains))
-            _report(
-                f"  {name}: {'attack' if side else 'defence'} gains"
-                f" {gains.mean():+.2f} ±{error:.2f} per defender"
-            )
+            _report(f"  {name}: {_NAMES[side]} gains {gains.mean():+.2f} ±{error:.2f} per defender")
 
 
 def _report(line: str) -> None:
