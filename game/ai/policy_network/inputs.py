@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator.seat_view import BY_SUIT
 from game.ai.simulator.signs import suit_bits
 from game.ai.simulator.table import TAKER, Table
 from game.ai.simulator.tally import half_points as count_half_points
@@ -17,7 +18,6 @@ from game.ai.simulator.words import (
     EXCUSE,
     PLAIN,
     PLAIN_CARDS,
-    SUIT_WORDS,
     SUITS,
     TRUMP,
     TRUMPS,
@@ -30,6 +30,7 @@ from game.ai.simulator.words import (
 Inputs: TypeAlias = npt.NDArray[np.uint8]
 """Small numbers, shape (rows, inputs)."""
 
+PLAIN_PLACES: Final = int(PLAIN_CARDS).bit_length()
 PLACES: Final = 80
 """Places of cards in a row: the 56 bits of the plain word, then the trump word's first 24, two of
 which no card has."""
@@ -38,7 +39,6 @@ _BYTES: Final = np.array([*range(7), *range(8, 11)])
 _SETS: Final = 6
 """Own cards, unseen ones, the dog, the trick, its winning card, the card that habit would play."""
 _TRUMPS_TOO: Final = SUITS + 1
-_BY_SUIT: Final = np.array(SUIT_WORDS, np.uint64)[:, np.newaxis]
 
 _SUIT: Final = 0.15
 _TRUMPS: Final = 0.1
@@ -54,7 +54,13 @@ def inputs(table: Table, usual: Cards) -> Inputs:
         usual: the card that he would play by habit.
     """
     order = np.roll(np.arange(table.players), -table.turn)
-    columns = (_cards(table, usual), _suits(table, order), _seats(table, order), _numbers(table))
+    unseen = _unseen(table)
+    columns = (
+        _cards(table, unseen, usual),
+        _suits(table, unseen, order),
+        _seats(table, order),
+        _numbers(table, unseen),
+    )
     return np.concatenate(columns, axis=1)
 
 
@@ -88,8 +94,7 @@ def exchanged(suits: Sequence[int], players: int, tricks: int) -> npt.NDArray[np
 def place_order(suits: Sequence[int]) -> npt.NDArray[np.intp]:
     """Which card's place comes where when the plain suits stand in another order."""
     order = np.arange(PLACES)
-    plain = int(PLAIN_CARDS).bit_length()
-    order[:plain] = order[:plain].reshape(-1, SUITS)[:, list(suits)].ravel()
+    order[:PLAIN_PLACES] = order[:PLAIN_PLACES].reshape(-1, SUITS)[:, list(suits)].ravel()
     return order
 
 
@@ -100,8 +105,8 @@ def placed(sets: Sequence[Cards]) -> Inputs:
     return flags.reshape(len(flags), -1)
 
 
-def _cards(table: Table, usual: Cards) -> Inputs:
-    trick, unseen = table.trick, _unseen(table)
+def _cards(table: Table, unseen: Cards, usual: Cards) -> Inputs:
+    trick = table.trick
     best = pair(trick.best_plain, trick.best_trump & TRUMPS)
     return placed([table.hand, unseen, table.dog & unseen, trick.cards, best, usual])
 
@@ -127,14 +132,14 @@ def _suit_flags(players: int) -> int:
     return SUITS * _plain_sets(players) + _TRUMPS_TOO * _sets_with_trumps(players)
 
 
-def _suits(table: Table, order: npt.NDArray[np.intp]) -> Inputs:
+def _suits(table: Table, unseen: Cards, order: npt.NDArray[np.intp]) -> Inputs:
     """What is known of suits; the players in that order, the one to play first."""
     signs = table.signs
     called = table.called & ~(table.piles.gone | table.trick.cards)[PLAIN]
     asked = suit_bits(table.trick.suit)
     plain = np.stack([*signs.shown[order], suit_bits(suit_of(called)), asked])
     also = np.stack([*signs.lacked[order[1:]], signs.led_by_taker, signs.led_by_others])
-    counted = np.stack([table.hand[PLAIN] & _BY_SUIT, _unseen(table)[PLAIN] & _BY_SUIT])
+    counted = np.stack([cards[PLAIN] & BY_SUIT for cards in (table.hand, unseen)])
     numbers = np.bitwise_count(counted).reshape(2 * SUITS, -1).T
     return np.concatenate((_flags(plain, SUITS), _flags(also, _TRUMPS_TOO), numbers), axis=1)
 
@@ -158,14 +163,14 @@ def _seats(table: Table, order: npt.NDArray[np.intp]) -> Inputs:
     return np.concatenate((flags, moment), axis=1)
 
 
-def _numbers(table: Table) -> Inputs:
+def _numbers(table: Table, unseen: Cards) -> Inputs:
     """Trumps, what lies in the trick, and what each side has won, if the sides are no secret."""
     piles, trick = table.piles, table.trick
     known = ~table.sides_are_secret()
     won, lost = piles.won * known, (piles.gone & ~piles.won) * known
     numbers = (
         np.bitwise_count(table.hand[TRUMP]),
-        np.bitwise_count(_unseen(table)[TRUMP]),
+        np.bitwise_count(unseen[TRUMP]),
         *(count_half_points(cards) for cards in (won, lost, trick.cards)),
         *(np.bitwise_count(cards[TRUMP] & BOUTS) for cards in (won, lost)),
     )

@@ -12,10 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.network import Network
-from game.ai.policy_network.inputs import PLACES, inputs, placed, scales
+from game.ai.policy_network.inputs import PLACES, PLAIN_PLACES, inputs, placed, scales
 from game.ai.simulator.policies import Chance, Policy
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import PLAIN, PLAIN_CARDS, TRUMP, Cards, Flags, count
+from game.ai.simulator.words import PLAIN, TRUMP, Cards, Flags, count
 from game.rules.cards import TRUMP_COUNT
 
 WEIGHTS: Final = Path(__file__).parent / "weights"
@@ -23,14 +23,13 @@ LOYALTY: Final = np.float32(1.0)
 """What the card of habit has in advance of the others, in what the network gives (logits)."""
 _NEVER: Final = np.float32(-1e9)
 _ONE: Final = np.uint64(1)
-_PLAIN_PLACES: Final = int(PLAIN_CARDS).bit_length()
 
 
 def _cards_by_place() -> Cards:
     words = np.zeros((2, PLACES), np.uint64)
-    words[PLAIN, :_PLAIN_PLACES] = _ONE << np.arange(_PLAIN_PLACES, dtype=np.uint64)
+    words[PLAIN, :PLAIN_PLACES] = _ONE << np.arange(PLAIN_PLACES, dtype=np.uint64)
     trumps = np.arange(TRUMP_COUNT + 1, dtype=np.uint64)
-    words[TRUMP, _PLAIN_PLACES:][trumps] = _ONE << trumps
+    words[TRUMP, PLAIN_PLACES:][trumps] = _ONE << trumps
     return words
 
 

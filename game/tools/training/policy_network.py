@@ -242,10 +242,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     kept: dict[bool, list[Path]] = {side: [] for side in SIDES}
     with ProcessPoolExecutor(arguments.jobs, mp_context=get_context("spawn")) as pool:
         spread = map if arguments.jobs == 1 else pool.map
-        for turn in range(arguments.rounds):
-            known = networks if turn else {}
+        for number in range(arguments.rounds):
+            known = networks if number else {}
             shards = [
-                Shard(players, turn, number, folder, known) for number in range(arguments.shards)
+                Shard(players, number, shard, folder, known) for shard in range(arguments.shards)
             ]
             made = list(spread(_make, shards))
             lessons = []
@@ -254,7 +254,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                     path for path, shard in zip(made, shards, strict=True) if shard.attack is side
                 ]
                 lessons.append(
-                    Lesson(turn, side, networks[side], kept[side] + new, players, tricks)
+                    Lesson(number, side, networks[side], kept[side] + new, players, tricks)
                 )
                 kept[side] = new
             networks = dict(zip(SIDES, spread(train, lessons), strict=True))
