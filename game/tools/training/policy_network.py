@@ -16,55 +16,38 @@ against what the other side has learnt. The trials are kept in ``build/training`
 from __future__ import annotations
 
 import argparse
-import itertools
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 
-from game.ai.network import Floats32, Layer, Network, random_network
-from game.ai.policy_network.inputs import PLACES, exchanged, place_order, scales
-from game.ai.policy_network.learnt_policy import LOYALTY, WEIGHTS, LearntPolicy, weights_path
+from game.ai.network import Layer, Network, random_network
+from game.ai.policy_network.inputs import PLACES, scales
+from game.ai.policy_network.learnt_policy import WEIGHTS, LearntPolicy, weights_path
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import seeded
-from game.rules.cards import PLAIN_SUITS
 from game.rules.presets import preset
 from game.session.seeds import derive_seed
+from game.tools.training.card_lessons import SIDE_NAMES, Lesson, learn
 from game.tools.training.card_trials import CardTrials, card_trials
-from game.tools.training.descent import Adam, gradients
 from game.tools.training.opened_deals import Deals
 
 HIDDEN_UNITS: Final = (64,)
 SHARD: Final = 2000
 """Deals in one file of trials."""
-AT_ONCE: Final = 8
-"""Files that are learnt from together."""
-BATCH: Final = 1024
-EPOCHS: Final = 6
-RATE: Final = 2e-3
-"""The learning rate at the beginning of the first round; it falls to nothing within each round
-along half a cosine, and every round begins slower than the one before."""
-CURIOSITY: Final = 0.01
-"""What a nat of uncertainty is worth while learning, in ``UNIT``s."""
-UNIT: Final = 10.0
-"""Points of a prise that count as one in the loss."""
-_NOWHERE: Final = np.float32(-1e9)
-_TINY: Final = 1e-9
-SIDES: Final = (False, True)
-"""Of the table, by whether they attack."""
-_NAMES: Final = ("defence", "attack")
-SLOWER: Final = 0.75
 FEWEST: Final = 32
 """Deals of one contract in a file; to play fewer in lockstep takes as long."""
 TESTED: Final = 10_000
 """Deals that what was learnt is tried on."""
+SIDES: Final = (False, True)
+"""Of the table, by whether they attack."""
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +66,7 @@ class Shard:
     round: int
     number: int
     folder: Path
-    networks: dict[bool, Network]
+    networks: Mapping[bool, Network]
 
     @property
     def attack(self) -> bool:
@@ -93,7 +76,7 @@ class Shard:
     @property
     def path(self) -> Path:
         """Its file."""
-        name = f"{self.players}-{self.round}-{_NAMES[self.attack]}-{self.number:04}.npz"
+        name = f"{self.players}-{self.round}-{SIDE_NAMES[self.attack]}-{self.number:04}.npz"
         return self.folder / name
 
     def policy(self) -> LearntPolicy:
@@ -131,99 +114,55 @@ def _make(shard: Shard) -> Path:
     return path
 
 
-def loss_and_slope(
-    usual: Floats32, legal: npt.NDArray[np.bool_], gains: Floats32, outputs: Floats32
-) -> tuple[float, Floats32]:
-    """What is not earned on average by choosing as the network would, and its slope by the outputs.
-
-    Args:
-        usual: flags of the cards of habit, shape (rows, places).
-        legal: flags of the legal cards.
-        gains: what each of them comes to; only the differences within a row matter.
-        outputs: what the network gives.
-    """
-    logits = np.where(legal, outputs + LOYALTY * usual, _NOWHERE)
-    logits -= logits.max(axis=1, keepdims=True)
-    chances = np.exp(logits)
-    chances /= chances.sum(axis=1, keepdims=True)
-    earned = (chances * gains).sum(axis=1, keepdims=True)
-    surprise = np.where(legal, -np.log(np.maximum(chances, _TINY)), 0)
-    doubt = (chances * surprise).sum(axis=1, keepdims=True)
-    slope = chances * (earned - gains - np.float32(CURIOSITY) * (surprise - doubt))
-    rows = np.float32(len(outputs))
-    return -float(earned.mean()), (slope / rows).astype(np.float32)
-
-
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """What one side learns from in a round.
+class Course:
+    """How a table's networks are trained.
 
     Attributes:
-        round: which round it is, 0 for the first.
-        attack: which side.
-        network: what it knows.
-        paths: files of trials.
         players: how many play.
-        tricks: how many tricks there are.
+        shards: files of trials in a round.
+        folder: where they are kept.
+        jobs: processes that work at the same time.
     """
 
-    round: int
-    attack: bool
-    network: Network
-    paths: Sequence[Path]
     players: int
-    tricks: int
+    shards: int
+    folder: Path
+    jobs: int
 
+    def run(self, rounds: int) -> None:
+        """Play and learn by turns; the weights are kept after each round.
 
-def train(lesson: Lesson) -> Network:
-    """Learn from files of trials; gives what the side knows then."""
-    network, players, tricks = lesson.network, lesson.players, lesson.tricks
-    rng = np.random.default_rng(0)
-    adam = Adam(network)
-    turns = [
-        (exchanged(suits, players, tricks), place_order(suits))
-        for suits in itertools.permutations(PLAIN_SUITS)
-    ]
-    for epoch in range(EPOCHS):
-        files = [lesson.paths[place] for place in rng.permutation(len(lesson.paths))]
-        groups = [files[start : start + AT_ONCE] for start in range(0, len(files), AT_ONCE)]
-        losses = []
-        for place, group in enumerate(groups):
-            trials = CardTrials.joined([CardTrials.load(path) for path in group])
-            for part, rows in _batches(len(trials.inputs), rng):
-                done = (epoch + (place + part) / len(groups)) / EPOCHS
-                columns, places = turns[rng.integers(len(turns))]
-                shown = trials.inputs[rows][:, columns] * scales(players, tricks)
-                loss = partial(loss_and_slope, *_taught(trials, rows, places))
-                value, slopes = gradients(network, shown, loss)
-                rate = RATE * SLOWER**lesson.round * (1 + np.cos(np.pi * done)) / 2
-                network = adam.step(network, slopes, rate)
-                losses.append(value)
-        _report(
-            f"round {lesson.round + 1}, {_NAMES[lesson.attack]}, epoch {epoch + 1}:"
-            f" {-UNIT * np.mean(losses):+.3f} points a card"
-        )
-    return network
+        A side learns from the deals of a round and of the one before.
+        """
+        size = self.players, preset("fft").shape(self.players).tricks
+        networks = dict.fromkeys(SIDES, _beginner(*size))
+        earlier: dict[bool, list[Path]] = {side: [] for side in SIDES}
+        for number in range(rounds):
+            made = self._play(number, networks if number else {})
+            lessons = [
+                Lesson(number, side, networks[side], earlier[side] + made[side], *size)
+                for side in SIDES
+            ]
+            networks = dict(zip(SIDES, self._all(learn, lessons), strict=True))
+            earlier = made
+            _keep(networks, self.players)
+            _compare(networks, self.players)
 
+    def _play(self, number: int, networks: Mapping[bool, Network]) -> dict[bool, list[Path]]:
+        """The files of trials of a round, by the side that they are about."""
+        shards = [
+            Shard(self.players, number, shard, self.folder, networks)
+            for shard in range(self.shards)
+        ]
+        made = list(zip(shards, self._all(_make, shards), strict=True))
+        return {side: [path for shard, path in made if shard.attack is side] for side in SIDES}
 
-def _batches(size: int, rng: np.random.Generator) -> Iterator[tuple[float, npt.NDArray[np.intp]]]:
-    """Rows in any order, batch by batch, and which part came before."""
-    order = rng.permutation(size)
-    for start in range(0, size - BATCH + 1, BATCH):
-        yield start / size, order[start : start + BATCH]
-
-
-def _taught(
-    trials: CardTrials, rows: npt.NDArray[np.intp], places: npt.NDArray[np.intp]
-) -> tuple[Floats32, npt.NDArray[np.bool_], Floats32]:
-    """Habit's cards, the legal ones and what they come to beside habit's, the suits exchanged."""
-    usual, legal = (
-        np.unpackbits(packed[rows], axis=1)[:, places].astype(np.bool_)
-        for packed in (trials.usual, trials.legal)
-    )
-    gains = trials.gains[rows].astype(np.float32)[:, places]
-    gains -= (gains * usual).sum(axis=1, keepdims=True)
-    return usual.astype(np.float32), legal, gains * legal / np.float32(UNIT)
+    def _all(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> list[Result]:
+        if self.jobs == 1:
+            return list(map(work, tasks))
+        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
+            return list(pool.map(work, tasks))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -235,31 +174,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/training/cards"))
     arguments = parser.parse_args(argv)
-    players, folder = arguments.players, arguments.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    tricks = preset("fft").shape(players).tricks
-    networks = {side: _beginner(players, tricks) for side in SIDES}
-    kept: dict[bool, list[Path]] = {side: [] for side in SIDES}
-    with ProcessPoolExecutor(arguments.jobs, mp_context=get_context("spawn")) as pool:
-        spread = map if arguments.jobs == 1 else pool.map
-        for number in range(arguments.rounds):
-            known = networks if number else {}
-            shards = [
-                Shard(players, number, shard, folder, known) for shard in range(arguments.shards)
-            ]
-            made = list(spread(_make, shards))
-            lessons = []
-            for side in SIDES:
-                new = [
-                    path for path, shard in zip(made, shards, strict=True) if shard.attack is side
-                ]
-                lessons.append(
-                    Lesson(number, side, networks[side], kept[side] + new, players, tricks)
-                )
-                kept[side] = new
-            networks = dict(zip(SIDES, spread(train, lessons), strict=True))
-            _keep(networks, players)
-            _compare(networks, players)
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    course = Course(arguments.players, arguments.shards, arguments.folder, arguments.jobs)
+    course.run(arguments.rounds)
     return 0
 
 
@@ -288,7 +205,9 @@ def _compare(networks: dict[bool, Network], players: int) -> None:
             scores = deals.scores(LearntPolicy(HABIT_POLICY, {side: network}))
             gains = (scores - usual) * (1 if side else -1)
             error = 1.96 * gains.std() / np.sqrt(len(gains))
-            _report(f"  {name}: {_NAMES[side]} gains {gains.mean():+.2f} ±{error:.2f} per defender")
+            _report(
+                f"  {name}: {SIDE_NAMES[side]} gains {gains.mean():+.2f} ±{error:.2f} per defender"
+            )
 
 
 def _report(line: str) -> None:

@@ -12,10 +12,11 @@ from game.ai.policy_network import learnt_policy
 from game.ai.policy_network.inputs import PLACES
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import playout, seeded
-from game.tools.training import policy_network
+from game.tools.training import card_lessons, policy_network
+from game.tools.training.card_lessons import loss_and_slope
 from game.tools.training.card_trials import CardTrials, card_trials
 from game.tools.training.opened_deals import Deals
-from game.tools.training.policy_network import loss_and_slope, main
+from game.tools.training.policy_network import main
 
 ROWS = 6
 
@@ -27,7 +28,7 @@ def trials() -> CardTrials:
 
 
 def test_the_slope_is_that_of_the_loss(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(policy_network, "CURIOSITY", 0.0)  # which the loss leaves out
+    monkeypatch.setattr(card_lessons, "CURIOSITY", 0.0)  # which the loss leaves out
     rng = np.random.default_rng(0)
     legal = rng.random((ROWS, PLACES)) < 0.2
     usual = np.zeros((ROWS, PLACES), np.float32)
@@ -86,8 +87,9 @@ class Always(np.random.Generator):
 def test_the_command_learns_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name, value in (("SHARD", 30), ("TESTED", 20), ("BATCH", 32), ("FEWEST", 1)):
+    for name, value in (("SHARD", 30), ("TESTED", 20), ("FEWEST", 1)):
         monkeypatch.setattr(policy_network, name, value)
+    monkeypatch.setattr(card_lessons, "BATCH", 32)
     for module in (policy_network, learnt_policy):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
     command = ["--players", "3", "--rounds", "2", "--shards", "4", "--folder", str(tmp_path)]
