@@ -130,15 +130,25 @@ class Course:
     folder: Path
     jobs: int
 
-    def run(self, rounds: int) -> None:
+    def run(self, first: int, last: int) -> None:
         """Play and learn by turns; the weights are kept after each round.
 
         A side learns from the deals of a round and of the one before.
+
+        Args:
+            first: the first round, 0 to begin from nothing; otherwise the weights that are kept
+                are those of the round before.
+            last: the number of rounds when all is done.
+
+        Raises:
+            OSError: when there are no weights to begin with.
         """
         size = self.players, preset("fft").shape(self.players).tricks
-        networks = dict.fromkeys(SIDES, _beginner(*size))
+        networks = {
+            side: _kept(self.players, attack=side) if first else _beginner(*size) for side in SIDES
+        }
         earlier: dict[bool, list[Path]] = {side: [] for side in SIDES}
-        for number in range(rounds):
+        for number in range(first, last):
             made = self._play(number, networks if number else {})
             lessons = [
                 Lesson(number, side, networks[side], earlier[side] + made[side], *size)
@@ -170,13 +180,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, choices=(3, 4, 5), required=True)
     parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument(
+        "--after", type=int, default=0, help="go on from the weights that so many rounds made"
+    )
     parser.add_argument("--shards", type=int, default=160, help=f"files a round, of {SHARD} deals")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/training/cards"))
     arguments = parser.parse_args(argv)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     course = Course(arguments.players, arguments.shards, arguments.folder, arguments.jobs)
-    course.run(arguments.rounds)
+    course.run(arguments.after, arguments.rounds)
     return 0
 
 
@@ -185,6 +198,11 @@ def _beginner(players: int, tricks: int) -> Network:
     sizes = (len(scales(players, tricks)), *HIDDEN_UNITS, PLACES)
     *hidden, last = random_network(sizes, np.random.default_rng(0)).layers
     return Network((*hidden, Layer(np.zeros_like(last.weights), last.biases)))
+
+
+def _kept(players: int, *, attack: bool) -> Network:
+    with weights_path(players, attack=attack).open("rb") as file:
+        return Network.load(file)
 
 
 def _keep(networks: dict[bool, Network], players: int) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.ai.network import Network
+from game.ai.network import Network, random_network
 from game.ai.policy_network import learnt_policy
-from game.ai.policy_network.inputs import PLACES
+from game.ai.policy_network.inputs import PLACES, scales
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import playout, seeded
 from game.tools.training import card_lessons, policy_network
@@ -106,3 +106,23 @@ def test_the_command_learns_and_goes_on_where_it_was(
     stamps = [path.stat().st_mtime_ns for path in sorted(tmp_path.glob("*-*-*-*.npz"))]
     assert main(command) == 0
     assert stamps == [path.stat().st_mtime_ns for path in sorted(tmp_path.glob("*-*-*-*.npz"))]
+
+
+def test_the_command_goes_on_from_the_weights_that_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("SHARD", 30), ("TESTED", 20), ("FEWEST", 1)):
+        monkeypatch.setattr(policy_network, name, value)
+    monkeypatch.setattr(card_lessons, "BATCH", 32)
+    monkeypatch.setattr(card_lessons, "RATE", 0.0)  # at which nothing is learnt
+    for module in (policy_network, learnt_policy):
+        monkeypatch.setattr(module, "WEIGHTS", tmp_path)
+    kept = random_network((len(scales(3, 24)), 4, PLACES), np.random.default_rng(1))
+    for side in ("attack", "defence"):
+        with (tmp_path / f"3-{side}.npz").open("wb") as file:
+            kept.save(file)
+    before = [path.read_bytes() for path in sorted(tmp_path.glob("3-*e.npz"))]
+    command = ["--players", "3", "--rounds", "2", "--after", "1", "--shards", "4"]
+    assert main([*command, "--folder", str(tmp_path)]) == 0
+    assert [path.read_bytes() for path in sorted(tmp_path.glob("3-*e.npz"))] == before
+    assert len(list(tmp_path.glob("3-1-*-*.npz"))) == 4
