@@ -38,10 +38,11 @@ from game.rules.shuffling import Random
 
 SETUP: Final = 5
 """Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
-LEAD: Final = 4
+LEAD: Final = 3
 """Budgets that a lead may spend. Most of what search finds it finds there: a defender's lead gains
 1.27 points on habit with four players, 1.49 with five, and 0.14 and 0.18 more with four budgets
-than with one (190 and 200 leads, ±0.07 and ±0.10; prise, by 2,000 worlds of a larger pool)."""
+than with one (190 and 200 leads, ±0.07 and ±0.10; prise, by 2,000 worlds of a larger pool). Where
+learnt policies play out, four would take more than a second for one lead in a hundred."""
 ANSWER: Final = 2
 """Budgets that any other card may spend: it gains 0.13 points with four players and 0.34 with five,
 and with two budgets 0.07 more with four, nothing with five; four gain nothing more."""
