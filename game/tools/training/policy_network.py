@@ -95,23 +95,22 @@ class Shard:
         bid = self.number // 4 % 2
         return (Deals.bid_by_rule if bid else Deals.taken_by_best)(self.players, SHARD, seed)
 
-    def make(self) -> Path:
+    def make(self) -> None:
         """Play the deals and keep the trials, unless that was done before."""
-        if not self.path.exists():
-            rng = seeded(self.number)
-            trials = [
-                card_trials(group, self.policy(), HABIT_POLICY, rng, attack=self.attack)
-                for group in self.deals().groups
-                if group.table.rows >= FEWEST
-            ]
-            CardTrials.joined(trials).save(self.path)
-        return self.path
+        if self.path.exists():
+            return
+        rng = seeded(self.number)
+        trials = [
+            card_trials(group, self.policy(), HABIT_POLICY, rng, attack=self.attack)
+            for group in self.deals().groups
+            if group.table.rows >= FEWEST
+        ]
+        CardTrials.joined(trials).save(self.path)
 
 
-def _make(shard: Shard) -> Path:
-    path = shard.make()
-    _report(path.name)
-    return path
+def _make(shard: Shard) -> None:
+    shard.make()
+    _report(shard.path.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +146,7 @@ class Course:
         networks = {
             side: _kept(self.players, attack=side) if first else _beginner(*size) for side in SIDES
         }
-        earlier: dict[bool, list[Path]] = {side: [] for side in SIDES}
+        earlier = self._files_of(first - 1)
         for number in range(first, last):
             made = self._play(number, networks if number else {})
             lessons = [
@@ -160,13 +159,21 @@ class Course:
             _compare(networks, self.players)
 
     def _play(self, number: int, networks: Mapping[bool, Network]) -> dict[bool, list[Path]]:
-        """The files of trials of a round, by the side that they are about."""
-        shards = [
+        """Play a round; gives the files of trials by the side that they are about."""
+        shards = self._shards(number, networks)
+        self._all(_make, shards)
+        return self._files_of(number)
+
+    def _files_of(self, number: int) -> dict[bool, list[Path]]:
+        """The files of trials of a round that there are, by the side that they are about."""
+        shards = [shard for shard in self._shards(number, {}) if shard.path.exists()]
+        return {side: [shard.path for shard in shards if shard.attack is side] for side in SIDES}
+
+    def _shards(self, number: int, networks: Mapping[bool, Network]) -> list[Shard]:
+        return [
             Shard(self.players, number, shard, self.folder, networks)
             for shard in range(self.shards)
         ]
-        made = list(zip(shards, self._all(_make, shards), strict=True))
-        return {side: [path for shard, path in made if shard.attack is side] for side in SIDES}
 
     def _all(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> list[Result]:
         if self.jobs == 1:
