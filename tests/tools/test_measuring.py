@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.tools.measuring import calibration, calls, partner
+from game.tools.measuring import calibration, calls, foresight, partner
 from game.tools.measuring.__main__ import main
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
@@ -147,3 +148,49 @@ def test_a_line_that_was_cut_off_is_measured_again(
 def test_a_table_without_partners_has_nobody_to_guess(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["partner", "--players", "4"]) == 2
     assert "partner" in capsys.readouterr().err
+
+
+def test_foresight_is_what_thoughts_explain_within_a_decision() -> None:
+    """One that tells half of the truth and one that tells nothing, beside it all between them."""
+    rng = random.Random(0)
+    rows: list[Row] = []
+    for deal in range(40):
+        for decision in range(3):
+            level = rng.gauss(0, 50)  # between decisions, which nobody is to foretell
+            for _ in range(4):
+                known, hidden = rng.gauss(0, 1), rng.gauss(0, 1)
+                rows.append(
+                    {
+                        "deal": deal,
+                        "decision": decision,
+                        "attacks": False,
+                        "leads": True,
+                        "habit": rng.gauss(0, 1) - level,
+                        "own": known / 2,
+                        "both": known + hidden,
+                        "network": hidden,
+                        "truth": level + known + hidden,
+                    }
+                )
+    found = foresight.summary(rows)
+    assert list(found) == ["leads of the defence"]
+    blends = found["leads of the defence"]
+    assert isinstance(blends, dict)
+    assert (blends["deals"], blends["cards"]) == (40, 480)
+    assert blends["habit"]["share"] < 0.02
+    assert blends["own"]["share"] == pytest.approx(0.5, abs=0.05)
+    assert blends["both"] == {"weights": [1.0], "share": 1.0, "more": blends["both"]["more"]}
+    assert blends["own + network"]["weights"] == [2.0, 1.0]
+    low, high = blends["own"]["more"]
+    assert 0.35 < low < 0.5 < high < 0.65
+
+
+def test_foresight_looks_at_some_decisions_of_a_deal(folder: Path) -> None:
+    rows = foresight.measure(Job(2, 1, 5, 60, "rule"))
+    decisions = {row["decision"] for row in rows}
+    assert decisions
+    for decision in decisions:
+        cards = [row for row in rows if row["decision"] == decision]
+        assert len(cards) > 1
+        assert len({(row["attacks"], row["leads"]) for row in cards}) == 1
+    assert {"habit", "own", "both", "network", "truth"} <= set(rows[0])

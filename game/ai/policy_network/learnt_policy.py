@@ -91,14 +91,26 @@ def leaves_a_choice(table: Table, legal: Cards) -> Flags:
 
 
 def _corrected(table: Table, legal: Cards, usual: Cards, network: Network) -> Cards:
-    values = preferences(table, usual, network)
-    values += LOYALTY * placed([usual])
-    values[placed([legal]) == 0] = _NEVER
-    best: Cards = BY_PLACE[:, values.argmax(axis=1)]
+    best: Cards = BY_PLACE[:, preferences(table, legal, usual, network).argmax(axis=1)]
     return best
 
 
-def preferences(table: Table, usual: Cards, network: Network) -> npt.NDArray[np.float32]:
-    """What the network makes of every card's place, shape (rows, places); logits."""
+def preferences(
+    table: Table, legal: Cards, usual: Cards, network: Network
+) -> npt.NDArray[np.float32]:
+    """What is preferred at every table to what, by the card's place: the highest is played.
+
+    Args:
+        table: the tables.
+        legal: the legal cards; others are never preferred.
+        usual: the cards of habit.
+        network: what the players' side has learnt.
+
+    Returns:
+        Logits, shape (rows, places).
+    """
     seen = inputs(table, usual) * scales(table.players, table.tricks)
-    return network.apply(seen)
+    values = network.apply(seen)
+    values += LOYALTY * placed([usual])
+    values[placed([legal]) == 0] = _NEVER
+    return values

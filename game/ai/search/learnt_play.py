@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from game.ai.card_play.choosing import choose_card
-from game.ai.policy_network.learnt_policy import LearntPolicy, learnt
+from game.ai.policy_network.inputs import placed
+from game.ai.policy_network.learnt_policy import (
+    LearntPolicy,
+    learnt,
+    leaves_a_choice,
+    preferences,
+)
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves
 from game.ai.simulator.legal import legal_cards
-from game.ai.simulator.packing import unpack
-from game.rules.cards import Card
+from game.ai.simulator.packing import pack
+from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
@@ -20,7 +28,21 @@ def card_policy(observation: Observation) -> Policy:
     The seat's own side plays as it has learnt, the other as good players do; and now and then
     anybody plays any card.
     """
-    return WithRandomMoves(_learnt(observation) or HABIT_POLICY, RANDOM_MOVES)
+    return learnt_playouts(observation, {_attacks(observation)})
+
+
+def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy:
+    """Those sides play as they have learnt, others as good players do; now and then any card.
+
+    Args:
+        observation: what is known of the deal.
+        sides: by whether they attack.
+    """
+    shape = observation.facts.shape
+    known = {side: learnt(shape.players, shape.tricks, attack=side) for side in sides}
+    networks = {side: network for side, network in known.items() if network is not None}
+    policy = LearntPolicy(HABIT_POLICY, networks) if networks else HABIT_POLICY
+    return WithRandomMoves(policy, RANDOM_MOVES)
 
 
 def favourite(
@@ -34,17 +56,33 @@ def favourite(
         rng: chooses among equals.
         chance: draws the world.
     """
-    policy = _learnt(observation)
-    if policy is None:
+    liking = learnt_preferences(observation, worlds, chance)
+    if not liking:
         return choose_card(observation, rng, HABITS).card
+    return max(liking, key=liking.__getitem__)
+
+
+def learnt_preferences(
+    observation: Observation, worlds: WorldSource, chance: Randomness
+) -> Mapping[Card, float]:
+    """How much a seat prefers each legal card by what was learnt, in logits.
+
+    Nothing where nothing was learnt: see ``favourite`` for the arguments.
+    """
+    shape = observation.facts.shape
+    network = learnt(shape.players, shape.tricks, attack=_attacks(observation))
+    if network is None:
+        return {}
     table = Positions.of(observation.facts, worlds.sample(1, chance)).table
-    (card,) = unpack(policy.choose(table, legal_cards(table), chance))[0]
-    return card
+    legal = legal_cards(table)
+    if not leaves_a_choice(table, legal).all():
+        return {}
+    usual = HABIT_POLICY.choose(table, legal, chance)
+    (values,) = preferences(table, legal, usual, network).tolist()
+    cards = sorted(observation.choices.plays)
+    places = placed([pack(CardSet((card,)) for card in cards)]).argmax(axis=1)
+    return {card: values[place] for card, place in zip(cards, places.tolist(), strict=True)}
 
 
-def _learnt(observation: Observation) -> Policy | None:
-    """Who plays for the seat's side as it has learnt; None where nothing was learnt."""
-    facts = observation.facts
-    attack = observation.seat in (facts.taker, observation.partner)
-    network = learnt(facts.shape.players, facts.shape.tricks, attack=attack)
-    return None if network is None else LearntPolicy(HABIT_POLICY, {attack: network})
+def _attacks(observation: Observation) -> bool:
+    return observation.seat in (observation.facts.taker, observation.partner)

@@ -1,10 +1,11 @@
-"""Measures the coach; goes on where it was interrupted, and prints what was found as JSON.
+"""Measures coach and search; goes on where it was interrupted, and prints the findings as JSON.
 
 For example::
 
     python -m game.tools.measuring calibration --players 5 --deals 500 --jobs 2 --chart FILE
     python -m game.tools.measuring calls --deals 1000 --jobs 2
     python -m game.tools.measuring partner --deals 500 --jobs 2
+    python -m game.tools.measuring foresight --deals 500 --jobs 2
 
 The findings on every deal are kept in ``build/measuring``, in a file for each way to measure.
 """
@@ -22,7 +23,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from game.ai.levels import NAMES
-from game.tools.measuring import calibration, calls, partner
+from game.tools.measuring import calibration, calls, foresight, partner
 from game.tools.measuring.chart import calibration_chart
 from game.tools.measuring.deals import Job
 from game.tools.measuring.figures import Row
@@ -49,6 +50,7 @@ class Measure:
 MEASURES: Final[Mapping[str, Measure]] = {
     "calibration": Measure(calibration.measure, calibration.summary, (3, 4, 5)),
     "calls": Measure(calls.measure, calls.summary, (5,)),
+    "foresight": Measure(foresight.measure, foresight.summary, (3, 4, 5)),
     "partner": Measure(partner.measure, partner.summary, (5,)),
 }
 
