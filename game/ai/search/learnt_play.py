@@ -1,17 +1,12 @@
-"""How a seat expects cards to be played, and which it would play without looking further."""
+"""How a seat expects cards to be led, and which it would play without looking further."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
 from game.ai.card_play.choosing import choose_card
-from game.ai.policy_network.inputs import placed
-from game.ai.policy_network.learnt_policy import (
-    LearntPolicy,
-    learnt,
-    leaves_a_choice,
-    preferences,
-)
+from game.ai.lead_network.inputs import placed
+from game.ai.lead_network.learnt_leads import LearntLeads, learnt, preferences
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves
@@ -25,14 +20,14 @@ from game.rules.shuffling import Random
 def card_policy(observation: Observation) -> Policy:
     """Who plays on once a card was chosen.
 
-    The seat's own side plays as it has learnt, the other as good players do; and now and then
+    The seat's own side leads as it has learnt, the other as good players do; and now and then
     anybody plays any card.
     """
     return learnt_playouts(observation, {_attacks(observation)})
 
 
 def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy:
-    """Those sides play as they have learnt, others as good players do; now and then any card.
+    """Those sides lead as they have learnt, others as good players do; now and then any card.
 
     Args:
         observation: what is known of the deal.
@@ -41,7 +36,7 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy
     shape = observation.facts.shape
     known = {side: learnt(shape.players, shape.tricks, attack=side) for side in sides}
     networks = {side: network for side, network in known.items() if network is not None}
-    policy = LearntPolicy(HABIT_POLICY, networks) if networks else HABIT_POLICY
+    policy = LearntLeads(HABIT_POLICY, networks) if networks else HABIT_POLICY
     return WithRandomMoves(policy, RANDOM_MOVES)
 
 
@@ -65,18 +60,17 @@ def favourite(
 def learnt_preferences(
     observation: Observation, worlds: WorldSource, chance: Randomness
 ) -> Mapping[Card, float]:
-    """How much a seat prefers each legal card by what was learnt, in logits.
+    """How much a seat prefers each card that it may lead by what was learnt, in logits.
 
-    Nothing where nothing was learnt: see ``favourite`` for the arguments.
+    Nothing where nothing was learnt, or nothing is to be led: see ``favourite`` for the arguments.
     """
-    shape = observation.facts.shape
+    facts = observation.facts
+    shape, led = facts.shape, facts.trick is not None and facts.trick.cards
     network = learnt(shape.players, shape.tricks, attack=_attacks(observation))
-    if network is None:
+    if network is None or led:
         return {}
-    table = Positions.of(observation.facts, worlds.sample(1, chance)).table
+    table = Positions.of(facts, worlds.sample(1, chance)).table
     legal = legal_cards(table)
-    if not leaves_a_choice(table, legal).all():
-        return {}
     usual = HABIT_POLICY.choose(table, legal, chance)
     (values,) = preferences(table, legal, usual, network).tolist()
     cards = sorted(observation.choices.plays)

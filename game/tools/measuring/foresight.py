@@ -74,13 +74,13 @@ def measure(job: Job) -> list[Row]:
 def _judged(
     job: Job, number: int, view: Observation, truth: WorldSource
 ) -> Iterator[dict[str, float | bool]]:
-    """The cards of a decision; none where the network is silent."""
+    """The cards of a decision; the network is silent about answers."""
     rng = chance_from(job.rng(f"decision {number}"))
     worlds = worlds_about(view)
     liking = learnt_preferences(view, worlds, rng)
-    if not liking:
-        return
-    cards = [max(sorted(group), key=liking.__getitem__) for group in plays_apart(view)]
+    cards = [
+        max(sorted(group), key=lambda card: liking.get(card, 0.0)) for group in plays_apart(view)
+    ]
     drawn = worlds.sample(max(1, job.budget // len(cards)), rng)
     attacks = view.seat in (view.facts.taker, view.partner)
     sides: dict[str, Sequence[bool]] = {"habit": (), "own": (attacks,), "both": (True, False)}
@@ -96,7 +96,7 @@ def _judged(
             "attacks": attacks,
             "leads": view.facts.trick is None or not view.facts.trick.cards,
             **{name: float(means[place]) for name, means in thought.items()},
-            "network": liking[card],
+            "network": liking.get(card, 0.0),
             "truth": float(came[place]),
         }
 

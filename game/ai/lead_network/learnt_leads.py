@@ -1,4 +1,10 @@
-"""A policy that leaves habit where it was learnt that another card is worth more."""
+"""A policy that leads what was learnt to be worth more than the card of habit.
+
+Leads are where habit loses most: by learning them alone, a fifth of all cards, a defence of five
+gains 9.5 of the 13.4 points that it gains by learning all cards, an attack 5.9 of 7.0 (6,000 deals,
+a garde, without any search, ±1.3); and playouts take a fifth longer by it, in place of twice as
+long.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +17,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.lead_network.inputs import PLACES, PLAIN_PLACES, inputs, placed, scales
 from game.ai.network import Network
-from game.ai.policy_network.inputs import PLACES, PLAIN_PLACES, inputs, placed, scales
 from game.ai.simulator.policies import Chance, Policy
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import PLAIN, TRUMP, Cards, Flags, count
+from game.ai.simulator.words import PLAIN, TRUMP, Cards, count
 from game.rules.cards import TRUMP_COUNT
 
 WEIGHTS: Final = Path(__file__).parent / "weights"
@@ -57,12 +63,12 @@ def learnt(players: int, tricks: int, *, attack: bool) -> Network | None:
 
 
 @dataclass(frozen=True, slots=True)
-class LearntPolicy:
-    """Another policy, corrected by what was learnt.
+class LearntLeads:
+    """Another policy, whose leads are corrected by what was learnt.
 
     Attributes:
         habit: the other one.
-        networks: what is learnt, by whether the player attacks; sides that are left out keep to
+        networks: what is learnt, by whether the leader attacks; sides that are left out keep to
             habit.
     """
 
@@ -72,7 +78,9 @@ class LearntPolicy:
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         chosen = self.habit.choose(table, legal, chance)
-        open_to_choice = leaves_a_choice(table, legal)
+        if table.turn:
+            return chosen
+        open_to_choice = count(legal) > 1
         attacks = table.has_role(ATTACK)
         for side, network in self.networks.items():
             rows = np.flatnonzero(open_to_choice & (attacks == side))
@@ -80,14 +88,6 @@ class LearntPolicy:
                 usual = chosen[:, rows]
                 chosen[:, rows] = _corrected(table.rows_at(rows), legal[:, rows], usual, network)
         return chosen
-
-
-def leaves_a_choice(table: Table, legal: Cards) -> Flags:
-    """Where there is something to learn; who follows an Excuse that was led is left to habit."""
-    open_to_choice: Flags = count(legal) > 1
-    if table.turn:
-        open_to_choice &= ~table.trick.unled
-    return open_to_choice
 
 
 def _corrected(table: Table, legal: Cards, usual: Cards, network: Network) -> Cards:
@@ -98,13 +98,13 @@ def _corrected(table: Table, legal: Cards, usual: Cards, network: Network) -> Ca
 def preferences(
     table: Table, legal: Cards, usual: Cards, network: Network
 ) -> npt.NDArray[np.float32]:
-    """What is preferred at every table to what, by the card's place: the highest is played.
+    """What is preferred at every table to what, by the card's place: the highest is led.
 
     Args:
-        table: the tables.
+        table: the tables, before a trick.
         legal: the legal cards; others are never preferred.
         usual: the cards of habit.
-        network: what the players' side has learnt.
+        network: what the leaders' side has learnt.
 
     Returns:
         Logits, shape (rows, places).

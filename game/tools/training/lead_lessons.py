@@ -1,4 +1,4 @@
-"""Learning from trials of cards: to choose so that what the cards come to is most on average."""
+"""Learning from trials of leads: to choose so that what they come to is most on average."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.lead_network.inputs import exchanged, place_order, scales
+from game.ai.lead_network.learnt_leads import LOYALTY
 from game.ai.network import Floats32, Network
-from game.ai.policy_network.inputs import exchanged, place_order, scales
-from game.ai.policy_network.learnt_policy import LOYALTY
 from game.rules.cards import PLAIN_SUITS
-from game.tools.training.card_trials import CardTrials
 from game.tools.training.descent import Adam, gradients
+from game.tools.training.lead_trials import LeadTrials
 
 AT_ONCE: Final = 8
 """Files that are learnt from together."""
@@ -94,7 +94,7 @@ def learn(lesson: Lesson) -> Network:
         groups = [files[start : start + AT_ONCE] for start in range(0, len(files), AT_ONCE)]
         losses = []
         for place, group in enumerate(groups):
-            trials = CardTrials.joined([CardTrials.load(path) for path in group])
+            trials = LeadTrials.joined([LeadTrials.load(path) for path in group])
             for part, rows in _batches(len(trials.inputs), rng):
                 done = (epoch + (place + part) / len(groups)) / EPOCHS
                 columns, places = turns[rng.integers(len(turns))]
@@ -106,7 +106,7 @@ def learn(lesson: Lesson) -> Network:
                 losses.append(value)
         print(
             f"round {lesson.round + 1}, {SIDE_NAMES[lesson.attack]}, epoch {epoch + 1}:"
-            f" {-UNIT * np.mean(losses):+.3f} points a card",
+            f" {-UNIT * np.mean(losses):+.3f} points a lead",
             flush=True,
         )
     return network
@@ -120,7 +120,7 @@ def _batches(size: int, rng: np.random.Generator) -> Iterator[tuple[float, npt.N
 
 
 def _taught(
-    trials: CardTrials, rows: npt.NDArray[np.intp], places: npt.NDArray[np.intp]
+    trials: LeadTrials, rows: npt.NDArray[np.intp], places: npt.NDArray[np.intp]
 ) -> tuple[Floats32, npt.NDArray[np.bool_], Floats32]:
     """Habit's cards, the legal ones and what they come to beside habit's, the suits exchanged."""
     usual, legal = (

@@ -1,4 +1,4 @@
-"""What every legal card comes to at moments of deals, played on by those who are to learn."""
+"""What every card that may be led comes to, the deal played on by those who are to learn."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.policy_network.inputs import PLACES, Inputs, inputs, placed
-from game.ai.policy_network.learnt_policy import BY_PLACE, leaves_a_choice
+from game.ai.lead_network.inputs import PLACES, Inputs, inputs, placed
+from game.ai.lead_network.learnt_leads import BY_PLACE
 from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves, playout
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.table import ATTACK
-from game.ai.simulator.words import Cards, Flags
+from game.ai.simulator.words import Cards, Flags, count
 
-SEEN: Final = 0.35
-"""Share of the moments of a deal that are looked at."""
+SEEN: Final = 0.75
+"""Share of the leads of a deal that are looked at."""
 CHANCE_MOVES: Final = 0.08
 """Share of cards that come by chance on the way, so that more is seen than those who learn do."""
 
 
 @dataclass(frozen=True, slots=True)
-class CardTrials:
-    """Decisions about cards, a row for each.
+class LeadTrials:
+    """Decisions about leads, a row for each.
 
     Attributes:
         inputs: what the network is shown.
@@ -52,28 +52,28 @@ class CardTrials:
         return self.inputs, self.usual, self.legal, self.gains
 
     @staticmethod
-    def load(path: Path) -> CardTrials:
+    def load(path: Path) -> LeadTrials:
         """Read a file that ``save`` wrote."""
         with np.load(path) as arrays:
-            return CardTrials(*(arrays[f"arr_{number}"] for number in range(4)))
+            return LeadTrials(*(arrays[f"arr_{number}"] for number in range(4)))
 
     @staticmethod
-    def joined(parts: list[CardTrials]) -> CardTrials:
+    def joined(parts: list[LeadTrials]) -> LeadTrials:
         """Several, one after the other."""
         columns = zip(*(part.arrays for part in parts), strict=True)
-        return CardTrials(*(np.concatenate(column) for column in columns))
+        return LeadTrials(*(np.concatenate(column) for column in columns))
 
 
-def card_trials(
+def lead_trials(
     deals: Positions, policy: Policy, habit: Policy, rng: Randomness, *, attack: bool
-) -> CardTrials:
-    """Let deals be played, and try every legal card at moments when one side is to play.
+) -> LeadTrials:
+    """Let deals be played, and try every legal card at some tricks that one side begins.
 
     Args:
         deals: deals of one contract before their first card.
         policy: who plays for all seats, on the way and after each card that is tried.
         habit: who plays the usual cards.
-        rng: chooses the moments, and what chance plays on the way.
+        rng: chooses the tricks, and what chance plays on the way.
         attack: which side is looked at.
     """
     table = deals.table.copy()
@@ -81,20 +81,18 @@ def card_trials(
     found = []
     while table.tricks_left > 1:
         legal = legal_cards(table)
-        if rng.random() < SEEN:
-            rows = np.flatnonzero(
-                leaves_a_choice(table, legal) & (table.has_role(ATTACK) == attack)
-            )
+        if table.turn == 0 and rng.random() < SEEN:
+            rows = np.flatnonzero((count(legal) > 1) & (table.has_role(ATTACK) == attack))
             if rows.size:
                 moment = Positions(deals.facts, deals.attackers[:, rows], table.rows_at(rows))
                 found.append(_tried(moment, legal[:, rows], policy, habit, rng, attack=attack))
         table.play(walking.choose(table, legal, rng))
-    return CardTrials.joined(found)
+    return LeadTrials.joined(found)
 
 
 def _tried(
     moment: Positions, legal: Cards, policy: Policy, habit: Policy, rng: Randomness, *, attack: bool
-) -> CardTrials:
+) -> LeadTrials:
     usual = habit.choose(moment.table, legal, rng)
     places: Flags = placed([legal]).astype(np.bool_)
     row, place = np.nonzero(places)
@@ -104,7 +102,7 @@ def _tried(
     unit = moment.facts.rules.multiplier(contract) * (1 if attack else -1)
     gains = np.zeros((len(places), PLACES), np.float16)
     gains[row, place] = results.per_defender / unit
-    return CardTrials(
+    return LeadTrials(
         inputs(moment.table, usual),
         np.packbits(placed([usual]), axis=1),
         np.packbits(places, axis=1),

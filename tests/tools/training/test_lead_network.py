@@ -1,4 +1,4 @@
-"""The policy network learns what it is taught, and the command goes through."""
+"""The lead network learns what it is taught, and the command goes through."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from game.ai.lead_network import learnt_leads
+from game.ai.lead_network.inputs import PLACES, scales
 from game.ai.network import Network, random_network
-from game.ai.policy_network import learnt_policy
-from game.ai.policy_network.inputs import PLACES, scales
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import playout, seeded
-from game.tools.training import card_lessons, policy_network
-from game.tools.training.card_lessons import loss_and_slope
-from game.tools.training.card_trials import CardTrials, card_trials
+from game.tools.training import lead_lessons, lead_network
+from game.tools.training.lead_lessons import loss_and_slope
+from game.tools.training.lead_network import main
+from game.tools.training.lead_trials import LeadTrials, lead_trials
 from game.tools.training.opened_deals import Deals
-from game.tools.training.policy_network import main
 
 ROWS = 6
 
 
 @pytest.fixture(scope="module")
-def trials() -> CardTrials:
+def trials() -> LeadTrials:
     deals = Deals.taken_by_best(4, 40, seed=5).groups[0]
-    return card_trials(deals, HABIT_POLICY, HABIT_POLICY, seeded(1), attack=False)
+    return lead_trials(deals, HABIT_POLICY, HABIT_POLICY, seeded(1), attack=False)
 
 
 def test_the_slope_is_that_of_the_loss(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(card_lessons, "CURIOSITY", 0.0)  # which the loss leaves out
+    monkeypatch.setattr(lead_lessons, "CURIOSITY", 0.0)  # which the loss leaves out
     rng = np.random.default_rng(0)
     legal = rng.random((ROWS, PLACES)) < 0.2
     usual = np.zeros((ROWS, PLACES), np.float32)
@@ -46,7 +46,7 @@ def test_the_slope_is_that_of_the_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (slope[~legal] == 0).all()
 
 
-def test_trials_are_of_legal_cards_and_hold_what_they_come_to(trials: CardTrials) -> None:
+def test_trials_are_of_legal_cards_and_hold_what_they_come_to(trials: LeadTrials) -> None:
     legal, usual = (
         np.unpackbits(packed, axis=1).astype(bool) for packed in (trials.legal, trials.usual)
     )
@@ -65,7 +65,7 @@ def test_the_first_lead_of_habit_comes_to_what_the_deal_comes_to() -> None:
     deals = Deals.taken_by_best(3, 30, seed=6).groups[0]
     results = playout(deals, HABIT_POLICY, seeded(0))
     for attack, sign in ((True, 1), (False, -1)):
-        found = card_trials(deals, HABIT_POLICY, HABIT_POLICY, Always(), attack=attack)
+        found = lead_trials(deals, HABIT_POLICY, HABIT_POLICY, Always(), attack=attack)
         leads = deals.table.rows_at(np.flatnonzero((deals.table.roles[0] & 1 == 1) == attack))
         usual = np.unpackbits(found.usual, axis=1)[: leads.rows]
         gained = (found.gains[: leads.rows] * usual).sum(axis=1)
@@ -88,9 +88,9 @@ def test_the_command_learns_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name, value in (("SHARD", 30), ("TESTED", 20), ("FEWEST", 1)):
-        monkeypatch.setattr(policy_network, name, value)
-    monkeypatch.setattr(card_lessons, "BATCH", 32)
-    for module in (policy_network, learnt_policy):
+        monkeypatch.setattr(lead_network, name, value)
+    monkeypatch.setattr(lead_lessons, "BATCH", 32)
+    for module in (lead_network, learnt_leads):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
     command = ["--players", "3", "--rounds", "2", "--shards", "4", "--folder", str(tmp_path)]
     assert main(command) == 0
@@ -112,10 +112,10 @@ def test_the_command_goes_on_from_the_weights_that_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, value in (("SHARD", 30), ("TESTED", 20), ("FEWEST", 1)):
-        monkeypatch.setattr(policy_network, name, value)
-    monkeypatch.setattr(card_lessons, "BATCH", 32)
-    monkeypatch.setattr(card_lessons, "RATE", 0.0)  # at which nothing is learnt
-    for module in (policy_network, learnt_policy):
+        monkeypatch.setattr(lead_network, name, value)
+    monkeypatch.setattr(lead_lessons, "BATCH", 32)
+    monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
+    for module in (lead_network, learnt_leads):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
     kept = random_network((len(scales(3, 24)), 4, PLACES), np.random.default_rng(1))
     for side in ("attack", "defence"):

@@ -1,4 +1,4 @@
-"""What the network is shown of every table: small numbers, as the player to play sees it."""
+"""What the network is shown of every table: small numbers, as the leader sees it."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ PLACES: Final = 80
 which no card has."""
 _BYTES: Final = np.array([*range(7), *range(8, 11)])
 """Of the sixteen bytes of a pair of words those with these bits."""
-_SETS: Final = 6
-"""Own cards, unseen ones, the dog, the trick, its winning card, the card that habit would play."""
+_SETS: Final = 4
+"""Own cards, unseen ones, the dog, the card that habit would lead."""
 _TRUMPS_TOO: Final = SUITS + 1
 
 _SUIT: Final = 0.15
@@ -47,18 +47,17 @@ _HALF_POINTS: Final = 0.01
 
 
 def inputs(table: Table, usual: Cards) -> Inputs:
-    """What the player to play sees.
+    """What the leader sees.
 
     Args:
-        table: the tables.
-        usual: the card that he would play by habit.
+        table: the tables, before a trick.
+        usual: the card that he would lead by habit.
     """
-    order = np.roll(np.arange(table.players), -table.turn)
     unseen = _unseen(table)
     columns = (
         _cards(table, unseen, usual),
-        _suits(table, unseen, order),
-        _seats(table, order),
+        _suits(table, unseen),
+        _seats(table),
         _numbers(table, unseen),
     )
     return np.concatenate(columns, axis=1)
@@ -68,8 +67,8 @@ def inputs(table: Table, usual: Cards) -> Inputs:
 def scales(players: int, tricks: int) -> npt.NDArray[np.float32]:
     """By what each input is multiplied before the network sees it."""
     flags = _SETS * PLACES + _suit_flags(players)
-    seats = 3 * (players - 1) + players + tricks
-    numbers = [_TRUMPS] * 2 + [_HALF_POINTS] * 3 + [1.0] * 2
+    seats = 2 * (players - 1) + tricks
+    numbers = [_TRUMPS] * 2 + [_HALF_POINTS] * 2 + [1.0] * 2
     return np.array([1.0] * flags + [_SUIT] * 2 * SUITS + [1.0] * seats + numbers, np.float32)
 
 
@@ -106,21 +105,19 @@ def placed(sets: Sequence[Cards]) -> Inputs:
 
 
 def _cards(table: Table, unseen: Cards, usual: Cards) -> Inputs:
-    trick = table.trick
-    best = pair(trick.best_plain, trick.best_trump & TRUMPS)
-    return placed([table.hand, unseen, table.dog & unseen, trick.cards, best, usual])
+    return placed([table.hand, unseen, table.dog & unseen, usual])
 
 
 def _unseen(table: Table) -> Cards:
     """The cards that others may have, or that may be away."""
     own_discard = table.away * (table.has_role(TAKER) & table.away_seen)
-    seen = table.piles.gone | table.trick.cards | table.hand | own_discard
+    seen = table.piles.gone | table.hand | own_discard
     return pair(PLAIN_CARDS & ~seen[PLAIN], (TRUMPS | EXCUSE) & ~seen[TRUMP])
 
 
 def _plain_sets(players: int) -> int:
-    """Sets of plain suits: what each has shown, the called one, and the one led."""
-    return players + 2
+    """Sets of plain suits: what each has shown, and the called one."""
+    return players + 1
 
 
 def _sets_with_trumps(players: int) -> int:
@@ -132,13 +129,12 @@ def _suit_flags(players: int) -> int:
     return SUITS * _plain_sets(players) + _TRUMPS_TOO * _sets_with_trumps(players)
 
 
-def _suits(table: Table, unseen: Cards, order: npt.NDArray[np.intp]) -> Inputs:
-    """What is known of suits; the players in that order, the one to play first."""
+def _suits(table: Table, unseen: Cards) -> Inputs:
+    """What is known of suits; the players in their order, the leader first."""
     signs = table.signs
-    called = table.called & ~(table.piles.gone | table.trick.cards)[PLAIN]
-    asked = suit_bits(table.trick.suit)
-    plain = np.stack([*signs.shown[order], suit_bits(suit_of(called)), asked])
-    also = np.stack([*signs.lacked[order[1:]], signs.led_by_taker, signs.led_by_others])
+    called = table.called & ~table.piles.gone[PLAIN]
+    plain = np.stack([*signs.shown, suit_bits(suit_of(called))])
+    also = np.stack([*signs.lacked[1:], signs.led_by_taker, signs.led_by_others])
     counted = np.stack([cards[PLAIN] & BY_SUIT for cards in (table.hand, unseen)])
     numbers = np.bitwise_count(counted).reshape(2 * SUITS, -1).T
     return np.concatenate((_flags(plain, SUITS), _flags(also, _TRUMPS_TOO), numbers), axis=1)
@@ -150,28 +146,25 @@ def _flags(sets: Counts, suits: int) -> Inputs:
     return flags.reshape(len(flags), -1)
 
 
-def _seats(table: Table, order: npt.NDArray[np.intp]) -> Inputs:
-    """Who the taker is, who seems to be of the attack, who wins the trick; which card this is."""
-    others = order[1:]
-    takers = (table.roles[others] & TAKER) != 0
-    attackers = table.seen_attackers()[others]
-    winners = (others[:, np.newaxis] == table.trick.winner) & (table.turn > 0)
-    moment = np.zeros((table.rows, table.players + table.tricks), np.uint8)
-    moment[:, table.turn] = 1
-    moment[:, table.players + table.tricks_left - 1] = 1
-    flags = np.concatenate((takers, attackers, winners)).T.astype(np.uint8)
+def _seats(table: Table) -> Inputs:
+    """Who of the others takes, who seems to be of the attack, and which trick this is."""
+    takers = (table.roles[1:] & TAKER) != 0
+    attackers = table.seen_attackers()[1:]
+    moment = np.zeros((table.rows, table.tricks), np.uint8)
+    moment[:, table.tricks_left - 1] = 1
+    flags = np.concatenate((takers, attackers)).T.astype(np.uint8)
     return np.concatenate((flags, moment), axis=1)
 
 
 def _numbers(table: Table, unseen: Cards) -> Inputs:
-    """Trumps, what lies in the trick, and what each side has won, if the sides are no secret."""
-    piles, trick = table.piles, table.trick
+    """Trumps, and what each side has won, if the sides are no secret."""
+    piles = table.piles
     known = ~table.sides_are_secret()
     won, lost = piles.won * known, (piles.gone & ~piles.won) * known
     numbers = (
         np.bitwise_count(table.hand[TRUMP]),
         np.bitwise_count(unseen[TRUMP]),
-        *(count_half_points(cards) for cards in (won, lost, trick.cards)),
+        *(count_half_points(cards) for cards in (won, lost)),
         *(np.bitwise_count(cards[TRUMP] & BOUTS) for cards in (won, lost)),
     )
     return np.stack([number.astype(np.uint8) for number in numbers], axis=1)

@@ -1,16 +1,16 @@
-"""Trains the networks that correct the habits of good players, card by card.
+"""Trains the networks that correct what good players lead by habit.
 
 One command does it all for one size of table, in about an hour on two cores, and goes on where it
 was interrupted::
 
-    python -m game.tools.training.policy_network --players 5 --jobs 2
+    python -m game.tools.training.lead_network --players 5 --jobs 2
 
-In each round thousands of deals are played by what was learnt so far, and at some moments of them
+In each round thousands of deals are played by what was learnt so far, and at most leads of one side
 every legal card is tried: the deal is played on to the end with each, which tells what each would
-have been worth as the cards lay. A network that sees only what the player could see learns to
+have been worth as the cards lay. A network that sees only what the leader could see learns to
 choose so that this is most on average. Half of the deals are played against the habits, half
 against what the other side has learnt. The trials are kept in ``build/training``, the weights go to
-``game/ai/policy_network/weights``.
+``game/ai/lead_network/weights``.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from typing import Final, TypeVar
 
 import numpy as np
 
+from game.ai.lead_network.inputs import PLACES, scales
+from game.ai.lead_network.learnt_leads import WEIGHTS, LearntLeads, weights_path
 from game.ai.network import Layer, Network, random_network
-from game.ai.policy_network.inputs import PLACES, scales
-from game.ai.policy_network.learnt_policy import WEIGHTS, LearntPolicy, weights_path
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import seeded
 from game.rules.presets import preset
 from game.session.seeds import derive_seed
-from game.tools.training.card_lessons import SIDE_NAMES, Lesson, learn
-from game.tools.training.card_trials import CardTrials, card_trials
+from game.tools.training.lead_lessons import SIDE_NAMES, Lesson, learn
+from game.tools.training.lead_trials import LeadTrials, lead_trials
 from game.tools.training.opened_deals import Deals
 
 HIDDEN_UNITS: Final = (64,)
@@ -79,7 +79,7 @@ class Shard:
         name = f"{self.players}-{self.round}-{SIDE_NAMES[self.attack]}-{self.number:04}.npz"
         return self.folder / name
 
-    def policy(self) -> LearntPolicy:
+    def policy(self) -> LearntLeads:
         """Who plays: the other side keeps to habit in half of the files."""
         alone = self.number // 2 % 2 == 0
         known = {
@@ -87,11 +87,11 @@ class Shard:
             for side, network in self.networks.items()
             if side == self.attack or not alone
         }
-        return LearntPolicy(HABIT_POLICY, known)
+        return LearntLeads(HABIT_POLICY, known)
 
     def deals(self) -> Deals:
         """Its deals: in half of the files they are bid, in the others the best hand has a garde."""
-        seed = derive_seed(0, "card trials", self.players, self.round, self.number)
+        seed = derive_seed(0, "lead trials", self.players, self.round, self.number)
         bid = self.number // 4 % 2
         return (Deals.bid_by_rule if bid else Deals.taken_by_best)(self.players, SHARD, seed)
 
@@ -101,11 +101,11 @@ class Shard:
             return
         rng = seeded(self.number)
         trials = [
-            card_trials(group, self.policy(), HABIT_POLICY, rng, attack=self.attack)
+            lead_trials(group, self.policy(), HABIT_POLICY, rng, attack=self.attack)
             for group in self.deals().groups
             if group.table.rows >= FEWEST
         ]
-        CardTrials.joined(trials).save(self.path)
+        LeadTrials.joined(trials).save(self.path)
 
 
 def _make(shard: Shard) -> None:
@@ -192,7 +192,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--shards", type=int, default=160, help=f"files a round, of {SHARD} deals")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--folder", type=Path, default=Path("build/training/cards"))
+    parser.add_argument("--folder", type=Path, default=Path("build/training/leads"))
     arguments = parser.parse_args(argv)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     course = Course(arguments.players, arguments.shards, arguments.folder, arguments.jobs)
@@ -227,7 +227,7 @@ def _compare(networks: dict[bool, Network], players: int) -> None:
     ):
         usual = deals.scores(HABIT_POLICY)
         for side, network in networks.items():
-            scores = deals.scores(LearntPolicy(HABIT_POLICY, {side: network}))
+            scores = deals.scores(LearntLeads(HABIT_POLICY, {side: network}))
             gains = (scores - usual) * (1 if side else -1)
             error = 1.96 * gains.std() / np.sqrt(len(gains))
             _report(
