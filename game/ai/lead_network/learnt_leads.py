@@ -1,9 +1,8 @@
 """A policy that leads what was learnt to be worth more than the card of habit.
 
-Leads are where habit loses most: by learning them alone, a fifth of all cards, a defence of five
-gains 9.5 of the 13.4 points that it gains by learning all cards, an attack 5.9 of 7.0 (6,000 deals,
-a garde, without any search, ±1.3); and playouts take a fifth longer by it, in place of twice as
-long.
+Leads are where habit loses most: of what was gained by learning all cards, five players, a fifth of
+the cards, the leads, made seven tenths; and playouts take a tenth longer by them, in place of twice
+as long.
 """
 
 from __future__ import annotations
