@@ -87,7 +87,7 @@ class Always(np.random.Generator):
 def test_the_command_learns_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name, value in (("SHARD", 30), ("TESTED", 20), ("FEWEST", 1)):
+    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1)):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     for module in (lead_network, learnt_leads):
@@ -111,7 +111,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
 def test_the_command_goes_on_from_the_weights_that_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, value in (("SHARD", 30), ("TESTED", 20), ("FEWEST", 1)):
+    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1)):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
