@@ -55,7 +55,7 @@ def inputs(table: Table, usual: Cards) -> Inputs:
     """
     unseen = _unseen(table)
     columns = (
-        _cards(table, unseen, usual),
+        placed([table.hand, unseen, table.dog & unseen, usual]),
         _suits(table, unseen),
         _seats(table),
         _numbers(table, unseen),
@@ -102,10 +102,6 @@ def placed(sets: Sequence[Cards]) -> Inputs:
     words = np.ascontiguousarray(np.stack(sets).transpose(2, 0, 1)).view(np.uint8)
     flags = np.unpackbits(words[:, :, _BYTES], axis=2, bitorder="little")
     return flags.reshape(len(flags), -1)
-
-
-def _cards(table: Table, unseen: Cards, usual: Cards) -> Inputs:
-    return placed([table.hand, unseen, table.dog & unseen, usual])
 
 
 def _unseen(table: Table) -> Cards:

@@ -65,9 +65,9 @@ def learnt_preferences(
     Nothing where nothing was learnt, or nothing is to be led: see ``favourite`` for the arguments.
     """
     facts = observation.facts
-    shape, led = facts.shape, facts.trick is not None and facts.trick.cards
-    network = learnt(shape.players, shape.tricks, attack=_attacks(observation))
-    if network is None or led:
+    network = learnt(facts.shape.players, facts.shape.tricks, attack=_attacks(observation))
+    answers = facts.trick is not None and facts.trick.cards
+    if network is None or answers:
         return {}
     table = Positions.of(facts, worlds.sample(1, chance)).table
     legal = legal_cards(table)

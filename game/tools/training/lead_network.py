@@ -186,7 +186,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Carry the command out."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, choices=(3, 4, 5), required=True)
-    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument(
         "--after", type=int, default=0, help="go on from the weights that so many rounds made"
     )
