@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
+from game.ui import screen
 from game.ui import text as lettering
 from game.ui.kit import Kit
+from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
+_SCREENS = 12
+"""Sizes and looks of the window whose drawings are remembered."""
 
 
 @pytest.fixture
@@ -57,6 +62,11 @@ def pictures_are_remembered() -> Iterator[None]:
         patch.setattr(
             pygame.image, "load_sized_svg", remembering_drawer(pygame.image.load_sized_svg)
         )
+        shared = lru_cache(maxsize=_SCREENS)
+        kits = shared(Kit)
+        for module in (screen, title):
+            patch.setattr(module, "Kit", kits)
+        patch.setattr(screen, "felt", shared(screen.felt))
         yield
 
 
