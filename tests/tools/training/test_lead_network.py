@@ -87,18 +87,18 @@ class Always(np.random.Generator):
 def test_the_command_learns_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1)):
+    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1), ("HIDDEN_UNITS", (8,))):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     for module in (lead_network, learnt_leads):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
-    command = ["--players", "3", "--rounds", "2", "--shards", "4", "--folder", str(tmp_path)]
+    command = ["--players", "3", "--rounds", "2", "--shards", "2", "--folder", str(tmp_path)]
     assert main(command) == 0
     told = capsys.readouterr().out
     assert "round 2, attack" in told
     assert "defence gains" in told
     files = sorted(path.name for path in tmp_path.glob("*-*-*-*.npz"))
-    assert len(files) == 8
+    assert len(files) == 4
     for side in ("attack", "defence"):
         with (tmp_path / f"3-{side}.npz").open("rb") as file:
             network = Network.load(file)
@@ -111,7 +111,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
 def test_the_command_goes_on_from_the_weights_that_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1)):
+    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1), ("HIDDEN_UNITS", (8,))):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
