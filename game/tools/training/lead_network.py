@@ -40,6 +40,8 @@ from game.tools.training.opened_deals import Deals
 HIDDEN_UNITS: Final = (64,)
 SHARD: Final = 2000
 """Deals in one file of trials."""
+AMONG: Final = 8
+"""Of so many deals the one with the strongest hand shows how very good ones are played."""
 FEWEST: Final = 32
 """Deals of one contract in a file; to play fewer in lockstep takes as long."""
 TESTED: Final = 10_000
@@ -90,10 +92,15 @@ class Shard:
         return LearntLeads(HABIT_POLICY, known)
 
     def deals(self) -> Deals:
-        """Its deals: in half of the files they are bid, in the others the best hand has a garde."""
+        """Its deals: in half of the files they are bid, in the others the best hand has a garde.
+
+        In half of those it is a very good one, so that what is best on the way to a slam is seen.
+        """
         seed = derive_seed(0, "lead trials", self.players, self.round, self.number)
-        bid = self.number // 4 % 2
-        return (Deals.bid_by_rule if bid else Deals.taken_by_best)(self.players, SHARD, seed)
+        if self.number // 4 % 2:
+            return Deals.bid_by_rule(self.players, SHARD, seed)
+        among = AMONG if self.number // 8 % 2 else 1
+        return Deals.taken_by_best(self.players, SHARD, seed, among)
 
     def make(self) -> None:
         """Play the deals and keep the trials, unless that was done before."""
@@ -224,6 +231,7 @@ def _compare(networks: dict[bool, Network], players: int) -> None:
     for name, deals in (
         ("bid", Deals.bid_by_rule(players, TESTED, seed=-1)),
         ("garde", Deals.taken_by_best(players, TESTED, seed=-1)),
+        ("garde of very good hands", Deals.taken_by_best(players, TESTED, -1, AMONG)),
     ):
         usual = deals.scores(HABIT_POLICY)
         for side, network in networks.items():

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
 from game.ai.simulator import Policy, Positions, Results, Worlds, playout_together, seeded
 from game.ai.simulator.row_arrays import join
 from game.rules.bids import Bid
-from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide, evolve
 from game.rules.observation import observed
 from game.rules.presets import preset
 from game.rules.state import DealState, Phase
-from game.session.arena.deals import after_fixed_auction, dealt
+from game.session.arena.deals import after_fixed_auction, best_hand, dealt
 from game.session.decision import Decision, next_decision
 
 Scores = npt.NDArray[np.int64]
@@ -33,24 +34,32 @@ class Deals:
     @classmethod
     def bid_by_rule(cls, players: int, number: int, seed: int) -> Deals:
         """Deals that the rule players take, call and lay away for; those that all pass are left."""
-        return cls._found(players, number, seed, None)
+        return cls._opened(number, None, _dealt(players, seed))
 
     @classmethod
-    def taken_by_best(cls, players: int, number: int, seed: int) -> Deals:
-        """Deals in which the best hand has a garde, however weak it is."""
-        return cls._found(players, number, seed, Bid.GARDE)
+    def taken_by_best(cls, players: int, number: int, seed: int, among: int = 1) -> Deals:
+        """Deals in which the best hand has a garde, however weak it is.
+
+        Args:
+            players: how many play.
+            number: how many deals.
+            seed: which ones.
+            among: of so many deals only the one whose best hand is the strongest is taken.
+        """
+        return cls._opened(number, Bid.GARDE, _dealt(players, seed, among))
 
     @classmethod
-    def _found(cls, players: int, number: int, seed: int, contract: Bid | None) -> Deals:
+    def _opened(cls, number: int, contract: Bid | None, deals: Iterator[DealState]) -> Deals:
         found: dict[Bid, list[DealState]] = {}
-        taken = tried = 0
-        while taken < number:
-            state = _before_the_play(dealt(preset("fft"), players, seed, tried), contract, tried)
-            tried += 1
+        taken = 0
+        for tried, deal in enumerate(deals):
+            state = _before_the_play(deal, contract, tried)
             bid = state.facts.contract
-            if bid is not None and not state.facts.is_over and not state.facts.chelems:
+            if bid is not None and not state.facts.is_over:
                 found.setdefault(bid, []).append(state)
                 taken += 1
+            if taken == number:
+                break
         return cls(tuple(_together(states) for states in found.values()))
 
     def scores(self, policy: Policy) -> Scores:
@@ -59,8 +68,21 @@ class Deals:
         return np.concatenate([results.per_defender for results in played])
 
 
+def _dealt(players: int, seed: int, among: int = 1) -> Iterator[DealState]:
+    """Deals without end; of so many always the one with the strongest hand."""
+    for number in itertools.count():
+        some = range(among * number, among * (number + 1))
+        yield max((dealt(preset("fft"), players, seed, each) for each in some), key=_strength)
+
+
+def _strength(state: DealState) -> float:
+    return hand_value(state.hands[best_hand(state, Bid.GARDE)], Bid.GARDE)
+
+
 def _before_the_play(state: DealState, contract: Bid | None, number: int) -> DealState:
     """A deal of the rule players' as it is when the first card is to be led, or void.
+
+    What is announced with the first card is not: a group of deals shares all announcements.
 
     Args:
         state: the deal, just dealt.
@@ -77,8 +99,7 @@ def _before_the_play(state: DealState, contract: Bid | None, number: int) -> Dea
             break
         seen = observed(state, decision.seat, dealt_hands[decision.seat])
         action = rule.choose(seen, decision.kind, rng, 0)
-        # a group shares what was announced, so nothing is shown
-        if action is None or decision.kind is DecisionKind.POIGNEE:
+        if action is None:
             declined.add(decision)
             continue
         for event in decide(state, decision.seat, action):
