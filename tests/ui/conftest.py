@@ -13,6 +13,7 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.ui import screen
 from game.ui import text as lettering
+from game.ui.felt import felt
 from game.ui.kit import Kit
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
@@ -66,7 +67,7 @@ def pictures_are_remembered() -> Iterator[None]:
         kits = shared(Kit)
         for module in (screen, title):
             patch.setattr(module, "Kit", kits)
-        patch.setattr(screen, "felt", shared(screen.felt))
+        patch.setattr(screen, "felt", shared(felt))
         yield
 
 

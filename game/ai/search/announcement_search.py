@@ -68,7 +68,7 @@ class AnnouncementSearch:
             options: what may be announced, nothing first.
             budget: playouts to spend in all, about.
         """
-        return race(options, self.trial, budget, favourite=0)
+        return race(options, self.trial, budget, favourites=(0,))
 
     def trial(self, options: Sequence[Action | None], worlds: int) -> Trials:
         """Play the deal out after each announcement in so many new worlds."""

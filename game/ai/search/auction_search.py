@@ -60,8 +60,8 @@ class AuctionSearch:
             habit: what good players would say, see ``race``.
         """
         bids = self.observation.choices.bids
-        favourite = None if habit is None else bids.index(habit)
-        return race(bids, self._try_bids, budget, favourite)
+        liked = [] if habit is None else [bids.index(habit)]
+        return race(bids, self._try_bids, budget, liked)
 
     def evaluate_playing_on(self, budget: int) -> float:
         """The score to expect of a deal that is not thrown in (sections 2.5 and 11.3)."""

@@ -41,19 +41,20 @@ class CardSearch:
     rng: Randomness
     policy: Policy
 
-    def evaluate(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
+    def evaluate(self, budget: int, favourites: Sequence[Card] = ()) -> list[Estimate[Card]]:
         """The choices, best first; of cards that play alike one stands for all.
 
         Args:
             budget: playouts to spend in all, about.
-            favourite: the card that good players would choose by habit, see ``race``.
+            favourites: cards that would be chosen without any playouts, see ``race``.
         """
         groups = plays_apart(self.observation)
         cards = by_habit(self.observation, groups)
-        liked = None
+        liked = []
         for place, group in enumerate(groups):
-            if favourite is not None and favourite in group:
-                liked, cards[place] = place, favourite
+            for favourite in (card for card in favourites if card in group):
+                liked.append(place)
+                cards[place] = favourite
         return race(cards, self.trial, budget, liked)
 
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:

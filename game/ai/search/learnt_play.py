@@ -40,10 +40,10 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy
     return WithRandomMoves(policy, RANDOM_MOVES)
 
 
-def favourite(
+def favourites(
     observation: Observation, worlds: WorldSource, rng: Random, chance: Randomness
-) -> Card:
-    """The card that the seat would play without playing anything out.
+) -> list[Card]:
+    """The card that the seat has learnt to lead, if anything, and the one that it plays by habit.
 
     Args:
         observation: all that the seat knows, when it is to play a card.
@@ -52,9 +52,8 @@ def favourite(
         chance: draws the world.
     """
     liking = learnt_preferences(observation, worlds, chance)
-    if not liking:
-        return choose_card(observation, rng, HABITS).card
-    return max(liking, key=liking.__getitem__)
+    learnt_card = [max(liking, key=liking.__getitem__)] if liking else []
+    return [*learnt_card, choose_card(observation, rng, HABITS).card]
 
 
 def learnt_preferences(
@@ -62,7 +61,7 @@ def learnt_preferences(
 ) -> Mapping[Card, float]:
     """How much a seat prefers each card that it may lead by what was learnt, in logits.
 
-    Nothing where nothing was learnt, or nothing is to be led: see ``favourite`` for the arguments.
+    Nothing where nothing was learnt, or nothing is to be led: see ``favourites`` for the arguments.
     """
     facts = observation.facts
     network = learnt(facts.shape.players, facts.shape.tricks, attack=_attacks(observation))

@@ -34,7 +34,7 @@ def race(
     choices: Sequence[Choice],
     trial: Callable[[Sequence[Choice], int], Trials],
     budget: int,
-    favourite: int | None = None,
+    favourites: Sequence[int] = (),
 ) -> list[Estimate[Choice]]:
     """Estimate choices by playouts, the best most exactly.
 
@@ -44,8 +44,8 @@ def race(
         choices: what is to be told apart; the first ones are kept first among equals.
         trial: plays choices out in as many new worlds.
         budget: playouts to spend in all, about.
-        favourite: the place of what good players would choose by habit. It comes first when the
-            playouts cannot tell it from the best.
+        favourites: the places of what would be chosen without any playouts. What of them the
+            playouts cannot tell from the best comes first.
 
     Returns:
         The estimates, best first; those that dropped out early rest on fewer playouts.
@@ -63,11 +63,9 @@ def race(
         if len(alive) == 1:
             break
     order = sorted(alive, key=lambda index: -_mean(samples[index]))
-    if favourite in alive:
-        behind = _trails(samples[order[0]], samples[favourite])
-        if behind <= _by_luck(len(alive)):
-            order.remove(favourite)
-            order.insert(0, favourite)
+    best, luck = samples[order[0]], _by_luck(len(alive))
+    likely = {each for each in favourites if each in alive and _trails(best, samples[each]) <= luck}
+    order.sort(key=lambda index: index not in likely)
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
     return [samples[index].estimate() for index in (*order, *rest)]
 

@@ -14,7 +14,7 @@ from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
 from game.ai.search.evaluation import Estimate
-from game.ai.search.learnt_play import card_policy, favourite
+from game.ai.search.learnt_play import card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
@@ -109,7 +109,7 @@ class SearchPlayer:
         """
         worlds, chance = self._worlds(observation), chance_from(rng)
         search = CardSearch(observation, worlds, chance, card_policy(observation))
-        liked = favourite(observation, worlds, rng, chance)
+        liked = favourites(observation, worlds, rng, chance)
         return search.evaluate(max(1, int(self.share * budget)), liked)
 
     def _worlds(self, observation: Observation) -> WorldSource:

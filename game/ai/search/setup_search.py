@@ -48,7 +48,7 @@ class SetupSearch:
             favourite: the one that good players would call by habit, see ``race``.
         """
         cards = sorted(self.observation.choices.calls)
-        liked = cards.index(favourite) if favourite in cards else None
+        liked = [cards.index(favourite)] if favourite in cards else []
         return race(cards, self.try_calls, budget, liked)
 
     def evaluate_discards(self, budget: int) -> list[Estimate[CardSet]]:
@@ -62,7 +62,7 @@ class SetupSearch:
             discards = [choose_discard(self.observation).cards]
         else:
             discards = best_discards(self.observation.hand, choice, DISCARDS)
-        return race(discards, self.try_discards, budget, 0)
+        return race(discards, self.try_discards, budget, favourites=(0,))
 
     def try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play calls out in so many new worlds."""

@@ -92,8 +92,10 @@ def test_a_favourite_comes_first_as_long_as_luck_explains_what_it_lacks() -> Non
     """By its place: nothing at all may be a choice, and then it is no favourite by itself."""
     behind = [1.0, 0.8]
     luck = Lottery(shared=0, own=30)
-    assert race(behind, luck, BUDGET, favourite=1)[0].choice == 0.8
-    assert race([3.0, -20.0], Lottery(shared=0, own=1), BUDGET, favourite=1)[0].choice == 3.0
+    assert race(behind, luck, BUDGET, favourites=[1])[0].choice == 0.8
+    assert race([3.0, -20.0], Lottery(shared=0, own=1), BUDGET, favourites=[1])[0].choice == 3.0
+    sure = Lottery(shared=0, own=1)
+    assert race([3.0, 2.99, -20.0], sure, BUDGET, favourites=[2, 1])[0].choice == 2.99
     firsts = [race((None, "more"), _better(seed), 64)[0].choice for seed in range(40)]
     assert firsts.count("more") > 30
 
