@@ -15,6 +15,7 @@ LEADING: Final = (
         "a strong taker without the Petit hunts it, from the top",
         "EX T18-T21 T16 T14 T12 T10 T9 T7 SR SD S7 HR HD H5 D2",
         "T18-T21",
+        missed=True,  # what was learnt about leads has seen few hands that are good for a slam
     ),
     Habit(
         "the Petit is not led while others have trumps",
