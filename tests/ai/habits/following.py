@@ -57,7 +57,7 @@ FOLLOWING: Final = (
     Habit(
         "who can neither follow nor trump gives points to a friend's trick",
         f"SD {_NO_TRUMPS}",
-        "SD",
+        "SD DV CV",
         "H3 HR H5",
         {"taker": 1},
     ),

@@ -15,7 +15,6 @@ LEADING: Final = (
         "a strong taker without the Petit hunts it, from the top",
         "EX T18-T21 T16 T14 T12 T10 T9 T7 SR SD S7 HR HD H5 D2",
         "T18-T21",
-        missed=True,  # what was learnt about leads has seen few hands that are good for a slam
     ),
     Habit(
         "the Petit is not led while others have trumps",
@@ -44,7 +43,6 @@ LEADING: Final = (
         f"{_DEFENDER} T3 T5 T9 T14",
         _DEFENDER,
         setting={"taker": 1},
-        missed=True,  # they go after the Petit: every suit, and T3, is within 2 points of the best
     ),
     Habit(
         "a friend who led trumps at the taker's Petit is joined in the hunt",
