@@ -45,7 +45,7 @@ def percent(share: float) -> str:
 
 def percentage(value: float) -> str:
     """A figure that is in percent already, as a whole number: ``61%``."""
-    return tr("{number}%", number=round(value))
+    return tr("{number}%", number=whole(value))
 
 
 def between(low: str, high: str) -> str:

@@ -10,8 +10,9 @@ from game.session.arena.plan import Role
 from game.session.arena.statistics import Estimate, Spread
 from game.tools.ladder.__main__ import main
 from game.tools.ladder.deals_file import DealsFile, Gains
-from game.tools.ladder.rungs import CLIMBERS, TABLES, rungs
-from game.tools.ladder.tables import gain_words
+from game.tools.ladder.distance import ABOVE, BELOW, Distance, distance
+from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung, rungs
+from game.tools.ladder.tables import closed_words, distance_table, gain_words
 
 WEAK = ("garde-3-random", "garde-5-random", "whole-4-random")
 
@@ -119,3 +120,40 @@ def test_deals_are_kept_as_they_were_found(tmp_path: Path) -> None:
 def test_a_gain_has_its_interval_and_true_signs() -> None:
     assert gain_words(Estimate(9, -1.26, Spread(-2.0, 0.5, 3.0))) == "−1.3 (−2.0 to +0.5)"
     assert gain_words(Estimate(1, 4.0, None)) == gain_words(None) == ""
+
+
+def in_defence(path: Path, gains: dict[int, float | None]) -> DealsFile:
+    """A file with what was gained in defence, by deal."""
+    file = DealsFile(path, (Role.DEFENCE,))
+    for number, gain in gains.items():
+        file.add(number, {Role.DEFENCE: gain})
+    return file
+
+
+def test_the_distance_is_closed_in_deals_that_all_have_played(tmp_path: Path) -> None:
+    files = {
+        BELOW: in_defence(tmp_path / "below", {0: 0, 1: 20, 2: 0, 3: 900, 5: 0}),
+        "master": in_defence(tmp_path / "level", {0: 10, 1: 40, 2: 10, 4: 900, 5: None}),
+        ABOVE: in_defence(tmp_path / "above", {0: 40, 1: 60, 2: 40, 3: 900, 5: 0}),
+    }
+    found = distance(files, "master", most=2)
+    assert found is not None
+    assert (found.deals, found.below, found.level, found.above) == (2, 10, 25, 50)
+    assert found.closed == 0.375
+    assert (found.low, found.high) == (0.25, 0.5)  # either deal alone, drawn twice
+    whole = distance(files, "master", most=9)
+    assert whole is not None
+    assert whole.deals == 3
+    assert distance(files, "master", most=1) is None
+
+
+def test_where_open_cards_gain_nothing_there_is_no_distance(tmp_path: Path) -> None:
+    same = in_defence(tmp_path / "same", {0: 10, 1: 20})
+    assert distance({BELOW: same, "strong": same, ABOVE: same}, "strong", most=9) is None
+
+
+def test_a_distance_is_told_in_percent() -> None:
+    found = Distance(1200, below=7.25, level=5.0, above=57.25, low=-0.12, high=0.03)
+    assert closed_words(found) == "−4% (−12% to 3%)"
+    line = distance_table({Rung(5, "strong", whole=False): found}).splitlines()[-1]
+    assert line == "| 5 | strong | 1,200 | +7.2 | +5.0 | +57.2 | −4% (−12% to 3%) |"

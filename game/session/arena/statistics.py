@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
+
+_Deal = TypeVar("_Deal")
 
 _RESAMPLES: Final = 1000
 _TAIL: Final = 0.025
@@ -51,9 +53,21 @@ def estimate(differences: Sequence[float]) -> Estimate | None:
     return Estimate(len(differences), statistics.fmean(differences), spread)
 
 
-def _spread(differences: Sequence[float]) -> Spread:
-    count = len(differences)
-    rng = random.Random(count)
-    means = sorted(sum(rng.choices(differences, k=count)) / count for _ in range(_RESAMPLES))
+def bootstrapped(
+    deals: Sequence[_Deal], figure: Callable[[Sequence[_Deal]], float]
+) -> tuple[float, float]:
+    """The 95 % interval of a figure that is made from deals, by drawing these anew.
+
+    Args:
+        deals: what each deal says; the same ones always give the same interval.
+        figure: what the figure is for as many deals.
+    """
+    rng = random.Random(len(deals))
+    figures = sorted(figure(rng.choices(deals, k=len(deals))) for _ in range(_RESAMPLES))
     cut = int(_TAIL * _RESAMPLES)
-    return Spread(low=means[cut], high=means[-1 - cut], deviation=statistics.stdev(differences))
+    return figures[cut], figures[-1 - cut]
+
+
+def _spread(differences: Sequence[float]) -> Spread:
+    low, high = bootstrapped(differences, lambda drawn: sum(drawn) / len(drawn))
+    return Spread(low, high, deviation=statistics.stdev(differences))

@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.tools.ladder.distance import ABOVE, BELOW, CLOSERS, Distance, distance
 from game.tools.ladder.playing import climb, known
-from game.tools.ladder.rungs import Rung, rungs
-from game.tools.ladder.tables import Figures, figures, ladder_table
+from game.tools.ladder.rungs import TABLES, Rung, rungs
+from game.tools.ladder.tables import Figures, distance_table, figures, ladder_table
 
 FOLDER: Final = Path("tests") / "ladder"
 DEALS: Final = 2000
@@ -32,6 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         for rung in () if arguments.show else rows:
             climb(rung, folder, deals, arguments.jobs, trusting=arguments.trust)
         print(ladder_table(_found(rows, folder, deals)))
+        distances = _distances(rows, folder, deals)
+        if distances:
+            print(f"\n{distance_table(distances)}")
     except (ValueError, OSError) as error:
         print(f"ladder: {error}", file=sys.stderr)
         return 2
@@ -42,6 +46,18 @@ def _found(rows: Sequence[Rung], folder: Path, deals: int) -> dict[Rung, Figures
     """The figures of all rows that any deal was played of."""
     found = {rung: figures(known(rung, folder), rung.plan.roles, deals) for rung in rows}
     return {rung: row for rung, row in found.items() if row is not None}
+
+
+def _distances(rows: Sequence[Rung], folder: Path, deals: int) -> dict[Rung, Distance]:
+    """How far the levels among the rows come that lie between MC100 and open cards."""
+    found = {}
+    for players in TABLES:
+        bots = (BELOW, ABOVE, *CLOSERS)
+        files = {bot: known(Rung(players, bot, whole=False), folder) for bot in bots}
+        for row in rows:
+            if row.players == players and row.bot in CLOSERS and not row.whole:
+                found[row] = distance(files, row.bot, deals)
+    return {row: each for row, each in found.items() if each is not None}
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -6,14 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.number_words import between, decimal
+from game.number_words import between, decimal, percent
 from game.session.arena.plan import Role
 from game.session.arena.statistics import Estimate, estimate
 from game.tools.ladder.deals_file import DealsFile
+from game.tools.ladder.distance import Distance
 from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung
 
 _ROLES: Final = (Role.TAKER, Role.PARTNER, Role.DEFENCE, Role.ALL)
 _HEADINGS: Final = ("players", "", "deals", "taker", "partner", "defence", "whole games", "deals")
+_DISTANCES: Final = ("players", "", "deals", "MC100", "saves", "open cards", "closes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +50,28 @@ def ladder_table(found: Mapping[Rung, Figures]) -> str:
     Args:
         found: what rows come to; those without a deal may be missing.
     """
-    lines = [_line(_HEADINGS), _line(["---"] * len(_HEADINGS))]
+    lines = _heading(_HEADINGS)
     for players in TABLES:
         for bot in CLIMBERS:
             garde = found.get(Rung(players, bot, whole=False))
             whole = found.get(Rung(players, bot, whole=True))
             if garde is not None or whole is not None:
                 lines.append(_line(_cells(players, bot, garde, whole)))
+    return "\n".join(lines)
+
+
+def distance_table(found: Mapping[Rung, Distance]) -> str:
+    """A line for each level that comes between MC100 and open cards in defence.
+
+    Args:
+        found: how far each comes, by its row at a garde.
+    """
+    lines = _heading(_DISTANCES)
+    for rung, distance in found.items():
+        gains = (distance.below, distance.level, distance.above)
+        cells = (decimal(gain, signed=True) for gain in gains)
+        deals = f"{distance.deals:,}"
+        lines.append(_line((str(rung.players), rung.bot, deals, *cells, closed_words(distance))))
     return "\n".join(lines)
 
 
@@ -78,6 +95,16 @@ def gain_words(found: Estimate | None) -> str:
     ends = (found.mean, found.spread.low, found.spread.high)
     mean, low, high = (decimal(value, signed=True) for value in ends)
     return f"{mean} ({between(low, high)})"
+
+
+def closed_words(distance: Distance) -> str:
+    """The share that is closed and its interval, as in ``57% (49% to 65%)``."""
+    ends = between(percent(distance.low), percent(distance.high))
+    return f"{percent(distance.closed)} ({ends})"
+
+
+def _heading(cells: Sequence[str]) -> list[str]:
+    return [_line(cells), _line(["---"] * len(cells))]
 
 
 def _line(cells: Iterable[str]) -> str:
