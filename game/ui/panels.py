@@ -275,6 +275,8 @@ TOOLTIP: Final = Style(Face.BODY, 17, CREAM)
 
 _NOSE: Final = 12.0
 """How far a note's pointer stands out, in units."""
+_NOTE_EDGE: Final = 8.0
+"""What is left free on either side of a note that would run up to the edge, in units."""
 
 
 def draw_tooltip(
@@ -297,7 +299,7 @@ def draw_tooltip(
     below = rect.top < bounds.top
     if below:
         rect.midtop = (round(tip[0]), round(tip[1] + pointer))
-    rect.clamp_ip(bounds)
+    rect.clamp_ip(bounds.inflate(-2 * kit.px(_NOTE_EDGE), 0))
     width, height = rect.width / kit.scale, rect.height / kit.scale
     at = max(18.0, min(width - 18, (tip[0] - rect.left) / kit.scale))
     end, edge = (-_NOSE, 1.0) if below else (height + _NOSE, height - 1)
