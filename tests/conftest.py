@@ -14,6 +14,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+import game.ai  # noqa: F401 - before NumPy, which goes by what it sets
 from game.i18n import current_language, set_language
 
 _COMMON = settings(

@@ -20,7 +20,6 @@ from game.session.arena.plan import ArenaPlan
 from game.session.arena.results import MeasuredDeal
 from game.session.protocol.leash import kill_tree
 
-_ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 _CLOSING_SECONDS: Final = 5.0
 
 
@@ -87,7 +86,7 @@ class _Pool(contextlib.AbstractContextManager["_Pool"]):
         context = multiprocessing.get_context("spawn")
         self._workers: dict[Connection, SpawnProcess] = {}
         try:
-            with _one_thread_each(), _deaf_to_interrupts():
+            with _deaf_to_interrupts():
                 for _ in range(jobs):
                     ours, theirs = context.Pipe()
                     process = context.Process(target=serve, args=(theirs, plan), daemon=True)
@@ -159,18 +158,3 @@ def _deaf_to_interrupts() -> Iterator[None]:
             yield
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextlib.contextmanager
-def _one_thread_each() -> Iterator[None]:
-    """Processes started meanwhile calculate with one thread each, or they would fight for cores."""
-    before = {name: os.environ.get(name) for name in _ONE_THREAD}
-    os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -71,7 +70,6 @@ class Inbox:
 def serve(connection: Connection) -> None:
     """Work on the newest question until the other end closes; the body of the desk's process."""
     leave_interrupts_to_the_window()
-    os.environ.setdefault("OMP_NUM_THREADS", "1")  # the other core is for window and bots
     inbox = Inbox(connection)
     load_ahead()
     with contextlib.suppress(OSError):

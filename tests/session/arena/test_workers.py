@@ -60,11 +60,3 @@ def test_a_process_that_dies_is_told() -> None:
     with pytest.raises(WorkerDied, match="in the middle of a deal"):
         list(played)
     assert multiprocessing.active_children() == []
-
-
-def test_the_settings_of_threads_are_put_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("OMP_NUM_THREADS", "8")
-    monkeypatch.delenv("MKL_NUM_THREADS", raising=False)
-    list(results(PLAN, [], jobs=2))
-    assert os.environ["OMP_NUM_THREADS"] == "8"
-    assert "MKL_NUM_THREADS" not in os.environ
