@@ -14,7 +14,7 @@ import pygame
 
 from game.ui import text as lettering
 from game.ui.assets import DEFAULT_DECK, DeckStyle
-from game.ui.kept import Kept
+from game.ui.kept import Kept, surface_pixels
 from game.ui.slices import Sliced, moved, slice_frame
 from game.ui.theme import SHADOW, Face, Theme, suits_beside
 from game.ui.vector import Sprite, path, rasterise
@@ -27,6 +27,11 @@ _CACHED_PIXELS: Final = 3_600_000
 """What is kept at the scale of the design, in pixels; more where everything is larger."""
 
 _MOST_CACHED_PIXELS: Final = 6_500_000
+
+_CARD_PIXELS: Final = 4_000_000
+"""The same for cards."""
+
+_MOST_CARD_PIXELS: Final = 9_400_000
 
 _WIDE_MARGIN: Final = 40
 """Units of margin from which what stays empty of it is cut off."""
@@ -55,6 +60,7 @@ class Kit:
         text_scale: pixels per unit of text, which may grow more than geometry.
         deck: how cards look.
         kept: what was drawn and may be drawn again.
+        cards: the same of cards on the table and what surrounds them.
     """
 
     def __init__(
@@ -68,8 +74,11 @@ class Kit:
         self.scale = scale
         self.text_scale = scale if text_scale is None else text_scale
         self.deck = deck
-        room = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * max(1.0, scale**2)))
+        growth = max(1.0, scale**2)
+        room = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * growth))
         self.kept: Final = Kept[Sprite | Sliced](room, lambda drawn: drawn.pixels)
+        card_room = min(_MOST_CARD_PIXELS, round(_CARD_PIXELS * growth))
+        self.cards: Final = Kept[pygame.Surface](card_room, surface_pixels)
 
     @property
     def text_growth(self) -> float:

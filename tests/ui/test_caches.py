@@ -91,14 +91,13 @@ class TestCards:
         assert drawn == draw_row(fresh, 1.0)
 
     def test_patient_ones_show_new_cards_frame_by_frame(self) -> None:
-        kit = Kit(DAY, 1.0)
-        patient = CardSprites(kit, patient=True)
+        patient = CardSprites(Kit(DAY, 1.0), patient=True)
         frames = [draw_row(patient, 0.0)]
         while patient.unfinished:
             frames.append(draw_row(patient, 0.0))
             assert len(frames) <= len(CARDS)
         assert len(frames) > 2
-        assert frames[-1] == draw_row(CardSprites(kit), 0.0)
+        assert frames[-1] == draw_row(CardSprites(Kit(DAY, 1.0)), 0.0)
 
     def test_a_card_that_looks_quite_different_does_not_wait(self) -> None:
         sprites = CardSprites(Kit(DAY, 1.0))

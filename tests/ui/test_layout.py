@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass, replace
 
 import pygame
@@ -153,6 +154,9 @@ def overlaps(boxes: list[Box]) -> list[str]:
 def corners_inside(rect: pygame.Rect, spot: Spot) -> bool:
     """Whether a card covers some point of a rectangle's edge."""
     inner = rect.inflate(-2 * TOLERANCE, -2 * TOLERANCE)
+    diagonal = math.ceil(math.hypot(spot.width, spot.height))
+    if not inner.inflate(diagonal, diagonal).collidepoint(spot.centre):
+        return False  # nothing turned in any way reaches so far
     xs: list[float] = [inner.left + inner.width * i / 24 for i in range(25)]
     ys: list[float] = [inner.top + inner.height * i / 8 for i in range(9)]
     edge: list[tuple[float, float]] = [(x, y) for x in xs for y in (inner.top, inner.bottom)]

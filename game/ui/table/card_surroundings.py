@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.kept import Kept
 from game.ui.kit import Kit, soften
 from game.ui.theme import CARD_RATIO, SHADOW
 from game.ui.vector import path, rasterise, rectangle
@@ -45,10 +44,10 @@ _RING_DETAIL: Final = 2
 class CardSurroundings:
     """Draws what is around cards, at one scale in one theme."""
 
-    def __init__(self, kit: Kit, kept: Kept[pygame.Surface]) -> None:
+    def __init__(self, kit: Kit) -> None:
         """Share what is kept with the cards themselves."""
-        self._kit = kit
-        self._kept = kept
+        self._kit: Final = kit
+        self._kept: Final = kit.cards
 
     def shadow(
         self,

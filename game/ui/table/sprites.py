@@ -22,12 +22,9 @@ from game.ui.theme import CARD_RATIO, INK
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
 
-_CACHED_PIXELS: Final = 4_000_000
-"""What is kept at the scale of the design, in pixels; more where cards are larger."""
-
-_MOST_CACHED_PIXELS: Final = 9_400_000
 _FAN_PIXELS: Final = 400_000
-"""The same for the fans at the seats, which are drawn into other pictures soon: some six."""
+"""What is kept of the fans at the seats, which are drawn into other pictures soon, in pixels at the
+scale of the design: some six."""
 
 _PIXELS_A_FRAME: Final = 120_000
 """When so many pixels of cards were made anew in a frame, the other cards wait for the next one."""
@@ -98,14 +95,14 @@ class _Form:
 
 
 class CardSprites:
-    """The cards at one scale in one theme.
+    """The cards at one scale in one theme, with whatever was drawn of them with the same kit.
 
     Attributes:
         unfinished: whether the last frame showed cards more coarsely than they are to stay.
     """
 
     def __init__(self, kit: Kit, *, patient: bool = False) -> None:
-        """Keep nothing yet.
+        """Show nothing yet.
 
         Args:
             kit: the drawing kit.
@@ -114,11 +111,10 @@ class CardSprites:
         """
         self.kit = kit
         self._patient = patient
-        growth = max(1.0, kit.scale**2)
-        room = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * growth))
-        self._kept: Final = Kept[pygame.Surface](room, surface_pixels)
-        self._fans: Final = Kept[pygame.Surface](round(_FAN_PIXELS * growth), surface_pixels)
-        self._around: Final = CardSurroundings(kit, self._kept)
+        self._kept: Final = kit.cards
+        fan_pixels = round(_FAN_PIXELS * max(1.0, kit.scale**2))
+        self._fans: Final = Kept[pygame.Surface](fan_pixels, surface_pixels)
+        self._around: Final = CardSurroundings(kit)
         self._moving_step = _MOVING_STEPS[kit.scale > _LARGE]
         self._made = 0
         self._latest: dict[str, _Form] = {}

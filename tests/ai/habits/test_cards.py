@@ -21,7 +21,7 @@ from tests.ai.habits.leading import LEADING
 
 HABITS: Final = (*FOLLOWING, *LEADING, *ENDINGS, *CALLED_KING)
 BUDGET: Final = 2000
-SEARCHES: Final = 5
+SEARCHES: Final = 3
 """Playouts differ with the seed: most of so many searches must find the wanted card."""
 SEARCHING: Final = SearchPlayer()
 
