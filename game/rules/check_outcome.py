@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.bids import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS, TRUMP_COUNT
-from game.rules.options import ChelemBy, PetitChelem, PetitSec, Scoring
+from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
@@ -35,7 +35,7 @@ def check_possible(rules: RuleSet, outcome: Outcome) -> None:
     shape = _shape(rules, outcome.players)
     _check_contract(rules, outcome, shape)
     _check_points(rules, outcome)
-    _check_petit(rules, outcome)
+    _check_petit(rules, outcome, shape)
     _check_poignees(rules, outcome, shape)
     _check_slams(rules, outcome, shape)
     _check_petit_chelems(rules, outcome)
@@ -88,13 +88,20 @@ def _least(rules: RuleSet, bouts: int) -> int:
     return bouts * BOUT_HALF_POINTS - min(bouts, _keepers(rules))
 
 
-def _check_petit(rules: RuleSet, outcome: Outcome) -> None:
+def _check_petit(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
     if outcome.petit_au_bout is Side.ATTACK and outcome.bouts == 0:
         raise ImpossibleOutcome("petit_au_bout", "the Petit that the attack won is a bout")
     if outcome.petit_au_bout is Side.DEFENCE and outcome.bouts == len(BOUTS):
         raise ImpossibleOutcome("petit_au_bout", "the Petit that the defence won is a bout")
-    if outcome.petit_announced is not None and not rules.petit_announced:
+    announcer = outcome.petit_announced
+    if announcer is None:
+        return
+    if not rules.petit_announced:
         raise ImpossibleOutcome("petit_announced", "these rules have no announced Petit au bout")
+    if not shape.has_taker:
+        raise ImpossibleOutcome("petit_announced", "two players announce no Petit")
+    if rules.petit_au_bout is PetitAuBout.TAKER_ONLY and announcer is Side.DEFENCE:
+        raise ImpossibleOutcome("petit_announced", "by these rules the defence announces no Petit")
 
 
 def _check_poignees(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:

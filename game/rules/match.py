@@ -92,8 +92,12 @@ class Match:
         self, contract: Bid, taker: int, partner: int | None, *, made: bool
     ) -> tuple[int, ...]:
         """The chips that each seat wins with the deal, when they are the stakes."""
-        stake = self.rules.chip_stakes[CONTRACTS.index(contract)] * (1 + self.raises)
+        stake = self.stake(contract)
         return chip_gains(self.chips, self.playing, stake, taker, partner, made=made)
+
+    def stake(self, contract: Bid) -> int:
+        """The chips that each defender pays or wins by now, when they are the stakes."""
+        return self.rules.chip_stakes[CONTRACTS.index(contract)] * (1 + self.raises)
 
     def pool_won(self, taker: int, *, made: bool) -> PoolChange:
         """What the taker wins or pays, when pools are played for."""

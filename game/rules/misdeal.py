@@ -103,10 +103,14 @@ def is_imprenable(facts: Facts, seat: int, hand: CardSet) -> bool:
     """Whether the Petit in that hand cannot be taken.
 
     It belongs to the hand as it was dealt, which is what is left and what was played of it; a taker
-    who takes the dog in hand loses it (section 11.3).
+    who takes the dog in hand loses it (section 11.3). Two players have none (11.5).
     """
     rules = facts.rules
-    if PETIT not in hand or rules.petit_sec not in (PetitSec.IMPRENABLE, PetitSec.CHOICE):
+    if (
+        not facts.shape.has_taker
+        or PETIT not in hand
+        or rules.petit_sec not in (PetitSec.IMPRENABLE, PetitSec.CHOICE)
+    ):
         return False
     if facts.imprenable is not None:
         return facts.imprenable == seat

@@ -169,6 +169,7 @@ def test_or_goes_on_at_raised_stakes_until_one_has_all() -> None:
     match = Match.opened(4, 0, rules)
     match = match.after(match.settle(played(Bid.GARDE, 30), 1, None))
     assert (match.chips, match.raises) == ((8, 0, 8, 8), 1)
+    assert match.stake(Bid.GARDE) == 4
     assert not match.is_finished(None)
     match = match.after(match.settle(played(Bid.GARDE, 50), 0, None))
     assert (match.chips, match.raises) == ((16, 0, 4, 4), 1)

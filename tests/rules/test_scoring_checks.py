@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.bids import Bid
 from game.rules.check_outcome import ImpossibleOutcome
-from game.rules.options import ChelemBy, PetitChelem, PetitSec, Scoring
+from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
@@ -30,6 +30,8 @@ IMPRENABLE = replace(FFT, petit_sec=PetitSec.IMPRENABLE)
 PETIT_CHELEM = replace(FFT, petit_chelem=PetitChelem.BUT_ONE)
 ANY_PLAYER = replace(PETIT_CHELEM, chelem_by=ChelemBy.ANY_PLAYER)
 MISERE = replace(FFT, misere=True)
+ANNOUNCED_PETIT = replace(FFT, petit_announced=True)
+TAKER_ANNOUNCES = replace(ANNOUNCED_PETIT, petit_au_bout=PetitAuBout.TAKER_ONLY)
 
 
 def refused(rules: RuleSet, figures: Outcome) -> str:
@@ -99,6 +101,16 @@ def test_figures_that_no_deal_of_the_federation_can_produce(figures: Outcome, re
             outcome(GARDE, 91, 3, chelems=(MADE,), petit_chelems=(FAILED,)),
             "petit_chelem",
         ),
+        (
+            TAKER_ANNOUNCES,
+            outcome(GARDE, 50, 2, petit_announced=DEFENCE),
+            "petit_announced",
+        ),
+        (
+            ANNOUNCED_PETIT,
+            outcome(Bid.PASS, 50, 2, players=2, petit_announced=ATTACK),
+            "petit_announced",
+        ),
         (MISERE, outcome(GARDE, 50, 2, miseres=(1, 1)), "misere"),
         (MISERE, outcome(GARDE, 50, 2, miseres=(4,)), "misere"),
         (MISERE, outcome(GARDE, 50, 2, miseres=(4,), sitting_out=4), "misere"),
@@ -118,6 +130,8 @@ def test_figures_that_other_rules_refuse(rules: RuleSet, figures: Outcome, reaso
     ("rules", "figures"),
     [
         (IMPRENABLE, outcome(GARDE, 8, 2)),
+        (ANNOUNCED_PETIT, outcome(GARDE, 50, 2, petit_announced=DEFENCE)),
+        (TAKER_ANNOUNCES, outcome(GARDE, 50, 2, petit_announced=ATTACK)),
         (FFT, outcome(GARDE, 50, 2, players=5, poignees=(SINGLE, TRIPLE))),
         (FFT, outcome(CONTRE, 60, 1, chelems=(UNANNOUNCED,))),
         (FFT, outcome(GARDE, 4, 1, chelems=(FAILED, SUFFERED))),

@@ -25,7 +25,7 @@ from game.rules.cards import DECK, NO_CARDS, CardSet, Suit, parse_card
 from game.rules.dealing import Deal, random_deal
 from game.rules.events import CardPlayed, Dealt, PileTurned, PlayStarted, TrickWon
 from game.rules.observation import choices, redact
-from game.rules.options import FirstLead, Maldonne
+from game.rules.options import FirstLead, Imprenable, ImprenableMoment, Maldonne, PetitSec
 from game.rules.outcome import Outcome, Side
 from game.rules.state import Phase, Pile
 from tests.rules.builders import FFT, Table, cards, house, in_order, played_out
@@ -205,3 +205,22 @@ def test_one_of_two_who_wins_everything_may_end_with_the_excuse() -> None:
     outcome = _ending("SR S1", "HR H1", "EX D1")
     assert (outcome.bouts, outcome.half_points) == (1, 10 + 10 + 10)
     assert outcome.chelems == ()
+
+
+@pytest.mark.parametrize("kind", [PetitSec.IMPRENABLE, PetitSec.CHOICE])
+@pytest.mark.parametrize("moment", ImprenableMoment)
+@pytest.mark.parametrize("imprenable", Imprenable)
+def test_no_petit_is_imprenable(
+    kind: PetitSec, moment: ImprenableMoment, imprenable: Imprenable
+) -> None:
+    table = _table(
+        {0: "T1", 1: "T21"},
+        {0: "S1 H1 D1 C1 S2 H2"},
+        petit_sec=kind,
+        imprenable_moment=moment,
+        imprenable=imprenable,
+    ).play("T21")
+    assert _plays(table) == cards("T1")
+    table.play("T1")
+    assert table.facts.imprenable is None
+    assert table.facts.tricks[0].winner == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 
 import pygame
@@ -12,7 +12,16 @@ from hypothesis import given
 
 from game.i18n import set_language
 from game.rules.decision_kind import DecisionKind
-from game.rules.options import Direction, MatchLength, Scoring, Stakes, WhenBroke
+from game.rules.options import (
+    ChelemBy,
+    Direction,
+    FirstLead,
+    MatchLength,
+    PetitAuBout,
+    Scoring,
+    Stakes,
+    WhenBroke,
+)
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.session.settings import Settings
@@ -123,6 +132,7 @@ def test_who_deals_next() -> None:
     assert "The deal passes on nevertheless" in _all(preset("fft"), 4)
     assert "The same dealer deals again" in _all(preset("de-france"), 4)
     assert "The same dealer deals again" in _all(RuleSet(sitting_out=True), 6)
+    assert "the next dealer deals" not in _all(RuleSet(sitting_out=True), 6)
     assert "When all pass, the same dealer deals again" in _all(preset("casual"), 4)
     assert "nobody plays does not count" not in _all(preset("fft"), 2)
 
@@ -143,6 +153,48 @@ def test_announcements_follow_the_rules() -> None:
     assert "Misère" in _all(preset("encyclopedia"))
     assert "all tricks but three" in _all(preset("encyclopedia"))
     assert "may announce it before the first lead" in _all(preset("de-france"))
+
+
+def test_who_announces_a_slam_leads_unless_the_taker_does() -> None:
+    leads = "Who announces a slam leads the first trick"
+    assert leads in _all(preset("fft"), 4)
+    assert leads not in _all(RuleSet(first_lead=FirstLead.TAKER), 4)
+
+
+def test_what_becomes_of_an_announcers_excuse() -> None:
+    keeps, loses = "keeps it for the last trick", "Even there it wins no trick"
+    assert keeps in _all(preset("fft"), 4) and loses not in _all(preset("fft"), 4)
+    assert keeps in _all(preset("de-france"), 4) and loses in _all(preset("de-france"), 4)
+    assert keeps not in _all(RuleSet(chelem_by=ChelemBy.NOBODY), 4)
+
+
+def test_only_scores_that_are_multiplied_multiply_the_petit() -> None:
+    multiplied = "They are multiplied by the contract"
+    assert multiplied in _all(RuleSet(), 4)
+    assert multiplied not in _all(RuleSet(scoring=Scoring.BASE_BY_CONTRACT), 4)
+    assert multiplied not in _all(RuleSet(scoring=Scoring.FIXED, petite=False), 4)
+
+
+def test_who_may_announce_the_petit() -> None:
+    assert "The holder of the Petit may" in _all(RuleSet(petit_announced=True), 4)
+    alone = RuleSet(petit_announced=True, petit_au_bout=PetitAuBout.TAKER_ONLY)
+    assert "A taker who holds the Petit may" in _all(alone, 4)
+
+
+@pytest.mark.parametrize(
+    ("scoring", "words"),
+    [
+        (Scoring.MULTIPLIED, "The gap is multiplied by what was bid"),
+        (Scoring.BASE_BY_CONTRACT, "The gap alone is counted, whatever the contract"),
+        (Scoring.FIXED, "The gap alone is counted, rounded to ten"),
+    ],
+)
+def test_no_base_is_promised_where_none_is_paid(scoring: Scoring, words: str) -> None:
+    paid = RuleSet(scoring=scoring, petite=False, stakes=Stakes.POOLS)
+    assert words not in _all(paid, 4)
+    pages = _all(replace(paid, pool_without_base=True), 4)
+    assert words in pages
+    assert "Base of each contract" not in pages and "Fixed amounts" not in pages
 
 
 def test_a_slam_of_a_fixed_amount_is_worth_that() -> None:

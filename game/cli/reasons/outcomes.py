@@ -9,6 +9,8 @@ from game.i18n import mark
 SENTENCES: Final = (
     mark("there is no partner with {players} players"),
     mark("two players have no contract"),
+    mark("two players announce no Petit"),
+    mark("by these rules the defence announces no Petit"),
     mark("two players have no poignée, slam or misère"),
     mark("a {contract} is not a contract"),
     mark("there is no {contract} by these rules"),

@@ -52,9 +52,9 @@ def auction_page(subject: Subject) -> Page:
         tr("What becomes of the dog"),
         tuple((bid_name(bid), tr(_DOG_USE[bid])) for bid in rules.contracts),
     )
-    worth = contract_worth(rules)
+    worth = (Stairs(pairs.title, pairs.rows) for pairs in contract_worth(rules))
     hand = Fan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
-    return Page(tr("The auction"), (*text, dog), (hand, Stairs(worth.title, worth.rows)))
+    return Page(tr("The auction"), (*text, dog), (hand, *worth))
 
 
 _GOOD_HAND: Final = ("T21", "T18", "T14", "T9", "EX", "HR", "HD", "CR")
@@ -86,8 +86,10 @@ def _turns(rules: RuleSet) -> str:
     return turns
 
 
-def contract_worth(rules: RuleSet) -> Pairs:
-    """What each contract counts (section 8)."""
+def contract_worth(rules: RuleSet) -> tuple[Pairs, ...]:
+    """What each contract counts (section 8); nothing where only the gap does."""
+    if rules.scoring is not Scoring.MULTIPLIED and not rules.pays_base:
+        return ()
     match rules.scoring:
         case Scoring.MULTIPLIED:
             title, sign, worth = tr("The score is multiplied"), "×\u202f", rules.multiplier
@@ -96,7 +98,7 @@ def contract_worth(rules: RuleSet) -> Pairs:
         case _:
             title, sign, worth = tr("Fixed amounts"), "", rules.base
     rows = tuple((bid_name(bid), f"{sign}{number(worth(bid))}") for bid in rules.contracts)
-    return Pairs(title, rows)
+    return (Pairs(title, rows),)
 
 
 _LOWEST: Final = {

@@ -8,7 +8,15 @@ from typing import Final
 from game.i18n import mark, tr
 from game.number_words import number
 from game.rules.actions import Slam
-from game.rules.options import ChelemBy, ChelemMoment, PetitAuBout, PetitChelem, PoigneeMoment
+from game.rules.options import (
+    ChelemBy,
+    ChelemMoment,
+    FirstLead,
+    PetitAuBout,
+    PetitChelem,
+    PoigneeMoment,
+    Scoring,
+)
 from game.rules.ruleset import RuleSet
 from game.rules.slams import SlamValues, slam_values
 from game.ui.scenes.rule_pages.model import (
@@ -104,28 +112,33 @@ def _petit_words(subject: Subject) -> tuple[str, str, str]:
             "Who wins the last trick with the Petit in it scores {points} points.", points=points
         )
         return words, "", ""
-    if rules.petit_au_bout is PetitAuBout.TAKER_ONLY:
+    taker_only = rules.petit_au_bout is PetitAuBout.TAKER_ONLY
+    if taker_only:
         words = tr(
             "If the taker’s side wins the last trick with the Petit in it, it scores {points} "
-            "points, multiplied by the contract.",
+            "points.",
             points=points,
         )
     else:
         words = tr(
             "The side that wins the last trick with the Petit in it scores {points} points, "
-            "multiplied by the contract, whatever becomes of the contract itself.",
+            "whatever becomes of the contract itself.",
             points=points,
         )
+    if rules.scoring is Scoring.MULTIPLIED:
+        words += " " + tr("They are multiplied by the contract.")
     winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
-    announced = (
-        tr(
-            "The holder of the Petit may announce it before the first lead: it then counts "
-            "{points}, for the other side if it fails.",
+    announced = ""
+    if rules.petit_announced:
+        who = (
+            tr("A taker who holds the Petit may announce it before the first lead.")
+            if taker_only
+            else tr("The holder of the Petit may announce it before the first lead.")
+        )
+        announced = f"{who} " + tr(
+            "It then counts {points}, for the other side if it fails.",
             points=rules.petit_announced_points,
         )
-        if rules.petit_announced
-        else ""
-    )
     return words, winning, announced
 
 
@@ -150,7 +163,8 @@ def slam_page(subject: Subject) -> Page:
             if rules.chelem_moment is ChelemMoment.WITH_BID
             else tr("It is announced at any time before the first card.")
         )
-        when += " " + tr("Who announces a slam leads the first trick.")
+        if rules.first_lead is FirstLead.DEALERS_RIGHT:
+            when += " " + tr("Who announces a slam leads the first trick.")
     text: list[Block] = list(
         paragraphs(
             tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),
@@ -158,12 +172,7 @@ def slam_page(subject: Subject) -> Page:
             tr("A slam of the defence earns nothing.")
             if rules.chelem_taker_only
             else tr("The defence, too, can win all tricks, and is then paid for it."),
-            tr(
-                "A player who has announced a slam and holds the Excuse keeps it for the last "
-                "trick."
-            )
-            if rules.chelem_by is not ChelemBy.NOBODY and rules.excuse_slam_exception
-            else "",
+            _excuse_words(rules) if rules.chelem_by is not ChelemBy.NOBODY else "",
         )
     )
     if rules.petit_chelem is not PetitChelem.OFF:
@@ -173,6 +182,14 @@ def slam_page(subject: Subject) -> Page:
         ]
     fan = Fan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
     return Page(tr("The slam"), tuple(text), (fan, *_slam_tables(rules)))
+
+
+def _excuse_words(rules: RuleSet) -> str:
+    """What becomes of an announcer's Excuse (sections 3 and 6)."""
+    kept = tr("A player who has announced a slam and holds the Excuse keeps it for the last trick.")
+    if rules.excuse_slam_exception:
+        return kept
+    return kept + " " + tr("Even there it wins no trick by these rules.")
 
 
 def _slam_tables(rules: RuleSet) -> list[Block]:

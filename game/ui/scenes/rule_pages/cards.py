@@ -171,9 +171,10 @@ def _void_words(subject: Subject) -> tuple[str, str, str, str]:
             if rules.petit_sec_ignores_excuse
             else tr("The Excuse beside it counts as a second trump.")
         )
+    sits_out = all(shape.dealer_sits_out for shape in subject.shapes)
     all_pass = (
         tr("When all pass, nothing is played and the next dealer deals.")
-        if rules.all_pass is Redeal.NEXT_DEALER
+        if rules.all_pass is Redeal.NEXT_DEALER and not sits_out
         else tr("When all pass, nothing is played and the same dealer deals again.")
     )
     maldonne = _MALDONNE[rules.maldonne]

@@ -31,7 +31,7 @@ def score_page(subject: Subject) -> Page:
             "The points in the taker’s tricks are compared with the target. The gap between them "
             "is what the contract is made or lost by; an odd half point goes to the winner."
         ),
-        *_formula(rules),
+        _formula(rules),
         tr(
             "The Petit au bout is multiplied with the rest; poignées and slams are added "
             "afterwards."
@@ -48,7 +48,7 @@ def score_page(subject: Subject) -> Page:
         if rules.stakes is Stakes.CHIPS
         else "",
     )
-    side: list[Block] = [contract_worth(rules)]
+    side: list[Block] = list(contract_worth(rules))
     example = _example(subject)
     if example is not None:
         target = rules.targets[_BOUTS]
@@ -56,20 +56,24 @@ def score_page(subject: Subject) -> Page:
     return Page(tr("The score"), text, tuple(side))
 
 
-def _formula(rules: RuleSet) -> tuple[str, ...]:
-    match rules.scoring:
-        case Scoring.MULTIPLIED:
-            return (
-                tr(
-                    "To the gap {base} points are added for the contract. The sum is multiplied by "
-                    "what was bid.",
-                    base=rules.base_score,
-                ),
+def _formula(rules: RuleSet) -> str:
+    match rules.scoring, rules.pays_base:
+        case Scoring.MULTIPLIED, True:
+            return tr(
+                "To the gap {base} points are added for the contract. The sum is multiplied by "
+                "what was bid.",
+                base=rules.base_score,
             )
-        case Scoring.BASE_BY_CONTRACT:
-            return (tr("The base of the contract is added to the gap. Nothing is multiplied."),)
+        case Scoring.MULTIPLIED, False:
+            return tr("The gap is multiplied by what was bid.")
+        case Scoring.BASE_BY_CONTRACT, True:
+            return tr("The base of the contract is added to the gap. Nothing is multiplied.")
+        case Scoring.BASE_BY_CONTRACT, False:
+            return tr("The gap alone is counted, whatever the contract.")
+        case _, True:
+            return tr("The gap, rounded to ten, is added to the fixed amount of the contract.")
         case _:
-            return (tr("The gap, rounded to ten, is added to the fixed amount of the contract."),)
+            return tr("The gap alone is counted, rounded to ten.")
 
 
 def _share(rules: RuleSet) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -215,7 +216,8 @@ class TableScene(Scene, HandListener):
         decision = self.table.decision
         if self.prompt is not None or decision is None or decision.seat != self.table.human:
             return
-        self.prompt = make_prompt(decision, self.table.view)
+        view = replace(self.table.view, match=self.table.game.standing)
+        self.prompt = make_prompt(decision, view)
         self.prompt_kind = decision.kind
         self.prompt.layout(self.screen, self.show.layout)
         self._dress_hand()

@@ -64,7 +64,7 @@ class AuctionPrompt(PanelPrompt):
         slams = self.view.choices.bid_slams
         if slams:
             self._slams = {slam: self._slam_button(slam) for slam in (None, *slams)}
-        if self._gauge is not None and not slams and self._fits_one_row():
+        if self._gauge is not None and not slams and self._made_to_fit_one_row():
             self._place_one_row()
         else:
             self._gauge = None
@@ -98,9 +98,12 @@ class AuctionPrompt(PanelPrompt):
             return tr("no contract")
         return tr("if all others pass") if bid is Bid.VOICE else self._terms(bid)
 
+    def _worth(self, contract: Bid) -> str:
+        return contract_worth(self.view.facts.rules, contract, self.view.match)
+
     def _terms(self, contract: Bid) -> str:
         """What a contract is worth, and where the dog goes."""
-        worth = contract_worth(self.view.facts.rules, contract)
+        worth = self._worth(contract)
         if contract.shows_dog:
             return tr("{worth}, with the dog", worth=worth)
         if contract is Bid.GARDE_SANS:
@@ -121,6 +124,15 @@ class AuctionPrompt(PanelPrompt):
             button.choose(other is slam)
 
     # -- placing --------------------------------------------------------------------------------
+
+    def _made_to_fit_one_row(self) -> bool:
+        """Whether all stand side by side, if need be without a word on where the dog goes."""
+        if self._fits_one_row():
+            return True
+        for bid in self.view.choices.bids:
+            if bid not in (Bid.PASS, Bid.VOICE):
+                self._bids[bid].subtitle = self._worth(bid)
+        return self._fits_one_row()
 
     def _fits_one_row(self) -> bool:
         needs = [self._words_width(button) for button in self._bids.values()]

@@ -5,14 +5,24 @@ from __future__ import annotations
 from game.i18n import ntr, tr
 from game.number_words import number
 from game.rules.bids import CONTRACTS, Bid
+from game.rules.match import Match
 from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet
 
 
-def contract_worth(rules: RuleSet, contract: Bid) -> str:
-    """Its factor, its base, its fixed amount or its chips (section 8)."""
+def contract_worth(rules: RuleSet, contract: Bid, match: Match | None = None) -> str:
+    """Its factor, its base, its fixed amount or its chips (section 8).
+
+    Args:
+        rules: the rules in force.
+        contract: what may be bid.
+        match: where the match stands; without it, as at its beginning.
+    """
     if rules.stakes is Stakes.CHIPS:
-        return ntr("{n} chip", "{n} chips", rules.chip_stakes[CONTRACTS.index(contract)])
+        chips = (
+            rules.chip_stakes[CONTRACTS.index(contract)] if match is None else match.stake(contract)
+        )
+        return ntr("{n} chip", "{n} chips", chips)
     if rules.scoring is Scoring.MULTIPLIED:
         return f"×{rules.multiplier(contract)}"
     if not rules.pays_base:

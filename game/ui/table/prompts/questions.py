@@ -21,8 +21,9 @@ from game.rules.actions import (
 from game.rules.cards import EXCUSE, PETIT
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.options import Imprenable
+from game.rules.options import Imprenable, Stakes
 from game.rules.ruleset import RuleSet
+from game.rules.slams import slam_values
 from game.ui.table.prompt import Act, Answer, Decline
 
 
@@ -63,28 +64,38 @@ def slam_name(slam: Slam) -> str:
 
 def slam_terms(rules: RuleSet, slam: Slam) -> str:
     """What an announced slam brings and what it costs."""
+    values = slam_values(rules, slam)
+    won, lost = number(values.announced, signed=True), number(values.failed, signed=True)
     if slam is Slam.CHELEM:
-        return tr(
-            "Every trick yours: {won}. One trick lost: {lost}.",
-            won=number(rules.chelem_announced, signed=True),
-            lost=number(rules.chelem_failed, signed=True),
-        )
-    return tr(
-        "Petit chelem made: {won}. Missed: {lost}.",
-        won=number(rules.petit_chelem_announced, signed=True),
-        lost=number(rules.petit_chelem_failed, signed=True),
-    )
+        return tr("Every trick yours: {won}. One trick lost: {lost}.", won=won, lost=lost)
+    return tr("Petit chelem made: {won}. Missed: {lost}.", won=won, lost=lost)
 
 
 def _chelem(view: Observation) -> Question:
-    rules, slams = view.facts.rules, view.choices.slams
+    slams = view.choices.slams
     if slams == (Slam.CHELEM,):
         announce = Option("announce", tr("Announce the slam"), Act(AnnounceChelem()))
         options = (_go_on(tr("No announcement")), announce)
-        return Question(tr("Announce the slam?"), options, (slam_terms(rules, Slam.CHELEM),))
+        return Question(tr("Announce the slam?"), options, _slam_notes(view))
     named = (Option(slam.value, slam_name(slam), Act(AnnounceChelem(slam))) for slam in slams)
-    notes = tuple(slam_terms(rules, slam) for slam in slams)
-    return Question(tr("Announce a slam?"), (_go_on(tr("No announcement")), *named), notes)
+    some = (_go_on(tr("No announcement")), *named)
+    return Question(tr("Announce a slam?"), some, _slam_notes(view))
+
+
+def _slam_notes(view: Observation) -> tuple[str, ...]:
+    """What is at stake, and that an Excuse in hand may stand in the way."""
+    rules, slams = view.facts.rules, view.choices.slams
+    terms = tuple(slam_terms(rules, slam) for slam in slams)
+    loses = EXCUSE in view.hand and Slam.CHELEM in slams and not rules.excuse_slam_exception
+    warning = tr("Beware: by these rules the Excuse in your hand wins no trick.")
+    return (*_worth(rules, *terms), warning) if loses else _worth(rules, *terms)
+
+
+def _worth(rules: RuleSet, *terms: str) -> tuple[str, ...]:
+    """What an announcement may bring; where chips are the stakes it moves none (section 11.21)."""
+    if rules.stakes is Stakes.CHIPS:
+        return (tr("No chips are paid for it."),)
+    return terms
 
 
 def _petit(view: Observation) -> Question:
@@ -95,7 +106,8 @@ def _petit(view: Observation) -> Question:
         won=number(rules.petit_announced_points, signed=True),
         lost=number(-rules.petit_announced_points, signed=True),
     )
-    return Question(tr("Announce the Petit?"), (_go_on(tr("No announcement")), announce), (note,))
+    options = (_go_on(tr("No announcement")), announce)
+    return Question(tr("Announce the Petit?"), options, _worth(rules, note))
 
 
 def _misere(view: Observation) -> Question:
@@ -103,14 +115,14 @@ def _misere(view: Observation) -> Question:
         Misere.NO_TRUMP: lambda: tr("No trump"),
         Misere.NO_COURT: lambda: tr("No court card"),
     }
+    rules = view.facts.rules
     named = (
         Option(misere.value, words[misere](), Act(DeclareMisere(misere)))
         for misere in view.choices.miseres
     )
-    note = tr(
-        "Every other player pays you {points}.", points=number(view.facts.rules.misere_points)
-    )
-    return Question(tr("Declare a misère?"), (_go_on(tr("Say nothing")), *named), (note,))
+    note = tr("Every other player pays you {points}.", points=number(rules.misere_points))
+    options = (_go_on(tr("Say nothing")), *named)
+    return Question(tr("Declare a misère?"), options, _worth(rules, note))
 
 
 def _cancel(view: Observation) -> Question:
