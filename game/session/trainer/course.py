@@ -92,7 +92,7 @@ class Course:
         self._supply = Supply(progress, rng)
         self._ticket: int | None = None
         self._work = Work.NOTHING
-        self._judged = self._whole = False
+        self._judged = self._whole = self._wants_next = False
         self._kept: TrainerAnswer | None = None
         self._answers = list(progress.answers())
         self.next()
@@ -182,7 +182,13 @@ class Course:
             self._evaluate()
 
     def next(self) -> None:
-        """Go on to the next position; an answer is entered, a position without one is skipped."""
+        """Go on to the next position; an answer is entered, a position without one is skipped.
+
+        An answer that the coach has no figures for yet is weighed first.
+        """
+        self._wants_next = self._awaits_mark
+        if self._wants_next:
+            return
         self._enter()
         if self.spot is not None and self.chosen is None:
             self._supply.skip(self.spot.key)
@@ -190,6 +196,11 @@ class Course:
         self._judged, self._kept = False, None
         if not self._show_next() and self._work is not Work.SEARCH:
             self._search()
+
+    @property
+    def _awaits_mark(self) -> bool:
+        """Whether an answer was given that will have a mark."""
+        return self.chosen is not None and self.mark is None and not self.failed
 
     def change(self, wish: Wish) -> None:
         """Want other positions from now on; an open question that was not answered goes."""
@@ -227,6 +238,8 @@ class Course:
             if reply.ticket == self._ticket:
                 self._take(reply)
                 changed = True
+        if self._wants_next and not self._awaits_mark:
+            self.next()
         return changed
 
     def _ask(self, question: Question, work: Work) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from game.rules.actions import Discard
-from game.session.desk import LocalDesk
+from game.rules.cards import CardSet
+from game.session.desk import LocalDesk, Reply
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import course as course_module
 from game.session.trainer import stock as stock_module
@@ -116,19 +119,64 @@ def test_a_skipped_position_is_not_entered(progress: Progress) -> None:
     assert progress.answers() == ()
 
 
+def odd_discard(course: Course) -> Discard:
+    """A discard that nobody would think of."""
+    assert course.spot is not None
+    choice = course.spot.observation.choices.discard
+    assert choice is not None
+    return Discard(CardSet(sorted(choice.eligible, reverse=True)[: choice.count]))
+
+
 def test_a_discard_that_the_coach_left_out_is_weighed(progress: Progress) -> None:
     course = started(progress, Theme.DISCARD)
     brought_to_question(course)
-    assert course.spot is not None and course.evaluation is not None
-    choice = course.spot.observation.choices.discard
-    assert choice is not None
-    highest = sorted(choice.eligible, reverse=True)[: choice.count]
-    odd = Discard(type(choice.eligible)(highest))
+    odd = odd_discard(course)
     course.answer(odd)
     settled(course)
     assert course.evaluation is not None
     assert mark_choice(course.evaluation.evaluation, odd) is not None
     assert course.mark is not None
+
+
+def test_an_answer_without_figures_is_weighed_before_the_next_position(
+    progress: Progress,
+) -> None:
+    course = started(progress, Theme.DISCARD)
+    brought_to_question(course)
+    odd = odd_discard(course)
+    course.answer(odd)
+    course.next()
+    assert course.number == 1 and course.mark is None
+    for _ in range(50):
+        course.update()
+        if course.chosen is None:
+            break
+    (kept,) = progress.answers()
+    assert kept.chosen == code_of(odd)
+
+
+class TiredDesk(LocalDesk):
+    """A desk that can be told to give up."""
+
+    tired = False
+
+    def poll(self) -> Sequence[Reply]:
+        replies = super().poll()
+        if not self.tired:
+            return replies
+        return [replace(reply, answer=None, done=True, failure="tired") for reply in replies]
+
+
+def test_a_desk_that_gives_up_holds_nobody(progress: Progress) -> None:
+    desk = TiredDesk()
+    course = Course(desk, progress, Wish(Theme.DISCARD), seed=4, now=lambda: NOON)
+    brought_to_question(course)
+    course.answer(odd_discard(course))
+    course.next()
+    desk.tired = True
+    course.update()
+    assert course.chosen is None
+    assert progress.answers() == ()
 
 
 def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
