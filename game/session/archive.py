@@ -31,12 +31,16 @@ class LoadedMatch:
 
 
 class Archive:
-    """Keeps one match, so that it goes on after the program was closed."""
+    """Keeps one match, so that it goes on after the program was closed.
+
+    Where another window of the game has saved since, its save stays, and this one saves no more.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Use a folder; it is made when the first match is saved."""
         self.path: Final = folder / "match.jsonl"
         self._in_the_way: ProblemKey | None = None
+        self._latest: bytes | None = None  # as this archive last read or wrote it
 
     @property
     def has_match(self) -> bool:
@@ -52,13 +56,19 @@ class Archive:
         Returns:
             Why it failed, if it did.
         """
+        text = format_match(match)
         try:
             if self._in_the_way is not None:
                 self._set_aside(self._in_the_way)
-            write_atomically(self.path, format_match(match))
+            if self.has_match and text.encode() == self._latest:
+                return None
+            if self._is_of_others():
+                return Problem(ProblemKey.SAVE_OF_OTHERS, "it was written since", self.path)
+            write_atomically(self.path, text)
         except OSError as error:
             LOGGER.warning("the match is not saved: %s", error)
             return Problem(ProblemKey.SAVE_FAILED, str(error), self.path)
+        self._latest = text.encode()
         return None
 
     def load(self) -> LoadedMatch:
@@ -66,8 +76,7 @@ class Archive:
         if not self.has_match:
             return LoadedMatch()
         try:
-            with self.path.open("rb") as file:
-                raw = file.read(_LARGEST_SAVE)
+            raw = self._latest = self._read()
         except OSError as error:
             LOGGER.warning("the saved match cannot be read: %s", error)
             self._in_the_way = ProblemKey.SAVE_UNREADABLE
@@ -82,9 +91,22 @@ class Archive:
     def clear(self) -> None:
         """Remove the save of a match that is over or given up."""
         try:
-            self.path.unlink(missing_ok=True)
+            if not self._is_of_others():
+                self.path.unlink(missing_ok=True)
         except OSError as error:
             LOGGER.warning("the save cannot be removed: %s", error)
+
+    def _is_of_others(self) -> bool:
+        """Whether another window has saved since this archive has.
+
+        Raises:
+            OSError: when the file cannot be read.
+        """
+        return self._latest is not None and self.has_match and self._read() != self._latest
+
+    def _read(self) -> bytes:
+        with self.path.open("rb") as file:
+            return file.read(_LARGEST_SAVE)
 
     def _unusable(self, key: ProblemKey, detail: str) -> LoadedMatch:
         LOGGER.warning("the saved match cannot be used (%s): %s", key, detail)

@@ -14,6 +14,7 @@ class ProblemKey(StrEnum):
     SAVE_UNREADABLE = "save_unreadable"
     SAVE_DAMAGED = "save_damaged"
     SAVE_TOO_NEW = "save_too_new"
+    SAVE_OF_OTHERS = "save_of_others"
     SETTINGS_FAILED = "settings_failed"
     SETTINGS_UNREADABLE = "settings_unreadable"
     SETTINGS_DAMAGED = "settings_damaged"

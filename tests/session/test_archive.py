@@ -61,6 +61,36 @@ def test_saving_and_loading(game: Game, tmp_path: Path) -> None:
     assert not archive.has_match
 
 
+def test_two_windows_destroy_nothing(game: Game, tmp_path: Path) -> None:
+    mine, other = Archive(tmp_path), Archive(tmp_path)
+    assert mine.save(game.to_record()) is None
+    ahead = other.load().game
+    assert ahead is not None
+    for _ in range(3):
+        step(make_table(ahead))
+    assert other.save(ahead.to_record()) is None
+    assert mine.save(game.to_record()) is None, "there is nothing new to save"
+    behind = Game.from_record(game.to_record())
+    step(make_table(behind))
+    problem = mine.save(behind.to_record())
+    assert problem is not None
+    assert problem.key is ProblemKey.SAVE_OF_OTHERS
+    mine.clear()
+    saved = mine.load().game
+    assert saved is not None and text_of(saved) == text_of(ahead)
+    assert mine.save(behind.to_record()) is None, "it has been read"
+    mine.clear()
+    assert not mine.has_match
+
+
+def test_a_save_that_was_removed_is_written_again(game: Game, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    archive.save(game.to_record())
+    archive.path.unlink()
+    assert archive.save(game.to_record()) is None
+    assert archive.has_match
+
+
 def without_last_line(text: str) -> str:
     return "".join(text.splitlines(keepends=True)[:-1])
 

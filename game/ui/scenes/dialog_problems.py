@@ -11,6 +11,13 @@ from game.ui.scenes.dialog import DialogScene, close_only
 if TYPE_CHECKING:
     from game.ui.app import App
 
+_SAVES: Final = (
+    ProblemKey.SAVE_FAILED,
+    ProblemKey.SAVE_UNREADABLE,
+    ProblemKey.SAVE_DAMAGED,
+    ProblemKey.SAVE_TOO_NEW,
+    ProblemKey.SAVE_OF_OTHERS,
+)
 _PROGRESS: Final = (
     ProblemKey.PROGRESS_FAILED,
     ProblemKey.PROGRESS_DAMAGED,
@@ -25,8 +32,16 @@ def show_problem(app: App, problem: Problem) -> None:
 
 def problem_words(problem: Problem) -> tuple[str, str]:
     """A title and a message for a problem."""
-    file = problem.path.name
-    folder = problem.path.parent
+    if problem.key in _SAVES:
+        return _save_problem_words(problem)
+    if problem.key in _PROGRESS:
+        return _progress_problem_words(problem)
+    return _setup_problem_words(problem)
+
+
+def _save_problem_words(problem: Problem) -> tuple[str, str]:
+    """The same for the saved match."""
+    file, folder = problem.path.name, problem.path.parent
     match problem.key:
         case ProblemKey.SAVE_FAILED:
             return tr("The game cannot be saved"), tr(
@@ -47,9 +62,11 @@ def problem_words(problem: Problem) -> tuple[str, str]:
             return tr("The saved game is from a newer version"), tr(
                 "This version cannot continue it. The file was kept as {file}.", file=file
             )
-    if problem.key in _PROGRESS:
-        return _progress_problem_words(problem)
-    return _setup_problem_words(problem)
+        case _:
+            return tr("Another window has gone on"), tr(
+                "The match was saved there, and that save is kept. What is played in this window "
+                "is not saved."
+            )
 
 
 def _progress_problem_words(problem: Problem) -> tuple[str, str]:
