@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -14,7 +13,7 @@ from game.session.archive import Archive
 from game.session.paths import Folders
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, save_settings
-from game.ui.assets import DeckStyle, asset
+from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, pictures_of_the_table
@@ -22,8 +21,9 @@ from game.ui.progress_book import ProgressBook
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
 from game.ui.sound import SoundBox
-from game.ui.theme import MINIMUM_SIZE, ThemeName
+from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
+from game.ui.window import Window
 
 if TYPE_CHECKING:
     from game.session.desk import Desk
@@ -93,29 +93,22 @@ class App:
         self._preloader = Preloader(pictures_of_the_table(self._deck()))
         self._clock = pygame.time.Clock()
         self.apply_language()
-        self.window = self._open_window(size or settings.window)
+        self._window = Window(size or settings.window, fullscreen=settings.fullscreen)
         self.screen = Screen(self.window.get_size(), self._look())
 
     # -- window ---------------------------------------------------------------------------------
 
-    def _open_window(self, size: tuple[int, int]) -> pygame.Surface:
-        pygame.display.set_caption("Tarot Nouveau")
-        with contextlib.suppress(Exception):
-            pygame.display.set_icon(pygame.image.load(str(asset("images", "icon.png"))))
-        if self.settings.fullscreen:
-            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        with contextlib.suppress(AttributeError, pygame.error):
-            pygame.display.get_window().minimum_size = MINIMUM_SIZE  # type: ignore[attr-defined]
-        return surface
+    @property
+    def window(self) -> pygame.Surface:
+        """What scenes draw on."""
+        return self._window.picture
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole display; the window's size is remembered."""
         if not self.settings.fullscreen:
             self.change(window=self.window.get_size())
         self.change(fullscreen=not self.settings.fullscreen)
-        self.window = self._open_window(self.settings.window)
+        self._window = Window(self.settings.window, fullscreen=self.settings.fullscreen)
         self.refresh()
 
     def _look(self) -> Look:
@@ -288,7 +281,7 @@ class App:
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
-            pygame.display.flip()
+            self._window.show()
 
     def _repeat_keys(self) -> None:
         """A key that is held down repeats while text is typed, and only then."""
@@ -307,13 +300,14 @@ class App:
             self.quit()
             return
         if event.type == pygame.VIDEORESIZE and not self.settings.fullscreen:
-            self.window = pygame.display.get_surface() or self.window
+            self._window.fit()
             self.change(window=self.window.get_size())
             self.refresh()
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
             return
+        event = self._window.placed(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         self.scene.handle(event)

@@ -238,6 +238,5 @@ def _brightness(colour: str) -> float:
 
 
 BASE_SIZE: Final = (1280, 720)
-MINIMUM_SIZE: Final = (960, 600)
 CARD_RATIO: Final = 610 / 1120
 """Width of a card over its height."""

@@ -1,0 +1,70 @@
+"""Windows of any size show everything, and are pointed at where things are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.settings import SMALLEST_WINDOW
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.settings.scene import SettingsScene
+from game.ui.scenes.statistics.scene import StatisticsScene
+from game.ui.window import Window
+from tests.ui.pilot import Pilot
+
+
+def test_a_window_is_drawn_in_itself(window: pygame.Surface) -> None:
+    opened = Window((1000, 700), fullscreen=False)
+    assert opened.picture is pygame.display.get_surface()
+    assert opened.picture.get_size() == (1000, 700)
+
+
+@pytest.mark.parametrize(
+    ("size", "drawn"),
+    [
+        ((683, 768), (960, 1079)),
+        ((480, 300), (960, 600)),
+        ((1200, 300), (2400, 600)),
+        ((1, 1), (960, 600)),
+    ],
+)
+def test_a_small_window_shows_the_picture_reduced(
+    window: pygame.Surface, size: tuple[int, int], drawn: tuple[int, int]
+) -> None:
+    small = Window(size, fullscreen=False)
+    pygame.display.set_mode(size, pygame.RESIZABLE)  # by a system that does not heed the wish
+    small.fit()
+    assert small.picture.get_size() == drawn
+    small.picture.fill("white")
+    small.show()
+    surface = pygame.display.get_surface()
+    assert surface is not None and surface.get_size() == size
+    assert min(surface.get_at((0, 0))[:3]) > 40  # of a single pixel little is left
+
+
+def test_the_pointer_is_where_things_are_seen(window: pygame.Surface) -> None:
+    small = Window((480, 300), fullscreen=False)
+    pygame.display.set_mode((480, 300), pygame.RESIZABLE)
+    small.fit()
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(100, 50), button=1)
+    assert small.placed(press).pos == (200, 100)
+    assert small.placed(press).button == 1
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
+    assert small.placed(key) is key
+
+
+@pytest.mark.parametrize("size", [(320, 200), (1200, 200), (200, 900), (683, 768)])
+@pytest.mark.parametrize("scene", [MenuScene, SettingsScene, StatisticsScene])
+def test_no_window_is_too_small(
+    tmp_path: Path, size: tuple[int, int], scene: Callable[[App], Scene]
+) -> None:
+    pilot = Pilot(tmp_path, scene)
+    pilot.resize(size)
+    pilot.frames(2)
+    width, height = pilot.app.settings.window
+    assert width >= SMALLEST_WINDOW[0] and height >= SMALLEST_WINDOW[1]
