@@ -127,6 +127,53 @@ def test_arrows_walk_through_the_hand(pilot: TablePilot) -> None:
     assert hand.hovered == hand.order[-1]
 
 
+def test_the_ends_of_the_hand_and_the_pad_of_digits(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    hand = pilot.scene.show.hand
+    pilot.key(pygame.K_END)
+    assert hand.hovered == hand.order[-1]
+    pilot.key(pygame.K_HOME)
+    assert hand.hovered == hand.order[0]
+    pilot.key(pygame.K_KP_1)
+    assert hand.hovered == legal
+
+
+def test_who_presses_to_skip_does_not_bid(tmp_path: Path) -> None:
+    """A question that comes up under the finger of somebody in a hurry stays open."""
+    ways: list[Callable[[TablePilot], None]] = [
+        lambda pilot: pilot.click((634, 323)),
+        lambda pilot: pilot.key(pygame.K_SPACE),
+        lambda pilot: pilot.key(pygame.K_RETURN),
+    ]
+    for number, press in enumerate(ways):
+        pilot = TablePilot(tmp_path / str(number), skip_draw=False)
+        for _ in range(40):
+            press(pilot)
+            pilot.frames(16)
+        assert pilot.scene.prompt_kind is DecisionKind.BID
+        pilot.frames(30)
+        pilot.key(pygame.K_RETURN)
+        assert 0 in [bid.seat for bid in pilot.scene.table.view.facts.bids]
+
+
+def test_pressing_a_card_several_times_plays_it_alone(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    point, before = point_on(pilot, legal), len(pilot.scene.table.view.hand)
+    for _ in range(4):
+        pilot.click(point)
+    assert len(pilot.scene.table.view.hand) == before - 1
+
+
+def test_enter_closes_the_last_trick_while_the_others_play(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, players=3, seed=5)
+    pilot.play_until(DecisionKind.PLAY, tricks=1)
+    pilot.answer()
+    pilot.key(pygame.K_l)
+    assert pilot.scene.painter.last_trick_open and pilot.scene.prompt is None
+    pilot.key(pygame.K_KP_ENTER)
+    assert not pilot.scene.painter.last_trick_open
+
+
 def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
     legal, _ = cards(pilot)
     hand = pilot.scene.show.hand

@@ -12,7 +12,7 @@ from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import Theme
 from game.ui.scenes.practice.scene import PracticeScene
-from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
+from tests.ui.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
 """Ten positions, every theme among them."""
@@ -188,4 +188,22 @@ def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:
     pilot.press(button.rect.center)
     pilot.frames(20)
     pilot.release(button.rect.center)
-    assert pilot.scene.course.chosen is None
+    pilot.wait_for(lambda: pilot.scene.course.chosen is None)
+
+
+def test_pressing_twice_for_the_next_hand_leaves_it_open(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: not pilot.scene.course.sharpening)
+    number = pilot.scene.course.number
+    place = pilot.button("Next hand").rect.center
+    pilot.click(place)
+    pilot.wait_for(lambda: pilot.asked)
+    for _ in range(3):
+        pilot.click(place)
+        pilot.key(pygame.K_RETURN)
+    assert pilot.asked and pilot.scene.course.number == number + 1
+    pilot.frames(UNHURRIED)
+    pilot.click(pilot.button("Skip").rect.center)
+    assert pilot.scene.course.number == number + 2 or pilot.scene.course.searching

@@ -23,6 +23,8 @@ from game.ui.widgets.button import Button
 from tests.session.trainer.spots import QuickQuestion
 from tests.ui.pilot import Pilot
 
+UNHURRIED = 30
+"""Frames after which nobody presses by mistake what has come up."""
 STILL = Settings(language="en", motion="none")
 
 Answers: TypeAlias = Callable[[EvaluateQuestion], Iterator[EvaluationAnswer]]
@@ -51,7 +53,7 @@ class TrainerPilot(Pilot):
         if self.scene.course.chosen is not None:
             self.scene.next()
         self.wait_for(lambda: self.asked and self.theme is theme)
-        self.frames(2)
+        self.frames(UNHURRIED)
 
     @property
     def asked(self) -> bool:

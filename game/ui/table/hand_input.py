@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.cards import Card
 from game.ui.anim.easing import ease_out
+from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.table.hand import Hand
 
 _CLICK_DISTANCE: Final = 6
@@ -20,6 +21,8 @@ _MOST_TILT: Final = 10.0
 _TILT_CATCH_UP: Final = 14.0
 _PICK_UP: Final = 0.09
 _LEFT_BUTTON: Final = 1
+_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
 
 
 class HandListener(ABC):
@@ -145,32 +148,31 @@ class HandInput:
         cards = [card for card in self.hand.cards if card not in self.hand.look.absent]
         if not cards:
             return False
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(cards, 1 if key == pygame.K_RIGHT else -1)
-            return True
-        if pygame.K_1 <= key <= pygame.K_9:
-            return self._jump([c for c in cards if c not in self.hand.look.refused], key)
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            card = self.hand.hovered
-            if card not in cards or card is None or not self._by_key:
-                return False
-            self._listener.choose_card(card)
-            return True
-        return False
-
-    def _step(self, cards: list[Card], step: int) -> None:
-        at = self.hand.hovered
-        if at not in cards:
-            index = 0 if step > 0 else len(cards) - 1
-        else:
-            index = (cards.index(at) + step) % len(cards)
-        self._by_key = True
-        self.hand.hover(cards[index])
-
-    def _jump(self, cards: list[Card], key: int) -> bool:
-        index = key - pygame.K_1
-        if index >= len(cards):
+        if key in PRESSING_KEYS:
+            return self._press_hovered(cards)
+        card = self._aimed_at(cards, key)
+        if card is None:
             return False
         self._by_key = True
-        self.hand.hover(cards[index])
+        self.hand.hover(card)
         return True
+
+    def _press_hovered(self, cards: list[Card]) -> bool:
+        """Choose the card that the keyboard is on, if it is on one."""
+        card = self.hand.hovered
+        if card not in cards or card is None or not self._by_key:
+            return False
+        self._listener.choose_card(card)
+        return True
+
+    def _aimed_at(self, cards: list[Card], key: int) -> Card | None:
+        """The card that a key leads to: numbers count those that may be played."""
+        if key in _STEPS:
+            at = self.hand.hovered
+            if at not in cards:
+                return cards[0 if _STEPS[key] > 0 else -1]
+            return cards[(cards.index(at) + _STEPS[key]) % len(cards)]
+        if key in _ENDS:
+            return cards[_ENDS[key]]
+        legal = [card for card in cards if card not in self.hand.look.refused]
+        return dict(enumerate(legal, start=1)).get(NUMBER_KEYS.get(key, 0))

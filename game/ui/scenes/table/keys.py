@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.keys import PRESSING_KEYS
+
 if TYPE_CHECKING:
     from game.ui.scenes.table.scene import TableScene
 
@@ -26,8 +28,10 @@ def press_key(scene: TableScene, key: int) -> bool:
         scene.read_rules()
     elif key == pygame.K_l:
         scene.toggle_last_trick()
-    elif scene.prompt is None and key in (pygame.K_RETURN, pygame.K_SPACE):
-        scene.choreographer.skip()
+    elif scene.prompt is None and key in PRESSING_KEYS:
+        if scene.painter.last_trick_open:
+            scene.toggle_last_trick()
+        scene.skip()
     else:
         return False
     return True

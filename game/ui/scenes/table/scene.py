@@ -13,6 +13,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.session.table import Table
 from game.ui.anim.pace import pace
+from game.ui.haste import Haste
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.rehearsal import Rehearsal
@@ -67,6 +68,7 @@ class TableScene(Scene, HandListener):
         self.prompt: Prompt | None = None
         self.prompt_kind: DecisionKind | None = None
         self._seconds_idle = 0.0
+        self._haste = Haste()
         self._tips = Tips()
         self._forced = ForcedCard()
         self._bell = TurnBell(app.sounds.play)
@@ -135,6 +137,7 @@ class TableScene(Scene, HandListener):
     def update(self, seconds: float) -> None:
         """Move on: motion first, then the bots, then the player's question."""
         self._set_pace()
+        self._haste.update(seconds)
         self.choreographer.advance(seconds)
         self.show.stage.sweep(self.show.animator)
         self.hand_input.update(seconds)
@@ -244,6 +247,7 @@ class TableScene(Scene, HandListener):
         except IllegalAction:
             return
         self.prompt = self.prompt_kind = None
+        self._haste.begin()
         if self.coach is not None:
             self.coach.close()
         self._tips.clear()
@@ -309,19 +313,29 @@ class TableScene(Scene, HandListener):
             self.toggle_last_trick()
             return
         if self.prompt is not None:
-            self._handle_prompt(event)
+            if not self._haste.takes(event):
+                self._handle_prompt(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             self._skip_to(event)
         else:
             self.hand_input.handle(event)
 
     def _skip_to(self, press: pygame.event.Event) -> None:
-        """Skip what moves; if that leads to a question, a press on a card is meant to answer it."""
-        self.choreographer.skip()
-        if self.show.hand.card_at(press.pos) is not None:
+        """Skip what moves; if that leads to a question, a press on a card is meant to answer it.
+
+        Unless it follows at once on the last answer, as of somebody who pressed twice.
+        """
+        calm = self._haste.over
+        self.skip()
+        if calm and self.show.hand.card_at(press.pos) is not None:
             self.update(0.0)
             if self.can_choose():
                 self.hand_input.handle(press)
+
+    def skip(self) -> None:
+        """Let all that moves arrive; what comes up then is not answered by the same presses."""
+        self.choreographer.skip()
+        self._haste.begin()
 
     def _handle_prompt(self, event: pygame.event.Event) -> None:
         assert self.prompt is not None, "a question is open"

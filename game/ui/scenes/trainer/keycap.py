@@ -13,10 +13,6 @@ from game.ui.vector import path, rectangle
 CAP: Final = 21
 """Height, and width around one digit, in units of text."""
 _SIDES: Final = 10
-NUMBER_KEYS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(1, 9)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(1, 9)
-}
-"""The keys that answer, with their numbers."""
 
 
 def cap_width(kit: Kit, keys: str) -> int:

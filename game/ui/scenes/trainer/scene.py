@@ -20,12 +20,13 @@ from game.session.trainer.dealing import PLAYERS, RULES
 from game.session.trainer.spot import LEARNER
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
+from game.ui.haste import Haste
+from game.ui.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.fan import Fan, FanCard
 from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
-from game.ui.scenes.trainer.keycap import NUMBER_KEYS
 from game.ui.scenes.trainer.pages import Page, answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.verdict import shorten
@@ -82,6 +83,7 @@ class TrainerScene(HeaderScene):
         self._shown: object = None
         self._stale = self._fresh = self._away = False
         self._seconds = 0.0
+        self._haste = Haste()
         self._ahead = HandAhead()
 
     def title(self) -> str:
@@ -278,6 +280,8 @@ class TrainerScene(HeaderScene):
         self.page, self.wishing = Page.FIGURES, self.wishing and spot is None
         if not answered:
             self.picked = NO_CARDS
+        if spot is not None and not answered:
+            self._haste.begin()
         return False
 
     def _build_form(self, before: Form, *, same: bool) -> None:
@@ -299,6 +303,11 @@ class TrainerScene(HeaderScene):
             widget.hover = widget.enabled and widget.contains(self.app.pointer)
 
     # -- input and time ---------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """See ``Scene.handle``; who presses twice for the next hand does not answer it."""
+        if not self._haste.takes(event):
+            super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Numbers and Enter answer, letters do the rest; Escape stops a search first."""
@@ -349,6 +358,7 @@ class TrainerScene(HeaderScene):
     def update(self, seconds: float) -> None:
         """Take what the coach has found, and let cards move."""
         super().update(seconds)
+        self._haste.update(seconds)
         self._seconds += seconds
         before = self._state
         if self.course.update():

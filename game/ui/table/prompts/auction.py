@@ -14,6 +14,7 @@ from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
 from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.keys import NUMBER_KEYS
 from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
@@ -37,7 +38,6 @@ _EDGE: Final = 40
 _GAUGE: Final = 372
 _SHORTEST_GAUGE: Final = 300
 _GAUGE_GAP: Final = 34
-_FIRST_KEYS: Final = (pygame.K_1, pygame.K_KP_1)
 
 
 class AuctionPrompt(PanelPrompt):
@@ -203,12 +203,12 @@ class AuctionPrompt(PanelPrompt):
 
     def key(self, event: pygame.event.Event) -> None:
         """The number keys say a bid at once."""
-        buttons = tuple(self._bids.values())
-        for first in _FIRST_KEYS:
-            if first <= event.key < first + len(buttons):
-                buttons[event.key - first].activate()
-                return
-        super().key(event)
+        buttons = dict(enumerate(self._bids.values(), start=1))
+        button = buttons.get(NUMBER_KEYS.get(event.key, 0))
+        if button is None:
+            super().key(event)
+        else:
+            button.activate()
 
     # -- drawing --------------------------------------------------------------------------------
 
