@@ -24,6 +24,7 @@ class ProblemKey(StrEnum):
     RULES_UNREADABLE = "rules_unreadable"
     RULES_DAMAGED = "rules_damaged"
     PROGRESS_FAILED = "progress_failed"
+    PROGRESS_LOCKED = "progress_locked"
     PROGRESS_DAMAGED = "progress_damaged"
     PROGRESS_TOO_NEW = "progress_too_new"
 

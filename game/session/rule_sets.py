@@ -88,7 +88,7 @@ class RuleSets:
             LOGGER.warning("a rule set cannot be read: %s", error)
             return Problem(ProblemKey.RULES_UNREADABLE, str(error), path)
         try:
-            rules = rules_from_plain(parse_object(raw.decode("utf-8")))
+            rules = rules_from_plain(parse_object(raw.decode("utf-8-sig")))
             if not playable_sizes(rules):
                 raise ValueError("these rules cannot be played at any table")
             if self.is_taken(rules.name):

@@ -7,7 +7,6 @@ deck: loading checks it.
 from __future__ import annotations
 
 import hashlib
-import hmac
 from dataclasses import dataclass
 
 from game.rules.dealing import Deal
@@ -30,7 +29,7 @@ class SealedDeal:
     @property
     def intact(self) -> bool:
         """Whether deck and plan are those that were sealed."""
-        return hmac.compare_digest(_commitment(self.deal, self.salt), self.commitment)
+        return _commitment(self.deal, self.salt) == self.commitment
 
 
 def seal(deal: Deal, salt: str) -> SealedDeal:
@@ -41,4 +40,6 @@ def seal(deal: Deal, salt: str) -> SealedDeal:
 def _commitment(deal: Deal, salt: str) -> str:
     deck = " ".join(card.code for card in deal.deck)
     plan = " ".join(str(destination) for destination in deal.destinations)
-    return hashlib.sha256(f"{salt}\n{deck}\n{plan}".encode()).hexdigest()
+    # a damaged save may hold half a surrogate pair, which no other encoding takes
+    sealed = f"{salt}\n{deck}\n{plan}".encode("utf-8", "surrogatepass")
+    return hashlib.sha256(sealed).hexdigest()

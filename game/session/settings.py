@@ -126,7 +126,7 @@ def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
         LOGGER.warning("the settings cannot be read: %s", error)
         return Settings(), [Problem(ProblemKey.SETTINGS_UNREADABLE, str(error), path)]
     try:
-        fields = parse_object(raw.decode("utf-8"))
+        fields = parse_object(raw.decode("utf-8-sig"))
     except ValueError as error:
         return Settings(), [_damaged(path, str(error))]
     return _read_fields(fields, path)
@@ -139,7 +139,7 @@ def saved_language(path: Path) -> str:
     """
     try:
         with path.open("rb") as file:
-            fields = parse_object(file.read(_LARGEST_FILE).decode("utf-8"))
+            fields = parse_object(file.read(_LARGEST_FILE).decode("utf-8-sig"))
         return _one_of(LANGUAGES)(fields.get("language"), "language")
     except (OSError, ValueError):
         return Settings().language

@@ -208,6 +208,15 @@ def test_a_wrong_line_is_refused_with_its_number(game: Game, line: str) -> None:
         parse_match(with_digest(lines))
 
 
+@pytest.mark.parametrize("key", ["salt", "commitment"])
+@pytest.mark.parametrize("value", ["é" * 64, "\ud800" * 64, ""])
+def test_a_seal_of_nonsense_does_not_fit(game: Game, key: str, value: str) -> None:
+    lines = text_of(game).splitlines()[:-1]
+    lines[1] = json.dumps({**json.loads(lines[1]), key: value})
+    with pytest.raises(BadMatch):
+        Game.from_record(parse_match(with_digest(lines)))
+
+
 def test_actions_before_the_first_deal_are_refused(game: Game) -> None:
     lines = text_of(game).splitlines()[:-1]
     with pytest.raises(BadMatch, match=r"line 2: .*before the first deal"):

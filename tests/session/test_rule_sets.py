@@ -126,6 +126,15 @@ def test_damaged_files_are_set_aside(folder: Path, text: str) -> None:
     assert reloaded(folder).all == ()
 
 
+def test_a_mark_before_the_text_is_no_damage(folder: Path) -> None:
+    folder.mkdir()
+    text = json.dumps({"preset": "fft", "name": "Marked"})
+    (folder / "x.json").write_text(text, encoding="utf-8-sig")  # as older editors on Windows save
+    store = RuleSets(folder)
+    assert store.load() == []
+    assert [rules.name for rules in store.all] == ["Marked"]
+
+
 def test_the_second_of_one_name_is_set_aside(folder: Path) -> None:
     folder.mkdir()
     for file in ("a.json", "b.json"):

@@ -126,6 +126,13 @@ def test_damaged_files_are_set_aside(tmp_path: Path, raw: bytes) -> None:
     assert not path.exists()
 
 
+def test_a_mark_before_the_text_is_no_damage(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "fr"}', encoding="utf-8-sig")  # as older editors on Windows save
+    assert load_settings(path) == (Settings(language="fr"), [])
+    assert saved_language(path) == "fr"
+
+
 def test_damaged_settings_that_cannot_be_moved_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

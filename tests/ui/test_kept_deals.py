@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from game.session.progress import Progress
 from game.session.thinking import LocalThinker
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game import start as new_game_start
 from game.ui.scenes.new_game.start import sit_down
 from game.ui.scenes.table.scene import TableScene
+from tests.session.progress.answers import answer
 from tests.ui.matches import new_match, play_deal
 from tests.ui.pilot import Pilot
 
@@ -52,3 +56,21 @@ def test_where_nothing_can_be_written_the_match_goes_on(
     assert len(pilot.app.progress.deals()) == sum(
         result.void is None for result in scene.table.game.results
     )
+
+
+def test_while_another_program_holds_the_file_the_window_says_so(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    file = tmp_path / "data" / "progress.sqlite"
+    pilot.app.progress.add_answer(answer("first"))
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        pilot.app.progress.add_answer(answer("second"))
+        pilot.frames(1)
+        scene = pilot.app.scene
+        assert isinstance(scene, DialogScene)
+        assert scene.title == "Your progress cannot be saved yet"
+        assert "Another program is using progress.sqlite." in scene.message
+    pilot.app.close()
+    again, _ = Progress.open(file)
+    assert [it.spot for it in again.answers()] == ["first", "second"]
+    again.close()

@@ -33,11 +33,14 @@ from game.ui.widgets.chip import Chip
 from game.ui.widgets.select import Select
 from tests.session.progress.answers import is_empty
 from tests.ui.pilot import Pilot
+from tests.ui.reviews import members
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1111, 777))
 NOW = datetime.now(UTC)
 
-LIKE_ANY = PlayedDeal("k", NOW, 4, 0, (), "fft", True, SeatRole.TAKER, Bid.GARDE, True, 30.0, "")
+LIKE_ANY = PlayedDeal(
+    "k", NOW, 4, 0, members(4), "fft", True, SeatRole.TAKER, Bid.GARDE, True, 30.0, ""
+)
 
 
 def fill(progress: Progress, deals: int) -> None:
@@ -45,13 +48,14 @@ def fill(progress: Progress, deals: int) -> None:
     for number in range(deals):
         when = NOW - timedelta(days=deals - 1 - number)
         taken = number % 2 == 0
+        players = 5 if number % 3 else 4
         progress.add_deal(
             PlayedDeal(
                 f"deal {number}",
                 when,
-                5 if number % 3 else 4,
+                players,
                 0,
-                (),
+                members(players),
                 "fft",
                 number % 4 != 0,
                 SeatRole.TAKER if taken else SeatRole.DEFENDER,
@@ -113,7 +117,7 @@ class TestFigures:
 
     def test_tables_to_choose_from(self, progress: Progress) -> None:
         assert Figures(progress, Filters(), NOW).tables == (5, 4, 3)
-        progress.add_deal(replace(LIKE_ANY, players=2))
+        progress.add_deal(replace(LIKE_ANY, players=2, cast=members(2)))
         assert Figures(progress, Filters(), NOW).tables == (5, 4, 3, 2)
 
     def test_a_deal_that_nobody_took_counts_for_its_mistakes_only(self, progress: Progress) -> None:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.records import (
@@ -31,28 +31,41 @@ from game.session.progress.rows import (
     read_answer,
     read_deal,
     read_loss,
+    read_players,
     read_spot,
     read_stock,
     stock_row,
 )
 from game.session.progress.schedule import rescheduled
-from game.session.progress.schema import COLUMNS, transaction
-from game.session.progress.storage import copied, memory, open_storage
+from game.session.progress.schema import COLUMNS, FAILURES, transaction
+from game.session.progress.storage import copied, failure, memory, open_storage
 
 LOGGER: Final = logging.getLogger(__name__)
+
+_PATIENCE: Final = 0.1
+"""Seconds that another program is waited for while the window stands still."""
+_LAST_PATIENCE: Final = 2.0
+"""The same when the file is closed."""
+
+_Change = Callable[[sqlite3.Connection], object]
+_Result = TypeVar("_Result")
 
 
 class Progress:
     """What is kept of practice and play.
 
     When the file cannot be written to any more, all goes on in memory, and ``take_problem`` tells.
+    Where only another program is in the way, the file is made up to date as soon as it lets go: at
+    the next change, and before closing.
     """
 
-    def __init__(self, db: sqlite3.Connection, path: Path) -> None:
+    def __init__(self, db: sqlite3.Connection, path: Path, problem: Problem | None = None) -> None:
         """Use storage that is open; see ``open``."""
-        self._db = db
         self._path = path
         self._problem: Problem | None = None
+        self._told: set[ProblemKey] = set()
+        self._owed: list[_Change] = []
+        self._use(db, problem)
 
     @classmethod
     def open(cls, path: Path) -> tuple[Progress, Problem | None]:
@@ -62,11 +75,17 @@ class Progress:
             The progress, which can be used in any case, and what the player should hear: that a
             damaged file was set aside, or that all is kept in memory only.
         """
-        db, problem = open_storage(path)
-        return cls(db, path), problem
+        db, problem = open_storage(path, _PATIENCE)
+        progress = cls(db, path, problem)
+        return progress, progress.take_problem()
 
     def close(self) -> None:
         """Close the file."""
+        if self._owed:
+            self._write(patience=_LAST_PATIENCE)
+        if self._owed:
+            LOGGER.warning("%d changes of the progress are lost", len(self._owed))
+            self._owed.clear()
         self._db.close()
 
     def __del__(self) -> None:
@@ -74,7 +93,7 @@ class Progress:
         self.close()
 
     def take_problem(self) -> Problem | None:
-        """Why it cannot be written any more, told once."""
+        """Why it cannot be written, each reason told once."""
         problem, self._problem = self._problem, None
         return problem
 
@@ -163,7 +182,7 @@ class Progress:
 
     def tables(self) -> frozenset[int]:
         """With how many seats deals were played."""
-        return frozenset(row["players"] for row in self._read("SELECT DISTINCT players FROM deals"))
+        return frozenset(read_all(self._read("SELECT DISTINCT players FROM deals"), read_players))
 
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
         """The deals that were played last, newest first."""
@@ -201,40 +220,71 @@ class Progress:
 
         self._write(write)
 
-    def _write(self, action: Callable[[sqlite3.Connection], object]) -> None:
-        """Do something in one transaction, in memory if the file does not take it.
+    def _write(self, *changes: _Change, patience: float = _PATIENCE) -> None:
+        """Make changes, and those that the file still lacks, in one transaction.
 
         Raises:
             sqlite3.IntegrityError: for a number that is none.
         """
-        try:
-            with transaction(self._db):
-                action(self._db)
-        except sqlite3.IntegrityError:
-            raise  # what is to be written is at fault, not the file
-        except sqlite3.Error as error:
-            self._retreat(error)
-            with transaction(self._db):
-                action(self._db)
+        if self._waits:
+            self._open_again(patience)
+        due = [*self._owed, *changes]
+
+        def write(db: sqlite3.Connection) -> None:
+            with transaction(db):
+                for change in due:
+                    change(db)
+
+        self._carry_out(write)
+        self._owed = due if self._waits else []
 
     def _read(self, query: str, values: Sequence[object] = ()) -> list[sqlite3.Row]:
-        try:
-            return self._db.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            self._retreat(error)
-            return self._db.execute(query, values).fetchall()
+        return self._carry_out(lambda db: db.execute(query, values).fetchall())
 
-    def _retreat(self, error: sqlite3.Error) -> None:
+    # -- when the file fails --------------------------------------------------------------------
+
+    def _carry_out(self, action: Callable[[sqlite3.Connection], _Result]) -> _Result:
+        """Do something with the file: if need be with the file opened again, at last in memory.
+
+        Raises:
+            sqlite3.IntegrityError: for a number that is none.
+        """
+        for resort in (self._after_failure, self._retreat):
+            try:
+                return action(self._db)
+            except sqlite3.IntegrityError:
+                raise  # what is to be written is at fault, not the file
+            except FAILURES as error:
+                resort(error)
+        return action(self._db)
+
+    def _after_failure(self, error: Exception) -> None:
+        LOGGER.warning("the progress file fails and is opened again: %s", error)
+        self._open_again(_PATIENCE)
+
+    def _open_again(self, patience: float) -> None:
+        """Open the file once more, or whatever can take its place by now."""
+        self._db.close()
+        self._use(*open_storage(self._path, patience))
+
+    def _retreat(self, error: Exception) -> None:
         """Go on in memory with what can still be read of the file."""
-        LOGGER.warning("the progress file fails: %s", error)
-        self._problem = Problem(ProblemKey.PROGRESS_FAILED, str(error), self._path)
-        broken = self._db
+        problem = failure(error, self._path)
         try:
-            self._db = copied(broken)
-        except sqlite3.Error as failure:
-            LOGGER.warning("nor can it be copied: %s", failure)
-            self._db = memory()
-        broken.close()
+            db = copied(self._db)
+        except FAILURES as another:
+            LOGGER.warning("nor can it be copied: %s", another)
+            db = memory()
+        self._db.close()
+        self._use(db, problem)
+
+    def _use(self, db: sqlite3.Connection, problem: Problem | None) -> None:
+        """Work with storage, and remember what the player should hear of it."""
+        self._db = db
+        self._waits = problem is not None and problem.key is ProblemKey.PROGRESS_LOCKED
+        if problem is not None and problem.key not in self._told:
+            self._told.add(problem.key)
+            self._problem = problem
 
 
 class _Conditions:

@@ -11,6 +11,8 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 from game.rules.bids import parse_bid
+from game.rules.plain_values import as_integer, as_text, shown
+from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.session.progress.records import (
     CastMember,
     DueSpot,
@@ -21,6 +23,7 @@ from game.session.progress.records import (
     StockedSpot,
     TrainerAnswer,
 )
+from game.session.setup import CHARACTERS
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -31,6 +34,12 @@ DEAL_COLUMNS: Final = (
 SPOT_COLUMNS: Final = "spot, theme, difficulty, due"
 LOSS_COLUMNS: Final = "deal, phase, loss"
 STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
+
+_YEARS: Final = range(1970, 3000)
+"""Those of which every system knows the local time."""
+
+_MOST_POINTS: Final = 10**9
+_GRADES: Final = (1, 5)
 
 _Record = TypeVar("_Record")
 
@@ -46,11 +55,37 @@ def moment_text(when: datetime) -> str:
     return when.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def _moment(text: str) -> datetime:
+def _moment(row: sqlite3.Row) -> datetime:
+    text = _text(row, "moment")
     moment = datetime.fromisoformat(text)
     if moment.tzinfo is None:
         raise ValueError(f"{text} has no time zone")
+    if moment.year not in _YEARS:
+        raise ValueError(f"{text} is no moment of this game")
     return moment
+
+
+def _text(row: sqlite3.Row, column: str) -> str:
+    """A text; one that is damaged comes as bytes."""
+    return as_text(row[column], column)
+
+
+def _words(row: sqlite3.Row, column: str) -> str:
+    """A text that can be shown."""
+    return _printable(_text(row, column))
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError(f"{text!r} cannot be shown")
+    return text
+
+
+def _points(row: sqlite3.Row, column: str) -> float:
+    points = float(row[column])
+    if not abs(points) <= _MOST_POINTS:
+        raise ValueError(f"{column} cannot be {points}")
+    return points
 
 
 def answer_row(answer: TrainerAnswer) -> tuple[object, ...]:
@@ -75,15 +110,15 @@ def read_answer(row: sqlite3.Row) -> TrainerAnswer:
         ValueError, TypeError: when it holds nonsense.
     """
     return TrainerAnswer(
-        spot=row["spot"],
-        theme=row["theme"],
-        difficulty=row["difficulty"],
-        chosen=row["chosen"],
-        best=row["best"],
-        loss=float(row["loss"]),
-        stderr=float(row["stderr"]),
+        spot=_text(row, "spot"),
+        theme=_text(row, "theme"),
+        difficulty=_text(row, "difficulty"),
+        chosen=_text(row, "chosen"),
+        best=_text(row, "best"),
+        loss=_points(row, "loss"),
+        stderr=_points(row, "stderr"),
         correct=bool(row["correct"]),
-        when=_moment(row["moment"]),
+        when=_moment(row),
     )
 
 
@@ -93,7 +128,7 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    return DueSpot(row["spot"], row["theme"], row["difficulty"])
+    return DueSpot(_text(row, "spot"), _text(row, "theme"), _text(row, "difficulty"))
 
 
 def stock_row(stocked: StockedSpot) -> tuple[object, ...]:
@@ -107,7 +142,8 @@ def read_stock(row: sqlite3.Row) -> StockedSpot:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    return StockedSpot(row["spot"], row["theme"], int(row["grade"]), row["fingerprint"])
+    grade = as_integer(row["grade"], "grade", *_GRADES)
+    return StockedSpot(_text(row, "spot"), _text(row, "theme"), grade, _text(row, "fingerprint"))
 
 
 def deal_row(deal: PlayedDeal) -> tuple[object, ...]:
@@ -135,21 +171,33 @@ def read_deal(row: sqlite3.Row) -> PlayedDeal:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    contract, made = row["contract"], row["made"]
+    contract, made, players = row["contract"], row["made"], read_players(row)
+    cast = _cast(_text(row, "seats"))
+    if len(cast) != players:
+        raise ValueError(f"{len(cast)} cannot sit at a table for {players}")
     return PlayedDeal(
-        key=row["key"],
-        when=_moment(row["moment"]),
-        players=int(row["players"]),
-        seat=int(row["seat"]),
-        cast=_cast(row["seats"]),
-        rule_set_name=row["rules"],
+        key=_text(row, "key"),
+        when=_moment(row),
+        players=players,
+        seat=as_integer(row["seat"], "seat", 0, players - 1),
+        cast=cast,
+        rule_set_name=_words(row, "rules"),
         is_federation=bool(row["federation"]),
         seat_role=SeatRole(row["role"]),
         contract=None if contract is None else parse_bid(contract),
         made=None if made is None else bool(made),
-        score=float(row["score"]),
-        record=row["record"],
+        score=_points(row, "score"),
+        record=_text(row, "record"),
     )
+
+
+def read_players(row: sqlite3.Row) -> int:
+    """With how many seats the deal of a row was played.
+
+    Raises:
+        ValueError: when it holds nonsense.
+    """
+    return as_integer(row["players"], "players", FEWEST_PLAYERS, LARGEST_TABLE)
 
 
 def read_loss(row: sqlite3.Row) -> tuple[str, PhaseLoss]:
@@ -158,13 +206,19 @@ def read_loss(row: sqlite3.Row) -> tuple[str, PhaseLoss]:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    return row["deal"], (LossPhase(row["phase"]), float(row["loss"]))
+    return _text(row, "deal"), (LossPhase(row["phase"]), _points(row, "loss"))
 
 
 @lru_cache(maxsize=64)
 def _cast(text: str) -> tuple[CastMember, ...]:
     """Who sat at the table; it is often the same company."""
-    return tuple(CastMember(str(name), str(face)) for name, face in json.loads(text))
+    return tuple(_cast_member(name, face) for name, face in json.loads(text))
+
+
+def _cast_member(name: object, face: object) -> CastMember:
+    if face not in CHARACTERS:
+        raise ValueError(f"there is no character {shown(face)}")
+    return CastMember(_printable(as_text(name, "name")), as_text(face, "character"))
 
 
 def read_all(

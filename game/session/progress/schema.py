@@ -87,7 +87,7 @@ MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK)
 VERSION: Final = len(MIGRATIONS)
 COLUMNS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "answers": ANSWER_COLUMNS,
+        "answers": f"id, {ANSWER_COLUMNS}",
         "spots": f"{SPOT_COLUMNS}, card",
         "deals": DEAL_COLUMNS,
         "losses": LOSS_COLUMNS,
@@ -103,6 +103,29 @@ class NewerSchema(Exception):
 
 class DamagedFile(Exception):
     """A file that is no progress file, or a broken one."""
+
+
+FAILURES: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What a connection may raise; the second where SQLite's message quotes a damaged text."""
+
+_LOCKS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def is_locked(error: Exception) -> bool:
+    """Whether another program has the file to itself at this moment."""
+    return _code(error) in _LOCKS
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether the content of the file is at fault, not the system it lies on."""
+    if isinstance(error, sqlite3.OperationalError):
+        return _code(error) == sqlite3.SQLITE_ERROR  # our statements do not fit its tables
+    return isinstance(error, (sqlite3.DatabaseError, UnicodeDecodeError, DamagedFile))
+
+
+def _code(error: Exception) -> int:
+    """SQLite's number for an error, without what it adds in the higher bits."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
 
 
 @contextmanager
@@ -142,15 +165,21 @@ def migrate(db: sqlite3.Connection) -> None:
 def check(db: sqlite3.Connection) -> None:
     """Make sure that a file is whole and has the tables with their columns.
 
+    Where a damaged row no longer agrees with the indices, these are made anew.
+
     Raises:
-        DamagedFile: saying what is wrong.
-        sqlite3.Error: when it is no such file at all.
+        DamagedFile, sqlite3.Error, UnicodeDecodeError: saying what is wrong; see ``is_damage``.
     """
-    (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise DamagedFile(str(found))
+    if _found_wrong(db, "integrity_check") is not None:
+        wrong = _found_wrong(db, "quick_check")  # all but the indices
+        if wrong is not None:
+            raise DamagedFile(wrong)
+        db.execute("REINDEX")
     for table, columns in COLUMNS.items():
-        try:
-            db.execute(f"SELECT {columns} FROM {table} LIMIT 0")
-        except sqlite3.OperationalError as error:
-            raise DamagedFile(str(error)) from error
+        db.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+
+
+def _found_wrong(db: sqlite3.Connection, pragma: str) -> str | None:
+    """The first thing that a check of SQLite's finds wrong."""
+    (found,) = db.execute(f"PRAGMA {pragma}(1)").fetchone()
+    return None if found == "ok" else str(found)

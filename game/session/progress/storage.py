@@ -10,34 +10,51 @@ from typing import Final
 
 from game.session.files import move_aside
 from game.session.problem import Problem, ProblemKey
-from game.session.progress.schema import DamagedFile, NewerSchema, check, migrate
+from game.session.progress.schema import (
+    FAILURES,
+    DamagedFile,
+    NewerSchema,
+    check,
+    is_damage,
+    is_locked,
+    migrate,
+)
 
 LOGGER: Final = logging.getLogger(__name__)
-
-_LOCK_SECONDS: Final = 1.0
-"""How long another program that writes is waited for."""
 
 _COMPANIONS: Final = ("-wal", "-shm")
 """What SQLite keeps beside the file."""
 
 
-def open_storage(path: Path) -> tuple[sqlite3.Connection, Problem | None]:
+def open_storage(path: Path, patience: float) -> tuple[sqlite3.Connection, Problem | None]:
     """Open the file, made if it is not there.
 
-    A damaged file is set aside and begun anew. Where nothing can be written, and when a later
-    version of the game wrote it, a copy in memory takes its place.
+    A damaged file is set aside and begun anew. Where nothing can be written, while another program
+    has the file to itself, and when a later version of the game wrote it, a copy in memory takes
+    its place.
+
+    Args:
+        path: the file.
+        patience: seconds that another program is waited for.
 
     Returns:
         The connection, and what the player should hear.
     """
     try:
-        return _open_file(path), None
+        return _open_file(path, patience), None
     except NewerSchema as error:
         return memory(), _problem(ProblemKey.PROGRESS_TOO_NEW, error, path)
-    except (sqlite3.OperationalError, OSError) as error:
-        return memory_copy(path), _problem(ProblemKey.PROGRESS_FAILED, error, path)
-    except (sqlite3.DatabaseError, DamagedFile) as error:
-        return _begin_anew(path, error)
+    except (*FAILURES, DamagedFile, OSError) as error:
+        if is_damage(error):
+            return _begin_anew(path, patience, error)
+        return memory_copy(path), failure(error, path)
+
+
+def failure(error: Exception, path: Path) -> Problem:
+    """Why a file that is not damaged cannot be used, logged."""
+    locked = is_locked(error)
+    key = ProblemKey.PROGRESS_LOCKED if locked else ProblemKey.PROGRESS_FAILED
+    return _problem(key, error, path)
 
 
 def _problem(key: ProblemKey, error: Exception, path: Path) -> Problem:
@@ -45,13 +62,15 @@ def _problem(key: ProblemKey, error: Exception, path: Path) -> Problem:
     return Problem(key, str(error), path)
 
 
-def _begin_anew(path: Path, error: Exception) -> tuple[sqlite3.Connection, Problem]:
+def _begin_anew(
+    path: Path, patience: float, error: Exception
+) -> tuple[sqlite3.Connection, Problem]:
     """Set a damaged file aside and start another one."""
     try:
         aside = _set_aside(path)
-        return _open_file(path), _problem(ProblemKey.PROGRESS_DAMAGED, error, aside)
-    except (sqlite3.Error, OSError) as failure:
-        return memory(), _problem(ProblemKey.PROGRESS_FAILED, failure, path)
+        return _open_file(path, patience), _problem(ProblemKey.PROGRESS_DAMAGED, error, aside)
+    except (*FAILURES, DamagedFile, OSError) as another:
+        return memory(), failure(another, path)
 
 
 def _set_aside(path: Path) -> Path:
@@ -63,9 +82,9 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
-def _open_file(path: Path) -> sqlite3.Connection:
+def _open_file(path: Path, patience: float) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    db = _connected(str(path))
+    db = _connected(str(path), patience)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = NORMAL")
@@ -77,16 +96,25 @@ def _open_file(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _connected(name: str, *, uri: bool = False) -> sqlite3.Connection:
+def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
     """A connection that leaves transactions to us and gives rows by name.
 
     One thread uses it; but Python may give it up, and so close it, on any.
     """
     db = sqlite3.connect(
-        name, timeout=_LOCK_SECONDS, isolation_level=None, check_same_thread=False, uri=uri
+        name, timeout=patience, isolation_level=None, check_same_thread=False, uri=uri
     )
     db.row_factory = sqlite3.Row
+    db.text_factory = _text
     return db
+
+
+def _text(raw: bytes) -> str | bytes:
+    """A text as it was stored; of one that is damaged its bytes, so that only its row is lost."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw
 
 
 def memory() -> sqlite3.Connection:
@@ -101,7 +129,7 @@ def memory_copy(path: Path) -> sqlite3.Connection:
     with contextlib.suppress(OSError):
         if path.is_file():
             for mode in ("mode=ro", "immutable=1"):
-                with contextlib.suppress(sqlite3.Error):
+                with contextlib.suppress(*FAILURES):
                     return _copied(f"{path.absolute().as_uri()}?{mode}")
     return memory()
 
@@ -115,13 +143,28 @@ def copied(source: sqlite3.Connection) -> sqlite3.Connection:
     """A copy in memory.
 
     Raises:
-        sqlite3.Error: when the original cannot be read.
+        sqlite3.Error, UnicodeDecodeError: when the original cannot be read.
     """
     db = _connected(":memory:")
     try:
-        source.backup(db)
+        _back_up(source, db)
         migrate(db)
         check(db)
     except (NewerSchema, DamagedFile) as error:
+        db.close()
         raise sqlite3.DatabaseError(str(error)) from error
+    except BaseException:
+        db.close()
+        raise
     return db
+
+
+def _back_up(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
+    """Copy all pages, in a transaction: ``backup`` by itself waits for a lock without end."""
+    source.execute("BEGIN")
+    try:
+        source.execute("SELECT 1 FROM sqlite_master").fetchone()
+        source.backup(target)
+    finally:
+        if source.in_transaction:
+            source.execute("ROLLBACK")

@@ -6,7 +6,6 @@ from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.notation import BadRecord, parse_action, parse_header
 from game.rules.plain_values import parse_object
-from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import Move
 from game.session.hindsight import DealLog
 
@@ -29,7 +28,7 @@ def read_deal(text: str) -> DealLog:
     return DealLog(header.rules, header.players, header.dealer, header.deal, moves)
 
 
-def taker_in(text: str) -> int | None:
+def taker_in(text: str, players: int) -> int | None:
     """Who took in the deal of a record: the seat of its highest bid.
 
     Of a record that is damaged before the end of its auction, as far as it can be read.
@@ -37,7 +36,7 @@ def taker_in(text: str) -> int | None:
     best: tuple[Bid, int] | None = None
     for line in text.splitlines()[1:]:
         try:
-            done = parse_action(parse_object(line), LARGEST_TABLE)
+            done = parse_action(parse_object(line), players)
         except ValueError:
             break
         if isinstance(done.action, MakeBid):

@@ -20,6 +20,7 @@ _SAVES: Final = (
 )
 _PROGRESS: Final = (
     ProblemKey.PROGRESS_FAILED,
+    ProblemKey.PROGRESS_LOCKED,
     ProblemKey.PROGRESS_DAMAGED,
     ProblemKey.PROGRESS_TOO_NEW,
 )
@@ -79,6 +80,12 @@ def _progress_problem_words(problem: Problem) -> tuple[str, str]:
     if problem.key is ProblemKey.PROGRESS_TOO_NEW:
         return tr("Your progress is from a newer version"), tr(
             "This version leaves {file} as it is. Answers and deals count until you quit.",
+            file=file,
+        )
+    if problem.key is ProblemKey.PROGRESS_LOCKED:
+        return tr("Your progress cannot be saved yet"), tr(
+            "Another program is using {file}. Answers and deals are kept, and saved as soon as it "
+            "has finished. Close it before you quit.",
             file=file,
         )
     return tr("Your progress cannot be saved"), tr(

@@ -20,6 +20,7 @@ from game.session.progress import (
     TrainerAnswer,
 )
 from game.session.progress.storage import memory
+from game.session.setup import CHARACTERS
 from tests.session.progress.answers import MUCH_LATER, START, after, answer, deal, is_empty
 
 TEXTS = st.text(max_size=30)
@@ -34,21 +35,31 @@ POINTS = st.floats(-2000, 2000)
 ANSWERS = st.builds(
     TrainerAnswer, TEXTS, TEXTS, TEXTS, TEXTS, TEXTS, POINTS, POINTS, st.booleans(), MOMENTS
 )
-DEALS = st.builds(
-    PlayedDeal,
-    TEXTS,
-    MOMENTS,
-    st.integers(2, 6),
-    st.integers(0, 5),
-    st.lists(st.builds(CastMember, TEXTS, TEXTS), max_size=6).map(tuple),
-    TEXTS,
-    st.booleans(),
-    st.sampled_from(SeatRole),
-    st.none() | st.sampled_from(CONTRACTS),
-    st.none() | st.booleans(),
-    POINTS,
-    TEXTS,
-)
+NAMES = st.text(st.characters(categories=["L", "N", "P", "S"]), max_size=20)
+CASTS = st.lists(
+    st.builds(CastMember, NAMES, st.sampled_from(CHARACTERS)), min_size=2, max_size=6
+).map(tuple)
+
+
+def deals_of(cast: tuple[CastMember, ...]) -> st.SearchStrategy[PlayedDeal]:
+    return st.builds(
+        PlayedDeal,
+        TEXTS,
+        MOMENTS,
+        st.just(len(cast)),
+        st.integers(0, len(cast) - 1),
+        st.just(cast),
+        NAMES,
+        st.booleans(),
+        st.sampled_from(SeatRole),
+        st.none() | st.sampled_from(CONTRACTS),
+        st.none() | st.booleans(),
+        POINTS,
+        TEXTS,
+    )
+
+
+DEALS = CASTS.flatmap(deals_of)
 
 
 class TestRoundTrips:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from game.session.problem import ProblemKey
 from game.session.progress import LossPhase, Progress
-from game.session.progress.schema import MIGRATIONS, VERSION
+from game.session.progress.schema import MIGRATIONS, VERSION, transaction
 from tests.session.progress.answers import after, answer, deal, is_empty
 
 
@@ -32,6 +33,16 @@ def _version(path: Path) -> int:
     with closing(sqlite3.connect(path)) as db:
         (version,) = db.execute("PRAGMA user_version").fetchone()
     return int(version)
+
+
+@contextmanager
+def _on_a_full_disk(db: sqlite3.Connection) -> Iterator[None]:
+    """A transaction that only memory has room for."""
+    _, _, file = db.execute("PRAGMA database_list").fetchone()
+    if file:
+        raise sqlite3.OperationalError("database or disk is full")
+    with transaction(db):
+        yield
 
 
 class TestMigrations:
@@ -110,11 +121,19 @@ class TestDamage:
         assert "answers" in problem.detail
         progress.close()
 
-    def test_tables_that_lack_a_column(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(
+        "change",
+        [
+            "ALTER TABLE spots DROP COLUMN card",
+            "ALTER TABLE answers RENAME COLUMN id TO ie",
+            "PRAGMA user_version = 0",
+        ],
+    )
+    def test_tables_that_are_not_ours(self, tmp_path: Path, change: str) -> None:
         path = tmp_path / "progress.sqlite"
         _old_file(path, VERSION)
         with closing(sqlite3.connect(path)) as db, db:
-            db.execute("ALTER TABLE spots DROP COLUMN card")
+            db.execute(change)
         progress, problem = Progress.open(path)
         assert problem is not None
         assert problem.key is ProblemKey.PROGRESS_DAMAGED
@@ -144,6 +163,21 @@ class TestDamage:
         assert progress.losses() == {"good": ((LossPhase.CALL, 1.0),)}
         progress.add_answer(answer("good", correct=True, when=after(days=1)))
         progress.close()
+
+    def test_a_file_that_loses_a_table_while_it_is_open(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        progress, _ = Progress.open(path)
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute("DROP TABLE answers")
+        progress.add_answer(answer())
+        problem = progress.take_problem()
+        assert problem is not None
+        assert problem.key is ProblemKey.PROGRESS_DAMAGED
+        assert problem.path.exists()
+        progress.close()
+        again, problem = Progress.open(path)
+        assert (problem, again.answers()) == (None, (answer(),))
+        again.close()
 
 
 class TestUnwritable:
@@ -184,18 +218,19 @@ class TestUnwritable:
         assert [it.spot for it in again.answers()] == ["old"]
         again.close()
 
-    def test_a_file_that_fails_later_is_told_once(self, tmp_path: Path) -> None:
+    def test_a_file_that_fails_later_is_told_once(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         path = tmp_path / "progress.sqlite"
         progress, _ = Progress.open(path)
         progress.add_answer(answer("old"))
-        with closing(sqlite3.connect(path, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
-            progress.add_answer(answer("new", when=after(days=1)))
-            other.execute("ROLLBACK")
+        monkeypatch.setattr("game.session.progress.progress.transaction", _on_a_full_disk)
+        progress.add_answer(answer("new", when=after(days=1)))
+        progress.add_answer(answer("newer", when=after(days=2)))
         problem = progress.take_problem()
         assert problem is not None
         assert problem.key is ProblemKey.PROGRESS_FAILED
         assert progress.take_problem() is None
-        assert [it.spot for it in progress.answers()] == ["old", "new"]
-        assert {it.spot for it in progress.due(after(days=9), 9)} == {"old", "new"}
+        assert [it.spot for it in progress.answers()] == ["old", "new", "newer"]
+        assert {it.spot for it in progress.due(after(days=9), 9)} == {"old", "new", "newer"}
         progress.close()

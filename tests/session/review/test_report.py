@@ -237,13 +237,18 @@ def test_a_tour_lists_and_visits_mistakes(answers: list[GradeAnswer]) -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_taker_is_found_in_a_record(players: int) -> None:
     live = played(players)
-    assert taker_in(record_of(live)) == live.facts.taker
+    assert taker_in(record_of(live), players) == live.facts.taker
 
 
 def test_a_record_without_a_bid_has_no_taker() -> None:
-    assert taker_in(record_of(passed(4))) is None
-    assert taker_in("{}") is None
-    assert taker_in("") is None
+    assert taker_in(record_of(passed(4)), 4) is None
+    assert taker_in("{}", 4) is None
+    assert taker_in("", 4) is None
+
+
+def test_a_bid_of_a_seat_that_is_not_there_has_no_taker() -> None:
+    assert taker_in('{}\n{"seat": 4, "bid": "garde"}', 5) == 4
+    assert taker_in('{}\n{"seat": 4, "bid": "garde"}', 4) is None
 
 
 def test_grading_may_begin_with_any_decision(answers: list[GradeAnswer]) -> None:

@@ -43,7 +43,7 @@ def deal_title(deal: PlayedDeal) -> str:
         return tr("Nobody took")
     if deal.contract is None:
         return tr("Two players, each for himself")
-    contract, taker = bid_name(deal.contract), taker_in(deal.record)
+    contract, taker = bid_name(deal.contract), taker_in(deal.record, deal.players)
     if deal.seat_role is SeatRole.TAKER or taker is None:
         return tr("Your {contract}", contract=contract.lower())
     return tr(
@@ -118,7 +118,7 @@ class DealRow(Row):
             ).draw(target, *rect.topleft)
         if self.focus:
             draw_focus_ring(kit, target, rect, _RADIUS)
-        taker = taker_in(self.deal.record)
+        taker = taker_in(self.deal.record, self.deal.players)
         seat = self.deal.seat if taker is None else taker
         centre = (rect.left + kit.px(_INSET + _PORTRAIT / 2), rect.centery + kit.px(3))
         draw_portrait(kit, target, centre, _PORTRAIT, self.deal.cast[seat].character)

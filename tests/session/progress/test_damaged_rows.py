@@ -1,0 +1,147 @@
+"""A row that damage struck is passed over, and all others stay."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from game.session.progress import LossPhase, Progress, StockedSpot
+from tests.session.progress.answers import MUCH_LATER, after, answer, deal
+
+NO_UTF_8 = b"\xffa"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file with two rows in each table, "a" and "b"."""
+    path = tmp_path / "progress.sqlite"
+    progress, _ = Progress.open(path)
+    for number, key in enumerate("ab"):
+        progress.add_answer(answer(key, when=after(days=number)))
+        progress.add_deal(deal(key, when=after(days=number), players=4 + number))
+        progress.add_review(key, ((LossPhase.CALL, 1.0),))
+        progress.add_stock(StockedSpot(key, "bid", 2, "12345678"))
+    progress.close()
+    return path
+
+
+def damage(path: Path, table: str, column: str, value: object) -> None:
+    """Write something into the first row of a table, as text if it is bytes."""
+    mark = "CAST(? AS TEXT)" if isinstance(value, bytes) else "?"
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(f"UPDATE {table} SET {column} = {mark} WHERE rowid = 1", (value,))
+
+
+def keys(progress: Progress, table: str) -> list[str]:
+    """The keys of the rows that can still be used."""
+    match table:
+        case "answers":
+            return [it.spot for it in progress.answers()]
+        case "spots":
+            return [it.spot for it in progress.due(MUCH_LATER, 9)]
+        case "deals":
+            return [it.key for it in progress.deals()]
+        case "losses":
+            return list(progress.losses())
+    return [it.spot for it in progress.stock()]
+
+
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [
+        ("answers", "spot"),
+        ("answers", "theme"),
+        ("answers", "best"),
+        ("answers", "loss"),
+        ("answers", "moment"),
+        ("spots", "spot"),
+        ("spots", "difficulty"),
+        ("deals", "key"),
+        ("deals", "moment"),
+        ("deals", "seats"),
+        ("deals", "rules"),
+        ("deals", "role"),
+        ("deals", "contract"),
+        ("deals", "record"),
+        ("losses", "deal"),
+        ("losses", "phase"),
+        ("stock", "spot"),
+        ("stock", "fingerprint"),
+    ],
+)
+def test_a_text_that_is_no_utf_8(path: Path, table: str, column: str) -> None:
+    damage(path, table, column, NO_UTF_8)
+    progress, problem = Progress.open(path)
+    assert problem is None
+    assert keys(progress, table) == ["b"]
+    progress.add_answer(answer(correct=True, when=after(days=9)))
+    assert progress.take_problem() is None
+    progress.close()
+
+
+def cast(name: str = "Zoé", face: str = "rosalie", seats: int = 4) -> str:
+    return json.dumps([[name, face]] * seats)
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "value"),
+    [
+        ("answers", "loss", float("inf")),
+        ("answers", "stderr", 1e300),
+        ("answers", "moment", "0001-01-01T00:00:00.000000+00:00"),
+        ("answers", "moment", "9999-12-31T23:59:59.999999+00:00"),
+        ("deals", "seats", cast(face="rotalie")),
+        ("deals", "seats", cast(name="a\0b")),
+        ("deals", "seats", cast(name="\ud800")),
+        ("deals", "seats", cast(seats=3)),
+        ("deals", "seats", "[[1, 2]]"),
+        ("deals", "players", 7),
+        ("deals", "players", "many"),
+        ("deals", "seat", 4),
+        ("deals", "seat", -1),
+        ("deals", "rules", "f\0t"),
+        ("losses", "loss", float("-inf")),
+        ("stock", "grade", 6),
+        ("stock", "grade", float("inf")),
+    ],
+)
+def test_values_that_cannot_be(path: Path, table: str, column: str, value: object) -> None:
+    damage(path, table, column, value)
+    progress, problem = Progress.open(path)
+    assert problem is None
+    assert keys(progress, table) == ["b"]
+    progress.close()
+
+
+@pytest.mark.parametrize("value", [7, -1, "many", NO_UTF_8])
+def test_a_table_that_nobody_can_sit_at(path: Path, value: object) -> None:
+    damage(path, "deals", "players", value)
+    progress, _ = Progress.open(path)
+    assert progress.tables() == {5}
+    progress.close()
+
+
+def test_a_card_that_is_no_utf_8_begins_anew(path: Path) -> None:
+    damage(path, "spots", "card", NO_UTF_8)
+    progress, _ = Progress.open(path)
+    progress.add_answer(answer("a", when=after(days=2)))
+    assert keys(progress, "spots") == ["b", "a"]
+    progress.close()
+
+
+def test_a_key_that_no_longer_agrees_with_its_index(path: Path) -> None:
+    content = path.read_bytes()
+    row = b"b2026-03-02T12"  # key and moment, as they stand side by side in the table
+    assert content.count(row) == 1
+    path.write_bytes(content.replace(row, b"c" + row[1:]))
+    progress, problem = Progress.open(path)
+    assert problem is None
+    assert keys(progress, "deals") == ["a", "c"]
+    progress.add_deal(deal("c"))
+    progress.add_deal(deal("b"))
+    assert sorted(keys(progress, "deals")) == ["a", "b", "c"]
+    progress.close()
