@@ -331,6 +331,26 @@ def test_faults_of_programs(console: Console, french: None) -> None:
     assert re.search(r" : le joueur « rule » a décidé \d+ fois à sa place\n", played)
 
 
+def test_broken_rules_of_programs(console: Console, french: None) -> None:
+    program = name_of("bad_bot.py", "breaks rules")
+    told = console.run("play", "--seed", "4", "--level", program).err.replace(SPACE, " ")
+    faults = [line.removeprefix(f"{program} : ") for line in told.splitlines()]
+    assert faults[2:5] == [
+        "bid : interdit : il a répondu bid petite : il faut dépasser petite",
+        "discard : interdit : il a répondu discard HR CR T5 T6 T7 T9 : "
+        "HR est un roi, qui ne s’écarte pas",
+        "play : interdit : il a répondu play S3 : il faut fournir à cœur",
+    ]
+    assert "play : interdit : il a répondu play H4 : il faut couper" in faults
+
+
+def test_answers_of_programs_that_are_no_action(console: Console, french: None) -> None:
+    program = name_of("bad_bot.py", "knows no cards")
+    told = console.run("play", "--seed", "4", "--level", program).err.replace(SPACE, " ")
+    quoted = r"il a répondu \"\{.*\}\""
+    assert re.search(rf": play : illisible : {quoted} : \"S15\" n’est pas une carte\n", told)
+
+
 def test_the_table_of_a_benchmark(
     console: Console, french: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
