@@ -237,6 +237,11 @@ def test_help(console: Console, command: str) -> None:
             "--shot picture.png",
             "tarot-nouveau : --shot demande --smoke (voir tarot-nouveau --help)",
         ),
+        (
+            "--smoke rules",
+            "tarot-nouveau : --smoke vaut pour la fenêtre, pas pour une commande (voir "
+            "tarot-nouveau --help)",
+        ),
     ],
 )
 def test_wrong_arguments(console: Console, arguments: str, message: str) -> None:
@@ -376,6 +381,21 @@ def test_a_game_without_a_window(arguments: tuple[str, ...], system: str) -> Non
     told = done.stderr.decode("utf-8").replace(SPACE, " ")
     assert done.returncode == 2
     assert re.fullmatch("tarot-nouveau : impossible d’ouvrir une fenêtre : .*\n", told)
+
+
+@pytest.mark.parametrize("options", [("--smoke", "--shot"), ("--first-frame",)])
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [("/no/such/file", "aucun fichier ni dossier de ce nom"), ("/", "c’est un dossier")],
+)
+def test_a_file_of_the_window_that_cannot_be_written(
+    options: tuple[str, ...], file: str, reason: str
+) -> None:
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = started("--language", "fr", *options, file, LANG="en_US.UTF-8", **drivers)
+    told = done.stderr.decode("utf-8").replace(SPACE, " ")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert told == f"tarot-nouveau : impossible d’écrire '{file}' : {reason}\n"
 
 
 def test_a_benchmark_without_a_window() -> None:
