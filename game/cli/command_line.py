@@ -54,14 +54,19 @@ def carry_out(arguments: argparse.Namespace) -> int:
 
 
 def _start_window(arguments: argparse.Namespace) -> int:
-    from game.ui.start import run  # noqa: PLC0415 - commands run without a window system
+    from game.ui.start import CannotWrite, run  # noqa: PLC0415 - commands need no window system
 
-    return run(
-        smoke=arguments.smoke,
-        shot=arguments.shot,
-        first_frame=arguments.first_frame,
-        language=arguments.language,
-    )
+    try:
+        return run(
+            smoke=arguments.smoke,
+            shot=arguments.shot,
+            first_frame=arguments.first_frame,
+            language=arguments.language,
+        )
+    except CannotWrite as error:
+        from game.cli.failure import cannot_write_file, fail  # noqa: PLC0415 - seldom needed
+
+        return fail(cannot_write_file(error.file, error.cause))
 
 
 def _run_command(arguments: argparse.Namespace) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
+from pathlib import Path
 from typing import Final
 
 from game.cli.chain import chained
-from game.cli.console import cause, shorten
+from game.cli.console import cause, shorten, tell
 from game.cli.options.parser import USAGE_ERROR
 from game.i18n import tr
 
@@ -18,7 +18,12 @@ def cannot_write(error: OSError) -> str:
     """That something cannot be written, and why, in the user's language."""
     if error.filename is None:
         return tr("cannot write: {reason}", reason=cause(error))
-    return tr("cannot write {file}: {reason}", file=repr(error.filename), reason=cause(error))
+    return cannot_write_file(error.filename, error)
+
+
+def cannot_write_file(file: str | Path, error: OSError | ValueError) -> str:
+    """That a file cannot be written, and why, in the user's language."""
+    return tr("cannot write {file}: {reason}", file=repr(str(file)), reason=cause(error))
 
 
 def fail(message: str) -> int:
@@ -27,5 +32,5 @@ def fail(message: str) -> int:
     Returns:
         The exit code.
     """
-    print(chained(PROGRAM, shorten(message)), file=sys.stderr)
+    tell(chained(PROGRAM, shorten(message)))
     return USAGE_ERROR

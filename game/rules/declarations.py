@@ -142,6 +142,19 @@ def miseres(facts: Facts, seat: int, hand: CardSet) -> tuple[Misere, ...]:
     return tuple(misere for misere, lacks in lacking.items() if lacks)
 
 
+def check_misere(facts: Facts, seat: int, hand: CardSet, misere: Misere) -> None:
+    """Refuse a misère that a seat may not declare now.
+
+    Raises:
+        IllegalAction: when it is not the moment, or the hand is none.
+    """
+    reason = misere_refusal(facts, seat)
+    if reason is not None:
+        raise IllegalAction(reason)
+    if misere not in miseres(facts, seat, hand):
+        raise IllegalAction(Reason.MISERE_HAND)
+
+
 def petit_refusal(facts: Facts, seat: int, hand: CardSet) -> Reason | None:
     """Why that seat may not announce the Petit in the last trick now, if so.
 

@@ -198,9 +198,7 @@ def _(action: ShowPoignee, state: DealState, seat: int) -> list[Event]:
 
 @_decide.register
 def _(action: DeclareMisere, state: DealState, seat: int) -> list[Event]:
-    _refuse_for(declarations.misere_refusal(state.facts, seat))
-    if action.misere not in declarations.miseres(state.facts, seat, state.hands[seat]):
-        raise IllegalAction(Reason.MISERE_HAND)
+    declarations.check_misere(state.facts, seat, state.hands[seat], action.misere)
     return [MisereDeclared(seat, action.misere)]
 
 

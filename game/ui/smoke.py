@@ -23,7 +23,7 @@ from game.session.worker import WorkerThinker
 from game.ui.app import App
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
-from game.ui.start import REFUSED, open_app, refuse, say
+from game.ui.start import REFUSED, CannotWrite, open_app, say, speak
 from game.ui.table.prompt import Act, Decline
 
 _PLAYERS: Final = 4
@@ -77,8 +77,13 @@ def run_smoke(shot: Path | None, language: str | None) -> int:
         language: what is spoken; the system's language without it.
 
     Returns:
-        The exit status: 0 when the sheet showed in time, 2 when the picture cannot be written.
+        The exit status: 0 when the sheet showed in time, 1 when it did not, 2 without a window.
+
+    Raises:
+        CannotWrite: when the picture cannot be written.
     """
+    settings = Settings(motion="none", speed="instant")
+    speak(settings, language)
     with tempfile.TemporaryDirectory() as home, contextlib.ExitStack() as stack:
         stack.callback(pygame.quit)
         picture = None
@@ -86,12 +91,14 @@ def run_smoke(shot: Path | None, language: str | None) -> int:
             try:
                 picture = stack.enter_context(shot.open("wb"))
             except (OSError, ValueError) as error:
-                return refuse(shot, error)
-        return _play_deal(picture, Path(home), language)
+                raise CannotWrite(shot, error) from None
+        return _play_deal(picture, settings, Path(home), language)
 
 
-def _play_deal(picture: BinaryIO | None, home: Path, language: str | None) -> int:
-    app = open_app(Settings(motion="none", speed="instant"), folders(home), _SIZE, language)
+def _play_deal(
+    picture: BinaryIO | None, settings: Settings, home: Path, language: str | None
+) -> int:
+    app = open_app(settings, folders(home), _SIZE, language)
     if app is None:
         return REFUSED
     app.sounds.enabled = False

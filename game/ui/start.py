@@ -20,11 +20,25 @@ from game.ui.app import App
 from game.ui.assets import MissingAsset
 
 REFUSED: Final = 2
-"""The exit status when no window can be opened, or a file not be written."""
+"""The exit status when no window can be opened."""
 
 
 class NoWindow(Exception):
     """No window can be opened, for a reason in the system's words."""
+
+
+class CannotWrite(Exception):
+    """A file that was asked for cannot be written.
+
+    Attributes:
+        file: which it is.
+        cause: why that is so.
+    """
+
+    def __init__(self, file: Path, cause: OSError | ValueError) -> None:
+        super().__init__(f"{file}: {cause}")
+        self.file = file
+        self.cause = cause
 
 
 def run(
@@ -43,8 +57,10 @@ def run(
         language: spoken in place of the settings', which keep theirs.
 
     Returns:
-        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window
-        or where a file cannot be written.
+        The exit status: 0 when all went well, 1 when a smoke run got stuck, 2 without a window.
+
+    Raises:
+        CannotWrite: when one of the files cannot be written.
     """
     if smoke:
         from game.ui.smoke import run_smoke  # noqa: PLC0415 - only for a check
@@ -64,7 +80,7 @@ def run(
             try:
                 first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
             except (OSError, ValueError) as error:
-                return refuse(first_frame, error)
+                raise CannotWrite(first_frame, error) from None
             app.quit()
         app.run()
     finally:
@@ -103,7 +119,7 @@ def new_app(
         NoWindow: when that is impossible.
         MissingAsset: when a file of the game is missing.
     """
-    set_language(language_for(language or settings.language))
+    speak(settings, language)
     try:
         pygame.display.init()
         pygame.font.init()
@@ -112,20 +128,20 @@ def new_app(
         raise NoWindow(str(error)) from None
 
 
+def speak(settings: Settings, language: str | None) -> None:
+    """Speak the language, or without one that of the settings."""
+    set_language(language_for(language or settings.language))
+
+
 def say(message: str) -> None:
     """Say on standard error what keeps the game from going on."""
-    print(tr("{place}: {reason}", place="tarot-nouveau", reason=message), file=sys.stderr)
+    _print(tr("{place}: {reason}", place="tarot-nouveau", reason=message))
 
 
-def refuse(file: Path, error: OSError | ValueError) -> int:
-    """Say that a file cannot be written.
-
-    Returns:
-        The exit status.
-    """
-    reason = (error.strerror if isinstance(error, OSError) else None) or error
-    say(tr("cannot write {file}: {reason}", file=repr(str(file)), reason=reason))
-    return REFUSED
+def _print(words: str) -> None:
+    """Print on standard error, if that is open."""
+    if sys.stderr is not None:
+        print(words, file=sys.stderr)
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:
@@ -142,6 +158,6 @@ def _tell_crash(error: BaseException, report: Path | None) -> None:
     words = tr("Tarot Nouveau has stopped: {error}", error=f"{type(error).__name__}: {error}")
     if report is not None:
         words += "\n" + tr("A report was written to {file}.", file=report)
-    print(words, file=sys.stderr)
+    _print(words)
     with contextlib.suppress(pygame.error):
         pygame.display.message_box("Tarot Nouveau", words, "error")

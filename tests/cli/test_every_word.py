@@ -254,7 +254,10 @@ def test_progress(console: Console) -> None:
 
 
 @pytest.mark.usefixtures("soon_silent")
-@pytest.mark.parametrize("way", ["illegal", "ends at once", "unreadable", "twice"])
+@pytest.mark.parametrize(
+    "way",
+    ["illegal", "breaks rules", "ends at once", "unreadable", "knows no cards", "twice"],
+)
 def test_bots_that_fail(console: Console, way: str) -> None:
     program = name_of("bad_bot.py", way)
     played = console.run("play", "--players", "3", "--seed", "4", "--level", program)

@@ -237,6 +237,11 @@ def test_help(console: Console, command: str) -> None:
             "--shot picture.png",
             "tarot-nouveau : --shot demande --smoke (voir tarot-nouveau --help)",
         ),
+        (
+            "--smoke rules",
+            "tarot-nouveau : --smoke vaut pour la fenêtre, pas pour une commande (voir "
+            "tarot-nouveau --help)",
+        ),
     ],
 )
 def test_wrong_arguments(console: Console, arguments: str, message: str) -> None:
@@ -331,6 +336,26 @@ def test_faults_of_programs(console: Console, french: None) -> None:
     assert re.search(r" : le joueur « rule » a décidé \d+ fois à sa place\n", played)
 
 
+def test_broken_rules_of_programs(console: Console, french: None) -> None:
+    program = name_of("bad_bot.py", "breaks rules")
+    told = console.run("play", "--seed", "4", "--level", program).err.replace(SPACE, " ")
+    faults = [line.removeprefix(f"{program} : ") for line in told.splitlines()]
+    assert faults[2:5] == [
+        "bid : interdit : il a répondu bid petite : il faut dépasser petite",
+        "discard : interdit : il a répondu discard HR CR T5 T6 T7 T9 : "
+        "HR est un roi, qui ne s’écarte pas",
+        "play : interdit : il a répondu play S3 : il faut fournir à cœur",
+    ]
+    assert "play : interdit : il a répondu play H4 : il faut couper" in faults
+
+
+def test_answers_of_programs_that_are_no_action(console: Console, french: None) -> None:
+    program = name_of("bad_bot.py", "knows no cards")
+    told = console.run("play", "--seed", "4", "--level", program).err.replace(SPACE, " ")
+    quoted = r"il a répondu \"\{.*\}\""
+    assert re.search(rf": play : illisible : {quoted} : \"S15\" n’est pas une carte\n", told)
+
+
 def test_the_table_of_a_benchmark(
     console: Console, french: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -356,6 +381,21 @@ def test_a_game_without_a_window(arguments: tuple[str, ...], system: str) -> Non
     told = done.stderr.decode("utf-8").replace(SPACE, " ")
     assert done.returncode == 2
     assert re.fullmatch("tarot-nouveau : impossible d’ouvrir une fenêtre : .*\n", told)
+
+
+@pytest.mark.parametrize("options", [("--smoke", "--shot"), ("--first-frame",)])
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [("/no/such/file", "aucun fichier ni dossier de ce nom"), ("/", "c’est un dossier")],
+)
+def test_a_file_of_the_window_that_cannot_be_written(
+    options: tuple[str, ...], file: str, reason: str
+) -> None:
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = started("--language", "fr", *options, file, LANG="en_US.UTF-8", **drivers)
+    told = done.stderr.decode("utf-8").replace(SPACE, " ")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert told == f"tarot-nouveau : impossible d’écrire '{file}' : {reason}\n"
 
 
 def test_a_benchmark_without_a_window() -> None:

@@ -84,6 +84,11 @@ WRONG_ARGUMENTS = [
     "bench engine --size 800x600",
     "bench simulator --program x",
     "--smoke --first-frame x",
+    "--smoke rules",
+    "--smoke --shot x play",
+    "--shot x rules",
+    "--first-frame x rules",
+    "--language fr --smoke rules",
     "bench frames --tricks few",
     "score file",
 ]
@@ -224,6 +229,11 @@ def test_without_a_command_the_window_opens(
     ("arguments", "reason"),
     [
         (("--dance",), "tarot-nouveau: unrecognized arguments: --dance (see tarot-nouveau --help)"),
+        (
+            ("--first-frame", "x", "rules"),
+            "tarot-nouveau: --first-frame is for the window, not for a command "
+            "(see tarot-nouveau --help)",
+        ),
         (
             ("play", "--deals", "x"),
             "tarot-nouveau play: --deals: must be a whole number from 1 to 10000 "

@@ -190,6 +190,21 @@ def test_a_closed_output_is_told(command: str) -> None:
     )
 
 
+@posix
+@pytest.mark.parametrize("arguments", ["replay /no/such/file", "dance", ""])
+def test_no_complaint_goes_to_the_results(arguments: str) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$0" -m game {arguments} 2>&-', sys.executable],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "nothing"},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
 def test_messages_that_cannot_be_written_lose_no_result() -> None:
     with FULL.open("w") as full:

@@ -14,7 +14,8 @@ from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.chain import chained
 from game.cli.complaints import Complaints
-from game.cli.console import CommandError, card_code, cause, points_value, print_json, tell
+from game.cli.console import CommandError, card_code, points_value, print_json, tell
+from game.cli.failure import cannot_write_file
 from game.cli.fault_words import report_words
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.options.players import add_players_argument
@@ -162,8 +163,7 @@ def _record_file(path: Path | None) -> Iterator[Callable[[str], None] | None]:
     try:
         file = path.open("w", encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        message = tr("cannot write {file}: {reason}", file=repr(str(path)), reason=cause(error))
-        raise CommandError(message) from None
+        raise CommandError(cannot_write_file(path, error)) from None
     try:
         yield partial(_keep, file)
     finally:

@@ -50,6 +50,14 @@ def window_arguments(argv: Sequence[str] | None) -> argparse.Namespace | None:
 
 def wrong_together(arguments: argparse.Namespace) -> str | None:
     """What is wrong with options that are right by themselves, if anything is."""
+    options = {
+        "--smoke": arguments.smoke,
+        "--shot": arguments.shot,
+        "--first-frame": arguments.first_frame,
+    }
+    asked = [option for option, value in options.items() if value]
+    if asked and arguments.run is not None:
+        return tr("{option} is for the window, not for a command", option=asked[0])
     if arguments.shot is not None and not arguments.smoke:
         return tr("--shot needs --smoke")
     if arguments.first_frame is not None and arguments.smoke:

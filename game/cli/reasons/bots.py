@@ -31,7 +31,6 @@ SENTENCES: Final = (
     mark("it answers for seat {seat}"),
     mark("it cannot be declined"),
     mark("that does not answer {kind}"),
-    mark("the rules forbid it"),
     # what an arena measures
     mark("an arena needs two bots or more"),
     mark("these rules cannot be played by {players}: {field}: {problem}"),

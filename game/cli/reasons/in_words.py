@@ -10,7 +10,9 @@ from typing import Final
 
 from game.cli.reasons import bots, json_values, operating_system, options, outcomes, records
 from game.cli.reasons.rule_problems import problem_words
+from game.cli.refusals import refusal_words
 from game.i18n import ptr, tr
+from game.session.protocol.refusal_text import parse_refusal
 
 SENTENCES: Final = (
     *bots.SENTENCES,
@@ -35,7 +37,9 @@ _FITTING: Final = MappingProxyType(
 
 def in_words(reason: object) -> str:
     """A reason in the user's language; as it stands where nobody knows its sentence."""
-    return _said_anew(str(reason), SENTENCES)
+    text = str(reason)
+    refusal = parse_refusal(text)
+    return _said_anew(text, SENTENCES) if refusal is None else refusal_words(refusal)
 
 
 def _phrase(value: str) -> str:

@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from typing import Final
 
-from game.rules.actions import Action
+from game.rules.actions import Action, IllegalAction
 from game.rules.engine import decide
 from game.rules.events import Event
 from game.rules.state import DealState
@@ -15,6 +15,7 @@ from game.session.arena.minds import Mind, mind_for
 from game.session.decision import Decision
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.question import Question
+from game.session.protocol.refusal_text import format_refusal
 
 _REPORTS_KEPT: Final = 3
 """Faults that are reported at a time; all are counted."""
@@ -58,7 +59,8 @@ class Contestant:
             try:
                 return _carried_out(state, decision, action)
             except Exception as error:  # nor must an answer of whatever kind
-                reason = f"it answered {action!r}: {error}"
+                rule = format_refusal(error) if isinstance(error, IllegalAction) else error
+                reason = f"it answered {action!r}: {rule}"
                 self._report(BotFault(FaultKind.ILLEGAL, reason), decision)
         return _carried_out(state, decision, self._substitute.answer(question, state))
 

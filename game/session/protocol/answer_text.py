@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 from game.rules.actions import Action
-from game.rules.notation import describe_action, format_action, parse_action
+from game.rules.notation import BadRecord, describe_action, format_action, parse_action
 from game.rules.plain_values import expect_keys, parse_object, shown
 from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.legality import refusal
@@ -37,7 +37,8 @@ def parse_answer(question: Question, text: str) -> Action | None:
     try:
         seat, action = _parse(question, text)
     except ValueError as error:
-        raise BotFault(FaultKind.UNREADABLE, f"it answered {shown(text)}: {error}") from None
+        wrong = error.reason if isinstance(error, BadRecord) else error
+        raise BotFault(FaultKind.UNREADABLE, f"it answered {shown(text)}: {wrong}") from None
     if seat != question.seat:
         raise BotFault(FaultKind.ILLEGAL, f"it answers for seat {shown(seat)}")
     reason = refusal(question, action)

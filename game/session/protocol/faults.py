@@ -43,7 +43,7 @@ class FaultReport:
         bot: whose it is, by name.
         decision: what was asked.
         kind: what went wrong.
-        reason: the cause, in plain English.
+        reason: the cause, in plain English; a broken rule is in it as ``format_refusal`` writes it.
     """
 
     bot: str

@@ -21,11 +21,14 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.auction import check_bid
+from game.rules.calling import check_call
 from game.rules.decision_kind import DecisionKind
-from game.rules.declarations import check_poignee
+from game.rules.declarations import check_misere, check_poignee, chelem_refusal
 from game.rules.discard import check_discard
-from game.rules.observation import Choices, Observation
+from game.rules.observation import Observation
+from game.rules.play import check_play
 from game.session.protocol.question import Question
+from game.session.protocol.refusal_text import format_refusal
 
 _ANSWERS: Final[Mapping[DecisionKind, tuple[type[Action], ...]]] = MappingProxyType(
     {
@@ -45,53 +48,44 @@ _ANSWERS: Final[Mapping[DecisionKind, tuple[type[Action], ...]]] = MappingProxyT
 
 
 def refusal(question: Question, action: Action | None) -> str | None:
-    """Why an action is no answer to a question, in a word or two; None when it is one."""
+    """Why an action is no answer to a question; None when it is one.
+
+    It is said in a few words, or, when a rule forbids the action, as ``format_refusal`` does.
+    """
     if action is None:
         return None if question.is_optional else "it cannot be declined"
     if not isinstance(action, _ANSWERS[question.kind]):
         return f"that does not answer {question.kind.value}"
-    view = question.observation
     try:
-        _check(view, action)
+        _check(question.observation, action)
     except IllegalAction as error:
-        return error.reason.value
-    return None if _is_offered(view.choices, action) else "the rules forbid it"
+        return format_refusal(error)
+    return None
 
 
 def _check(view: Observation, action: Action) -> None:
-    """Refuse bids and sets of cards with the rule that they break.
+    """Refuse an action that breaks a rule.
+
+    That it is the moment for it lies in the question; so what leaves no choice needs no check.
 
     Raises:
         IllegalAction: naming the rule.
     """
+    facts, seat, hand = view.facts, view.seat, view.hand
     match action:
         case MakeBid():
-            check_bid(view.facts, action)
-        case Discard(cards=cards):
-            check_discard(view.facts, view.hand, cards)
-        case ShowPoignee(cards=cards):
-            check_poignee(view.facts, view.seat, view.hand, cards)
-
-
-def _is_offered(offer: Choices, action: Action) -> bool:
-    """Whether an action is among the choices, as far as ``_check`` does not tell."""
-    match action:
-        case MakeBid() | Discard():
-            offered = True
-        case ShowPoignee():
-            offered = offer.poignee is not None
+            check_bid(facts, action)
         case CallCard(card=card):
-            offered = card in offer.calls
-        case PlayCard(card=card):
-            offered = card in offer.plays
-        case AnnounceChelem(slam=slam):
-            offered = slam in offer.slams
+            check_call(facts, hand, card)
+        case Discard(cards=cards):
+            check_discard(facts, hand, cards)
+        case ShowPoignee(cards=cards):
+            check_poignee(facts, seat, hand, cards)
         case DeclareMisere(misere=misere):
-            offered = misere in offer.miseres
-        case AnnouncePetit():
-            offered = offer.petit
-        case CancelDeal():
-            offered = offer.cancel
-        case DeclareImprenable():
-            offered = offer.imprenable
-    return offered
+            check_misere(facts, seat, hand, misere)
+        case PlayCard(card=card):
+            check_play(facts, seat, hand, card)
+        case AnnounceChelem(slam=slam):
+            reason = chelem_refusal(facts, seat, slam)
+            if reason is not None:
+                raise IllegalAction(reason)

@@ -7,6 +7,22 @@ import json
 import sys
 import time
 from pathlib import Path
+from typing import Any
+
+
+def forbidden(question: dict[str, Any]) -> dict[str, object]:
+    """What the rules forbid, as far as there is such an answer."""
+    kind, hand = question["decision"], question["hand"]
+    offered = question["choices"][kind]
+    if kind == "bid":
+        return {"bid": "petite"}  # once somebody has said more
+    if kind == "call":
+        return {"call": "S1"}
+    if kind == "discard":
+        barred = [card for card in hand if card not in offered["from"]]
+        return {"discard": [*barred, *offered["from"]][: offered["count"]]}
+    return {"play": next((card for card in hand if card not in offered), offered[0])}
+
 
 way = sys.argv[1]
 if len(sys.argv) > 2:
@@ -50,6 +66,10 @@ for number, line in enumerate(sys.stdin):
         print(json.dumps({"seat": seat, "note": "not an answer"}), flush=True)
     elif question["optional"]:
         print(json.dumps({"seat": seat, "decline": question["decision"]}), flush=True)
+    elif way == "knows no cards":
+        print(json.dumps({"seat": seat, "play": "S15"}), flush=True)
+    elif way == "breaks rules":
+        print(json.dumps({"seat": seat, **forbidden(question)}), flush=True)
     else:
         print(json.dumps({"seat": seat, "bid": question["choices"]["bid"][0]}), flush=True)
 if way == "deaf to the end":

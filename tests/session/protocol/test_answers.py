@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from random import Random as StandardRandom
 
 import pytest
@@ -10,9 +11,9 @@ from hypothesis import given
 
 from game.ai.levels import player_for
 from game.ai.random_player import RandomPlayer
-from game.rules.actions import Action, MakeBid
+from game.rules.actions import Action, CallCard, IllegalAction, MakeBid, PlayCard
 from game.rules.bids import Bid
-from game.rules.cards import DECK
+from game.rules.cards import DECK, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.engine import decide
 from game.rules.observation import Observation
@@ -24,6 +25,7 @@ from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.legality import refusal
 from game.session.protocol.question import Question, ask
 from game.session.protocol.question_text import format_question
+from game.session.protocol.refusal_text import parse_refusal
 from game.session.protocol.server import BotServer
 from tests.rules.builders import FFT
 from tests.rules.observing import observe
@@ -49,15 +51,21 @@ def test_what_the_engine_accepts_is_an_answer(seed: int, at: tuple[RuleSet, int]
 
 @given(SEEDS, TABLES)
 @fewer_examples(4)
-def test_what_is_an_answer_the_engine_accepts(seed: int, at: tuple[RuleSet, int]) -> None:
-    """Actions of other moments are offered: each is refused, or the engine takes it too."""
+def test_answers_are_judged_as_the_engine_does(seed: int, at: tuple[RuleSet, int]) -> None:
+    """Actions of other moments are offered: both take one, or refuse it by the same rule."""
     rules, players = at
     said = [table.dice.decide(table.state)[1] for table, _ in moments(seed, rules, players)]
     for table, view in moments(seed + 1, rules, players):
         for question in questions(view):
             for action in said:
-                if refusal(question, action) is None:
+                reason = refusal(question, action)
+                if reason is None:
                     assert decide(table.state, view.seat, action)
+                elif (forbidden := parse_refusal(reason)) is not None:
+                    with pytest.raises(IllegalAction) as caught:
+                        decide(table.state, view.seat, action)
+                    assert caught.value.reason is forbidden.reason
+                    assert caught.value.details == forbidden.details
 
 
 def first_card() -> Question:
@@ -80,7 +88,7 @@ def first_card() -> Question:
         ('{"seat": SEAT}', FaultKind.UNREADABLE, "there is no action"),
         ('{"seat": SEAT, "play": "S15"}', FaultKind.UNREADABLE, '"S15" is not a card'),
         ('{"seat": OTHER, "play": "S1"}', FaultKind.ILLEGAL, "it answers for seat"),
-        ('{"seat": SEAT, "play": "FOREIGN"}', FaultKind.ILLEGAL, "play .*: the rules forbid it"),
+        ('{"seat": SEAT, "play": "FOREIGN"}', FaultKind.ILLEGAL, r"play \w+: not_in_hand \{"),
         ('{"seat": SEAT, "bid": "garde"}', FaultKind.ILLEGAL, "that does not answer play"),
         ('{"seat": SEAT, "decline": "play"}', FaultKind.ILLEGAL, "it cannot be declined"),
         ('{"seat": SEAT, "decline": "bid"}', FaultKind.UNREADABLE, '"bid" is not the question'),
@@ -100,8 +108,43 @@ def test_a_broken_rule_is_named() -> None:
     table = RandomDeal(3, 4)
     view = observe(FFT, 4, table.turn, table.events)
     question = Question(view, DecisionKind.BID, 7, 100)
-    assert refusal(question, MakeBid(Bid.VOICE)) == "bid_not_played"
+    assert refusal(question, MakeBid(Bid.VOICE)) == 'bid_not_played {"bid": "pass"}'
     assert refusal(question, None) == "it cannot be declined"
+
+
+def asked_in_some_deals(kind: DecisionKind, players: int) -> Iterator[Observation]:
+    """What the seats that are asked for a decision of that kind see."""
+    for seed in range(5):
+        table = RandomDeal(seed, players)
+        while not table.facts.is_over:
+            view = observe(FFT, players, table.turn, table.events)
+            if any(question.kind is kind for question in questions(view)):
+                yield view
+            table.step()
+
+
+def test_a_wrong_card_is_refused_by_the_obligation_it_breaks() -> None:
+    broken = set()
+    for view in asked_in_some_deals(DecisionKind.PLAY, players=4):
+        question = Question(view, DecisionKind.PLAY, 7, 100)
+        for card in view.hand - view.choices.plays:
+            reason = refusal(question, PlayCard(card))
+            assert reason is not None
+            broken.add(reason.partition(" ")[0])
+    assert broken == {"must_follow", "must_trump", "must_overtrump"}
+
+
+def test_a_call_that_is_not_open_is_refused_by_its_rule() -> None:
+    view = next(asked_in_some_deals(DecisionKind.CALL, players=5))
+    question = Question(view, DecisionKind.CALL, 7, 100)
+    assert refusal(question, CallCard(parse_card("S1"))) == 'call_not_allowed {"card": "S1"}'
+
+
+def test_an_unreadable_answer_is_quoted_once() -> None:
+    answer = '{"seat": 1, "play": "S15"}'
+    with pytest.raises(BotFault) as caught:
+        parse_answer(first_card(), answer)
+    assert str(caught.value) == f'it answered {json.dumps(answer)}: "S15" is not a card'
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
