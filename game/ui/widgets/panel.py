@@ -212,6 +212,11 @@ class Panel:
 
     # -- scrolling ------------------------------------------------------------------------------
 
+    @property
+    def held(self) -> bool:
+        """Whether the pointer holds the scroll bar."""
+        return self._grip is not None
+
     def scroll_by(self, pixels: int) -> None:
         """Move the content up by some pixels, as far as it goes."""
         if self.scrolls:
