@@ -205,6 +205,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""
+        if self._scenes:
+            self.scene.let_go()
         self._scenes.append(scene)
         scene.layout()
 

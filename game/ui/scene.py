@@ -70,6 +70,12 @@ class Scene(ABC):
         """Whether text is being typed, so that a key held down is to repeat."""
         return False
 
+    def let_go(self) -> None:
+        """Another scene comes over it, which a button that is down now will come up in.
+
+        What the pointer has begun here is given up: a press, a drag.
+        """
+
     def resume(self) -> None:
         """The scene above was closed."""
 

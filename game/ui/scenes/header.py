@@ -232,6 +232,12 @@ class HeaderScene(Scene):
         panel.scroll_by(round(_SCROLL_KEYS[key] * panel.rect.height))
         return True
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+        for panel in self.panels:
+            panel.let_go()
+
     # -- tooltips -------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:

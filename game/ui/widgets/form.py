@@ -101,6 +101,11 @@ class Form:
                 break
         return used
 
+    def let_go(self) -> None:
+        """Forget what the pointer went down on."""
+        for widget in self.widgets:
+            widget.let_go()
+
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
             self._next_group(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -259,6 +259,10 @@ class Panel:
             return True
         return False
 
+    def let_go(self) -> None:
+        """Forget that the pointer holds the scroll bar."""
+        self._grip = None
+
     def _grip_bar(self, position: tuple[int, int]) -> bool:
         if not self._bar.inflate(self.kit.px(12), 0).collidepoint(position):
             return False
