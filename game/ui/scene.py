@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -75,6 +75,17 @@ class Scene(ABC):
 
         What the pointer has begun here is given up: a press, a drag.
         """
+
+    def ask_before_end(self, end: Callable[[], None]) -> bool:
+        """The window is to be closed: ask first, if something that is not saved would be lost.
+
+        Args:
+            end: ends the application, if that is the answer.
+
+        Returns:
+            Whether it asks; not a second time while its question is open.
+        """
+        return False
 
     def resume(self) -> None:
         """The scene above was closed."""
