@@ -61,6 +61,7 @@ class App:
         rule_sets: the player's own rules.
         problems: what was wrong with the files of those.
         sounds: what is heard.
+        running: whether the loop goes on.
     """
 
     def __init__(
@@ -85,7 +86,7 @@ class App:
         self.pointer = (0, 0)
         self.announced: list[str] = []
         self._scenes: list[Scene] = []
-        self._running = True
+        self.running = True
         self._save_failed = False
         self._typing = False
         self._untidy = False
@@ -198,6 +199,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""
+        if self._scenes:
+            self.scene.let_go()
         self._scenes.append(scene)
         scene.layout()
 
@@ -208,15 +211,20 @@ class App:
         if self._scenes:
             self.scene.resume()
 
+    def _close_window(self) -> None:
+        """End the loop, unless one of the scenes asks whether that is meant."""
+        if not any(scene.ask_before_end(self.quit) for scene in reversed(self._scenes)):
+            self.quit()
+
     def quit(self) -> None:
         """End the loop after this frame."""
-        self._running = False
+        self.running = False
 
     # -- loop -----------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Show scenes until the player quits."""
-        while self._running and self._scenes:
+        while self.running and self._scenes:
             self.step()
         self.close()
 
@@ -270,7 +278,7 @@ class App:
         for event in (*first, *pygame.event.get()):
             looks = 0
             self._take(event)
-            if not self._running or not self._scenes:
+            if not self.running or not self._scenes:
                 return
         self.scene.update(seconds)
         if not self._scenes:
@@ -297,7 +305,7 @@ class App:
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.quit()
+            self._close_window()
             return
         if event.type == pygame.VIDEORESIZE and not self.settings.fullscreen:
             self._window.fit()

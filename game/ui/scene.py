@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -68,6 +68,23 @@ class Scene(ABC):
     @property
     def typing(self) -> bool:
         """Whether text is being typed, so that a key held down is to repeat."""
+        return False
+
+    def let_go(self) -> None:
+        """Another scene comes over it, which a button that is down now will come up in.
+
+        What the pointer has begun here is given up: a press, a drag.
+        """
+
+    def ask_before_end(self, end: Callable[[], None]) -> bool:
+        """The window is to be closed: ask first, if something that is not saved would be lost.
+
+        Args:
+            end: ends the application, if that is the answer.
+
+        Returns:
+            Whether it asks; not a second time while its question is open.
+        """
         return False
 
     def resume(self) -> None:

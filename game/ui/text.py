@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Final
 
@@ -33,6 +34,12 @@ _GAPS: Final = re.compile("([ \u202f])")
 
 _NAME_PARTS: Final = re.compile("[^ -]*[ -]+|[^ -]+")
 """What stays together in a name: a part with the hyphen or the space after it."""
+
+_FOLDER_MARKS: Final = "/\\"
+"""What ends the name of a folder in a path."""
+
+_ROUNDING: Final = 1
+"""Rooms are rounded to whole pixels: a word is not broken for less than this many."""
 
 _TIGHT: Final = (Face.TITLE, Face.FIGURE)
 
@@ -152,7 +159,11 @@ def ascent(face: Face, pixels: int) -> int:
 
 
 def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
-    """The text in lines no wider than ``width`` pixels, where its words allow."""
+    """The text in lines no wider than ``width`` pixels.
+
+    Lines end between words. A word that is wider than a line is broken: after a slash or a
+    backslash, as folders are named with, or anywhere where there is none.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -160,11 +171,24 @@ def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
             longer = f"{line} {word}" if line else word
             if line and text_width(longer, face, pixels) > width:
                 lines.append(line)
-                line = word
-            else:
-                line = longer
+                longer = word
+            *whole, line = _pieces(longer, face, pixels, width)
+            lines += whole
         lines.append(line)
     return lines
+
+
+def _pieces(text: str, face: Face, pixels: int, width: float) -> list[str]:
+    """A word in pieces that are no wider than that, of one letter at least."""
+    pieces = []
+    while len(text) > 1 and text_width(text, face, pixels) >= width + _ROUNDING:
+        ends = range(1, len(text))
+        fits = bisect_right(ends, width, key=lambda end: text_width(text[:end], face, pixels))
+        after = max(text.rfind(mark, 0, fits) for mark in _FOLDER_MARKS) + 1
+        end = after or max(1, fits)
+        pieces.append(text[:end])
+        text = text[end:]
+    return [*pieces, text]
 
 
 def broken(name: str, face: Face, pixels: int, width: float, most: int) -> list[str]:

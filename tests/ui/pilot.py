@@ -161,6 +161,10 @@ class Pilot:
         for letter in text:
             self._post(pygame.TEXTINPUT, text=letter)
 
+    def close_window(self) -> None:
+        """Ask for the window to be closed, as with its button."""
+        self._post(pygame.QUIT)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Make the window another size."""
         pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -241,6 +241,37 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert _scene(pilot).draft.base == preset("encyclopedia")
 
+    def test_the_window_is_not_closed_unasked(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        _click(pilot, "The pousse")
+        pilot.key(pygame.K_F1)
+        pilot.close_window()
+        assert pilot.app.running
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.key(pygame.K_ESCAPE)
+        pilot.key(pygame.K_ESCAPE)
+        assert _scene(pilot).draft.rules.pousse
+        pilot.close_window()
+        pilot.click_on("Drop the changes")
+        assert not pilot.app.running
+
+    @pytest.mark.parametrize("by_key", [False, True])
+    def test_a_window_that_is_closed_twice_is_closed(self, by_key: bool, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        _click(pilot, "The pousse")
+        if by_key:
+            pilot.key(pygame.K_ESCAPE)
+        else:
+            pilot.close_window()
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.close_window()
+        assert not pilot.app.running
+
+    def test_a_window_where_nothing_was_changed_is_closed(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        pilot.close_window()
+        assert not pilot.app.running
+
     def test_where_nothing_can_be_written_it_says_so(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
         (tmp_path / "data").mkdir(exist_ok=True)

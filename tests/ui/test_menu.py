@@ -12,12 +12,14 @@ import pytest
 from game.rules.ruleset import RuleSet
 from game.session.archive import Archive
 from game.session.game import Game
+from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.menu import scene as menu
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.menu.words import match_words, standing_words
@@ -342,6 +344,17 @@ class TestDialog:
         assert [rect.top for rect in buttons] == [buttons[0].top] * 2 + [buttons[2].top] * 2
         assert buttons[0].bottom < buttons[2].top
         assert len({rect.size for rect in buttons}) == 1
+
+    @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+    def test_the_name_of_a_folder_stays_inside(
+        self, size: tuple[int, int], tmp_path: Path, drawn_text: Callable[[], list[str]]
+    ) -> None:
+        large = Settings(language="en", text_scale=1.5)
+        pilot = Pilot(tmp_path, MenuScene, size, large)
+        folder = Path("/", "home", *["marie-antoinette"] * 10, "tables")
+        show_problem(pilot.app, Problem(ProblemKey.SAVE_FAILED, "", folder / "match"))
+        pilot.frames(1)
+        assert not drawn_text()
 
     def test_the_screen_below_is_out_of_reach(self, tmp_path: Path) -> None:
         heard: list[str] = []

@@ -54,6 +54,16 @@ class TestAdvice:
         pilot.click(button)
         assert pilot.scene.coach.advice is None
 
+    def test_a_dragged_card_goes_back_when_the_panel_opens(self, tmp_path: Path) -> None:
+        pilot = at_play(tmp_path)
+        hand = pilot.scene.show.hand
+        spot = hand.spots[hand.order[0]]
+        pilot.press((spot.x, spot.y))
+        pilot.move((640, 200))
+        assert hand.dragged is not None
+        pilot.key(pygame.K_h)
+        assert hand.dragged is None
+
     def test_it_can_be_interrupted(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         pilot.key(pygame.K_h)

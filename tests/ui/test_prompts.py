@@ -209,6 +209,16 @@ def test_a_card_dragged_off_its_place_comes_back() -> None:
         assert prompt.choices.cards == cards(left)
 
 
+def test_a_card_that_is_taken_back_by_key_is_no_longer_dragged() -> None:
+    prompt = discarding()
+    choose(prompt, "S7")
+    pointer(prompt, pygame.MOUSEBUTTONDOWN, prompt.controls()["slot 0"].center)
+    pointer(prompt, pygame.MOUSEMOTION, (640, 700))
+    key(prompt, pygame.K_BACKSPACE)
+    pointer(prompt, pygame.MOUSEBUTTONUP, (640, 700))
+    assert not prompt.choices.cards
+
+
 def test_what_may_not_go_says_why() -> None:
     refused = discarding().hand_look().refused
     assert refused[parse_card("SR")] == "A king is not discarded"

@@ -11,10 +11,12 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.session.hindsight import past_decisions
-from game.session.review import RunState
+from game.session.review import DecisionFilter, RunState
 from game.ui.scenes.dialog import DialogScene, close_only
 from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.review.graph import course_chart
 from game.ui.scenes.review.scene import ReviewScene
+from game.ui.widgets.panel import Panel
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.reviews import SEAT, ReviewPilot, finished
 from tests.ui.table_pilot import CALM
@@ -84,6 +86,78 @@ def test_rows_stay_in_their_order_while_more_come_in(tmp_path: Path) -> None:
         numbers = [row.decision.number for row in pilot.review.list.rows]
         assert numbers == sorted(numbers)
         pilot.frames(1)
+
+
+def grading(pilot: ReviewPilot) -> bool:
+    return not pilot.tour.report.complete
+
+
+def decisions(pilot: ReviewPilot) -> Panel:
+    return pilot.review.panels[2]
+
+
+def test_a_click_is_taken_while_grades_come_in(tmp_path: Path) -> None:
+    """Every event of the pointer takes a frame, and every frame brings a grade."""
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.click_on("Next card")
+    assert grading(pilot)
+    assert pilot.position == 1
+
+
+def test_the_time_line_is_dragged_while_grades_come_in(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    line = pilot.named("Time line")
+    places = [
+        (line.rect.left + line.rect.width * part / 6, line.rect.centery) for part in (1, 3, 5)
+    ]
+    pilot.press(places[0])
+    found = [pilot.position]
+    for place in places[1:]:
+        pilot.move(place)
+        found.append(pilot.position)
+    assert grading(pilot)
+    assert found == sorted(set(found))
+    pilot.release(places[-1])
+    shown = [row.decision for row in pilot.review.list.rows]
+    assert shown == list(pilot.tour.listed(DecisionFilter.ALL))
+
+
+def test_the_list_is_scrolled_by_its_bar_while_grades_come_in(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.wait_for(lambda: decisions(pilot).scrolls)
+    bar, clip = decisions(pilot).rect.right - 25, decisions(pilot).clip
+    pilot.press((bar, clip.top + 20))
+    pilot.move((bar, clip.bottom))
+    assert grading(pilot)
+    reached = decisions(pilot).offset
+    pilot.release((bar, clip.bottom))
+    assert decisions(pilot).offset == reached > 0
+
+
+def test_what_the_pointer_rests_on_is_kept_while_grades_come_in(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.move(pilot.named("Next card").rect.center)
+    pilot.frames(3)
+    assert grading(pilot)
+    assert pilot.named("Next card").hover
+    pilot.wait_for(lambda: pilot.tour.report.complete)
+    pilot.frames(2)
+    assert pilot.review.moving, "the tooltip is still to come"
+    pilot.frames(30 - pilot.tour.report.total)
+    assert not pilot.review.moving, "the wait for the tooltip did not begin anew"
+
+
+def test_the_keyboard_stays_where_it_is_while_grades_come_in(tmp_path: Path) -> None:
+    pilot = ReviewPilot(tmp_path, wait=False)
+    pilot.form.move_to(pilot.named("Next card"), by_key=True)
+    pilot.wait_for(lambda: pilot.tour.report.complete)
+    pilot.frames(1)
+    assert pilot.form.focus is pilot.named("Next card")
+
+
+def test_the_whole_graph_is_announced_when_the_coach_is_done(pilot: ReviewPilot) -> None:
+    drawn = course_chart(pilot.tour, pilot.review.names)
+    assert drawn.announce() in pilot.app.announced
 
 
 def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

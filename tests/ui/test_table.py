@@ -15,6 +15,8 @@ from game.rules.decision_kind import DecisionKind
 from game.session.archive import Archive
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
+from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 
@@ -222,6 +224,75 @@ def test_a_poignee_is_decided_with_the_trick_in_view(tmp_path: Path) -> None:
     for actor in pilot.scene.show.stage.trick.values():
         assert drawn.count(actor.card) == 1
     assert pilot.scene.hud.last_trick not in pilot.scene.hud.widgets
+
+
+def spots_of(pilot: TablePilot, card: Card) -> list[Spot]:
+    """Where a card is drawn."""
+    found: list[Spot] = []
+
+    def note(_: object, __: object, drawn: Card | None, spot: Spot, *___: object) -> None:
+        if drawn == card:
+            found.append(spot)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardSprites, "draw_card", note)
+        pilot.picture()
+    return found
+
+
+def open_and_close(pilot: TablePilot, key: int) -> None:
+    """Let the button go over another screen, and come back."""
+    pilot.key(key)
+    assert not pilot.playing
+    pilot.release((300, 300))
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.playing
+
+
+WAYS_TO_LET_GO: dict[str, Callable[[TablePilot], None]] = {
+    "menu": lambda pilot: open_and_close(pilot, pygame.K_ESCAPE),
+    "rules": lambda pilot: open_and_close(pilot, pygame.K_F1),
+    "resize": lambda pilot: pilot.resize((960, 600)),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_TO_LET_GO)
+def test_a_card_of_the_discard_is_let_go_with_the_table(tmp_path: Path, way: str) -> None:
+    pilot = TablePilot(tmp_path, seed=3, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.DISCARD)
+    prompt, hand = pilot.scene.prompt, pilot.scene.show.hand
+    assert isinstance(prompt, DiscardPrompt)
+    card = next(card for card in hand.order if card not in hand.look.refused)
+    pilot.click(point_on(pilot, card))
+    pilot.press(prompt.controls()["slot 0"].center)
+    pilot.move((300, 300))
+    assert [(spot.x, spot.y) for spot in spots_of(pilot, card)] == [(300, 300)]
+    WAYS_TO_LET_GO[way](pilot)
+    pilot.move((300, 310))
+    (spot,) = spots_of(pilot, card)
+    assert prompt.controls()["slot 0"].collidepoint(spot.x, spot.y)
+    pilot.release((300, 310))
+    assert prompt.choices.slots[0] == card
+
+
+def test_a_button_that_was_left_for_another_screen_is_not_pressed(pilot: TablePilot) -> None:
+    menu = pilot.scene.hud.menu.rect.center
+    pilot.press(menu)
+    open_and_close(pilot, pygame.K_ESCAPE)
+    pilot.release(menu)
+    assert pilot.playing
+
+
+def test_a_bid_that_was_left_for_another_screen_is_not_made(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=FAST)
+    pilot.play_until(DecisionKind.BID)
+    prompt = pilot.scene.prompt
+    assert prompt is not None
+    place = prompt.controls()["pass"].center
+    pilot.press(place)
+    open_and_close(pilot, pygame.K_ESCAPE)
+    pilot.release(place)
+    assert pilot.scene.prompt is prompt
 
 
 def test_the_menu_pauses(pilot: TablePilot) -> None:

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.ui.assets import font
+from game.ui.kit import Kit, Style
 from game.ui.preload import Preloader
-from game.ui.text import ascent, broken, text_surface, text_width
+from game.ui.table.prompts.fitting import balanced
+from game.ui.text import ascent, broken, text_surface, text_width, wrap
 from game.ui.theme import DAY, EVENING, SUIT_ORDER, Face, Theme, suits_beside
 
 SUITS = DAY.suits(four_colours=False)
@@ -70,6 +72,43 @@ def test_a_name_is_broken_after_its_hyphens_and_spaces(
     name: str, most: int, lines: list[str]
 ) -> None:
     assert broken(name, Face.LABEL, 16, 76, most) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            r"In C:\Users\Antoinette\tables now",
+            ["In", "C:\\Users\\", "Antoinett", "e\\tables", "now"],
+        ),
+        ("/home/marie", ["/home/", "marie"]),
+        ("mmmmmmmm", ["mmmm", "mmmm"]),
+        ("", [""]),
+    ],
+)
+def test_a_word_that_is_too_long_is_broken(text: str, lines: list[str]) -> None:
+    """After the name of a folder if that will do, and so that no line is wider than its room."""
+    found = wrap(text, Face.BODY, 16, 62)
+    assert "".join(found) == text.replace(" ", "")
+    assert all(text_width(line, Face.BODY, 16) <= 62 for line in found)
+    assert found == lines
+
+
+def test_a_line_holds_one_letter_at_least() -> None:
+    assert wrap("ab c", Face.BODY, 16, 1) == ["a", "b", "c"]
+
+
+def test_a_word_that_its_rounded_room_is_a_little_short_for_is_whole() -> None:
+    width = text_width("Petit", Face.BODY, 16)
+    assert wrap("Petit", Face.BODY, 16, width - 0.9) == ["Petit"]
+
+
+def test_lines_are_evened_out_without_breaking_words() -> None:
+    """Narrower, both words would be broken, and the lines be as many."""
+    kit, style = Kit(DAY, 1), Style(Face.BODY, 16, DAY.text)
+    words = "wwwwwwwwwwwwwwwwwwww i"
+    width = kit.text_width(words, style) - 1
+    assert balanced(kit, words, style, width) == words.split(" ")
 
 
 def test_a_preloader_does_one_thing_at_a_time() -> None:

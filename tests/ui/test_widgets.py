@@ -167,6 +167,15 @@ class TestSlider:
         control.place(kit, pygame.Rect(0, 0, 300, 36))
         return control
 
+    def test_a_knob_that_is_let_go_tells_where_it_is(self, kit: Kit) -> None:
+        seen: list[int] = []
+        control = self._control(kit, seen)
+        control.handle(_down(control.knob))
+        control.handle(_move((control.rect.right, control.rect.centery)))
+        control.let_go()
+        control.handle(_up(control.knob))
+        assert seen == [150]
+
     def test_dragging_tells_once_at_the_end(self, kit: Kit) -> None:
         seen: list[int] = []
         control = self._control(kit, seen)

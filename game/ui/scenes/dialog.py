@@ -146,6 +146,10 @@ class DialogScene(Scene):
         else:
             self.form.handle(event)
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw veil, panel, words and buttons."""
         kit = self.screen.menu

@@ -232,13 +232,37 @@ class HeaderScene(Scene):
         panel.scroll_by(round(_SCROLL_KEYS[key] * panel.rect.height))
         return True
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+        for panel in self.panels:
+            panel.let_go()
+
     # -- tooltips -------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         """Note how long the pointer rests on something that has a tooltip."""
-        pointed = next((it for it in self.form.widgets if it.tooltip and it.hover), None)
+        pointed = self._find_pointed()
         self._rested = self._rested + seconds if pointed is self._pointed else 0.0
         self._pointed = pointed
+
+    def _find_pointed(self) -> Widget | None:
+        return next((it for it in self.form.widgets if it.tooltip and it.hover), None)
+
+    def keep_pointing(self) -> None:
+        """The pointer rests where it did, though the controls were made anew."""
+        for widget in self.form.widgets:
+            widget.hover = widget.enabled and widget.contains(self.app.pointer)
+        before, self._pointed = self._pointed, self._find_pointed()
+        words = [None if widget is None else widget.tooltip for widget in (before, self._pointed)]
+        if words[0] != words[1]:
+            self._rested = 0.0
+
+    @property
+    def held(self) -> bool:
+        """Whether the pointer holds a control or a scroll bar, which must stay while it does."""
+        pressed = any(widget.pressed for widget in self.form.widgets)
+        return pressed or any(panel.held for panel in self.panels)
 
     @property
     def typing(self) -> bool:

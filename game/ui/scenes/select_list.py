@@ -84,6 +84,11 @@ class SelectListScene(Scene):
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.panel.let_go()
+        self.form.let_go()
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw the list over a light veil."""
         draw_veil(target, _VEIL)

@@ -109,6 +109,11 @@ class Hud:
         taken = [widget.handle(event) for widget in self.widgets]
         return any(taken)
 
+    def let_go(self) -> None:
+        """Forget that the pointer went down on a button."""
+        for widget in self.widgets:
+            widget.let_go()
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw the buttons."""
         self._choose_icon()

@@ -95,6 +95,9 @@ class Prompt(ABC):
         """React to pointer and keys on the panel itself."""
         return None
 
+    def let_go(self) -> None:
+        """Give up what the pointer has begun on the panel: a press, a drag."""
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw the panel; it lies over the table and under a lifted card."""
 

@@ -91,6 +91,10 @@ class Widget(ABC):
     def drag(self, position: tuple[int, int]) -> None:
         """The pointer moves while it is down."""
 
+    def let_go(self) -> None:
+        """Forget that the pointer went down on it."""
+        self.pressed = False
+
     def click(self, position: tuple[int, int]) -> None:
         """The pointer went down and up on it."""
         self.activate()

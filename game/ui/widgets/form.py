@@ -65,16 +65,26 @@ class Form:
     def take_over(self, other: Form) -> None:
         """Go on where another form was, after the screen was built again.
 
-        Its first widget leads to the first one here, any other to the one in the same place.
+        Its first widget leads to the first one here, any other to the one with the same words, or
+        to the one in the same place where the words have changed.
         """
         if other.focus is None or self._start is None:
             return
         if other.focus is other._start:
             self.move_to(self._start, by_key=other.focus.focus)
             return
-        index = other.widgets.index(other.focus)
-        if index < len(self.widgets):
-            self.move_to(self.widgets[index], by_key=other.focus.focus)
+        counterpart = self._counterpart(other, other.focus)
+        if counterpart is not None:
+            self.move_to(counterpart, by_key=other.focus.focus)
+
+    def _counterpart(self, other: Form, widget: Widget) -> Widget | None:
+        """The widget here that a widget of another form has become."""
+        before = [it for it in other.widgets if it.label == widget.label]
+        alike = [it for it in self.widgets if it.label == widget.label]
+        if len(before) == len(alike):
+            return alike[before.index(widget)]
+        index = other.widgets.index(widget)
+        return self.widgets[index] if index < len(self.widgets) else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to an event; return whether it was used."""
@@ -90,6 +100,11 @@ class Form:
                     self.move_to(widget, by_key=False)
                 break
         return used
+
+    def let_go(self) -> None:
+        """Forget what the pointer went down on."""
+        for widget in self.widgets:
+            widget.let_go()
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:

@@ -212,6 +212,11 @@ class Panel:
 
     # -- scrolling ------------------------------------------------------------------------------
 
+    @property
+    def held(self) -> bool:
+        """Whether the pointer holds the scroll bar."""
+        return self._grip is not None
+
     def scroll_by(self, pixels: int) -> None:
         """Move the content up by some pixels, as far as it goes."""
         if self.scrolls:
@@ -253,6 +258,10 @@ class Panel:
             self._grip = None
             return True
         return False
+
+    def let_go(self) -> None:
+        """Forget that the pointer holds the scroll bar."""
+        self._grip = None
 
     def _grip_bar(self, position: tuple[int, int]) -> bool:
         if not self._bar.inflate(self.kit.px(12), 0).collidepoint(position):

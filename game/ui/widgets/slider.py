@@ -141,6 +141,11 @@ class Slider(Control):
             self._tell()
         return used
 
+    def let_go(self) -> None:
+        """See ``Widget.let_go``; the knob stays where it was brought."""
+        super().let_go()
+        self._tell()
+
     def _follow(self, position: tuple[int, int]) -> None:
         track = self._track
         part = max(0.0, min(1.0, (position[0] - track.left) / max(1, track.width)))

@@ -57,6 +57,7 @@ class HouseRulesPage(SettingsPage):
         self.draft = Draft(start, self._free_name())
         self.main = Panel(())
         self._rows: list[OptionRow] = []
+        self._asking = False
         self._place = pygame.Rect(0, 0, 0, 0)
         self._save_button = Button("", self._save)
 
@@ -261,12 +262,27 @@ class HouseRulesPage(SettingsPage):
         if not self.draft.changed:
             then()
             return
+
+        def drop() -> None:
+            self._asking = False
+            then()
+
+        def keep() -> None:
+            self._asking = False
+            self.host.layout()
+
+        self._asking = True
         replies = (
-            Reply(tr("Drop the changes"), then),
-            Reply(tr("Keep editing"), self.host.layout, main=True),
+            Reply(tr("Drop the changes"), drop),
+            Reply(tr("Keep editing"), keep, main=True),
         )
         message = tr("Your changes to these rules are not saved.")
         self.app.push(DialogScene(self.app, tr("Drop the changes?"), message, replies))
+
+    @property
+    def has_question(self) -> bool:
+        """See ``SettingsPage.has_question``."""
+        return self.draft.changed and not self._asking
 
     def leave(self, then: Callable[[], None]) -> None:
         """Close the settings; changes that were not saved are asked about."""

@@ -205,6 +205,10 @@ class MenuScene(Scene):
         chosen = app.rule_sets.find(app.settings.rules)
         return RulePagesScene(app, chosen or preset(Preset.FFT))
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        self.form.let_go()
+
     def resume(self) -> None:
         """Back from another screen: there may be another match now."""
         self._look_for_match()

@@ -195,7 +195,6 @@ class PracticeScene(TableScene):
 
     def what_if(self) -> None:
         """Ask how to go on from here."""
-        self.hand_input.cancel()
         ask_what_if(self)
 
     def deal_other_cards(self) -> None:
@@ -234,6 +233,11 @@ class PracticeScene(TableScene):
             return
         super().handle(event)
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``."""
+        super().let_go()
+        self.bar.let_go()
+
     def _practice_key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
@@ -248,7 +252,6 @@ class PracticeScene(TableScene):
 
     def open_menu(self) -> None:
         """Pause."""
-        self.hand_input.cancel()
         open_practice_menu(self)
 
     def draw(self, target: pygame.Surface) -> None:

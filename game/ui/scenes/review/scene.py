@@ -28,7 +28,7 @@ from game.ui.scenes.review.decisions import (
     decision_list,
 )
 from game.ui.scenes.review.entrance import play_on
-from game.ui.scenes.review.graph import GraphBody
+from game.ui.scenes.review.graph import GraphBody, course_chart
 from game.ui.scenes.review.playback import Playback
 from game.ui.scenes.review.position import PANEL_INSET, PositionBody
 from game.ui.scenes.review.words import (
@@ -96,7 +96,7 @@ class ReviewScene(HeaderScene):
         self.playing = False
         self._as_table = False
         self._since_card = 0.0
-        self._news = False
+        self._stale = self._news = False
         self._page = _POSITION
         self.app.announce(self.title())
 
@@ -331,12 +331,13 @@ class ReviewScene(HeaderScene):
         """Hear the coach, and let the cards play."""
         super().update(seconds)
         if self.run.poll():
-            self._news = True
+            self._stale = True
             if self.run.state is RunState.DONE:
                 self._keep()
-            self._rebuild()
         if self.playing:
             self._play_on(seconds)
+        if self._stale and not self.held:
+            self._rebuild()
 
     def _rebuild(self) -> None:
         """Lay out anew with what has come in; the list stays where it was scrolled to."""
@@ -344,6 +345,8 @@ class ReviewScene(HeaderScene):
         self.layout()
         if self._decisions_panel in self.panels:
             self._decisions_panel.scroll_by(offset - self._decisions_panel.offset)
+        self.keep_pointing()
+        self._stale, self._news = False, True
 
     def _keep(self) -> None:
         """Enter what the deal cost into the player's progress."""
@@ -351,7 +354,7 @@ class ReviewScene(HeaderScene):
         if self._deal_key is not None:
             losses = losses_by_phase(self.tour.report.decisions, outcome)
             self.app.progress.add_review(self._deal_key, losses)
-        self.app.announce(self._graph.chart.announce())
+        self.app.announce(course_chart(self.tour, self.names).announce())
 
     def _play_on(self, seconds: float) -> None:
         decision = self.tour.decision
@@ -363,7 +366,7 @@ class ReviewScene(HeaderScene):
         self.next_card()
         if self.tour.position == self.tour.replay.end:
             self.playing = False
-            self.layout()
+            self._stale = True
 
     @property
     def moving(self) -> bool:

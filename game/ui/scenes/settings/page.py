@@ -72,6 +72,11 @@ class SettingsPage(ABC):
         """What the question mark opens here."""
         return None
 
+    @property
+    def has_question(self) -> bool:
+        """Whether there is something to ask before the settings close, not asked just now."""
+        return False
+
     def leave(self, then: Callable[[], None]) -> None:
         """Do something that closes the settings, after a question if something would be lost."""
         then()

@@ -86,6 +86,14 @@ class SettingsScene(HeaderScene):
         """Go back; house rules that were not saved are asked about."""
         self.pages[SettingsTab.HOUSE_RULES].leave(self.app.pop)
 
+    def ask_before_end(self, end: Callable[[], None]) -> bool:
+        """See ``Scene.ask_before_end``."""
+        page = self.pages[SettingsTab.HOUSE_RULES]
+        asks = page.has_question
+        if asks:
+            page.leave(end)
+        return asks
+
     def restore(self) -> None:
         """The look, pace and sound that the game comes with."""
         if self.app.settings.fullscreen:

@@ -108,7 +108,7 @@ class TableScene(Scene, HandListener):
         if self.painter.sprites.kit is not kit:
             self.painter.sprites = CardSprites(kit)
         self.painter.forget()
-        self.hand_input.cancel()
+        self.let_go()
         self._place_hud()
         self.choreographer.relay()
         if self.prompt is not None:
@@ -348,6 +348,15 @@ class TableScene(Scene, HandListener):
         elif event.type != pygame.MOUSEMOTION:
             self._dress_hand()
 
+    def let_go(self) -> None:
+        """See ``Scene.let_go``: cards that are dragged go back."""
+        self.hand_input.cancel()
+        self.hud.let_go()
+        if self.prompt is not None:
+            self.prompt.let_go()
+        if self.coach is not None:
+            self.coach.button.let_go()
+
     def toggle_last_trick(self) -> None:
         """Show or hide the last trick."""
         if self.show.picture.view.facts.tricks or self.painter.last_trick_open:
@@ -356,14 +365,12 @@ class TableScene(Scene, HandListener):
 
     def open_menu(self) -> None:
         """Pause."""
-        self.hand_input.cancel()
         open_pause(self)
 
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
         from game.ui.scenes.rule_pages.scene import open_rules  # noqa: PLC0415  (loaded when needed)
 
-        self.hand_input.cancel()
         setup = self.show.setup
         open_rules(self.app, setup.rules, setup.players)
 

@@ -299,8 +299,7 @@ class TrainerScene(HeaderScene):
         elif start is not None:
             ring = before.focus is not None and before.focus.focus
             self.form.move_to(start, by_key=ring)
-        for widget in self.form.widgets:
-            widget.hover = widget.enabled and widget.contains(self.app.pointer)
+        self.keep_pointing()
 
     # -- input and time ---------------------------------------------------------------------------
 
@@ -367,7 +366,7 @@ class TrainerScene(HeaderScene):
             self._stale = self._stale or not (self.course.searching or self.course.spot)
             if changed and self.course.chosen is not None:
                 self.announce_verdict()
-        if self._stale and not any(widget.pressed for widget in self.form.widgets):
+        if self._stale and not self.held:
             self.layout()
         if self._fan is not None:
             self._fan.update(seconds, still=self.app.settings.motion == "none")

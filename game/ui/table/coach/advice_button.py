@@ -53,6 +53,10 @@ class AdviceButton:
         """Let it react; return whether it took the event."""
         return self._shown.handle(event)
 
+    def let_go(self) -> None:
+        """Forget that the pointer went down on it."""
+        self._shown.let_go()
+
     def draw(self, target: pygame.Surface, *, open_now: bool) -> None:
         """Draw it, pressed while the panel is open."""
         self._shown.held = open_now

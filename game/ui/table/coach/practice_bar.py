@@ -74,6 +74,11 @@ class PracticeBar:
         taken = [button.handle(event) for _, button in self.buttons]
         return any(taken)
 
+    def let_go(self) -> None:
+        """Forget that the pointer went down on a button."""
+        for _, button in self.buttons:
+            button.let_go()
+
     def _enable(self) -> None:
         for each, button in self.buttons:
             button.enabled = each.enabled()

@@ -129,6 +129,7 @@ class TableCoach:
         scene = self._scene
         view, kind = scene.table.view, scene.prompt_kind
         assert kind is not None, "a question is open"
+        scene.let_go()  # the panel may take the release
         self.advice = AdviceSheet(view, kind, self._names, lambda: scene.painter.sprites)
         seed = scene.table.game.bot_seed
         self.inquiries.ask(Inquiry.ADVICE, EvaluateQuestion(view, kind, seed, BUDGETS[kind]))
@@ -141,6 +142,7 @@ class TableCoach:
         elif self.can_guess:
             self.close()
             self.bars = True
+            self._scene.let_go()  # the panel may take the release
             view = self._scene.show.picture.view
             self.partner = PartnerSheet(view, self.watch, self._names, self.guess)
             self.place()

@@ -134,8 +134,14 @@ class DiscardPrompt(Prompt):
         elif key in _TAKE_BACK:
             laid = [card for card in self.choices.slots if card is not None]
             if laid:
+                self.let_go()
                 self.choices.remove(laid[-1])
         self._settle()
+
+    def let_go(self) -> None:
+        """See ``Prompt.let_go``; a dragged card stays where it was laid."""
+        self._pressed = self._dragged = None
+        self.confirm_button.let_go()
 
     def _point(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:

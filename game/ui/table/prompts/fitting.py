@@ -41,11 +41,14 @@ def even_widths(needs: Sequence[float], room: float) -> list[float]:
 
 
 def balanced(kit: Kit, text: str, style: Style, width: float) -> list[str]:
-    """The text in as few lines as fit a width in pixels, none of them much shorter than others."""
+    """The text in as few lines as fit a width in pixels, none of them much shorter than others.
+
+    No word is broken for that which the width alone does not break.
+    """
     lines = kit.wrap(text, style, width)
     for part in range(_PARTS - 1, 0, -1):
         narrower = kit.wrap(text, style, width * part / _PARTS)
-        if len(narrower) > len(lines) or max(kit.text_width(x, style) for x in narrower) > width:
+        if len(narrower) > len(lines) or " ".join(narrower) != " ".join(lines):
             break
         lines = narrower
     return lines

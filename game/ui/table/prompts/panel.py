@@ -112,6 +112,10 @@ class PanelPrompt(Prompt):
         answer, self._answer = self._answer, None
         return answer
 
+    def let_go(self) -> None:
+        """See ``Prompt.let_go``."""
+        self._form.let_go()
+
     def key(self, event: pygame.event.Event) -> None:
         """React to a key; Tab visits every control, arrows those of a group."""
         if event.key == pygame.K_TAB:
