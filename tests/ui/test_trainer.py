@@ -12,6 +12,7 @@ from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import Theme
 from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.select_list import SelectListScene
 from tests.ui.trainer_pilot import STILL, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
@@ -189,3 +190,13 @@ def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:
     pilot.frames(20)
     pilot.release(button.rect.center)
     assert pilot.scene.course.chosen is None
+
+
+def test_the_list_of_themes_closes_where_the_new_window_shows_no_themes(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path, (1600, 720), replace(STILL, text_scale=1.25))
+    pilot.want(Theme.WHICH_KING)
+    pilot.click_on("Theme")
+    assert pilot.shows(SelectListScene)
+    pilot.resize((960, 600))
+    pilot.frames(1)
+    assert pilot.app.scene is pilot.scene
