@@ -70,11 +70,14 @@ class Form:
         if other.focus is None or self._start is None:
             return
         if other.focus is other._start:
-            self.move_to(self._start, by_key=other.focus.focus)
-            return
-        index = other.widgets.index(other.focus)
-        if index < len(self.widgets):
-            self.move_to(self.widgets[index], by_key=other.focus.focus)
+            heir = self._start
+        else:
+            index = other.widgets.index(other.focus)
+            if index >= len(self.widgets):
+                return
+            heir = self.widgets[index]
+        self.move_to(heir, by_key=other.focus.focus)
+        heir.go_on(other.focus)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to an event; return whether it was used."""
