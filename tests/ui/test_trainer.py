@@ -200,3 +200,10 @@ def test_the_list_of_themes_closes_where_the_new_window_shows_no_themes(tmp_path
     pilot.resize((960, 600))
     pilot.frames(1)
     assert pilot.app.scene is pilot.scene
+
+
+def test_the_learner_is_called_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    assert pilot.scene.names[0] == "You"
+    pilot.app.change(language="fr")
+    assert pilot.scene.names[0] == "Vous"

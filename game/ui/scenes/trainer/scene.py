@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +29,7 @@ from game.ui.scenes.trainer.keycap import NUMBER_KEYS
 from game.ui.scenes.trainer.pages import Page, answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.verdict import shorten
-from game.ui.scenes.trainer.words import names_of, question_words, verdict_words
+from game.ui.scenes.trainer.words import characters_of, names_of, question_words, verdict_words
 from game.ui.table.sprites import CardSprites
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
@@ -76,7 +76,6 @@ class TrainerScene(HeaderScene):
         self.page = Page.FIGURES
         self.wishing = False
         self.starts: Widget | None = None
-        self.names, self.characters = names_of(app.settings.character, app.settings.name)
         self._fan: Fan | None = None
         self._sprites: CardSprites | None = None
         self._shown: object = None
@@ -91,6 +90,16 @@ class TrainerScene(HeaderScene):
     def back_label(self) -> str:
         """Where the way back leads."""
         return tr("Menu")
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the five seats are called, in the language in use, the learner's first."""
+        return names_of(self.app.settings.character, self.app.settings.name)
+
+    @property
+    def characters(self) -> Sequence[str]:
+        """Their portraits."""
+        return characters_of(self.app.settings.character)
 
     def read_help(self) -> Callable[[], None]:
         """The rules by which the positions are played."""
