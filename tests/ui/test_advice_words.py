@@ -29,7 +29,7 @@ def no_sprites() -> CardSprites:
 def said(*choices: tuple[RankedAction, tuple[CoachReason, ...]], number: int = 0) -> list[str]:
     """What stands under a row of choices with their reasons."""
     actions, reasons = zip(*choices, strict=True)
-    sheet = AdviceSheet(CALL, DecisionKind.CALL, NAMES, no_sprites)
+    sheet = AdviceSheet(CALL, DecisionKind.CALL, lambda: NAMES, no_sprites)
     sheet.renew(EvaluationAnswer(Evaluation(0, DecisionKind.CALL, actions, 1000), (), reasons))
     return list(sheet.details(number))
 

@@ -15,16 +15,19 @@ from game.rules.shapes import PILE_COUNT, TableShape
 from game.ui.kit import Kit, Style
 from game.ui.panels import bubble_size
 from game.ui.screen import Look, Screen
+from game.ui.table.auctioning import held_up
 from game.ui.table.bubble_layout import bubble_spot
+from game.ui.table.caption import caption_rect
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_spot
-from game.ui.table.seat_layout import instruction_start
+from game.ui.table.seat_layout import face_rect, instruction_start
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seats import seat_boxes
 from game.ui.table.speeches import room_for
 from game.ui.table.spot import Spot
+from game.ui.table.stage import SHOWN_WIDTH
 from game.ui.table.under_deal import pools_plate, slam_ribbon, trumps_plate
 from game.ui.theme import Face, ThemeName
 
@@ -257,6 +260,45 @@ def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: 
     hand = list(layout.hand(shape_of(players).hand_size))
     found = overlaps(firm + bubbles) + outside(bubbles, layout) + covered(bubbles, hand, "card")
     assert not found
+
+
+LONGEST_CALL = "Joséphine appelle\u202f: Cavalier de carreau"
+
+
+@everywhere
+def test_captions_cover_neither_plates_nor_indices(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    dog = shape_of(players).dog_size
+    laid_out = [(LONGEST_CALL, [held_up(layout)])]
+    laid_out += [("The dog", list(layout.spread(dog)))] if dog else []
+    laid_out += [(LONGEST_CALL, list(layout.spread(10, SHOWN_WIDTH)))]
+    for taker, (words, spots) in itertools.product(range(players), laid_out):
+        looks = [seat_look(place, layout, taker, playing=False) for place in range(players)]
+        boxes = [box for look in looks for box in seat_boxes(layout, look).plates]
+        bottom = layout.reading_centre[1] - spots[0].height / 2 - 16 * layout.unit
+        rect = caption_rect(layout, words, bottom, boxes)
+        assert rect.collidelist(boxes) < 0, f"taker at place {taker}"
+        assert not any(rect.collidepoint(index_corners(spot)[0]) for spot in spots)
+        hand = list(layout.hand(shape_of(players).hand_size))
+        cards = [Box("shown", spot.bounds) for spot in spots]
+        assert not covered(cards, hand, "hand card")
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_what_is_said_leaves_the_neighbours_faces_free(players: int) -> None:
+    layout = layout_of((960, 600), players, 1.5)
+    boxes = seat_box_list(layout, None, playing=False)
+    taken = [box.rect for box in boxes if not box.name.startswith("fan")]
+    faces = [face_rect(layout, place) for place in range(players)]
+    for place in range(1, players):
+        part, spot = room_for(layout, place, "Passe", taken, (faces,))
+        width, height = bubble_size(layout.kit, "Passe", part)
+        rect = pygame.Rect(0, 0, round(width), round(height))
+        rect.center = (round(spot.centre[0]), round(spot.centre[1]))
+        assert rect.collidelist(faces) < 0, place
+        taken.append(rect)
 
 
 @everywhere

@@ -29,6 +29,7 @@ from game.ui.theme import DAY
 from game.ui.widgets.menu_entry import ROOMY_ENTRY, MenuEntry
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
+from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import PortraitTile, TableTile
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
@@ -219,6 +220,30 @@ class TestNewGame:
         assert all(seat.level is not None for seat in opponents)
         stored, problems = load_settings(tmp_path / "settings" / "settings.json")
         assert (stored.players, stored.name, problems) == (5, "Lucie", [])
+
+    def test_a_name_is_kept_when_one_goes_back(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Lucie ")
+        pilot.key(pygame.K_ESCAPE)
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert stored.name == "Lucie"
+        pilot.app.push(NewGameScene(pilot.app))
+        field = pilot.named("Name at the table")
+        assert isinstance(field, TextField)
+        assert field.text == "Lucie"
+
+    def test_a_resize_leaves_the_caret_in_the_name(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Luie")
+        for _ in range(2):
+            pilot.key(pygame.K_LEFT)
+        pilot.resize((960, 600))
+        pilot.write("c")
+        field = pilot.named("Name at the table")
+        assert isinstance(field, TextField)
+        assert field.text == "Lucie"
 
     def test_a_match_that_waits_is_not_lost_unasked(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

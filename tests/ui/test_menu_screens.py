@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -127,17 +128,40 @@ def test_a_tab_fits_the_usual_window(tmp_path: Path, tab: SettingsTab, language:
     assert not any(panel.scrolls for panel in scene.panels)
 
 
+def _open_rules_list(pilot: Pilot) -> tuple[NewGameScene, SelectListScene]:
+    """Click on the select of the rules; return the screen and the list over it."""
+    below = pilot.app.scene
+    assert isinstance(below, NewGameScene)
+    pilot.click(_rules_select(below).rect.center)
+    scene = pilot.app.scene
+    assert isinstance(scene, SelectListScene)
+    return below, scene
+
+
+def _rules_select(scene: NewGameScene) -> Select[Any]:
+    return next(widget for widget in scene.form.widgets if isinstance(widget, Select))
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_an_open_list_stays_clear_of_the_header_and_the_frame(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     pilot = Pilot(tmp_path, NewGameScene, size)
-    below = pilot.app.scene
-    assert isinstance(below, NewGameScene)
-    select = next(widget for widget in below.form.widgets if isinstance(widget, Select))
-    pilot.click(select.rect.center)
-    scene = pilot.app.scene
-    assert isinstance(scene, SelectListScene)
+    below, scene = _open_rules_list(pilot)
     assert scene.panel.rect.top > below.back.rect.bottom
     assert scene.panel.rect.bottom < size[1] - 12
     assert scene.panel.rect.left > 12
+
+
+def test_an_open_list_follows_its_select_when_the_window_changes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene, (1920, 1080))
+    below, scene = _open_rules_list(pilot)
+    pilot.resize((960, 600))
+    assert scene.select is _rules_select(below)
+    fresh, reference = _open_rules_list(Pilot(tmp_path, NewGameScene, (960, 600)))
+    assert _rules_select(fresh).rect == scene.select.rect
+    assert scene.panel.rect == reference.panel.rect
+    pilot.key(pygame.K_DOWN)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.app.scene is below
+    assert _rules_select(below).index == 1

@@ -15,6 +15,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.state import Facts
 from game.session.desk import LocalDesk, Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
+from game.ui.coach_words import action_words
 from game.ui.kit import Kit
 from game.ui.table.coach.estimate import telling_range
 from tests.session.test_honesty import cards_in
@@ -86,6 +87,29 @@ class TestAdvice:
         pilot.key(pygame.K_END)
         assert sheet.chosen == sheet.count - 1
         assert sheet.rect.contains(sheet.row_rect(sheet.chosen))
+
+    def test_it_speaks_the_language_that_is_chosen_meanwhile(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = at_play(tmp_path)
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        pilot.app.change(language="fr")
+        sheet = advice(pilot)
+        assert sheet.answer is not None
+        drawn: list[str] = []
+        draw_text = Kit.draw_text
+
+        def note(kit: Kit, *args: Any, **more: Any) -> float:
+            drawn.append(args[3])
+            return draw_text(kit, *args, **more)
+
+        monkeypatch.setattr(Kit, "draw_text", note)
+        sheet.draw(pygame.Surface((1280, 720)))
+        assert drawn[0] == "Conseil"
+        best = sheet.answer.evaluation.best.action
+        assert best is not None
+        assert action_words(best, sheet.view) in drawn
 
     def test_a_card_under_the_pointer_shows_its_row(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)

@@ -49,6 +49,19 @@ class TestPartner:
         assert len(coach.chances()) == len(sheet.seats)
         pilot.picture()
 
+    def test_it_speaks_the_language_that_is_chosen_meanwhile(self, tmp_path: Path) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach = pilot.scene.coach
+        assert coach is not None
+        pilot.key(pygame.K_p)
+        pilot.wait_for_coach()
+        sheet = coach.partner
+        assert sheet is not None
+        assert sheet.title == "Who is the partner?"
+        pilot.app.change(language="fr")
+        assert sheet.title == "Qui est le partenaire\u202f?"
+        assert "Vous" in sheet._names()
+
     def test_seats_say_the_same_as_the_panel(self, tmp_path: Path) -> None:
         pilot = self.at_guess(tmp_path)
         coach = pilot.scene.coach

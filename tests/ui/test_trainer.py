@@ -12,6 +12,7 @@ from game.rules.actions import Discard, PlayCard
 from game.session.trainer.choices import GuessPartner
 from game.session.trainer.themes import Theme
 from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.select_list import SelectListScene
 from tests.ui.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
@@ -207,3 +208,20 @@ def test_pressing_twice_for_the_next_hand_leaves_it_open(tmp_path: Path) -> None
     pilot.frames(UNHURRIED)
     pilot.click(pilot.button("Skip").rect.center)
     assert pilot.scene.course.number == number + 2 or pilot.scene.course.searching
+
+
+def test_the_list_of_themes_closes_where_the_new_window_shows_no_themes(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path, (1600, 720), replace(STILL, text_scale=1.25))
+    pilot.want(Theme.WHICH_KING)
+    pilot.click_on("Theme")
+    assert pilot.shows(SelectListScene)
+    pilot.resize((960, 600))
+    pilot.frames(1)
+    assert pilot.app.scene is pilot.scene
+
+
+def test_the_learner_is_called_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    assert pilot.scene.names[0] == "You"
+    pilot.app.change(language="fr")
+    assert pilot.scene.names[0] == "Vous"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,9 @@ from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer.themes import Theme
+from game.ui.coach_words import card_title
+from game.ui.coach_words.cards import card_by_index, card_in_corner
+from game.ui.kit import Kit
 from game.ui.scenes.trainer import tiles
 from game.ui.scenes.trainer.pages import Page
 from game.ui.scenes.trainer.verdict import History
@@ -91,6 +95,49 @@ def answer_at_once(pilot: TrainerPilot) -> None:
         return
     free = sorted(choice.eligible - choice.forced)[: choice.count - len(choice.forced)]
     pilot.scene.answer(Discard(choice.forced | CardSet(free)))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1000, 1300), 1.3), ((1280, 720), 1.0), ((1280, 720), 1.5)]
+)
+def test_a_table_of_tricks_writes_all_cards_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    pilot = asked(tmp_path, Theme.PARTNER, size, scale, "fr")
+    spot = pilot.scene.course.spot
+    assert spot is not None
+    drawn: list[str] = []
+    draw_text = Kit.draw_text
+
+    def note(kit: Kit, *args: Any, **more: Any) -> float:
+        drawn.append(args[3])
+        return draw_text(kit, *args, **more)
+
+    monkeypatch.setattr(Kit, "draw_text", note)
+    pilot.app.draw()
+    tricks = spot.observation.facts.tricks_so_far
+    played = [card for trick in tricks for _, card in trick.plays(5)]
+    notations = (card_title, card_by_index, card_in_corner)
+    assert any(all(how(card) in drawn for card in played) for how in notations)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("theme", [Theme.BID, Theme.LEAD, Theme.PARTNER])
+def test_a_tall_window_shows_the_whole_hand(tmp_path: Path, theme: Theme, scale: float) -> None:
+    size = (1000, 1300)
+    pilot = asked(tmp_path, theme, size, scale, "fr")
+    before = _tops_of_the_hand(pilot)
+    assert all(top < size[1] - 150 for top in before), "most of each card shows"
+    answer_at_once(pilot)
+    pilot.wait_for(lambda: pilot.answered)
+    assert _tops_of_the_hand(pilot) == before
+    assert not any(panel.scrolls for panel in pilot.scene.panels)
+
+
+def _tops_of_the_hand(pilot: TrainerPilot) -> list[int]:
+    fan = pilot.scene._fan
+    assert fan is not None
+    return [widget.rect.top for widget in fan.widgets]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

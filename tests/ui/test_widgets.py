@@ -234,6 +234,43 @@ class TestTextField:
         assert not form.handle(pygame.event.Event(pygame.TEXTINPUT, text="b"))
         assert field.text == "aLucie"
 
+    def test_a_screen_that_is_built_again_lets_one_type_on(self, kit: Kit) -> None:
+        fields = [self._control(kit, []) for _ in range(2)]
+        forms = []
+        for field in fields:
+            field.focus = False
+            forms.append(Form([_buttons(kit, 1, []), [field]]))
+        before, after = forms
+        before.handle(_down((3, 10)))
+        after.take_over(before)
+        assert after.handle(pygame.event.Event(pygame.TEXTINPUT, text="x"))
+        assert fields[1].text == "xLucie"
+
+    def test_the_text_scrolls_with_the_caret(self, kit: Kit) -> None:
+        window = pygame.display.get_surface()
+        assert window is not None
+        control = self._control(kit, [], limit=60)
+        control.key(_key(pygame.K_END))
+
+        def look() -> bytes:
+            window.fill("black")
+            control.draw(window)
+            return pygame.image.tobytes(window, "RGB")
+
+        seen = []
+        for letter in "-Marguerite-Antoinette":
+            control.type_text(letter)
+            seen.append(look())
+        assert len(set(seen)) == len(seen), "each letter shows"
+        end = seen[-1]
+        control.key(_key(pygame.K_HOME))
+        assert look() not in seen
+        control.key(_key(pygame.K_END))
+        assert look() == end
+        control.handle(_down((control.rect.right - 14, 10)))
+        control.type_text("!")
+        assert control.text.endswith("Antoinette!"), "the pointer points at what shows"
+
     def test_space_is_for_the_text(self, kit: Kit) -> None:
         control = self._control(kit, [])
         assert control.key(_key(pygame.K_SPACE))

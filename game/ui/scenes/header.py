@@ -268,7 +268,7 @@ class HeaderScene(Scene):
     def typing(self) -> bool:
         """Whether the keyboard is in a text field."""
         field = self.form.focus
-        return isinstance(field, TextField) and (field.editing or field.focus)
+        return isinstance(field, TextField) and field.typing
 
     @property
     def moving(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.ui.scene import Scene
+from game.ui.scenes.header import HeaderScene
 from game.ui.veil import draw_veil
 from game.ui.widgets.form import Form
 from game.ui.widgets.list_row import ListRow
@@ -39,11 +40,14 @@ class SelectListScene(Scene):
     def __init__(self, app: App, select: Select[Any]) -> None:
         super().__init__(app)
         self.select = select
+        self._below = app.scene
+        self._lost = False
         self.form = Form(())
         self.panel = Panel(())
 
     def layout(self) -> None:
         """Place the list below the select, above it, or over it where neither side has room."""
+        self._find_select()
         kit = self.screen.menu
         edge = self.screen.table.px(_EDGE)
         bounds = self.screen.rect.inflate(-2 * edge, -2 * edge)
@@ -71,6 +75,22 @@ class SelectListScene(Scene):
         self.form = Form([rows], chosen, self.panel.reveal)
         self.form.move_to(chosen, by_key=self.select.focus)
         self.panel.reveal(chosen)
+
+    def _find_select(self) -> None:
+        """Take the select that stands for the old one, if the screen was built again meanwhile."""
+        if not isinstance(self._below, HeaderScene):
+            return
+        shown = [it for it in self._below.form.widgets if isinstance(it, Select)]
+        if self.select in shown:
+            return
+        same = next((it for it in shown if it.label == self.select.label), None)
+        self._lost = same is None
+        self.select = same or self.select
+
+    def update(self, seconds: float) -> None:
+        """Close the list of a select that the screen has no room for any more."""
+        if self._lost:
+            self.app.pop()
 
     def _choose(self, index: int) -> None:
         self.app.pop()

@@ -9,6 +9,7 @@ from game.ui.table import sentences
 from game.ui.table.announcing import say
 from game.ui.table.dealing import lying_dog
 from game.ui.table.edge_layout import called_plaque
+from game.ui.table.layout import TableLayout
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
 from game.ui.table.ripple import Ripple
@@ -17,7 +18,10 @@ from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
 
 _THINKS: Final = 0.45
-_CALLED_WIDTH: Final = 130
+_CALLED_WIDTHS: Final = (112, 90)
+_CALLED_LOWER: Final = 24
+"""How wide the called card is when it is held up, in units, also with large words; and how much
+lower it lies than other cards that are to be read."""
 _SECOND_RING: Final = 0.22
 _SHINES: Final = 1.3
 
@@ -59,6 +63,12 @@ def show_taker(show: Show, event: AuctionWon) -> None:
     show.then(show.picture.speeches.clear)
 
 
+def held_up(layout: TableLayout) -> Spot:
+    """Where the called card is held up for all to see."""
+    x, y = layout.reading_centre
+    return Spot(x, y + _CALLED_LOWER * layout.unit, 0, _CALLED_WIDTHS[layout.big] * layout.unit)
+
+
 def show_call(show: Show, event: CardCalled) -> None:
     """Append the called card: held up for all, then hung up in its corner."""
     words = sentences.calls(show.person(event.seat), event.card)
@@ -68,9 +78,7 @@ def show_call(show: Show, event: CardCalled) -> None:
         show.hear(event)
         show.stage.dog.clear()
         show.stage.loose.append(actor)
-        x, y = show.layout.trick_centre
-        width = _CALLED_WIDTH * show.layout.unit
-        show.fly(actor, Spot(x, y + 16 * show.layout.unit, 0, width), 0.4, arc=0.8)
+        show.fly(actor, held_up(show.layout), 0.4, arc=0.8)
         show.picture.caption = words
         show.announce(words)
 

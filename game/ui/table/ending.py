@@ -80,5 +80,5 @@ def _hold_up(show: Show, seat: int, card: Card) -> None:
     start = show.hand.take(card).spot if held else show.seat_spot(seat)
     actor = CardActor.at(card, start)
     show.stage.loose.append(actor)
-    x, y = show.layout.trick_centre
+    x, y = show.layout.reading_centre
     show.fly(actor, Spot(x, y, 0, _HELD_WIDTH * show.layout.unit), _HOLD_UP, arc=0.8)

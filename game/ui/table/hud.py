@@ -1,4 +1,4 @@
-"""What stands at the edge of the table: deal, called card, menu and last trick; and captions."""
+"""What stands at the edge of the table: deal, called card, menu and last trick; and messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
 from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
 from game.ui.table.layout import TableLayout
-from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.under_deal import draw_pools, draw_slam
@@ -220,23 +219,6 @@ def _draw_plaque(
     x = rect.left + (_PAD + _CALLED_WIDTH + _GAP) * unit
     kit.draw_text(target, x, rect.centery - 6 * kit.text_scale, lines[0], plaque.first)
     kit.draw_text(target, x, rect.centery + 20 * kit.text_scale, lines[1], plaque.second)
-
-
-def draw_caption(
-    target: pygame.Surface, layout: TableLayout, words: str, bottom: float
-) -> pygame.Rect:
-    """A plate with words over cards that are laid out, its lower edge at that height."""
-    kit = layout.kit
-    style = Style(Face.STRONG, 20, kit.theme.text)
-    most = layout.panel_width(900)
-    fitted = kit.fitted(words, style, most - 44 * kit.text_scale)
-    width = kit.text_width(fitted, style) + 52 * kit.text_scale
-    height = PLATE_HEIGHT * kit.text_scale
-    rect = pygame.Rect(0, 0, round(width), round(height))
-    rect.midbottom = (round(layout.trick_centre[0]), round(bottom))
-    draw_plate(kit, target, rect)
-    kit.draw_centred(target, *rect.center, fitted, style)
-    return rect
 
 
 def draw_message(target: pygame.Surface, layout: TableLayout, words: str) -> pygame.Rect:

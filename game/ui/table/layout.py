@@ -49,6 +49,8 @@ height is too small for his card above the player's own: they lie side by side.
 
 _TRICK_WIDTH: Final = {2: 92, 3: 104, 4: 94, 5: 96, 6: 84}
 _TRICK_CENTRE: Final = (0.5, 0.468)
+_READING_DROP: Final = 28
+"""Units by which cards for all to read lie lower with large words, to leave room for a caption."""
 
 _HAND_WIDTHS: Final = ((12, 126), (15, 118), (20, 112))
 _HAND_WIDTH_OF_MANY: Final = 104
@@ -158,6 +160,13 @@ class TableLayout:
         drop = 24 * self.unit if self.big else 0
         return _TRICK_CENTRE[0] * self.size[0], _TRICK_CENTRE[1] * self.size[1] + drop
 
+    @property
+    def reading_centre(self) -> Point:
+        """The middle of cards that lie under a caption for all to read."""
+        x, y = self.trick_centre
+        low = self.big and self.players > 2  # where only two play, none sits opposite
+        return x, y + _READING_DROP * self.unit * low
+
     def trick_slot(self, place: int) -> Spot:
         """Where the card of a place lies in the trick."""
         across, down, rotation = _TRICK[self.players][place]
@@ -169,7 +178,7 @@ class TableLayout:
 
     def spread(self, count: int, width: float = 94) -> tuple[Spot, ...]:
         """Cards laid out in the middle for all to read; ``width`` in units."""
-        x, y = self.trick_centre
+        x, y = self.reading_centre
         room = min(784 * self.unit, self.size[0] - 496 * self.unit)
         card = width * self.unit
         step = min(card * 1.12, (room - card) / max(1, count - 1))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.rules.state import Facts, Phase
-from game.ui.table.hud import draw_caption, draw_message
+from game.ui.table.caption import draw_caption
+from game.ui.table.hud import draw_message
 from game.ui.table.layout import TableLayout
 from game.ui.table.ripple import draw_ripple
 from game.ui.table.show import Show
@@ -17,9 +20,15 @@ from game.ui.widgets.button import Button
 
 
 def draw_middle(
-    target: pygame.Surface, show: Show, sprites: CardSprites, *, panel: bool, trick: bool
+    target: pygame.Surface,
+    show: Show,
+    sprites: CardSprites,
+    plates: Sequence[pygame.Rect],
+    *,
+    panel: bool,
+    trick: bool,
 ) -> None:
-    """Draw the middle, with the trick or without.
+    """Draw the middle, with the trick or without; a caption keeps clear of the seats' ``plates``.
 
     Under a panel there are neither the closed dog nor places for cards to come.
     """
@@ -33,7 +42,7 @@ def draw_middle(
     for actor in (*lying, *show.stage.loose):
         draw_actor(target, sprites, actor, moving=moving(actor))
     if show.picture.caption and not show.stage.shown:
-        _draw_caption(target, show, [*show.stage.dog, *show.stage.loose])
+        _draw_caption(target, show, [*show.stage.dog, *show.stage.loose], plates)
     for ripple in show.stage.ripples:
         draw_ripple(target, show.layout.kit, ripple)
     if show.picture.message:
@@ -81,14 +90,16 @@ def draw_last_trick(
     button.draw(target)
 
 
-def draw_shown(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:
-    """Cards laid out for all to read lie over everything."""
+def draw_shown(
+    target: pygame.Surface, show: Show, sprites: CardSprites, plates: Sequence[pygame.Rect]
+) -> None:
+    """Cards laid out for all to read lie over everything but the seats' ``plates``."""
     if show.picture.caption and show.stage.shown:
         draw_mat(target, show.layout, len(show.stage.shown))
     for actor in show.stage.shown:
         draw_actor(target, sprites, actor, moving=show.animator.moves(actor))
     if show.picture.caption and show.stage.shown:
-        _draw_caption(target, show, show.stage.shown)
+        _draw_caption(target, show, show.stage.shown, plates)
 
 
 def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
@@ -110,12 +121,14 @@ def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
     ).draw(target, *rect.topleft)
 
 
-def _draw_caption(target: pygame.Surface, show: Show, actors: list[CardActor]) -> None:
+def _draw_caption(
+    target: pygame.Surface, show: Show, actors: list[CardActor], plates: Sequence[pygame.Rect]
+) -> None:
     layout = show.layout
     height = max((actor.spot.height for actor in actors), default=0.0)
     gap = 26 if show.stage.shown else 16
-    bottom = layout.trick_centre[1] - height / 2 - gap * layout.unit
-    draw_caption(target, layout, show.picture.caption, bottom)
+    bottom = layout.reading_centre[1] - height / 2 - gap * layout.unit
+    draw_caption(target, layout, show.picture.caption, bottom, plates)
 
 
 def _order_of_play(facts: Facts, leader: int) -> list[int]:

@@ -19,7 +19,7 @@ from game.ui.table.lamp import draw_lamp
 from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown
 from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
-from game.ui.table.seat_layout import instruction_start
+from game.ui.table.seat_layout import face_rect, instruction_start
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
 from game.ui.table.seats import seat_boxes
@@ -113,6 +113,12 @@ class TablePainter:
         """How the seats were drawn last."""
         return self._static.seats
 
+    @property
+    def plates(self) -> list[pygame.Rect]:
+        """The plates and ribbons of the seats as they were drawn last."""
+        boxes = [seat_boxes(self.show.layout, look) for look in self.kept_seats]
+        return [plate for box in boxes for plate in box.plates]
+
     def forget(self) -> None:
         """Draw everything anew: the window, the look or the language changed."""
         self._static.forget()
@@ -138,7 +144,7 @@ class TablePainter:
         if prompt is not None:
             prompt.draw(target)
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
-        draw_shown(target, show, self.sprites)
+        draw_shown(target, show, self.sprites, self.plates)
         if self._looks_back:
             draw_veil(target, _VEIL)
             draw_last_trick(target, show, self.sprites, self.hud.last_trick)
@@ -170,7 +176,8 @@ class TablePainter:
         show = self.show
         speeches = show.picture.speeches.values()
         cards = [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
-        draw_speeches(target, show.layout, show.own, speeches, obstacles, cards)
+        faces = [face_rect(show.layout, place) for place in range(show.layout.players)]
+        draw_speeches(target, show.layout, show.own, speeches, obstacles, (faces, cards))
 
     def _draw_cards(self, target: pygame.Surface, *, panel: bool, trick: bool) -> None:
         """Draw the cards on the table, and tell the buttons what there is to look at.
@@ -188,7 +195,7 @@ class TablePainter:
         self.hud.last_trick.held = self._looks_back
         draw_piles(target, show, self.sprites)
         if not (self.middle_covered or self._looks_back):
-            draw_middle(target, show, self.sprites, panel=panel, trick=trick)
+            draw_middle(target, show, self.sprites, self.plates, panel=panel, trick=trick)
 
     @property
     def _looks_back(self) -> bool:

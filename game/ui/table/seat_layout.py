@@ -116,6 +116,13 @@ def portrait_place(layout: TableLayout, place: int, *, opened: bool) -> tuple[Po
     return (x, y + down * layout.unit), radius
 
 
+def face_rect(layout: TableLayout, place: int) -> pygame.Rect:
+    """The square around a medallion."""
+    radius = layout.radius(place)
+    x, y = layout.seat(place)
+    return pixel_rect(x - radius, y - radius, 2 * radius, 2 * radius)
+
+
 def name_plate(
     layout: TableLayout, place: int, width: float, *, line: bool = False, ribbon: float = 0
 ) -> pygame.Rect:

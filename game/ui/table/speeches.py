@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -23,7 +24,7 @@ def draw_speeches(
     own: int,
     speeches: Iterable[Speech],
     obstacles: Sequence[pygame.Rect],
-    cards: Sequence[pygame.Rect] = (),
+    better_free: Sequence[Sequence[pygame.Rect]] = (),
 ) -> None:
     """Draw all bubbles, each clear of the obstacles and of those before.
 
@@ -33,12 +34,12 @@ def draw_speeches(
         own: the seat at the bottom.
         speeches: what is said.
         obstacles: what must not be covered.
-        cards: what had better not be covered either.
+        better_free: what had better not be covered either, what matters most first.
     """
     taken = list(obstacles)
     for speech in speeches:
         place = layout.place(speech.seat, own)
-        part, spot = room_for(layout, place, speech.text, taken, cards)
+        part, spot = room_for(layout, place, speech.text, taken, better_free)
         size = bubble_size(layout.kit, speech.text, part)
         rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
         rect.center = (round(spot.centre[0]), round(spot.centre[1]))
@@ -62,13 +63,14 @@ def room_for(
     place: int,
     text: str,
     obstacles: Sequence[pygame.Rect],
-    cards: Sequence[pygame.Rect],
+    better_free: Sequence[Sequence[pygame.Rect]],
 ) -> tuple[float, BubbleSpot]:
     """How large a bubble is of its usual size, and where it hangs.
 
-    A smaller one is better than one over plates, and that is better than one over cards.
+    A smaller one is better than one that covers what had better be free.
     """
-    for taken in ((*obstacles, *cards), tuple(obstacles)):
+    for count in range(len(better_free), -1, -1):
+        taken = [*obstacles, *chain.from_iterable(better_free[:count])]
         for part in _PARTS:
             spot = free_spot(layout, place, bubble_size(layout.kit, text, part), taken)
             if spot is not None:

@@ -105,6 +105,9 @@ class Widget(ABC):
     def left(self) -> None:
         """The keyboard went on to another widget."""
 
+    def go_on(self, before: Widget) -> None:
+        """Take the keyboard from the widget that stood here before the screen was built again."""
+
     def key(self, event: pygame.event.Event) -> bool:
         """React to a key while it has the focus; return whether it was used."""
         return False

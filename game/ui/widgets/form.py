@@ -71,11 +71,12 @@ class Form:
         if other.focus is None or self._start is None:
             return
         if other.focus is other._start:
-            self.move_to(self._start, by_key=other.focus.focus)
-            return
-        counterpart = self._counterpart(other, other.focus)
-        if counterpart is not None:
-            self.move_to(counterpart, by_key=other.focus.focus)
+            heir: Widget | None = self._start
+        else:
+            heir = self._counterpart(other, other.focus)
+        if heir is not None:
+            self.move_to(heir, by_key=other.focus.focus)
+            heir.go_on(other.focus)
 
     def _counterpart(self, other: Form, widget: Widget) -> Widget | None:
         """The widget here that a widget of another form has become."""

@@ -10,7 +10,7 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control
+from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 HEIGHT: Final = 36
@@ -58,6 +58,7 @@ class TextField(Control):
         self.placeholder = placeholder
         self.editing = False
         self._caret = len(text)
+        self._scrolled = 0
 
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels."""
@@ -92,22 +93,53 @@ class TextField(Control):
             width,
             height,
         ).draw(target, *self.rect.topleft)
-        style, left = self._style(), self.rect.left + kit.px(_INSET)
-        shown = self.text or self.placeholder
-        baseline = self.rect.centery + kit.text_px(_SIZE) * 0.28
-        room = self.rect.width - 2 * kit.px(_INSET)
-        kit.draw_text(target, left, baseline, kit.fitted(shown, style, room), style)
-        if self.editing or self.focus:
-            before = kit.text_width(self.text[: self._caret], style)
-            x = round(left + min(before, room)) + kit.px(1)
-            half = kit.px(10)
-            pygame.draw.line(
-                target,
-                theme.heading,
-                (x, self.rect.centery - half),
-                (x, self.rect.centery + half),
-                max(1, kit.px(1.8)),
-            )
+        if self.typing:
+            self._draw_typed(target)
+        else:
+            self._scrolled = 0
+            style, inner = self._style(), self._inner
+            shown = kit.fitted(self.text or self.placeholder, style, inner.width)
+            kit.draw_text(target, inner.left, self._baseline, shown, style)
+
+    @property
+    def typing(self) -> bool:
+        """Whether what is typed goes in here."""
+        return self.editing or self.focus
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """What the text has room in."""
+        return self.rect.inflate(-2 * self.kit.px(_INSET), 0)
+
+    @property
+    def _baseline(self) -> float:
+        return self.rect.centery + self.kit.text_px(_SIZE) * 0.28
+
+    def _draw_typed(self, target: pygame.Surface) -> None:
+        """Draw the part of the text in which the caret stands, and the caret."""
+        kit, style, inner = self.kit, self._style(), self._inner
+        before = round(kit.text_width(self.text[: self._caret], style))
+        self._scroll_to(before)
+        clip = target.get_clip()
+        target.set_clip(clip.clip(inner))
+        shown = self.text or kit.fitted(self.placeholder, style, inner.width)
+        kit.draw_text(target, inner.left - self._scrolled, self._baseline, shown, style)
+        target.set_clip(clip)
+        x = inner.left + before - self._scrolled + kit.px(1)
+        top, bottom = inner.centery - kit.px(10), inner.centery + kit.px(10)
+        thick = max(1, kit.px(1.8))
+        pygame.draw.line(target, kit.theme.heading, (x, top), (x, bottom), thick)
+
+    def _scroll_to(self, before: int) -> None:
+        """Scroll as little as brings the caret into view, and leave no room empty after a text.
+
+        Args:
+            before: pixels of the text before the caret.
+        """
+        room = self._inner.width
+        whole = round(self.kit.text_width(self.text, self._style()))
+        least, most = max(0, before - room), min(before, max(0, whole - room))
+        self._scrolled = max(least, min(self._scrolled, most))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to the pointer; a click elsewhere ends the editing."""
@@ -119,7 +151,7 @@ class TextField(Control):
         """Put the caret where the pointer is."""
         self.editing = True
         style = self._style()
-        x = position[0] - self.rect.left - self.kit.px(_INSET)
+        x = position[0] - self._inner.left + self._scrolled
         places = range(len(self.text) + 1)
         self._caret = min(
             places, key=lambda count: abs(self.kit.text_width(self.text[:count], style) - x)
@@ -132,9 +164,15 @@ class TextField(Control):
         """End the editing."""
         self.editing = False
 
+    def go_on(self, before: Widget) -> None:
+        """Type on where the caret stood."""
+        if isinstance(before, TextField):
+            self.editing = before.editing
+            self._caret = min(before._caret, len(self.text))
+
     def type_text(self, text: str) -> bool:
         """Insert what was typed, as far as there is room."""
-        if not (self.editing or self.focus):
+        if not self.typing:
             return False
         typed = "".join(letter for letter in text if letter.isprintable())
         typed = typed[: self.limit - len(self.text)]
@@ -145,7 +183,7 @@ class TextField(Control):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Move the caret and delete; all other keys of the text are kept from the screen."""
-        if event.key in _LEAVES or not (self.editing or self.focus):
+        if event.key in _LEAVES or not self.typing:
             return False
         match event.key:
             case pygame.K_LEFT:

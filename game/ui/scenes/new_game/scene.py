@@ -150,6 +150,7 @@ class NewGameScene(HeaderScene):
 
     def _set_name(self, name: str) -> None:
         self.plan = replace(self.plan, name=name)
+        self.app.change(name=name.strip())
 
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
@@ -195,8 +196,6 @@ class NewGameScene(HeaderScene):
     def _start(self) -> None:
         plan = self.plan
         name = plan.name.strip()
-        if name != self.app.settings.name:
-            self.app.change(name=name)
         seats = [
             SeatSetup(NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament)
             for who in plan.opponents

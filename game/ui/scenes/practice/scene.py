@@ -259,5 +259,5 @@ class PracticeScene(TableScene):
         super().draw(target)
         open_seat = seat_under(self.show, self.painter.kept_seats, self.app.pointer)
         if open_seat is not None and not self.painter.middle_covered:
-            draw_open_hand(target, self.show, self.painter.sprites, open_seat)
+            draw_open_hand(target, self.show, self.painter.sprites, open_seat, self.painter.plates)
         self.bar.draw(target, self.show.layout)

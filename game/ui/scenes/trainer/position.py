@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -41,6 +41,8 @@ _FEW_TRICKS: Final = 5
 _MOST_IN_ONE: Final = 3
 """Tricks below one another where they may stand in two halves."""
 _APART: Final = 26
+_BESIDE_CARD: Final = 26
+"""Units that stay free beside a card in words, for the arrow of the one led."""
 _SLOT_RADIUS: Final = 6
 
 
@@ -207,6 +209,7 @@ class TricksTable(Body):
         self._row = 0
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
+        self._shown: Callable[[Card], str] = card_title
 
     @property
     def _rows(self) -> int:
@@ -220,16 +223,41 @@ class TricksTable(Body):
         self._row = round(row * kit.text_scale)
         height = self._row * (self._rows + 1)
         self._area = pygame.Rect(area.left, area.top, area.width, height)
+        self._shown = self._notation(kit)
         return height
+
+    def _notation(self, kit: Kit) -> Callable[[Card], str]:
+        """How all cards are written: in words if every one has room, or else as short as needed."""
+        room = self._step(kit) - kit.px(_BESIDE_CARD)
+        played = [
+            (card, _card_style(kit, won=card == trick.best))
+            for trick in self._tricks
+            for _, card in trick.plays(self._view.facts.players)
+        ]
+        for notation in (card_title, card_by_index):
+            if all(kit.text_width(notation(card), style) <= room for card, style in played):
+                return notation
+        return card_in_corner
+
+    def _column_width(self, kit: Kit) -> int:
+        """Pixels of each half, or of the whole."""
+        return (self._area.width - kit.px(_APART) * (self._columns - 1)) // self._columns
+
+    def _numbers_width(self, kit: Kit) -> int:
+        """Pixels in which the numbers of the tricks stand."""
+        return kit.text_px(44 if self._columns == 1 else 28)
+
+    def _step(self, kit: Kit) -> float:
+        """Pixels from one seat to the next."""
+        return (self._column_width(kit) - self._numbers_width(kit)) / self._view.facts.players
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw names and cards."""
         kit = self._kit
         assert kit is not None, "it is placed before it is drawn"
-        apart = kit.px(_APART)
-        width = (self._area.width - apart * (self._columns - 1)) // self._columns
+        width = self._column_width(kit)
         for column in range(self._columns):
-            left = self._area.left + column * (width + apart)
+            left = self._area.left + column * (width + kit.px(_APART))
             area = pygame.Rect(left, self._area.top, width, self._area.height)
             self._draw_column(kit, target, area, column * self._rows)
 
@@ -237,8 +265,7 @@ class TricksTable(Body):
         self, kit: Kit, target: pygame.Surface, area: pygame.Rect, before: int
     ) -> None:
         theme, facts, row = kit.theme, self._view.facts, self._row
-        first = kit.text_px(44 if self._columns == 1 else 28)
-        step = (area.width - first) / facts.players
+        first, step = self._numbers_width(kit), self._step(kit)
         head = Style(Face.LABEL, _NAME, theme.heading)
         for seat in range(facts.players):
             words = self._names[seat]
@@ -257,29 +284,27 @@ class TricksTable(Body):
             kit.draw_text(target, place.left + kit.px(8), place.top + row * 0.7, number, small)
             for seat, card in trick.plays(facts.players):
                 middle = (area.left + first + step * (seat + 0.5), place.top)
-                self._draw_card(kit, target, middle, step, (trick, seat, card))
+                self._draw_card(kit, target, middle, (trick, seat, card))
 
     def _draw_card(
         self,
         kit: Kit,
         target: pygame.Surface,
         place: tuple[float, float],
-        step: float,
         played: tuple[Trick, int, Card],
     ) -> None:
         """A card in its column, whose middle and top are given; the one led has an arrow."""
         trick, seat, card = played
         x, top = place
-        won = card == trick.best
-        style = Style(Face.LABEL if won else Face.BODY, _NAME, kit.theme.text)
-        shown = card_title(card)
-        for shorter in (card_by_index(card), card_in_corner(card)):
-            if kit.text_width(shown, style) > step - kit.px(26):
-                shown = shorter
+        style, shown = _card_style(kit, won=card == trick.best), self._shown(card)
         kit.draw_text(target, x, top + self._row * 0.7, shown, style, "centre")
         if seat == trick.leader:
             left = x - kit.text_width(shown, style) / 2 - kit.px(11)
             _draw_lead(kit, target, (left, top + self._row / 2))
+
+
+def _card_style(kit: Kit, *, won: bool) -> Style:
+    return Style(Face.LABEL if won else Face.BODY, _NAME, kit.theme.text)
 
 
 def _draw_lead(kit: Kit, target: pygame.Surface, centre: tuple[float, float]) -> None:

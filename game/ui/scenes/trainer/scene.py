@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +30,7 @@ from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
 from game.ui.scenes.trainer.pages import Page, answer_page, question_page
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.verdict import shorten
-from game.ui.scenes.trainer.words import names_of, question_words, verdict_words
+from game.ui.scenes.trainer.words import characters_of, names_of, question_words, verdict_words
 from game.ui.table.sprites import CardSprites
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
@@ -45,6 +45,13 @@ _FAN_NARROW: Final = 118
 """Units of the window's height that the hand takes, beside panels side by side and over one."""
 _FAN_RESTING: Final = 66
 """The same over which one scrolls, as long as no card of it is looked for."""
+_FAN_WHOLE: Final = 272
+"""Units in which all of the cards shows."""
+_HIGH_WINDOW: Final = 1040
+_OF_HIGHER_WINDOW: Final = 0.5
+"""Units of a window's height above which there is more for the hand, and its part of the rest."""
+_ROOMY: Final = 1.25
+"""A panel that is so much higher than it needs has height to give away."""
 _ABOVE_FAN: Final = 32
 _LEFT_PART: Final = 0.652
 _GAP: Final = 14
@@ -77,8 +84,8 @@ class TrainerScene(HeaderScene):
         self.page = Page.FIGURES
         self.wishing = False
         self.starts: Widget | None = None
-        self.names, self.characters = names_of(app.settings.character, app.settings.name)
         self._fan: Fan | None = None
+        self._fan_top = 0.0
         self._sprites: CardSprites | None = None
         self._shown: object = None
         self._stale = self._fresh = self._away = False
@@ -93,6 +100,16 @@ class TrainerScene(HeaderScene):
     def back_label(self) -> str:
         """Where the way back leads."""
         return tr("Menu")
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the five seats are called, in the language in use, the learner's first."""
+        return names_of(self.app.settings.character, self.app.settings.name)
+
+    @property
+    def characters(self) -> Sequence[str]:
+        """Their portraits."""
+        return characters_of(self.app.settings.character)
 
     def read_help(self) -> Callable[[], None]:
         """The rules by which the positions are played."""
@@ -203,21 +220,23 @@ class TrainerScene(HeaderScene):
         """Two panels over the hand, or one that scrolls."""
         if self._sprites is None or self._sprites.kit is not self.screen.table:
             self._sprites = CardSprites(self.screen.table, patient=True)
-        self._build_fan(stage)
-        kit, body = stage.kit, stage.body
-        gap = kit.px(_GAP)
-        place = pygame.Rect(body.left, body.top, body.width, self._panels_bottom(stage) - body.top)
+        body = stage.body
         self.panels = self._make_panels(stage.wide)
+        spans = [(body.left, body.width)]
         if stage.wide:
-            left = round(place.width * _LEFT_PART)
-            self.panels[0].place(kit, pygame.Rect(place.left, place.top, left, place.height))
-            right = pygame.Rect(place.left + left + gap, place.top, 0, place.height)
-            right.width = place.right - right.left
-            self.panels[1].place(kit, right)
-            shorten(self.panels[1])
-        else:
-            self.panels[0].place(kit, place)
-            shorten(self.panels[0])
+            left, gap = round(body.width * _LEFT_PART), stage.kit.px(_GAP)
+            spans = [(body.left, left), (body.left + left + gap, body.width - left - gap)]
+        needed = max(
+            panel.natural_height(stage.kit, width)
+            for panel, (_, width) in zip(self.panels, spans, strict=True)
+        )
+        above = (_ABOVE_FAN if stage.wide else _ABOVE_FAN / 2) * self.screen.table.scale
+        self._fan_top = self.screen.size[1] - self._fan_height(stage, needed * _ROOMY + above)
+        self._build_fan()
+        height = round(self._fan_top - above) - body.top
+        for panel, (left, width) in zip(self.panels, spans, strict=True):
+            panel.place(stage.kit, pygame.Rect(left, body.top, width, height))
+        shorten(self.panels[-1])
 
     def _make_panels(self, wide: bool) -> list[Panel]:
         if self.course.spot is None:
@@ -226,11 +245,18 @@ class TrainerScene(HeaderScene):
             return question_panels(self) if wide else [question_page(self)]
         return answer_panels(self) if wide else [answer_page(self)]
 
-    def _fan_top(self, stage: Stage) -> float:
-        units = _FAN_WIDE
+    def _fan_height(self, stage: Stage, panels: float) -> float:
+        """Pixels that the hand takes: more in a high window, where the panels need less."""
+        unit = self.screen.table.scale
+        least = _FAN_WIDE
         if not stage.wide:
-            units = _FAN_RESTING if self._hand_rests else _FAN_NARROW
-        return self.screen.size[1] - units * self.screen.table.scale
+            least = _FAN_RESTING if self._hand_rests else _FAN_NARROW
+        if self.course.spot is None:
+            return least * unit
+        height = self.screen.size[1]
+        wanted = least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW
+        free = (height - stage.body.top - panels) / unit
+        return max(least, min(wanted, free, _FAN_WHOLE)) * unit
 
     @property
     def _hand_rests(self) -> bool:
@@ -239,11 +265,7 @@ class TrainerScene(HeaderScene):
         no_matter = spot is None or spot.theme is Theme.PARTNER
         return no_matter or self.course.chosen is not None
 
-    def _panels_bottom(self, stage: Stage) -> int:
-        above = _ABOVE_FAN if stage.wide else _ABOVE_FAN / 2
-        return round(self._fan_top(stage) - above * self.screen.table.scale)
-
-    def _build_fan(self, stage: Stage) -> None:
+    def _build_fan(self) -> None:
         """The hand, whose cards can be chosen where cards are the answer."""
         spot, before = self.course.spot, self._fan
         if spot is None:
@@ -254,7 +276,7 @@ class TrainerScene(HeaderScene):
         self._fan = fan_of(spot, lifted, choose)
         if before is not None:
             self._fan.take_over(before)
-        self._fan.place(self.screen.table, self.screen.size, self._fan_top(stage))
+        self._fan.place(self.screen.table, self.screen.size, self._fan_top)
 
     def layout(self) -> None:
         """Build the screen, with the fan's cards as the last group of controls."""
@@ -395,7 +417,7 @@ class TrainerScene(HeaderScene):
         spot, sprites = self.course.ahead, self._sprites
         if spot is None or sprites is None:
             return False
-        return self._ahead.step(spot, sprites, self.screen.size, self._fan_top(self.stage))
+        return self._ahead.step(spot, sprites, self.screen.size, self._fan_top)
 
     def resume(self) -> None:
         """What lay over it was closed; the table of a deal has used the coach's desk."""

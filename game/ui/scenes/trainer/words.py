@@ -114,10 +114,15 @@ def _partner_note(seat: int, view: Observation, names: Sequence[str]) -> str:
     return tr("{name} plays alone", name=names[taker]) if seat == taker else ""
 
 
-def names_of(character: str, name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What the five seats are called, and their portraits, the learner's first."""
-    company = others(character)[: PLAYERS - 1]
-    return (name or tr("You"), *(NAMES[who] for who in company)), (character, *company)
+def characters_of(character: str) -> tuple[str, ...]:
+    """The portraits of the five seats, the learner's first."""
+    return (character, *others(character)[: PLAYERS - 1])
+
+
+def names_of(character: str, name: str) -> tuple[str, ...]:
+    """What the five seats are called, the learner's first."""
+    _, *company = characters_of(character)
+    return (name or tr("You"), *(NAMES[who] for who in company))
 
 
 def place_words(view: Observation) -> str:

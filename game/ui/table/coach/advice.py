@@ -65,7 +65,7 @@ class AdviceSheet(RowSheet):
         self,
         view: Observation,
         kind: DecisionKind,
-        names: Sequence[str],
+        names: Callable[[], Sequence[str]],
         sprites: Callable[[], CardSprites],
     ) -> None:
         """Ask for advice.
@@ -73,11 +73,10 @@ class AdviceSheet(RowSheet):
         Args:
             view: what the player knows.
             kind: what he decides.
-            names: what the seats are called.
+            names: what the seats are called, in the language in use.
             sprites: the cards, at the scale of the window.
         """
         super().__init__()
-        self.title = tr("Advice")
         self.view, self.kind, self._names, self._sprites = view, kind, names, sprites
         self.answer: EvaluationAnswer | None = None
         self.failed = False
@@ -91,7 +90,7 @@ class AdviceSheet(RowSheet):
     def renew(self, answer: EvaluationAnswer) -> None:
         """Show a better answer; the row that was pointed at stays the chosen one."""
         self.answer = answer
-        self._labels = tuple(self._short_label(ranked) for ranked in self._actions)
+        self._label_rows()
         self._range = telling_range([ranked.interval for ranked in self._actions])
         super().choose(self._number_of(self._kept) if self._picked else 0)
 
@@ -102,7 +101,8 @@ class AdviceSheet(RowSheet):
             self._kept, self._picked = self.answer.evaluation.actions[self.chosen].action, True
 
     def place(self, kit: Kit, room: pygame.Rect) -> None:
-        """See ``RowSheet.place``."""
+        """See ``RowSheet.place``; the rows are worded anew, as the language may have changed."""
+        self._label_rows()
         picked = self._picked
         super().place(kit, room)
         self._picked = picked
@@ -141,6 +141,11 @@ class AdviceSheet(RowSheet):
     # -- words ----------------------------------------------------------------------------------
 
     @property
+    def title(self) -> str:
+        """See ``RowSheet.title``."""
+        return tr("Advice")
+
+    @property
     def count(self) -> int:
         """How many choices there are."""
         return len(self._actions)
@@ -154,6 +159,9 @@ class AdviceSheet(RowSheet):
             return tr("The coach is trying out deals…")
         tried = samples_words(self.answer.evaluation.samples)
         return tr("{tried}; ± is the 95% interval", tried=tried)
+
+    def _label_rows(self) -> None:
+        self._labels = tuple(self._short_label(ranked) for ranked in self._actions)
 
     def _label(self, ranked: RankedAction) -> str:
         if ranked.action is None:
@@ -185,7 +193,7 @@ class AdviceSheet(RowSheet):
     def _plain_facts(self, reasons: Sequence[CoachReason]) -> list[str]:
         """The reasons one by one, what one sees anyway at the end."""
         telling_first = sorted(reasons, key=lambda reason: reason.code in _PLAIN)
-        return [reason_sentence(reason, self._names) for reason in telling_first]
+        return [reason_sentence(reason, self._names()) for reason in telling_first]
 
     def _praise(self, number: int) -> list[str]:
         """What speaks for one of the best choices, then its drawbacks.
@@ -203,7 +211,7 @@ class AdviceSheet(RowSheet):
             said = [] if words is None else [words]
         against = self._plain_facts(told[Bearing.AGAINST])
         if said and against:
-            against[0] = drawback_sentence(told[Bearing.AGAINST][0], self._names)
+            against[0] = drawback_sentence(told[Bearing.AGAINST][0], self._names())
         return [*said, *against, *self._plain_facts(told[Bearing.NEITHER])]
 
     # -- drawing --------------------------------------------------------------------------------

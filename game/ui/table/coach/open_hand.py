@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.ui.table.hud import draw_caption
+from game.ui.table.caption import draw_caption
 from game.ui.table.middle import draw_mat
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.show import Show
@@ -25,13 +27,17 @@ def seat_under(
 
 
 def draw_open_hand(
-    target: pygame.Surface, show: Show, sprites: CardSprites, look: SeatLook
+    target: pygame.Surface,
+    show: Show,
+    sprites: CardSprites,
+    look: SeatLook,
+    plates: Sequence[pygame.Rect],
 ) -> None:
-    """Lay the hand of a seat out in the middle."""
+    """Lay the hand of a seat out in the middle, its name clear of the ``plates`` of the seats."""
     layout, count = show.layout, len(look.faces)
     draw_mat(target, layout, count)
     spots = layout.spread(count, SHOWN_WIDTH)
     for card, spot in zip(look.faces, spots, strict=True):
         sprites.draw_card(target, card, spot)
     top = spots[0].bounds.top - 26 * layout.unit
-    draw_caption(target, layout, look.name, top)
+    draw_caption(target, layout, look.name, top, plates)

@@ -32,7 +32,7 @@ class PartnerSheet(RowSheet):
         self,
         view: Observation,
         watch: PartnerWatch,
-        names: Sequence[str],
+        names: Callable[[], Sequence[str]],
         on_guess: Callable[[int], None],
     ) -> None:
         """Show what is believed now.
@@ -40,17 +40,21 @@ class PartnerSheet(RowSheet):
         Args:
             view: what the player knows.
             watch: the guess and the coach's judgement.
-            names: what the seats are called.
+            names: what the seats are called, in the language in use.
             on_guess: told the seat whose row is taken.
         """
         super().__init__()
-        self.title = tr("Who is the partner?")
         self._view, self._watch, self._names = view, watch, names
         self._on_guess = on_guess
 
     def renew(self, view: Observation) -> None:
         """Show a later moment."""
         self._view = view
+
+    @property
+    def title(self) -> str:
+        """See ``RowSheet.title``."""
+        return tr("Who is the partner?")
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -85,7 +89,7 @@ class PartnerSheet(RowSheet):
         """The name of a candidate."""
         if seat == self._view.facts.taker:
             return tr("Nobody: the taker is alone")
-        return self._names[seat]
+        return self._names()[seat]
 
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
@@ -100,11 +104,11 @@ class PartnerSheet(RowSheet):
             return ()
         clues = [clue for clue in answer.clues if clue.seat == seat]
         if clues:
-            said = dict.fromkeys(reason_sentence(clue, self._names) for clue in clues)
+            said = dict.fromkeys(reason_sentence(clue, self._names()) for clue in clues)
             return tuple(said)[-_MOST_CLUES:]
         if seat == self._view.facts.taker:
             return (tr("The called card would lie in his own hand or in the dog."),)
-        return (tr("{name} has given no sign so far.", name=self._names[seat]),)
+        return (tr("{name} has given no sign so far.", name=self._names()[seat]),)
 
     def tint(self, kit: Kit, number: int) -> str:
         """The guess lies on gold."""

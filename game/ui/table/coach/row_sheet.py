@@ -55,8 +55,6 @@ class RowSheet(ABC):
         chosen: the number of the chosen row.
     """
 
-    title = ""
-
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.chosen = 0
@@ -66,6 +64,11 @@ class RowSheet(ABC):
         self._pointer = (-1, -1)
 
     # -- what there is to show ------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """Words over the rows."""
 
     @property
     @abstractmethod

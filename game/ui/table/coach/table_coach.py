@@ -110,7 +110,6 @@ class TableCoach:
         """Whether there is a partner to be guessed."""
         return self.guessing and is_unknown(self._scene.show.picture.view)
 
-    @property
     def _names(self) -> Sequence[str]:
         show = self._scene.show
         return [show.name(seat) for seat in range(show.setup.players)]
@@ -157,7 +156,7 @@ class TableCoach:
         elif seat == view.facts.taker:
             words = tr("Your guess: the taker is alone.")
         else:
-            words = tr("Your guess: {name} is the partner.", name=self._names[seat])
+            words = tr("Your guess: {name} is the partner.", name=self._names()[seat])
         self._scene.app.announce(words)
 
     def ask_for_cards(self, log: DealLog, seat: int, then: Callable[[Reply], None]) -> None:
