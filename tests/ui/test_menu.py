@@ -188,7 +188,7 @@ class TestMenu:
         pygame.font.init()
         kit = Kit(DAY, scale)
         words = match_words(played_match(3, 2))
-        for width in (180, 250, 300, 400):
+        for width in (210, 250, 300, 400):
             entry = MenuEntry("Continue", "play", lambda: None, words)
             height = entry.height_in(kit, kit.px(width))
             rows = 1 + round((height / kit.scale - ROOMY_ENTRY.featured) / 19)

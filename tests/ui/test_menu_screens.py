@@ -107,8 +107,9 @@ def test_pages_beside_the_open_one_are_prepared(tmp_path: Path) -> None:
 
 
 def test_a_tall_window_is_used(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path, NewGameScene, (900, 1100))
-    assert stage_of(pilot.app.screen).body.height > 0.7 * 1100
+    large = Settings(language="en", text_scale=1.5)
+    pilot = Pilot(tmp_path, NewGameScene, (960, 1170), large)
+    assert stage_of(pilot.app.screen).body.height > 0.7 * 1170
 
 
 def test_a_very_tall_window_keeps_the_screen_together(tmp_path: Path) -> None:
