@@ -57,10 +57,11 @@ class Archive:
             Why it failed, if it did.
         """
         text = format_match(match)
+        raw = text.encode()
         try:
             if self._in_the_way is not None:
                 self._set_aside(self._in_the_way)
-            if self.has_match and text.encode() == self._latest:
+            if self.has_match and raw == self._latest:
                 return None
             if self._is_of_others():
                 return Problem(ProblemKey.SAVE_OF_OTHERS, "it was written since", self.path)
@@ -68,7 +69,7 @@ class Archive:
         except OSError as error:
             LOGGER.warning("the match is not saved: %s", error)
             return Problem(ProblemKey.SAVE_FAILED, str(error), self.path)
-        self._latest = text.encode()
+        self._latest = raw
         return None
 
     def load(self) -> LoadedMatch:

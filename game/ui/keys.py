@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-PRESSING_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSING_KEYS: Final = (*ENTER_KEYS, pygame.K_SPACE)
 """The keys that press what has the keyboard, and skip what moves."""
 NUMBER_KEYS: Final[Mapping[int, int]] = MappingProxyType(
     {first + number - 1: number for first in (pygame.K_1, pygame.K_KP_1) for number in range(1, 10)}

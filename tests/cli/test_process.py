@@ -172,37 +172,31 @@ def test_a_record_is_whole_though_nobody_reads_what_is_printed(tmp_path: Path) -
     assert record.read_text("utf-8").count('"format"') == 20
 
 
-@posix
-@pytest.mark.parametrize("command", ["rules", "arena --bots random,random --deals 1"])
-def test_a_closed_output_is_told(command: str) -> None:
+def run_without(stream: int, arguments: str, **settings: str) -> tuple[int, str, str]:
+    """The exit code and what was written, while one of the streams, 1 or 2, is closed."""
     done = subprocess.run(
-        ["/bin/sh", "-c", f'exec "$0" -m game {command} >&-', sys.executable],
+        ["/bin/sh", "-c", f'exec "$0" -m game {arguments} {stream}>&-', sys.executable],
         cwd=ROOT,
-        env={**os.environ, "LANG": "C"},
-        stderr=subprocess.PIPE,
+        env=os.environ | settings,
+        capture_output=True,
         text=True,
         check=False,
         timeout=60,
     )
-    assert (done.returncode, done.stderr) == (
-        2,
-        "tarot-nouveau: cannot write standard output: it is closed\n",
-    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@posix
+@pytest.mark.parametrize("command", ["rules", "arena --bots random,random --deals 1"])
+def test_a_closed_output_is_told(command: str) -> None:
+    told = "tarot-nouveau: cannot write standard output: it is closed\n"
+    assert run_without(1, command, LANG="C") == (2, "", told)
 
 
 @posix
 @pytest.mark.parametrize("arguments", ["replay /no/such/file", "dance", ""])
 def test_no_complaint_goes_to_the_results(arguments: str) -> None:
-    done = subprocess.run(
-        ["/bin/sh", "-c", f'exec "$0" -m game {arguments} 2>&-', sys.executable],
-        cwd=ROOT,
-        env={**os.environ, "SDL_VIDEODRIVER": "nothing"},
-        stdout=subprocess.PIPE,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert (done.returncode, done.stdout) == (2, "")
+    assert run_without(2, arguments, SDL_VIDEODRIVER="nothing") == (2, "", "")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")

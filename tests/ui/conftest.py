@@ -49,6 +49,20 @@ def drawn_text(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
 
 
 @pytest.fixture
+def drawn_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line of text that is drawn from now on."""
+    lines: list[str] = []
+    draw = Kit.draw_text
+
+    def noted_draw(kit: Kit, *rest: Any, **more: Any) -> float:
+        lines.append(rest[3])
+        return draw(kit, *rest, **more)
+
+    monkeypatch.setattr(Kit, "draw_text", noted_draw)
+    return lines
+
+
+@pytest.fixture
 def quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach who tries few deals at the table."""
     budgets = dict.fromkeys(DecisionKind, PRACTICE_BUDGET)

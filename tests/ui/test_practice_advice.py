@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +15,6 @@ from game.rules.state import Facts
 from game.session.desk import LocalDesk, Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.ui.coach_words import action_words
-from game.ui.kit import Kit
 from game.ui.table.coach.estimate import telling_range
 from tests.session.test_honesty import cards_in
 from tests.ui.practice_pilot import (
@@ -89,7 +87,7 @@ class TestAdvice:
         assert sheet.rect.contains(sheet.row_rect(sheet.chosen))
 
     def test_it_speaks_the_language_that_is_chosen_meanwhile(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, tmp_path: Path, drawn_lines: list[str]
     ) -> None:
         pilot = at_play(tmp_path)
         pilot.key(pygame.K_h)
@@ -97,19 +95,12 @@ class TestAdvice:
         pilot.app.change(language="fr")
         sheet = advice(pilot)
         assert sheet.answer is not None
-        drawn: list[str] = []
-        draw_text = Kit.draw_text
-
-        def note(kit: Kit, *args: Any, **more: Any) -> float:
-            drawn.append(args[3])
-            return draw_text(kit, *args, **more)
-
-        monkeypatch.setattr(Kit, "draw_text", note)
+        drawn_lines.clear()
         sheet.draw(pygame.Surface((1280, 720)))
-        assert drawn[0] == "Conseil"
+        assert drawn_lines[0] == "Conseil"
         best = sheet.answer.evaluation.best.action
         assert best is not None
-        assert action_words(best, sheet.view) in drawn
+        assert action_words(best, sheet.view) in drawn_lines
 
     def test_a_card_under_the_pointer_shows_its_row(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
@@ -166,25 +157,18 @@ class TestAdvice:
 
     @pytest.mark.parametrize("language", ["en", "fr"])
     def test_rows_are_told_apart_in_a_small_window(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+        self, tmp_path: Path, drawn_lines: list[str], language: str
     ) -> None:
         log, seat = log_at(4, DecisionKind.DISCARD)
         large = replace(FAST, language=language, text_scale=1.5)
         pilot = PracticePilot(tmp_path, log, seat, size=(1000, 620), settings=large)
         pilot.key(pygame.K_h)
         pilot.wait_for_coach()
-        drawn: list[str] = []
-        draw_text = Kit.draw_text
-
-        def note(kit: Kit, *args: Any, **more: Any) -> float:
-            drawn.append(args[3])
-            return draw_text(kit, *args, **more)
-
-        monkeypatch.setattr(Kit, "draw_text", note)
+        drawn_lines.clear()
         sheet = advice(pilot)
         sheet.draw(pygame.Surface((1000, 620)))
-        assert not [words for words in drawn if words.endswith("…")]
-        rows = [words for words in drawn if words[0] in "♠♥♦♣" and words[-1] != "."]
+        assert not [words for words in drawn_lines if words.endswith("…")]
+        rows = [words for words in drawn_lines if words[0] in "♠♥♦♣" and words[-1] != "."]
         assert len(rows) >= 4
         assert len(set(rows)) == len(rows)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +15,6 @@ from game.session.settings import Settings
 from game.session.trainer.themes import Theme
 from game.ui.coach_words import card_title
 from game.ui.coach_words.cards import card_by_index, card_in_corner
-from game.ui.kit import Kit
 from game.ui.scenes.trainer import tiles
 from game.ui.scenes.trainer.pages import Page
 from game.ui.scenes.trainer.verdict import History
@@ -101,24 +99,17 @@ def answer_at_once(pilot: TrainerPilot) -> None:
     ("size", "scale"), [((1000, 1300), 1.3), ((1280, 720), 1.0), ((1280, 720), 1.5)]
 )
 def test_a_table_of_tricks_writes_all_cards_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+    tmp_path: Path, drawn_lines: list[str], size: tuple[int, int], scale: float
 ) -> None:
     pilot = asked(tmp_path, Theme.PARTNER, size, scale, "fr")
     spot = pilot.scene.course.spot
     assert spot is not None
-    drawn: list[str] = []
-    draw_text = Kit.draw_text
-
-    def note(kit: Kit, *args: Any, **more: Any) -> float:
-        drawn.append(args[3])
-        return draw_text(kit, *args, **more)
-
-    monkeypatch.setattr(Kit, "draw_text", note)
+    drawn_lines.clear()
     pilot.app.draw()
     tricks = spot.observation.facts.tricks_so_far
     played = [card for trick in tricks for _, card in trick.plays(5)]
     notations = (card_title, card_by_index, card_in_corner)
-    assert any(all(how(card) in drawn for card in played) for how in notations)
+    assert any(all(how(card) in drawn_lines for card in played) for how in notations)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])

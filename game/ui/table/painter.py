@@ -134,17 +134,20 @@ class TablePainter:
         self._draw_ground(target, frame.felt, seats, hud, trumps)
         if instruction is not None:
             self._draw_instruction(target, seats, instruction)
+        plates = self.plates if show.picture.caption else []
         self._draw_cards(
             target,
+            plates,
             panel=prompt is not None and instruction is None,
             trick=prompt is None or not prompt.shows_trick,
         )
         self.hud.draw(target)
-        self._draw_speeches(target, self._obstacles(seats, hud, prompt))
+        if show.picture.speeches:
+            self._draw_speeches(target, self._obstacles(seats, hud, prompt))
         if prompt is not None:
             prompt.draw(target)
         show.hand.draw(target, self.sprites, dim=self.options.dim and prompt is not None)
-        draw_shown(target, show, self.sprites, self.plates)
+        draw_shown(target, show, self.sprites, plates)
         if self._looks_back:
             draw_veil(target, _VEIL)
             draw_last_trick(target, show, self.sprites, self.hud.last_trick)
@@ -179,11 +182,14 @@ class TablePainter:
         faces = [face_rect(show.layout, place) for place in range(show.layout.players)]
         draw_speeches(target, show.layout, show.own, speeches, obstacles, (faces, cards))
 
-    def _draw_cards(self, target: pygame.Surface, *, panel: bool, trick: bool) -> None:
+    def _draw_cards(
+        self, target: pygame.Surface, plates: list[pygame.Rect], *, panel: bool, trick: bool
+    ) -> None:
         """Draw the cards on the table, and tell the buttons what there is to look at.
 
         Args:
             target: the window.
+            plates: those of the seats, of which words over cards keep clear.
             panel: whether a panel lies over the middle; before the first trick is over there is no
                 button for the last one then, which the panel might run into.
             trick: whether the trick is drawn where it lies.
@@ -195,7 +201,7 @@ class TablePainter:
         self.hud.last_trick.held = self._looks_back
         draw_piles(target, show, self.sprites)
         if not (self.middle_covered or self._looks_back):
-            draw_middle(target, show, self.sprites, self.plates, panel=panel, trick=trick)
+            draw_middle(target, show, self.sprites, plates, panel=panel, trick=trick)
 
     @property
     def _looks_back(self) -> bool:

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.keys import PRESSING_KEYS
 from game.ui.widgets.base import Widget
 
-_ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _STEPS: Final = {
     pygame.K_LEFT: -1,
     pygame.K_UP: -1,
@@ -125,7 +125,7 @@ class Form:
         elif key in (pygame.K_HOME, pygame.K_END):
             group = self._open(self._group_of(self._focus))
             self.move_to(group[0 if key == pygame.K_HOME else -1], by_key=True)
-        elif key in _ACT and self._focus.enabled:
+        elif key in PRESSING_KEYS and self._focus.enabled:
             self._focus.activate()
         else:
             return False

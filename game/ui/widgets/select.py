@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
+from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -23,7 +24,6 @@ _BLOCK: Final = 34
 _INSET: Final = 13
 _SIZE: Final = 17
 _RADIUS: Final = 8
-_OPENING_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -133,7 +133,7 @@ class Select(Control, Generic[Value]):
         if event.key in _STEPS:
             self.choose(max(0, min(len(self.options) - 1, self.index + _STEPS[event.key])))
             return True
-        if event.key in _OPENING_KEYS:
+        if event.key in PRESSING_KEYS:
             self.activate()
             return True
         return False

@@ -150,7 +150,6 @@ class NewGameScene(HeaderScene):
 
     def _set_name(self, name: str) -> None:
         self.plan = replace(self.plan, name=name)
-        self.app.change(name=name.strip())
 
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)
@@ -195,14 +194,19 @@ class NewGameScene(HeaderScene):
 
     def _start(self) -> None:
         plan = self.plan
-        name = plan.name.strip()
         seats = [
             SeatSetup(NAMES[who], who, plan.natures[who].level, plan.natures[who].temperament)
             for who in plan.opponents
         ]
-        game = new_match(plan.rules, name, plan.character, seats, plan.deals or None)
+        game = new_match(plan.rules, plan.name.strip(), plan.character, seats, plan.deals or None)
         self.app.pop()
         sit_down(self.app, game)
+
+    def leave(self) -> None:
+        """Keep the name, which is not saved letter by letter."""
+        name = self.plan.name.strip()
+        if name != self.app.settings.name:
+            self.app.change(name=name)
 
     # -- layout ---------------------------------------------------------------------------------
 

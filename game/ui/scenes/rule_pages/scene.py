@@ -12,6 +12,7 @@ from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
+from game.ui.keys import ENTER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_name
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -282,7 +283,7 @@ class RulePagesScene(HeaderScene):
         if event.key == pygame.K_ESCAPE:
             self._end_search()
             return True
-        if in_field and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if in_field and event.key in ENTER_KEYS:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         return not in_field and self._turn_by_key(event.key)

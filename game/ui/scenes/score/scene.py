@@ -12,6 +12,7 @@ from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.buttons import ButtonKind
+from game.ui.keys import PRESSING_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.entrance import review_of_last_deal
 from game.ui.scenes.rule_pages.scene import open_rules
@@ -54,7 +55,6 @@ from game.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from game.ui.app import App
 
-_SKIPS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""
 
@@ -159,7 +159,7 @@ class ScoreScene(HeaderScene):
         """A click or a key brings the figures to their end; Enter and Space then do no more."""
         if self._count.running and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._count.finish()
-            if event.type == pygame.KEYDOWN and event.key in _SKIPS:
+            if event.type == pygame.KEYDOWN and event.key in PRESSING_KEYS:
                 return
         super().handle(event)
 

@@ -21,7 +21,7 @@ from game.session.trainer.spot import LEARNER
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
-from game.ui.keys import NUMBER_KEYS
+from game.ui.keys import ENTER_KEYS, NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.trainer.answer import answer_panels
@@ -55,7 +55,6 @@ _ROOMY: Final = 1.25
 _ABOVE_FAN: Final = 32
 _LEFT_PART: Final = 0.652
 _GAP: Final = 14
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class TrainerScene(HeaderScene):
@@ -341,7 +340,7 @@ class TrainerScene(HeaderScene):
             return True
         if event.key in NUMBER_KEYS and self.course.chosen is None:
             return self._answer_number(NUMBER_KEYS[event.key])
-        if event.key in _ENTER and self.picked_all and isinstance(self.form.focus, FanCard):
+        if event.key in ENTER_KEYS and self.picked_all and isinstance(self.form.focus, FanCard):
             self.lay_away()
             return True
         acts = self._acts_of_keys()

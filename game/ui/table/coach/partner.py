@@ -15,6 +15,7 @@ from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.coach_words import chance_words, reason_sentence, shares_words
 from game.ui.icons import icon
+from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.theme import LIGHT_GOLD, Face
@@ -76,7 +77,7 @@ class PartnerSheet(RowSheet):
         self._on_guess(self.seats[number])
 
     def _key(self, key: int) -> bool:
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if key in PRESSING_KEYS:
             self.take(self.chosen)
             return True
         if pygame.K_1 <= key < pygame.K_1 + self.count:

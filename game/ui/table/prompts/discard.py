@@ -15,6 +15,7 @@ from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
 from game.rules.scores import half_of
 from game.ui.buttons import ButtonShape
+from game.ui.keys import ENTER_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
@@ -32,7 +33,6 @@ from game.ui.theme import Face
 from game.ui.widgets.base import LEFT_BUTTON
 from game.ui.widgets.button import Button
 
-_CONFIRM: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _TAKE_BACK: Final = (pygame.K_BACKSPACE, pygame.K_DELETE)
 _DRAG_FROM: Final = 6
 """A pointer that moves further than this, in units, drags the card it went down on."""
@@ -129,7 +129,7 @@ class DiscardPrompt(Prompt):
 
     def _key(self, key: int) -> None:
         self._by_key = True
-        if key in _CONFIRM:
+        if key in ENTER_KEYS:
             self.confirm_button.activate()
         elif key in _TAKE_BACK:
             laid = [card for card in self.choices.slots if card is not None]
