@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import tempfile
 import time
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 import pygame
 
@@ -84,20 +85,26 @@ def run_smoke(shot: Path | None, language: str | None) -> int:
     """
     settings = Settings(motion="none", speed="instant")
     speak(settings, language)
+    if shot is not None:
+        _write(shot, b"")  # what cannot be written is told before a deal is played
     with tempfile.TemporaryDirectory() as home, contextlib.ExitStack() as stack:
         stack.callback(pygame.quit)
-        picture = None
-        if shot is not None:
-            try:
-                picture = stack.enter_context(shot.open("wb"))
-            except (OSError, ValueError) as error:
-                raise CannotWrite(shot, error) from None
-        return _play_deal(picture, settings, Path(home), language)
+        return _play_deal(shot, settings, Path(home), language)
 
 
-def _play_deal(
-    picture: BinaryIO | None, settings: Settings, home: Path, language: str | None
-) -> int:
+def _write(path: Path, content: bytes) -> None:
+    """Make a file of that content.
+
+    Raises:
+        CannotWrite: when that cannot be done.
+    """
+    try:
+        path.write_bytes(content)
+    except (OSError, ValueError) as error:
+        raise CannotWrite(path, error) from None
+
+
+def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str | None) -> int:
     app = open_app(settings, folders(home), _SIZE, language)
     if app is None:
         return REFUSED
@@ -120,8 +127,10 @@ def _play_deal(
             player.act()
             time.sleep(0.001)  # the bots need the processor too
         app.frame(_STEP)
-        if picture is not None:
+        if shot is not None:
+            picture = io.BytesIO()
             pygame.image.save(app.window, picture, ".png")
+            _write(shot, picture.getvalue())
     finally:
         player.close()
         scene.table.close()

@@ -49,6 +49,15 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, options: tuple[s
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+@pytest.mark.parametrize("options", [("--smoke", "--shot"), ("--first-frame",)])
+def test_a_disk_that_fills_up_is_told(tmp_path: Path, options: tuple[str, ...]) -> None:
+    done = start(*options, "/dev/full", home=tmp_path, LANG="C")
+    assert done.returncode == 2
+    assert "cannot write '/dev/full': No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a video driver that cannot work")
 def test_no_window_is_told_plainly(tmp_path: Path) -> None:
     done = start(home=tmp_path, SDL_VIDEODRIVER="x11", DISPLAY="")
