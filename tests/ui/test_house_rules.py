@@ -185,7 +185,9 @@ class TestScreen:
         assert isinstance(field, NumberField)
         pilot.key(pygame.K_RIGHT)
         assert _scene(pilot).draft.rules.base_score == 30
-        pilot.write("40")
+        pilot.write("4")
+        pilot.resize((1600, 900))
+        pilot.write("0")
         assert _scene(pilot).draft.rules.base_score == 40
         pilot.key(pygame.K_BACKSPACE)
         assert _scene(pilot).draft.rules.base_score == 4

@@ -163,6 +163,8 @@ def test_an_open_list_follows_its_select_when_the_window_changes(tmp_path: Path)
     assert _rules_select(fresh).rect == scene.select.rect
     assert scene.panel.rect == reference.panel.rect
     pilot.key(pygame.K_DOWN)
+    pilot.resize((1280, 720))
+    pilot.key(pygame.K_DOWN)
     pilot.key(pygame.K_RETURN)
     assert pilot.app.scene is below
-    assert _rules_select(below).index == 1
+    assert _rules_select(below).index == 2

@@ -72,9 +72,11 @@ class SelectListScene(Scene):
             place.bottom = above
         place.clamp_ip(bounds)
         self.panel.place(kit, place)
+        before = self.form
         self.form = Form([rows], chosen, self.panel.reveal)
         self.form.move_to(chosen, by_key=self.select.focus)
         self.panel.reveal(chosen)
+        self.form.take_over(before)
 
     def _find_select(self) -> None:
         """Take the select that stands for the old one, if the screen was built again meanwhile."""

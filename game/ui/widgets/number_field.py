@@ -13,7 +13,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Control
+from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 HEIGHT: Final = 36
@@ -95,6 +95,11 @@ class NumberField(Control):
     def left(self) -> None:
         """What was typed stands."""
         self._typed = ""
+
+    def go_on(self, before: Widget) -> None:
+        """The next digit goes behind those that were just typed."""
+        if isinstance(before, NumberField):
+            self._typed = before._typed
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right step; Backspace takes back a digit that was just typed."""
