@@ -29,12 +29,14 @@ class RankedAction:
         expected_score: the mean score of the deciding seat, in points of the score sheet.
         stderr: the standard error of that mean.
         p_made: the share of playouts in which the taker's side, whoever that is, makes its
-            contract; an auction that all pass makes none.
+            contract; an auction that all pass makes none. Of a bid it is about the playouts in
+            which the seat plays it.
         samples: how many playouts that rests on.
         behind: points that it lies behind the best choice, world by world.
         behind_stderr: the standard error of that difference.
         tie: whether the difference is inside the noise.
         worth: as how many playouts in worlds that all differ they tell as much.
+        p_plays: of a bid, the share of playouts in which nobody outbids it; otherwise 1.
     """
 
     action: Action | None
@@ -46,6 +48,7 @@ class RankedAction:
     behind_stderr: float
     tie: bool
     worth: float
+    p_plays: float = 1.0
 
     @property
     def loss(self) -> float:
@@ -60,8 +63,10 @@ class RankedAction:
 
     @property
     def made_interval(self) -> tuple[float, float]:
-        """The 95 % interval of the chance that the contract is made ."""
-        return wilson(self.p_made, self.worth, CONFIDENCE)
+        """The 95 % interval of the chance that the contract is made."""
+        if not self.p_plays:
+            return 0.0, 1.0
+        return wilson(self.p_made, self.worth * self.p_plays, CONFIDENCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +129,7 @@ def rank(
                 behind_stderr=lead.stderr,
                 tie=lead.mean <= noise * lead.stderr,
                 worth=comparison.worth(number),
+                p_plays=estimate.plays,
             )
             for action in groups[number]
         ]

@@ -32,6 +32,7 @@ from game.rules.options import ChelemMoment, PetitSec
 from game.rules.ruleset import RuleSet
 from tests.coach.deals import asked, dealt
 from tests.rules.builders import FFT, Table, cards, house
+from tests.rules.observing import observe
 
 STRONG = "T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 EX SR SD HR"
 BARE = "T1 S1 S2 S3 S4 S5 H1 H2 H3 H4 H5 D1 D2 D3 D4 D5 C1 C2"
@@ -57,6 +58,19 @@ def test_all_bids(players: int) -> None:
     found = evaluate(view, DecisionKind.BID, 1, 1)
     assert actions(found) == {MakeBid(bid) for bid in view.choices.bids}
     assert found.seat == view.seat
+
+
+def test_the_chance_of_a_bid_is_about_the_seats_own_contract() -> None:
+    table = Table(4, {0: SUITS_ONLY}, dealer=3)
+    view = observe(FFT, 4, 0, table.events)
+    found = evaluate(view, DecisionKind.BID, 4096, 1)
+    highest, lowest = (found.of(MakeBid(bid)) for bid in (Bid.GARDE_CONTRE, Bid.PETITE))
+    assert highest.p_plays == 1
+    assert 0 < lowest.p_plays < 1
+    assert lowest.p_made < 0.1, "others outbid it, and make their contracts"
+    assert found.of(MakeBid(Bid.PASS)).p_made > 0.3
+    low, high = lowest.made_interval
+    assert low <= lowest.p_made <= high
 
 
 def test_bids_with_slams_where_they_are_announced_together() -> None:

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.coach.reasons import CoachReason, ReasonCode, partner_clues, reasons_for
+from game.coach.reasons.setup_reasons import discard_reasons
 from game.rules.actions import AnnounceChelem, CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.options import ExcuseLastTrick, Obligations
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.coach.deals import asked, by_rule, dealt, moments
-from tests.rules.builders import FFT, Table, cards
+from tests.rules.builders import FFT, Table, cards, house, with_shape
 from tests.rules.observing import observe
 
 R = ReasonCode
 TAKER = "SR HD H2 H3 DC D2 T21 T20 T19 T18 T17 T16 C1 C2 C3"
+
+
+def by(view: Observation, **options: object) -> Observation:
+    """The same by other rules."""
+    rules = with_shape(house(**options), view.facts.shape)
+    return replace(view, facts=replace(view.facts, rules=rules))
 
 
 def codes(view: Observation, card: str) -> set[ReasonCode]:
@@ -98,6 +108,24 @@ def test_a_queen_without_her_king_is_saved_or_left_bare() -> None:
     assert not guarded & {R.SAVES_HONOUR, R.UNGUARDS_QUEEN}
 
 
+def test_nobody_catches_the_queen_of_the_called_suit() -> None:
+    hand = cards("HD H9 H8 H7 DR DD S1 S2 T1-T10")
+    for away in ("HD S1 S2", "H9 H8 S1"):
+        for called, may_be_caught in (("HR", False), ("CR", True)):
+            found = {each.code for each in discard_reasons(hand, cards(away), parse_card(called))}
+            assert bool(found & {R.SAVES_HONOUR, R.UNGUARDS_QUEEN}) == may_be_caught
+
+
+def test_the_called_card_beats_no_honour_of_the_takers() -> None:
+    view = in_play("HD H2 S1 S2 T9", taker=0, players=5, called="HR")
+    assert reason(view, "HD", R.LEADS_UNDER_CALLED).card == parse_card("HR")
+    assert R.LEADS_HONOUR not in codes(view, "HD")
+    knight = in_play("HC H2 S1 S2 T9", taker=0, players=5, called="HR")
+    assert R.LEADS_HONOUR in codes(knight, "HC")
+    other = in_play("HD H2 S1 S2 T9", taker=0, players=5, called="SR")
+    assert R.LEADS_HONOUR in codes(other, "HD")
+
+
 def test_a_lead_risks_an_honour_or_keeps_it() -> None:
     view = in_play("SD S2 HV H9 H8 D1 D2 D3 T5", taker=1)
     assert reason(view, "SD", R.LEADS_HONOUR).card == parse_card("SD")
@@ -126,9 +154,24 @@ def test_leads_of_trumps() -> None:
 def test_a_void_taker_is_forced_to_trump_and_a_friends_suit_returned() -> None:
     tricks = [(2, "S4 T2 S5 S6")]
     view = in_play("S7 S8 H1 H2 T9", tricks=tricks, taker=3)
-    assert reason(view, "S7", R.FORCES_TO_TRUMP).seat == 3
+    assert reason(view, "S7", R.FORCES_TRUMP_OR_EXCUSE).seat == 3
     assert reason(view, "S7", R.RETURNS_SUIT).seat == 2
-    assert not {R.FORCES_TO_TRUMP, R.RETURNS_SUIT} & codes(view, "H1")
+    assert not {R.FORCES_TRUMP_OR_EXCUSE, R.RETURNS_SUIT} & codes(view, "H1")
+
+
+def test_who_must_trump_may_have_the_excuse_and_by_relaxed_rules_need_not() -> None:
+    tricks = [(2, "S4 T2 S5 S6")]
+    free = in_play("S7 S8 H1 H2 T9", tricks=tricks, taker=3)
+    bound = in_play("S7 S8 H1 H2 EX", tricks=tricks, taker=3)
+    assert R.FORCES_TRUMP_OR_EXCUSE in codes(free, "S7")
+    assert R.FORCES_TO_TRUMP in codes(bound, "S7")
+    thrown = in_play("S7 S8 H1 H2 T9", tricks=[(2, "S4 D2 S5 S6")], taker=3)
+    assert R.MAY_BE_TRUMPED in codes(by(thrown, obligations=Obligations.RELAXED), "S7")
+
+
+def test_who_led_the_excuse_has_led_no_suit() -> None:
+    view = in_play("S7 S8 H1 H2 T9", tricks=[(2, "EX S4 S5 S6")], taker=3)
+    assert R.RETURNS_SUIT not in codes(view, "S7")
 
 
 def test_following_low_and_high() -> None:
@@ -150,6 +193,17 @@ def test_taking_a_trick() -> None:
     assert chance is not None and 0 < chance < 1
 
 
+def test_a_friend_still_to_play_may_beat_the_card_and_the_side_takes_the_trick() -> None:
+    friend_last = in_play("T5 T1 D1", "H10 H9", taker=2)
+    assert reason(friend_last, "T5", R.MAY_TAKE_TRICK).chance == pytest.approx(1)
+    assert reason(friend_last, "T1", R.SAVES_PETIT).chance == pytest.approx(1)
+    taker_last = in_play("T5 T1 D1", "H10 H9", taker=1)
+    assert R.RISKS_PETIT in codes(taker_last, "T1")
+    highest = in_play("T21 T5 D1", "H10 H9", taker=1)
+    assert R.CANNOT_BE_BEATEN in codes(highest, "T21")
+    assert R.MAY_TAKE_TRICK not in codes(highest, "T21")
+
+
 def test_trumping_and_the_petit() -> None:
     last = in_play("T1 T9 H1", "S5 SD S4", taker=2)
     assert reason(last, "T1", R.SAVES_PETIT).chance == 1
@@ -168,6 +222,19 @@ def test_the_excuse_spares_a_card_and_must_fall_before_the_last_trick() -> None:
     sparing = in_play("SD EX H1 H2", "SR S3 S4", taker=1)
     assert codes(sparing, "EX") == {R.SPARES_CARD}
     assert R.LAST_CALL_FOR_EXCUSE in codes(in_play("EX H1", "SR S3 S4", taker=1), "EX")
+
+
+def test_what_becomes_of_the_excuse_in_the_last_trick() -> None:
+    view = in_play("EX H1", "SR S3 S4", taker=1)
+    kept, winner = (
+        by(view, excuse_last_trick=option)
+        for option in (ExcuseLastTrick.KEPT, ExcuseLastTrick.TRICK_WINNER)
+    )
+    assert codes(kept, "EX") == set()
+    assert codes(winner, "EX") == {R.LAST_TRICK_TAKES_EXCUSE}
+    all_won = in_play("EX H1", tricks=[(0, "SR S3 S4 S5")], taker=0)
+    assert R.LAST_CALL_FOR_EXCUSE not in codes(all_won, "EX")
+    assert R.LAST_CALL_FOR_EXCUSE in codes(by(all_won, excuse_slam_exception=False), "EX")
 
 
 def five(trick: str, leader: int, called: str = "HR") -> Observation:
@@ -192,6 +259,8 @@ def test_clues_to_the_partner() -> None:
         CoachReason(R.FED_TAKER, seat=2, card=parse_card("SD")),
         CoachReason(R.LOW_UNDER_TAKER, seat=3, card=parse_card("S4")),
     )
+    overtrumped = partner_clues(five("T5 T9 T10 T3 T6", leader=1))
+    assert overtrumped == ()
     opened = partner_clues(five("H5 H6 H7 H8 H9", leader=2))
     assert opened[0] == CoachReason(R.OPENED_CALLED_SUIT, seat=2, card=parse_card("H5"))
     drawn = partner_clues(five("T5 T6 T7 T8 T10", leader=3))
@@ -220,5 +289,5 @@ def test_there_are_reasons_for_whatever_is_legal(players: int) -> None:
                 for card in view.choices.plays:
                     found = reasons_for(view, PlayCard(card))
                     named = [each.card for each in found if each.card is not None]
-                    assert all(other in view.hand for other in named)
+                    assert all(other in {*view.hand, view.facts.called} for other in named)
     assert reasons_for(view, AnnounceChelem()) == ()

@@ -72,6 +72,7 @@ REASONS = {
     R.DRAWS_TRUMPS: CoachReason(R.DRAWS_TRUMPS, number=6),
     R.NO_TRUMPS_OUT: CoachReason(R.NO_TRUMPS_OUT),
     R.LEADS_MASTER: CoachReason(R.LEADS_MASTER, card=QUEEN),
+    R.LEADS_UNDER_CALLED: CoachReason(R.LEADS_UNDER_CALLED, card=QUEEN),
     R.LEADS_SINGLETON: CoachReason(R.LEADS_SINGLETON, suit=HEARTS),
     R.LEADS_LONG_SUIT: CoachReason(R.LEADS_LONG_SUIT, suit=HEARTS, number=6),
     R.LEADS_SHORT_SUIT: CoachReason(R.LEADS_SHORT_SUIT, suit=HEARTS),
@@ -81,9 +82,11 @@ REASONS = {
     R.LEADS_CALLED_SUIT: CoachReason(R.LEADS_CALLED_SUIT, suit=HEARTS),
     R.RETURNS_SUIT: CoachReason(R.RETURNS_SUIT, suit=HEARTS, seat=1),
     R.FORCES_TO_TRUMP: CoachReason(R.FORCES_TO_TRUMP, suit=HEARTS, seat=1),
+    R.FORCES_TRUMP_OR_EXCUSE: CoachReason(R.FORCES_TRUMP_OR_EXCUSE, suit=HEARTS, seat=1),
     R.MAY_BE_TRUMPED: CoachReason(R.MAY_BE_TRUMPED, suit=HEARTS, seat=2),
     R.TAKES_TRICK: CoachReason(R.TAKES_TRICK, number=9),
     R.MAY_TAKE_TRICK: CoachReason(R.MAY_TAKE_TRICK, chance=0.62, number=9),
+    R.CANNOT_BE_BEATEN: CoachReason(R.CANNOT_BE_BEATEN, number=9),
     R.TRUMPS_IN: CoachReason(R.TRUMPS_IN, suit=HEARTS),
     R.FEEDS_PARTNER: CoachReason(R.FEEDS_PARTNER, seat=3, number=7, chance=0.8),
     R.LEAVES_TO_PARTNER: CoachReason(R.LEAVES_TO_PARTNER, seat=3, chance=0.8),
@@ -94,6 +97,7 @@ REASONS = {
     R.KEEPS_PETIT: CoachReason(R.KEEPS_PETIT),
     R.SPARES_CARD: CoachReason(R.SPARES_CARD, card=QUEEN),
     R.LAST_CALL_FOR_EXCUSE: CoachReason(R.LAST_CALL_FOR_EXCUSE),
+    R.LAST_TRICK_TAKES_EXCUSE: CoachReason(R.LAST_TRICK_TAKES_EXCUSE),
     R.FED_TAKER: CoachReason(R.FED_TAKER, seat=4, card=QUEEN),
     R.FED_OTHERS: CoachReason(R.FED_OTHERS, seat=4, card=QUEEN),
     R.LOW_UNDER_TAKER: CoachReason(R.LOW_UNDER_TAKER, seat=4, card=parse_card("H2")),
@@ -138,6 +142,24 @@ def test_numbers_choose_the_form_of_a_sentence() -> None:
     half = CoachReason(R.TAKES_TRICK, number=1)
     assert reason_sentence(half, NAMES) == "It wins the trick, worth ½ point."
     assert "4½ points" in reason_sentence(REASONS[R.TAKES_TRICK], NAMES)
+
+
+def test_a_fraction_of_a_point_has_the_plural_of_its_language() -> None:
+    said = {}
+    for language in ("en", "fr"):
+        set_language(language)
+        said[language] = [points_words(size) for size in (0, 0.8, 1, 1.5, 2, 12)]
+    assert said["en"] == [
+        "0 points",
+        "0.8 points",
+        "1 point",
+        "1.5 points",
+        "2 points",
+        "12 points",
+    ]
+    assert said["fr"] == ["0 point", "0,8 point", "1 point", "1,5 point", "2 points", "12 points"]
+    few = CoachReason(R.LAYS_POINTS_AWAY, number=3)
+    assert "1½ point " in reason_sentence(few, NAMES)
 
 
 @pytest.mark.parametrize("code", [R.FEEDS_PARTNER, R.LEAVES_TO_PARTNER, R.MAY_TAKE_TRICK])

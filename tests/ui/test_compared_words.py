@@ -13,7 +13,7 @@ from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.themes import Theme
-from game.ui.coach_words import compared_sentence
+from game.ui.coach_words import compared_sentence, made_words, own_contract_sentence
 from tests.session.trainer.spots import promising
 
 CALL = promising(Theme.WHICH_KING).observation
@@ -80,11 +80,48 @@ def test_what_was_not_compared_is_not_explained() -> None:
     assert said([BEST], HEARTS) is None
 
 
-def test_a_bid_against_a_pass() -> None:
-    view = promising(Theme.BID).observation
-    bid, none = MakeBid(Bid.GARDE), MakeBid(Bid.PASS)
-    lost = [ranked(none, -4, 0.5, 0, 0), ranked(bid, -40, 0.4, 36, 5)]
-    evaluation = Evaluation(0, DecisionKind.BID, tuple(lost), 1000)
-    assert compared_sentence(evaluation, bid, view) == (
-        "A garde is made in 40% ± 3 of the deals and brings −40 on average, a pass −4."
+BIDS = promising(Theme.BID).observation
+PETITE, GARDE, PASS = MakeBid(Bid.PETITE), MakeBid(Bid.GARDE), MakeBid(Bid.PASS)
+
+
+@pytest.mark.parametrize(
+    ("plays", "words"),
+    [
+        (1.0, "A garde is made in 40% ± 3 of the deals and brings −40 on average, a pass −4."),
+        (
+            0.25,
+            "Nobody outbids a garde in 25% of the deals, and it is made in 40% ± 6 of those; "
+            "it brings −40 on average, a pass −4.",
+        ),
+        (0.0, "Somebody always outbids a garde; it brings −40 on average, a pass −4."),
+    ],
+)
+def test_a_bid_against_a_pass(plays: float, words: str) -> None:
+    bid = replace(ranked(GARDE, -40, 0.4, 36, 5), p_plays=plays)
+    evaluation = Evaluation(0, DecisionKind.BID, (ranked(PASS, -4, 0.5, 0, 0), bid), 1000)
+    assert compared_sentence(evaluation, GARDE, BIDS) == words
+
+
+def test_a_bid_against_another() -> None:
+    high, low = ranked(GARDE, 40, 0.7, 0, 0), ranked(PETITE, 10, 0.8, 30, 4)
+    evaluation = Evaluation(0, DecisionKind.BID, (high, low), 1000)
+    assert compared_sentence(evaluation, PETITE, BIDS) == (
+        "Where nobody outbids it, a petite is made in 80% ± 2 of the deals, a garde in 70% ± 3; "
+        "this brings 30 points less on average (± 7.8)."
+    )
+    never = replace(low, p_plays=0.0)
+    evaluation = Evaluation(0, DecisionKind.BID, (high, never), 1000)
+    words = "It brings 30 points less than a garde (± 7.8)."
+    assert compared_sentence(evaluation, PETITE, BIDS) == words
+
+
+def test_only_a_contract_of_ones_own_has_a_chance() -> None:
+    own = ranked(GARDE, 40, 0.7, 0, 0)
+    assert made_words(own) == "70% ± 3"
+    assert own_contract_sentence(own) == "The contract is made in 70% ± 3 of the deals."
+    outbid = replace(own, p_plays=0.0)
+    assert made_words(outbid) == made_words(ranked(PASS, -4, 0.5, 0, 0)) == "–"
+    assert own_contract_sentence(outbid) == "Somebody always outbids it."
+    assert own_contract_sentence(replace(own, p_plays=0.5)) == (
+        "Nobody outbids it in 50% of the deals, and it is made in 70% ± 4 of those."
     )

@@ -123,6 +123,17 @@ class TestWhatIf:
         assert practice.log.deal != deal
         assert "other" in pilot.scene.painter.title
 
+    def test_other_cards_come_though_the_deal_goes_on_meanwhile(self, tmp_path: Path) -> None:
+        pilot = at_play(tmp_path)
+        scene, practice = pilot.scene, pilot.scene.practice
+        deal = practice.log.deal
+        scene.deal_other_cards()
+        scene.choose_card(scene.table.view.choices.plays.lowest)
+        made = practice.made
+        pilot.wait_for(lambda: practice.resampled, 60)
+        assert practice.made >= made
+        assert practice.log.deal != deal
+
     def test_open_hands(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         pilot.picture()

@@ -224,6 +224,8 @@ def told(pilot: ReviewPilot, chosen: ReasonCode, best: ReasonCode) -> list[tuple
 
 def test_no_fact_is_said_to_speak_for_what_it_speaks_against(pilot: ReviewPilot) -> None:
     below, above = ReasonCode.COUNT_BELOW, ReasonCode.COUNT_ABOVE
+    beside_it = told(pilot, ReasonCode.BOUTS, above)
+    assert beside_it[1:] == [(False, "The contract is made less often after your choice.")]
     fitting = told(pilot, below, above)
     assert [good for good, _ in fitting] == [True, False]
     assert "7 points more" in fitting[0][1]
@@ -268,12 +270,16 @@ def test_the_partner_is_not_told_before_he_shows_himself(pilot: ReviewPilot) -> 
 
 def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     pilot.review.go_to(pilot.tour.replay.start_of(6))
+    pilot.review.play_or_pause()
+    assert "Pause" in [button.label for button in pilot.review._playback.buttons]
     pilot.click(pilot.review._play_button.rect.center)
     scene = pilot.app.scene
     assert isinstance(scene, PracticeScene)
     assert len(scene.table.view.facts.tricks) == 5
     pilot.app.pop()
     assert pilot.app.scene is pilot.review
+    pilot.frames(1)
+    assert "Pause" not in [button.label for button in pilot.review._playback.buttons]
     pilot.review.go_to(pilot.tour.replay.end)
     assert not pilot.review._play_button.enabled
 

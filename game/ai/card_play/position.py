@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.card_play.figures import Figures
 from game.ai.card_play.odds import Odds
@@ -30,6 +31,25 @@ RELAXED_RUFF: Final = 0.25
 """How often a player who need not follow suit trumps although he could (section 11.13)."""
 SECOND_TAKEOVER: Final = 0.5
 """How often a later player also beats one who has already beaten the card that led the trick."""
+
+
+class _Fate(NamedTuple):
+    """What becomes of a trick.
+
+    Attributes:
+        held: the chance that nobody beats what is best.
+        friendly: the chance of that where it is the mover's side's.
+        rescued: the chance that a friend beats what an opponent has won so far.
+    """
+
+    held: float
+    friendly: float
+    rescued: float
+
+    @property
+    def ours(self) -> float:
+        """The chance that the mover's side gets the trick."""
+        return self.friendly + self.rescued
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +129,23 @@ class Position:
         )
 
     def winning_chance(self, card: Card) -> float:
+        """The chance that the mover's side takes the trick if he plays that card, as he counts.
+
+        With the Petit at stake nobody counts on being rescued.
+        """
+        alone = card == PETIT and self.petit_at_stake
+        return self._weighed(card, lambda fate: fate.friendly if alone else fate.ours)
+
+    def side_chance(self, card: Card) -> float:
         """The chance that the mover's side takes the trick if he plays that card."""
+        return self._weighed(card, lambda fate: fate.ours)
+
+    def holding_chance(self, card: Card) -> float:
+        """The chance that nobody still to play beats what is best once he has played that card."""
+        return self._weighed(card, lambda fate: fate.held)
+
+    def _weighed(self, card: Card, value: Callable[[_Fate], float]) -> float:
+        """What the fate of the trick is worth with that card, over all ways the sides can be."""
         never_wins = self.facts.rules.imprenable is Imprenable.NEVER_WINS
         excused = card == PETIT and never_wins and self.keeps_petit
         trick = replace(
@@ -117,14 +153,14 @@ class Position:
             cards=(*self.trick.cards, card),
             petit_excused=self.trick.petit_excused or excused,
         )
-        chance = sum(case.chance * self._chance_in(case, trick, card) for case in self.cases)
+        chance = sum(case.chance * value(self._fate(case, trick)) for case in self.cases)
         return chance / sum(case.chance for case in self.cases)
 
-    def _chance_in(self, case: Case, trick: Trick, card: Card) -> float:
+    def _fate(self, case: Case, trick: Trick) -> _Fate:
         best, led = trick.best, trick.led_suit
         leading = trick.leading_seat(self.facts.players)
         if best is None or led is None or leading is None:
-            return self._chance_after_led_excuse(case)
+            return _Fate(0.0, self._chance_after_led_excuse(case), 0.0)
         held = 1.0
         rescued = 0.0
         for seat in self.later:
@@ -136,9 +172,7 @@ class Position:
             held *= 1.0 - beats
         noticed = leading == self.observation.seat or not self.overlooks_friends
         friendly = held if case.friends[leading] and noticed else 0.0
-        if card == PETIT and self.petit_at_stake:
-            return friendly  # with the Petit at stake nobody counts on being rescued
-        return friendly + rescued
+        return _Fate(held, friendly, rescued)
 
     def _chance_after_led_excuse(self, case: Case) -> float:
         """An Excuse led wins nothing: the trick goes to one of the others."""

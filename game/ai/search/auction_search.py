@@ -84,19 +84,22 @@ class AuctionSearch:
         hands = [unpack(sampled.hands[:, seat]) for seat in range(sampled.hands.shape[1])]
         scores = np.zeros((len(bids), worlds))
         made = np.zeros((len(bids), worlds), np.bool_)
+        bidless = [[bid is None or bid.bid is Bid.PASS] for bid in bids]
+        plays = np.repeat(bidless, worlds, axis=1)
         endings = _Endings(self.observation, hands)
         for row, bid in enumerate(bids):
             for world in range(worlds):
                 endings.add(bid, row, world)
-        for places, group in self._played(endings, sampled):
+        for taker, places, group in self._played(endings, sampled):
             at = tuple(np.array(places).T)
             scores[at], made[at] = group.scores, group.made
-        return Trials(scores, made)
+            plays[at] |= taker == self.observation.seat
+        return Trials(scores, made, plays=plays)
 
     def _played(
         self, endings: _Endings, sampled: Worlds
-    ) -> Iterator[tuple[Sequence[tuple[int, int]], Trials]]:
-        """The choices and worlds that come to the same ending, and what came of them."""
+    ) -> Iterator[tuple[int, Sequence[tuple[int, int]], Trials]]:
+        """The taker, the choices and worlds that come to the same ending, and what came of them."""
         if not endings.places:
             return
         chosen = {
@@ -110,7 +113,8 @@ class AuctionSearch:
         trials = play_groups_out(
             groups, list(chosen.values()), self.policy, self.rng, self.observation
         )
-        yield from zip(endings.places.values(), trials, strict=True)
+        takers = [taker for taker, *_ in endings.places]
+        yield from zip(takers, endings.places.values(), trials, strict=True)
 
 
 def _positions(facts: Facts, sampled: Worlds, worlds: Numbers) -> Positions:

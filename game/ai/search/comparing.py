@@ -57,7 +57,7 @@ class Comparison:
         """
         self._trial = trial
         self._worlds = 0
-        self._made = np.zeros(0, np.int64)
+        self._made = self._plays = np.zeros(0, np.int64)
         self._squares = np.zeros(0)
         self._portions: list[tuple[Numbers, Scores]] = []
         self._by_draw: _Draws | None = None
@@ -72,9 +72,11 @@ class Comparison:
         trials = self._trial(worlds)
         if self._worlds == 0:
             count = len(trials.scores)
-            self._made = np.zeros(count, np.int64)
+            self._made, self._plays = np.zeros((2, count), np.int64)
             self._squares = np.zeros(count)
-        self._made += trials.made.sum(axis=1)
+        plays = np.ones_like(trials.made) if trials.plays is None else trials.plays
+        self._plays += plays.sum(axis=1)
+        self._made += (trials.made & plays).sum(axis=1)
         self._squares += (trials.scores**2).sum(axis=1)
         draws = trials.draws
         if draws is None:
@@ -99,8 +101,9 @@ class Comparison:
                 number,
                 float(sums.sum()) / self._worlds,
                 self._stderr(sums),
-                int(self._made[number]) / self._worlds,
+                int(self._made[number]) / max(1, int(self._plays[number])),
                 self._worlds,
+                int(self._plays[number]) / self._worlds,
             )
             for number, sums in enumerate(self._draws().sums)
         ]

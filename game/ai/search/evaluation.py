@@ -24,11 +24,14 @@ class Trials:
         scores: the score of the deciding seat, shape (choices, worlds).
         made: whether the contract was made, of the same shape.
         draws: see ``Worlds``.
+        plays: of bids, where the contract is the one that the seat bid, of the same shape; None
+            where there is one contract whatever is chosen.
     """
 
     scores: Scores
     made: npt.NDArray[np.bool_]
     draws: Numbers | None = None
+    plays: npt.NDArray[np.bool_] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,10 @@ class Estimate(Generic[Choice]):
         choice: the card, bid, call or discard.
         expected: the mean score of the deciding seat.
         stderr: the standard error of that mean.
-        made: the share of playouts in which the taker's side made its contract.
+        made: the share of playouts in which the taker's side made its contract; of those that
+            ``plays`` counts.
         samples: how many playouts that rests on.
+        plays: of a bid, the share of playouts in which the seat plays it; otherwise 1.
     """
 
     choice: Choice
@@ -48,6 +53,7 @@ class Estimate(Generic[Choice]):
     stderr: float
     made: float
     samples: int
+    plays: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from game.coach.grades import Grades, PastDecision
 from game.coach.partner import partner_belief
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, reasons_for
-from game.rules.actions import Action, CallCard
+from game.rules.actions import Action, CallCard, MakeBid
+from game.rules.bids import Bid
 from game.rules.cards import SUIT_LETTERS
 from game.rules.decision_kind import DecisionKind
 from game.rules.notation import action_fields
@@ -61,6 +62,7 @@ def _ranked(ranked: RankedAction, kind: DecisionKind) -> dict[str, object]:
         "action": _action(ranked.action, kind),
         "expected_score": round(ranked.expected_score, _DIGITS),
         "stderr": round(ranked.stderr, _DIGITS),
+        **_plays(ranked),
         "p_made": round(ranked.p_made, _DIGITS),
         "p_made_interval": [round(end, _DIGITS) for end in ranked.made_interval],
         "samples": ranked.samples,
@@ -69,6 +71,13 @@ def _ranked(ranked: RankedAction, kind: DecisionKind) -> dict[str, object]:
         "behind_stderr": round(ranked.behind_stderr, _DIGITS),
         "tie": ranked.tie,
     }
+
+
+def _plays(ranked: RankedAction) -> dict[str, object]:
+    """Of a bid, how often it is the contract."""
+    if not isinstance(ranked.action, MakeBid) or ranked.action.bid is Bid.PASS:
+        return {}
+    return {"p_plays": round(ranked.p_plays, _DIGITS)}
 
 
 def _action(action: Action | None, kind: DecisionKind) -> dict[str, object]:

@@ -27,7 +27,7 @@ def reasons_for(observation: Observation, action: Action | None) -> tuple[CoachR
         case CallCard(card=card):
             return tuple(call_reasons(observation, card))
         case Discard(cards=cards):
-            return tuple(discard_reasons(observation.hand, cards))
+            return tuple(discard_reasons(observation.hand, cards, observation.facts.called))
         case PlayCard(card=card):
             return tuple(card_reasons(observation, card))
     return ()

@@ -8,21 +8,31 @@ from typing import Final
 
 from game.ai.card_play.position import Position, take_position
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.rules.cards import EXCUSE, PETIT, PLAIN_HALF_POINTS, PLAIN_SUITS, TRUMPS, Card, Suit
+from game.rules.cards import (
+    EXCUSE,
+    PETIT,
+    PLAIN_HALF_POINTS,
+    PLAIN_SUITS,
+    TRUMPS,
+    Card,
+    CardSet,
+    Suit,
+)
 from game.rules.observation import Observation
-from game.rules.options import ExcuseLastTrick
+from game.rules.options import ExcuseLastTrick, Obligations
 
 LIKELY: Final = 0.5
 """From this chance on a seat is called a likely friend."""
 SURE: Final = 0.95
 """From this chance on the Petit is called safe."""
-HARDLY_ANY: Final = 0.3
+HARDLY_ANY: Final = 0.5
 """Trumps that opponents hold on average, fewer than which are hardly any."""
 LONG: Final = 5
 """Cards that make the suit that is led a long one."""
 SHORT: Final = 2
 """Cards that make it a short one."""
 _BEFORE_LAST: Final = 2
+_CERTAIN: Final = 1 - 1e-9
 
 
 def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
@@ -40,14 +50,33 @@ def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
 
 
 def _excuse(position: Position) -> Iterator[CoachReason]:
-    kept = position.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
-    if position.tricks_left == _BEFORE_LAST and not kept:
-        yield CoachReason(ReasonCode.LAST_CALL_FOR_EXCUSE)
+    yield from _last_call(position)
     others = position.legal.without(EXCUSE)
     dearest = max(others, key=lambda card: card.half_points)
     cheapest = min(others, key=lambda card: card.half_points)
     if cheapest.half_points > PLAIN_HALF_POINTS and position.winning_chance(dearest) < LIKELY:
         yield CoachReason(ReasonCode.SPARES_CARD, card=cheapest)
+
+
+def _last_call(position: Position) -> Iterator[CoachReason]:
+    """What becomes of an Excuse that is played to the last trick (section 6)."""
+    facts = position.facts
+    if position.tricks_left != _BEFORE_LAST or _may_win_all(position):
+        return
+    match facts.rules.excuse_last_trick:
+        case ExcuseLastTrick.CHANGES_SIDES:
+            yield CoachReason(ReasonCode.LAST_CALL_FOR_EXCUSE)
+        case ExcuseLastTrick.TRICK_WINNER:
+            yield CoachReason(ReasonCode.LAST_TRICK_TAKES_EXCUSE)
+
+
+def _may_win_all(position: Position) -> bool:
+    """Whether the mover's side seems to have all tricks so far: its Excuse may win the last."""
+    facts = position.facts
+    if not facts.rules.excuse_slam_exception:
+        return False
+    winners = [trick.winner for trick in facts.tricks if trick.winner is not None]
+    return bool(winners) and all(position.friends[winner] >= LIKELY for winner in winners)
 
 
 def _lead(position: Position, card: Card) -> Iterator[CoachReason]:
@@ -68,7 +97,7 @@ def _trump_lead(position: Position, card: Card) -> Iterator[CoachReason]:
     holders = (position.memory.may_hold[seat] for seat in position.opponents)
     if position.petit_at_stake and any(PETIT in cards for cards in holders):
         yield CoachReason(ReasonCode.HUNTS_PETIT)
-    yield CoachReason(ReasonCode.DRAWS_TRUMPS, number=round(out))
+    yield CoachReason(ReasonCode.DRAWS_TRUMPS, number=max(1, round(out)))
 
 
 def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
@@ -93,7 +122,7 @@ def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
 def _honour_at_stake(position: Position, card: Card) -> Iterator[CoachReason]:
     """Whether a lead that is not the best of its suit risks an honour, or keeps one, or neither."""
     if card.half_points > PLAIN_HALF_POINTS:
-        yield CoachReason(ReasonCode.LEADS_HONOUR, card=card)
+        yield _honour_led(position, card)
         return
     holding = position.hand.of_suit(card.suit)
     best = max(holding, key=lambda held: held.rank)
@@ -103,10 +132,18 @@ def _honour_at_stake(position: Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.RISKS_LITTLE, suit=card.suit)
 
 
+def _honour_led(position: Position, card: Card) -> CoachReason:
+    """Whether an opponent may beat it: of the attack none has the called card (section 4)."""
+    called, higher = position.facts.called, position.memory.higher_out(card)
+    if position.observation.is_attacker and called is not None and higher == CardSet((called,)):
+        return CoachReason(ReasonCode.LEADS_UNDER_CALLED, card=called)
+    return CoachReason(ReasonCode.LEADS_HONOUR, card=card)
+
+
 def _returned(position: Position, suit: Suit) -> Iterator[CoachReason]:
     """The friends who led that suit before, each once."""
     mover = position.observation.seat
-    leaders = {trick.leader for trick in position.leads if trick.led_suit is suit}
+    leaders = {trick.leader for trick in position.leads if trick.cards[0].suit is suit}
     for seat in sorted(leaders - {mover}):
         if position.friends[seat] >= LIKELY:
             yield CoachReason(ReasonCode.RETURNS_SUIT, suit=suit, seat=seat)
@@ -116,9 +153,16 @@ def _ruffs_to_come(position: Position, suit: Suit) -> Iterator[CoachReason]:
     for seat in position.opponents:
         void = position.memory.is_void(seat, suit)
         if void and not position.memory.may_hold[seat].isdisjoint(TRUMPS):
-            forced = seat == position.facts.taker
-            code = ReasonCode.FORCES_TO_TRUMP if forced else ReasonCode.MAY_BE_TRUMPED
-            yield CoachReason(code, suit=suit, seat=seat)
+            yield CoachReason(_ruff(position, seat), suit=suit, seat=seat)
+
+
+def _ruff(position: Position, seat: int) -> ReasonCode:
+    """What an opponent does who is out of the suit; by relaxed rules he need not trump."""
+    free = position.facts.rules.obligations is Obligations.RELAXED
+    if seat != position.facts.taker or free:
+        return ReasonCode.MAY_BE_TRUMPED
+    excused = EXCUSE in position.memory.may_hold[seat]
+    return ReasonCode.FORCES_TRUMP_OR_EXCUSE if excused else ReasonCode.FORCES_TO_TRUMP
 
 
 def _follow(position: Position, card: Card) -> Iterator[CoachReason]:
@@ -136,7 +180,7 @@ def _follow(position: Position, card: Card) -> Iterator[CoachReason]:
 
 
 def _petit_played(position: Position) -> CoachReason:
-    chance = 1.0 if position.keeps_petit else position.winning_chance(PETIT)
+    chance = 1.0 if position.keeps_petit else position.side_chance(PETIT)
     code = ReasonCode.SAVES_PETIT if chance >= SURE else ReasonCode.RISKS_PETIT
     return CoachReason(code, chance=chance)
 
@@ -150,8 +194,10 @@ def _beats_the_table(position: Position, card: Card) -> Iterator[CoachReason]:
     )
     if not position.later:
         yield CoachReason(ReasonCode.TAKES_TRICK, number=points)
+    elif position.holding_chance(card) >= _CERTAIN:
+        yield CoachReason(ReasonCode.CANNOT_BE_BEATEN, number=points)
     else:
-        chance = position.winning_chance(card)
+        chance = position.side_chance(card)
         yield CoachReason(ReasonCode.MAY_TAKE_TRICK, chance=chance, number=points)
 
 

@@ -55,7 +55,10 @@ def _answer(facts: Facts, before: Trick, card: Card) -> ReasonCode | None:
     beats = replace(before, cards=(*before.cards, card)).best == card
     gives = card.half_points > PLAIN_HALF_POINTS
     if winning == facts.taker and beats:
-        return ReasonCode.BEAT_TAKER if card.suit is before.led_suit else None
+        followed = card.suit is before.led_suit and not card.is_trump  # who must, tells nothing
+        return ReasonCode.BEAT_TAKER if followed else None
+    if winning == facts.taker and gives:
+        return ReasonCode.FED_TAKER
     if winning == facts.taker:
-        return ReasonCode.FED_TAKER if gives else ReasonCode.LOW_UNDER_TAKER
+        return None if card.is_trump else ReasonCode.LOW_UNDER_TAKER
     return ReasonCode.FED_OTHERS if gives and not beats else None

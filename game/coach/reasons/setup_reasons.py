@@ -63,22 +63,26 @@ def call_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.LONG_SUIT, suit=suit, number=length)
 
 
-def discard_reasons(hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
+def discard_reasons(
+    hand: CardSet, laid_away: CardSet, called: Card | None
+) -> Iterator[CoachReason]:
     """The points that a discard brings home, and the suits that it shortens.
 
     Args:
         hand: hand and dog together.
         laid_away: the discard.
+        called: the card that makes a partner of whoever has it.
     """
     yield CoachReason(ReasonCode.LAYS_POINTS_AWAY, number=laid_away.half_points)
     for suit in PLAIN_SUITS:
         if laid_away.of_suit(suit):
-            yield from _queen(suit, hand, laid_away)
+            if called != Card.of(suit, KING):
+                yield from _queen(suit, hand, laid_away)
             yield from _shortened(suit, hand.of_suit(suit) - laid_away)
 
 
 def _queen(suit: Suit, hand: CardSet, laid_away: CardSet) -> Iterator[CoachReason]:
-    """What becomes of a queen whose king lies elsewhere."""
+    """What becomes of a queen whose king an opponent may have."""
     queen, king = Card.of(suit, QUEEN), Card.of(suit, KING)
     if queen not in hand or king in hand:
         return

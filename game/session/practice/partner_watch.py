@@ -63,6 +63,12 @@ def guess_at(seat: int, view: Observation) -> Guess:
     return Guess(seat, len(view.facts.tricks) + 1 if playing else 0)
 
 
+def taken_along(guess: Guess, view: Observation) -> Guess:
+    """A guess at another moment of the deal: at an earlier one it is made there."""
+    here = guess_at(guess.seat, view)
+    return here if here.trick < guess.trick else guess
+
+
 class PartnerWatch:
     """Keeps the guess and what the coach said last and before.
 

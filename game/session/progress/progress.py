@@ -99,8 +99,12 @@ class Progress:
 
     # -- the trainer ----------------------------------------------------------------------------
 
-    def add_answer(self, answer: TrainerAnswer) -> None:
+    def add_answer(self, answer: TrainerAnswer, fingerprint: str = "") -> None:
         """Enter an answer. A position that was lost on comes back until it is known.
+
+        Args:
+            answer: the answer.
+            fingerprint: of the position, see ``StockedSpot``; empty where it has none.
 
         Raises:
             ValueError: when its moment has no time zone.
@@ -114,7 +118,8 @@ class Progress:
                 return
             card = None if found is None else found["card"]
             card, due = rescheduled(card, correct=answer.correct, when=answer.when)
-            values = (answer.spot, answer.theme, answer.difficulty, moment_text(due), card)
+            spot = (answer.spot, answer.theme, answer.difficulty, moment_text(due), fingerprint)
+            values = (*spot, card)
             db.execute(
                 f"INSERT OR REPLACE INTO spots ({SPOT_COLUMNS}, card) VALUES ({_marks(values)})",
                 values,
@@ -122,13 +127,26 @@ class Progress:
 
         self._write(write)
 
-    def due(self, now: datetime, limit: int) -> tuple[DueSpot, ...]:
-        """Positions that come back by that moment, those due longest first."""
+    def due(self, now: datetime, limit: int, theme: str | None = None) -> tuple[DueSpot, ...]:
+        """Positions that come back by that moment, those due longest first.
+
+        Args:
+            now: the moment.
+            limit: how many at most.
+            theme: what they are about; None for all.
+        """
+        where = _Conditions()
+        where.add("due <= ?", moment_text(now))
+        where.add("theme = ?", theme)
         rows = self._read(
-            f"SELECT {SPOT_COLUMNS} FROM spots WHERE due <= ? ORDER BY due LIMIT ?",
-            (moment_text(now), limit),
+            f"SELECT {SPOT_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?",
+            (*where.values, limit),
         )
         return read_all(rows, read_spot)
+
+    def forget_due(self, spot: str) -> None:
+        """Let a position come back no more."""
+        self._write(lambda db: db.execute("DELETE FROM spots WHERE spot = ?", (spot,)))
 
     def answers(self, since: datetime | None = None) -> tuple[TrainerAnswer, ...]:
         """The answers, oldest first; since a moment, if one is named."""

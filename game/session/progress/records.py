@@ -85,11 +85,13 @@ class DueSpot:
         spot: its key.
         theme: what it is about.
         difficulty: how hard the trainer took it to be.
+        fingerprint: see ``StockedSpot``; empty where an earlier version of the game kept none.
     """
 
     spot: str
     theme: str
     difficulty: str
+    fingerprint: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ ANSWER_COLUMNS: Final = "spot, theme, difficulty, chosen, best, loss, stderr, co
 DEAL_COLUMNS: Final = (
     "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record"
 )
-SPOT_COLUMNS: Final = "spot, theme, difficulty, due"
+SPOT_COLUMNS: Final = "spot, theme, difficulty, due, fingerprint"
 LOSS_COLUMNS: Final = "deal, phase, loss"
 STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
 
@@ -128,7 +128,12 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
-    return DueSpot(_text(row, "spot"), _text(row, "theme"), _text(row, "difficulty"))
+    return DueSpot(
+        _text(row, "spot"),
+        _text(row, "theme"),
+        _text(row, "difficulty"),
+        _text(row, "fingerprint"),
+    )
 
 
 def stock_row(stocked: StockedSpot) -> tuple[object, ...]:

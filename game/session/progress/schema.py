@@ -81,7 +81,9 @@ _STOCK: Final = (
     """,
 )
 
-MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK)
+_SPOT_PRINTS: Final = ("ALTER TABLE spots ADD COLUMN fingerprint TEXT NOT NULL DEFAULT ''",)
+
+MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS)
 """What leads from each version to the next; a new file starts at version 0. Only ever append."""
 
 VERSION: Final = len(MIGRATIONS)

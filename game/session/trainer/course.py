@@ -27,6 +27,7 @@ from game.session.trainer.choices import Choice, GuessPartner, code_of
 from game.session.trainer.finding import Found, Searching, seed_for
 from game.session.trainer.marking import Mark, mark_choice, mark_guess
 from game.session.trainer.spot import Spot
+from game.session.trainer.stock import fingerprint
 from game.session.trainer.supply import Supply, Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import temptation
@@ -65,7 +66,7 @@ class Course:
         number: how many positions were shown.
         returns: whether it was lost on before and comes back.
         difficulty: how hard it was found to be.
-        failed: whether the desk gave up.
+        failed: whether the desk gave up on the position, or on finding one.
     """
 
     def __init__(
@@ -264,7 +265,7 @@ class Course:
 
     def _finish(self, *, failed: bool) -> None:
         work, self._work, self._ticket = self._work, Work.NOTHING, None
-        self.failed = failed
+        self.failed = failed and (work is Work.EVALUATION or self.spot is None)
         if failed:
             return
         if work is Work.EVALUATION and self._whole:
@@ -306,7 +307,6 @@ class Course:
             return False
         self.spot, self.difficulty, self.returns = offer.spot, offer.difficulty, offer.returns
         self.number += 1
-        self.failed = False
         self._evaluate(whole=not self._supply.lacks(self.wish))
         return True
 
@@ -314,6 +314,7 @@ class Course:
         """Ask what the position is worth, with a part of the playouts or with all of them."""
         spot = self.spot
         assert spot is not None, "there is a position to look at"
+        self.failed = False
         self._whole = whole or spot.theme is Theme.PARTNER
         if spot.theme is Theme.PARTNER:
             self._ask(PartnerQuestion(spot.observation), Work.EVALUATION)
@@ -332,11 +333,11 @@ class Course:
     def _enter(self) -> None:
         """Enter the answer in the progress, once."""
         answer = self._open_answer()
-        if answer is None or self._kept is not None:
+        if answer is None or self.spot is None or self._kept is not None:
             return
         self._kept = answer
         self._answers.append(answer)
-        self._progress.add_answer(answer)
+        self._progress.add_answer(answer, fingerprint(self.spot))
 
     def _open_answer(self) -> TrainerAnswer | None:
         spot, mark = self.spot, self.mark

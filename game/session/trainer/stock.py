@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from hashlib import sha256
 from typing import Final
 
-from game.session.progress import Progress, StockedSpot
+from game.session.progress import DueSpot, Progress, StockedSpot
 from game.session.trainer.dealing import spot_of
 from game.session.trainer.spot import Spot, parse_key
 from game.session.trainer.starters import STARTERS
@@ -89,10 +89,12 @@ def _fits(one: StockedSpot, theme: Theme, difficulty: Difficulty) -> bool:
     return one.theme == theme.value and difficulty.takes(one.grade)
 
 
-def made_again(one: StockedSpot) -> Spot | None:
+def made_again(one: StockedSpot | DueSpot) -> Spot | None:
     """The position of an entry; None when the key leads to another one, or to none, by now."""
     spot = remade(one.spot)
-    return spot if spot is not None and fingerprint(spot) == one.fingerprint else None
+    if spot is None or one.fingerprint not in ("", fingerprint(spot)):
+        return None
+    return spot
 
 
 def remade(key: str) -> Spot | None:

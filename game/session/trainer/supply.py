@@ -15,7 +15,7 @@ from typing import Final
 from game.session.progress import DueSpot, Progress
 from game.session.trainer.finding import Found, Searching, SpotQuestion
 from game.session.trainer.spot import Spot
-from game.session.trainer.stock import Stock, remade
+from game.session.trainer.stock import Stock, made_again
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, Theme
 
 WEIGHTS: Final = {
@@ -105,13 +105,14 @@ class Supply:
 
     def _due(self, wish: Wish, now: datetime) -> Offer | None:
         """A position that was lost on and comes back now."""
-        for due in self._progress.due(now, _MOST_DUE):
-            wanted = wish.theme is None or due.theme == wish.theme.value
-            if wanted and due.spot not in self._skipped:
-                spot = remade(due.spot)
-                if spot is not None:
-                    return Offer(spot, _difficulty(due), returns=True)
-                self.skip(due.spot)  # stored by another version of the game
+        theme = None if wish.theme is None else wish.theme.value
+        for due in self._progress.due(now, len(self._skipped) + _MOST_DUE, theme):
+            if due.spot in self._skipped:
+                continue
+            spot = made_again(due)
+            if spot is not None:
+                return Offer(spot, _difficulty(due), returns=True)
+            self._progress.forget_due(due.spot)  # stored by another version of the game
         return None
 
     def _stocked(self, wish: Wish) -> Offer | None:

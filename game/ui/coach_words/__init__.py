@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.coach_words.actions import action_words, declined_words
 from game.ui.coach_words.bearing import Bearing, bearing_of
 from game.ui.coach_words.cards import card_title, card_words, cards_in_short
-from game.ui.coach_words.compared import compared_sentence, made_words
+from game.ui.coach_words.compared import compared_sentence, made_words, own_contract_sentence
 from game.ui.coach_words.figures import (
     chance_reach_words,
     chance_words,
@@ -33,6 +33,7 @@ __all__ = [
     "loss_figure",
     "loss_words",
     "made_words",
+    "own_contract_sentence",
     "points_words",
     "reason_sentence",
     "sampled_chance_words",

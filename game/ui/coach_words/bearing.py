@@ -39,7 +39,6 @@ _NEITHER: Final = frozenset(
     (
         ReasonCode.BOUTS,
         ReasonCode.TRUMPS,
-        ReasonCode.ONLY_CHOICE,
         ReasonCode.KEEPS_HONOUR,
         ReasonCode.LEADS_CALLED_SUIT,
         ReasonCode.LOW_UNDER_TAKER,

@@ -9,7 +9,7 @@ from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.ui.coach_words.actions import action_words
-from game.ui.coach_words.figures import points_words, sampled_chance_words
+from game.ui.coach_words.figures import chance_words, points_words, sampled_chance_words
 
 
 def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation) -> str | None:
@@ -55,7 +55,12 @@ def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -
 
 
 def made_words(ranked: RankedAction) -> str:
-    """The chance to make the contract with how far its 95 % interval reaches: 71% ± 2."""
+    """The chance to make the contract with how far its 95 % interval reaches: 71% ± 2.
+
+    A dash where there is none of one's own: after a pass, or a bid that somebody always outbids.
+    """
+    if not has_own_contract(ranked):
+        return "–"
     low, high = ranked.made_interval
     return sampled_chance_words(ranked.p_made, (high - low) / 2)
 
@@ -75,6 +80,8 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
     """The contract where it makes the difference, otherwise the points."""
     if is_pass(best) or is_pass(own):
         return _bid_or_pass(best, own, view)
+    if isinstance(own.action, MakeBid):
+        return _bid_or_another(best, own, view)
     values = {
         "best": made_words(best),
         "own": made_words(own),
@@ -102,13 +109,70 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
 
 def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> str:
     bid, other = (own, best) if is_pass(best) else (best, own)
+    values = {
+        "bid": _bid_words(bid, view),
+        "chance": made_words(bid),
+        "plays": chance_words(bid.p_plays),
+        "score": number(round(bid.expected_score), signed=True),
+        "other": number(round(other.expected_score), signed=True),
+    }
+    if bid.p_plays == 1:
+        return tr(
+            "A {bid} is made in {chance} of the deals and brings {score} on average, "
+            "a pass {other}.",
+            **values,
+        )
+    if not bid.p_plays:
+        return tr(
+            "Somebody always outbids a {bid}; it brings {score} on average, a pass {other}.",
+            **values,
+        )
     return tr(
-        "A {bid} is made in {chance} of the deals and brings {score} on average, a pass {other}.",
-        bid=_words(bid, view).lower(),
-        chance=made_words(bid),
-        score=number(round(bid.expected_score), signed=True),
-        other=number(round(other.expected_score), signed=True),
+        "Nobody outbids a {bid} in {plays} of the deals, and it is made in {chance} of those; "
+        "it brings {score} on average, a pass {other}.",
+        **values,
     )
+
+
+def _bid_or_another(best: RankedAction, own: RankedAction, view: Observation) -> str:
+    values = {
+        "points": points_words(own.behind),
+        "reach": _reach_words(own),
+        "bid": _bid_words(own, view),
+        "own": made_words(own),
+        "rival": _bid_words(best, view),
+        "best": made_words(best),
+    }
+    if not (has_own_contract(best) and has_own_contract(own)):
+        return tr("It brings {points} less than a {rival} (± {reach}).", **values)
+    return tr(
+        "Where nobody outbids it, a {bid} is made in {own} of the deals, a {rival} in {best}; "
+        "this brings {points} less on average (± {reach}).",
+        **values,
+    )
+
+
+def _bid_words(ranked: RankedAction, view: Observation) -> str:
+    """A bid in the middle of a sentence."""
+    return _words(ranked, view).lower()
+
+
+def own_contract_sentence(ranked: RankedAction) -> str:
+    """How often a choice other than a pass leads to a contract that is made."""
+    if not ranked.p_plays:
+        return tr("Somebody always outbids it.")
+    if ranked.p_plays == 1:
+        return tr("The contract is made in {chance} of the deals.", chance=made_words(ranked))
+    return tr(
+        "Nobody outbids it in {plays} of the deals, and it is made in {chance} of those.",
+        plays=chance_words(ranked.p_plays),
+        chance=made_words(ranked),
+    )
+
+
+def has_own_contract(ranked: RankedAction) -> bool:
+    """Whether the chance to make the contract is about the one that the choice leads to."""
+    return not is_pass(ranked) and ranked.p_plays > 0
 
 
 def is_pass(ranked: RankedAction) -> bool:

@@ -12,17 +12,27 @@ _FINE: Final = 9.95
 """Points below which a digit after the decimal sign tells something."""
 
 
-def _rounded(points: float) -> tuple[str, bool]:
-    """An amount of points as digits, and whether it is just one."""
+def _rounded(points: float) -> tuple[str, float]:
+    """An amount of points as digits, and the number that they say."""
     size = abs(points)
     digits = 1 if size < _FINE and f"{size:.1f}"[-1] != "0" else 0
-    return decimal(size, digits), f"{size:.{digits}f}" == "1"
+    return decimal(size, digits), round(size, digits)
+
+
+def counted(size: float) -> int:
+    """The whole number that asks for the plural that a fraction has in every language.
+
+    Below two, French has the singular, as for 0, and English the plural, as for 0, but for 1.
+    """
+    if size >= 2:
+        return 2
+    return 1 if size == 1 else 0
 
 
 def points_words(points: float) -> str:
     """An amount of points without its sign, one digit after the point below ten: 8.5 points."""
-    figure, one = _rounded(points)
-    return ntr("{points} point", "{points} points", 1 if one else 2, points=figure)
+    figure, size = _rounded(points)
+    return ntr("{points} point", "{points} points", counted(size), points=figure)
 
 
 def loss_figure(loss: float) -> str:

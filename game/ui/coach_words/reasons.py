@@ -15,7 +15,7 @@ from game.i18n import mark, ntr, tr
 from game.number_words import number
 from game.rules.scores import half_of
 from game.ui.coach_words.cards import card_words, suit_sign
-from game.ui.coach_words.figures import chance_words
+from game.ui.coach_words.figures import chance_words, counted
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""
@@ -37,7 +37,10 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.MAKES_VOID: mark("It leaves you without {suit}, ready to trump it."),
         ReasonCode.HUNTS_PETIT: mark("It hunts the Petit, which an opponent may hold."),
         ReasonCode.NO_TRUMPS_OUT: mark("Your opponents hardly have a trump left to draw."),
-        ReasonCode.LEADS_MASTER: mark("Nothing higher than {card} is left in its suit."),
+        ReasonCode.LEADS_MASTER: mark("Nobody else has a higher card of its suit than {card}."),
+        ReasonCode.LEADS_UNDER_CALLED: mark(
+            "Only {card} is higher, and none of your opponents can have it."
+        ),
         ReasonCode.LEADS_SINGLETON: mark("It is your only {suit}."),
         ReasonCode.LEADS_SHORT_SUIT: mark("After it and one more {suit} you can trump."),
         ReasonCode.LEADS_HONOUR: mark("It risks {card}, which can still be beaten."),
@@ -48,8 +51,14 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.FORCES_TO_TRUMP: mark(
             "{name}, the taker, has no {suit} and must spend a trump if one is left."
         ),
+        ReasonCode.FORCES_TRUMP_OR_EXCUSE: mark(
+            "{name}, the taker, has no {suit} and must spend a trump or the Excuse."
+        ),
         ReasonCode.MAY_BE_TRUMPED: mark("{name} has no {suit} and may trump it."),
         ReasonCode.TAKES_TRICK: mark("It wins the trick, worth {points}."),
+        ReasonCode.CANNOT_BE_BEATEN: mark(
+            "Nobody still to play can beat it; it wins {points} so far."
+        ),
         ReasonCode.TRUMPS_IN: mark("It trumps {suit}."),
         ReasonCode.GIVES_POINTS: mark("It gives {points} to {name}, who is winning the trick."),
         ReasonCode.PLAYS_LOW: mark("It gives little to {name}, who is winning the trick."),
@@ -60,6 +69,9 @@ _SENTENCES: Final[Mapping[ReasonCode, str]] = MappingProxyType(
         ReasonCode.KEEPS_PETIT: mark("It keeps the Petit in your hand."),
         ReasonCode.SPARES_CARD: mark("It saves {card}, which would be lost."),
         ReasonCode.LAST_CALL_FOR_EXCUSE: mark("In the last trick the Excuse would be lost."),
+        ReasonCode.LAST_TRICK_TAKES_EXCUSE: mark(
+            "In the last trick whoever wins it would get the Excuse."
+        ),
         ReasonCode.FED_TAKER: mark("{name} gave {card} to a trick that the taker was winning."),
         ReasonCode.FED_OTHERS: mark(
             "{name} gave {card} to a trick that the taker was not winning."
@@ -172,8 +184,11 @@ def _leaves_to_partner(reason: CoachReason, values: Mapping[str, str]) -> str:
 
 def _may_take_trick(reason: CoachReason, values: Mapping[str, str]) -> str:
     if _certain(reason):
-        return tr("Nobody still to play can beat it; it wins {points} so far.", **values)
-    return tr("It is the best card so far and wins {points} with a chance of {chance}.", **values)
+        return tr("It is the best card so far, and your side takes the trick.", **values)
+    return tr(
+        "It is the best card so far; your side takes the {points} with a chance of {chance}.",
+        **values,
+    )
 
 
 _BY_NUMBER: Final[Mapping[ReasonCode, Callable[[CoachReason, Mapping[str, str]], str]]] = (
@@ -242,7 +257,8 @@ def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:
 def card_points_words(half_points: int) -> str:
     """Points of cards, which come in halves: 4½ points."""
     figure = number(half_of(half_points))
-    return ntr("{points} point", "{points} points", 1 if half_points <= 2 else 2, points=figure)
+    count = 1 if half_points == 1 else counted(half_points / 2)  # half a point
+    return ntr("{points} point", "{points} points", count, points=figure)
 
 
 def _number(reason: CoachReason) -> int:

@@ -18,6 +18,7 @@ from game.session.trainer import supply as supply_module
 from game.session.trainer.choices import GuessPartner, code_of, offered
 from game.session.trainer.course import Course
 from game.session.trainer.marking import mark_choice
+from game.session.trainer.stock import fingerprint
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
 from tests.session.trainer.spots import QuickQuestion, promising
@@ -256,6 +257,34 @@ def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
     brought_to_question(course)
     assert course.spot is not None
     assert not course.failed
+
+
+def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Progress) -> None:
+    spot = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(spot.key), "another one")
+    course = started(progress, None, day=1)
+    brought_to_question(course)
+    assert not course.returns
+    assert not progress.due(NOON + timedelta(days=9), 9)
+
+
+def test_an_answer_is_kept_with_what_its_position_is_known_by(progress: Progress) -> None:
+    spot = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(spot.key), fingerprint(spot))
+    course = started(progress, None, day=1)
+    brought_to_question(course)
+    assert course.spot == spot and course.returns
+
+
+def test_older_positions_of_other_themes_do_not_hide_one_that_is_due(progress: Progress) -> None:
+    for number in range(60):
+        answer = replace(lost(f"bid:x{number}"), theme="bid", when=NOON - timedelta(days=9))
+        progress.add_answer(answer)
+    spot = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(spot.key))
+    course = started(progress, Theme.LEAD, day=1)
+    brought_to_question(course)
+    assert course.spot == spot and course.returns
 
 
 def test_streaks(progress: Progress) -> None:

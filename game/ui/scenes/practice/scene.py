@@ -12,7 +12,7 @@ from game.session.desk import Reply as DeskReply
 from game.session.game import Game
 from game.session.hindsight import DealLog
 from game.session.practice import OtherCardsAnswer, Practice
-from game.session.practice.partner_watch import Guess, guess_at
+from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.setup import GameSetup
 from game.session.table import Table
 from game.session.thinking import Thinker
@@ -177,7 +177,10 @@ class PracticeScene(TableScene):
 
     def _show(self, game: Game) -> None:
         """Show the deal as it stands at another moment, or with other hidden cards."""
-        self._bars, self._guess = self._coach.bars, self._coach.watch.guess
+        self._bars = self._coach.bars
+        guess = self._coach.watch.guess
+        view = game.view(self.practice.seat)
+        self._guess = None if guess is None else taken_along(guess, view)
         self._coach.leave()
         self.sit_down(Table(game, self._thinker), self.painter.sprites)
         self.layout()
@@ -199,19 +202,23 @@ class PracticeScene(TableScene):
 
     def deal_other_cards(self) -> None:
         """Go on with other hidden cards that fit all that the player has seen."""
-        practice = self.practice
-        if practice.game.decision is not None:
+        if self.practice.game.decision is not None:
             self._coach.close()
-            log = practice.log
-            self._coach.ask_for_cards(log, practice.seat, partial(self._take_cards, log))
+            self._ask_for_cards()
+
+    def _ask_for_cards(self) -> None:
+        practice, log = self.practice, self.practice.log
+        self._coach.ask_for_cards(log, practice.seat, partial(self._take_cards, log))
 
     def _take_cards(self, log: DealLog, reply: DeskReply) -> None:
-        """Exchange the cards of that log, unless the deal has gone on meanwhile."""
+        """Exchange the cards of that log; where the deal has gone on meanwhile, ask anew."""
         answer = reply.answer
-        if isinstance(answer, OtherCardsAnswer) and answer.log is not None:
-            if self.practice.log == log:
-                self._show(self.practice.exchange(answer.log))
-                self.app.announce(tr("Other cards are dealt; all that you have seen fits them."))
+        if answer is not None and self.practice.log != log:
+            if self.practice.game.decision is not None:
+                self._ask_for_cards()
+        elif isinstance(answer, OtherCardsAnswer) and answer.log is not None:
+            self._show(self.practice.exchange(answer.log))
+            self.app.announce(tr("Other cards are dealt; all that you have seen fits them."))
         elif reply.failure is not None or answer is not None:
             tell_no_other_cards(self)
 

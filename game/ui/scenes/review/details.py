@@ -14,6 +14,8 @@ from game.i18n import ptr, tr
 from game.number_words import decimal
 from game.session.review import ReviewedDecision
 from game.ui.coach_words import (
+    Bearing,
+    bearing_of,
     compared_sentence,
     made_words,
     reason_sentence,
@@ -23,8 +25,6 @@ from game.ui.coach_words.compared import is_pass, made_alike
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_verdict
 from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the_contract
-from game.ui.scenes.trainer.reasons import kind_of
-from game.ui.scenes.trainer.verdict import PointKind
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 
@@ -99,8 +99,8 @@ class DecisionDetails:
 
     def _said(self, reasons: Sequence[CoachReason], *, good: bool) -> list[tuple[bool, str]]:
         """The reasons that speak for a choice, or those that speak against it."""
-        beside_it = PointKind.AGAINST if good else PointKind.FOR
-        kept = [reason for reason in reasons if kind_of(reason) is not beside_it]
+        wanted = Bearing.FOR if good else Bearing.AGAINST
+        kept = [reason for reason in reasons if bearing_of(reason) is wanted]
         return [(good, self._sentence(reason)) for reason in kept[:_MOST_REASONS]]
 
     def _figures(self) -> list[tuple[bool, str]]:

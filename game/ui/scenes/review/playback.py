@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import ptr, tr
 from game.session.review import DealTour
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.timeline import TimeLine
@@ -60,7 +60,7 @@ class Playback(Body):
             playing: whether the cards play by themselves now.
         """
         self._tour, self._wide = tour, wide
-        play = ("pause", tr("Pause")) if playing else ("play", tr("Play"))
+        play = ("pause", tr("Pause")) if playing else ("play", ptr("playback", "Play"))
         buttons: list[tuple[str, str, Callable[[], None], str]] = [
             ("trick back", tr("Previous trick"), review.previous_trick, tr("Ctrl + ←")),
             ("step back", tr("Previous card"), review.previous_card, "←"),

@@ -391,6 +391,7 @@ class ReviewScene(HeaderScene):
 
     def resume(self) -> None:
         """Back from another screen, which may have given the coach other work."""
+        self._stale = True
         if self.run.state is RunState.RUNNING:
             self.run.start()
 

@@ -25,6 +25,7 @@ CALL_THEMES: Final = tuple(theme for theme in Theme if KINDS[theme] is DecisionK
 
 _USUAL_TABLES: Final = frozenset((3, 4, 5))
 _FEWEST_BEFORE: Final = 5
+_MOST_DUE: Final = 1000
 """So many deals of the time before must have been reviewed for a comparison."""
 
 
@@ -140,8 +141,9 @@ class Figures:
 
     @property
     def due(self) -> int:
-        """How many positions come back now."""
-        return len(self._progress.due(self.now, 1000))
+        """How many positions of the chosen theme come back now."""
+        theme = self.filters.theme
+        return len(self._progress.due(self.now, _MOST_DUE, None if theme is None else theme.value))
 
     # -- figures --------------------------------------------------------------------------------
 

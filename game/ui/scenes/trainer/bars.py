@@ -328,7 +328,7 @@ class AnswerBars(Body):
         kit = self.kit
         style = Style(Face.NOTE, 14.5, kit.theme.muted)
         if not self._samples:
-            words = tr("counted over all hands that fit what you have seen")
+            words = tr("estimated from hands that fit what you have seen")
         else:
             tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
             whiskers = tr("whiskers: where the mean lies, 95% certain")

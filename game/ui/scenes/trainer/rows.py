@@ -22,7 +22,7 @@ from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
 from game.ui.coach_words import chance_words, loss_words, sampled_chance_words
 from game.ui.coach_words.cards import card_title, suit_sign
-from game.ui.coach_words.compared import is_pass
+from game.ui.coach_words.compared import has_own_contract
 from game.ui.scenes.trainer.words import choice_words
 
 _MOST_CARDS: Final = 5
@@ -40,7 +40,7 @@ class AnswerRow:
         title: the answer in words.
         note: how it compares.
         value: the expected score, or the chance in percent.
-        interval: the 95 % interval of that; None where it was counted, not sampled.
+        interval: the 95 % interval of a score; None for a chance.
         made: the chance to make the contract, and how far its interval reaches; None for a pass.
         dog: the chance that the called card lies in the dog.
         alone: the chance of playing alone.
@@ -181,7 +181,7 @@ def _row(
         note=_note(own=own, first=first, less=loss_words(ranked.loss)),
         value=ranked.expected_score,
         interval=ranked.interval,
-        made=None if is_pass(ranked) else (ranked.p_made, (high - low) / 2),
+        made=(ranked.p_made, (high - low) / 2) if has_own_contract(ranked) else None,
         dog=None if facts is None else facts.p_dog,
         alone=None if facts is None else facts.p_alone,
         best=ranked.tie,

@@ -13,7 +13,7 @@ from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.course import Course
 from game.session.trainer.marking import Mark
 from game.session.trainer.spot import Spot
-from game.session.trainer.traps import Trap, temptation
+from game.session.trainer.traps import Trap, temptation, tempting_seat
 from game.ui.coach_words import (
     action_words,
     card_words,
@@ -94,6 +94,8 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
     clues = sorted(latest_first, key=order)[:_CLUES]
     points = [Point(_belief(spot, seat, answer.chances[seat], names)) for seat in places]
     points = list(dict.fromkeys(points))
+    if mark.loss > 0 and tempting_seat(answer.clues) == places[-1]:
+        points.append(Point(trap_words(Trap.FED_TAKER), PointKind.AGAINST))
     return [*points, *(Point(reason_sentence(it, names), kind_of(it), _LESS) for it in clues)]
 
 

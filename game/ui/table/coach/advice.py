@@ -28,7 +28,7 @@ from game.ui.coach_words import (
     declined_words,
     drawback_sentence,
     loss_words,
-    made_words,
+    own_contract_sentence,
     reason_sentence,
     samples_words,
 )
@@ -187,8 +187,7 @@ class AdviceSheet(RowSheet):
         said = self._praise(number) if ranked.tie or not number else self._plain_facts(reasons)
         if ranked.action == MakeBid(Bid.PASS):
             return said  # the contract would be another player's
-        made = tr("The contract is made in {chance} of the deals.", chance=made_words(ranked))
-        return [*said, made]
+        return [*said, own_contract_sentence(ranked)]
 
     def _plain_facts(self, reasons: Sequence[CoachReason]) -> list[str]:
         """The reasons one by one, what one sees anyway at the end."""
