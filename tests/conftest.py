@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -35,6 +36,25 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than there are cores: a quarter of the time goes to waiting for programs."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests that wait their turn are no garbage, and need not be looked at again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)
+
+
+@pytest.fixture
+def small_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coach whose rounds are short, where it is not about how exact the figures are."""
+    from game.ai.search import reading
+    from game.coach.evaluation import Evaluator
+
+    defaults = Evaluator.__init__.__kwdefaults__
+    assert defaults is not None
+    monkeypatch.setitem(defaults, "round_size", 128)
+    monkeypatch.setattr(reading, "POOL", 256)
 
 
 @pytest.fixture(autouse=True)

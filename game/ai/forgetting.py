@@ -27,6 +27,7 @@ from game.rules.cards import (
     trumps_above,
 )
 from game.rules.observation import Observation
+from game.rules.options import Obligations
 from game.rules.state import Facts, Trick
 
 ALWAYS: Final = 99
@@ -93,6 +94,11 @@ def forget(memory: Memory, observation: Observation, attention: Attention) -> Me
     )
 
 
+def forgotten_cards(observation: Observation, attention: Attention) -> CardSet:
+    """Cards that others have played, and the seat no longer knows of."""
+    return NO_CARDS if attention == FULL else _Mind(observation, attention).forgotten_cards()
+
+
 def leads_in_mind(facts: Facts, attention: Attention) -> tuple[Trick, ...]:
     """The tricks of which a player still knows who led what."""
     return facts.tricks[max(0, len(facts.tricks) - attention.leads) :]
@@ -134,7 +140,7 @@ class _Mind:
         """For each seat the suits of which it is remembered to have nothing."""
         voids = [NO_CARDS] * self._facts.players
         for age, trick in self._tricks():
-            for seat, suit in _voids_shown(trick, self._facts.players):
+            for seat, suit in _voids_shown(trick, self._facts):
                 if age <= self._voids_kept * self._by_suit[seat][suit]:
                     voids[seat] |= SUIT_CARDS[suit]
         return voids
@@ -146,11 +152,13 @@ class _Mind:
             yield complete - number, trick
 
 
-def _voids_shown(trick: Trick, players: int) -> Iterator[tuple[int, Suit]]:
-    led = trick.led_suit
-    for seat, card in trick.plays(players):
+def _voids_shown(trick: Trick, facts: Facts) -> Iterator[tuple[int, Suit]]:
+    """The seats that did not follow; by relaxed rules one may trump all the same (11.13)."""
+    led, relaxed = trick.led_suit, facts.rules.obligations is Obligations.RELAXED
+    for seat, card in trick.plays(facts.players):
         if led is None or card == EXCUSE or trick.is_excused(card) or card.suit is led:
             continue
-        yield seat, led
-        if not card.is_trump:
+        if not (relaxed and card.is_trump):
+            yield seat, led
+        if not (relaxed or card.is_trump):
             yield seat, Suit.TRUMPS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.rules.actions import Misere
@@ -189,14 +190,27 @@ def passed_over_petit(facts: Facts) -> frozenset[int]:
 
 def _proofs(facts: Facts) -> Iterator[tuple[int, CardSet]]:
     """Seats, and what each of their plays proves that they do not hold, an ordinary Petit too."""
-    for trick in facts.tricks_so_far:
-        seen: tuple[Card, ...] = ()
-        for seat, card in trick.plays(facts.players):
-            before = replace(trick, cards=seen, winner=None)
-            seen = (*seen, card)
-            if card == EXCUSE or (card == PETIT and facts.imprenable == seat):
-                continue  # they may be played whatever was led (sections 2.5 and 6)
-            yield seat, _excluded_by_card(facts.rules.obligations, before, card)
+    obligations = facts.rules.obligations
+    for trick in facts.tricks:
+        yield from _proofs_of(trick, facts.players, obligations, facts.imprenable)
+    if facts.trick is not None:
+        yield from _proofs_of(facts.trick, facts.players, obligations, facts.imprenable)
+
+
+@lru_cache(maxsize=2048)
+def _proofs_of(
+    trick: Trick, players: int, obligations: Obligations, imprenable: int | None
+) -> tuple[tuple[int, CardSet], ...]:
+    """The same of one trick."""
+    found = []
+    for number, (seat, card) in enumerate(trick.plays(players)):
+        if card == EXCUSE or (card == PETIT and imprenable == seat):
+            continue  # they may be played whatever was led (sections 2.5 and 6)
+        before = Trick(
+            trick.leader, trick.cards[:number], None, trick.sits_out, trick.petit_excused
+        )
+        found.append((seat, _excluded_by_card(obligations, before, card)))
+    return tuple(found)
 
 
 def _excluded_by_announcements(facts: Facts) -> list[CardSet]:

@@ -34,7 +34,7 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.bids import Bid
-from game.rules.cards import CardSet
+from game.rules.cards import Card, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import check_poignee
 from game.rules.discard import DiscardChoice, check_discard
@@ -151,19 +151,20 @@ def _discards(case: _Case) -> Contest | None:
     named = [action.cards for action in case.also if isinstance(action, Discard)]
     for cards in named:
         _refuse_illegal(partial(check_discard, case.seen.facts, case.seen.hand, cards))
-    discards = list(dict.fromkeys((*_promising(case.seen.hand, choice), *named)))
+    promising = _promising(case.seen.hand, choice, case.seen.facts.called)
+    discards = list(dict.fromkeys((*promising, *named)))
     search = SetupSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
     groups = _each([Discard(cards) for cards in discards])
     return Contest(groups, partial(search.try_discards, discards))
 
 
-def _promising(hand: CardSet, choice: DiscardChoice) -> list[CardSet]:
+def _promising(hand: CardSet, choice: DiscardChoice, called: Card | None) -> list[CardSet]:
     """The discards that the count likes best.
 
     Where some cards are forced, or trumps must go, the cheapest of the others fill up.
     """
     if not (choice.forced or choice.must_show):
-        return best_discards(hand, choice, DISCARDS)
+        return best_discards(hand, choice, DISCARDS, called)
     spare = sorted(choice.eligible - choice.forced, key=lambda card: (card.half_points, card))
     fillings = combinations(spare, choice.count - len(choice.forced))
     return [choice.forced | CardSet(filling) for filling in islice(fillings, DISCARDS)]

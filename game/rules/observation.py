@@ -37,6 +37,7 @@ from game.rules.events import (
 )
 from game.rules.facts import evolve_facts
 from game.rules.match import Match
+from game.rules.options import Stakes
 from game.rules.state import DealState, Facts, Phase
 
 _PUBLIC = (
@@ -195,6 +196,11 @@ class Observation:
         """Whether this seat knows itself to be on the taker's side."""
         taker = self.facts.taker
         return taker is not None and self.seat in (taker, self.partner)
+
+    @property
+    def bonuses_pay(self) -> bool:
+        """Whether announcements are paid: of chips the contract alone is (section 11.21)."""
+        return self.match is None or self.facts.rules.stakes is not Stakes.CHIPS
 
     def evolve(self, event: Event) -> Observation:
         """What the seat knows after one more event, already redacted for it."""

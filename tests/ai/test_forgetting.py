@@ -15,9 +15,10 @@ from game.rules.actions import PlayCard
 from game.rules.cards import BOUTS, JACK, NO_CARDS, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.rules.options import Obligations
 from tests.ai.playing import decisions, random_table
 from tests.ai.positions import in_play
-from tests.rules.builders import FFT, cards
+from tests.rules.builders import FFT, cards, house, with_shape
 
 SCATTERED = Attention(cards=1, trumps=1, voids=1, leads=1, friends=0.5)
 
@@ -83,6 +84,17 @@ def test_a_void_is_remembered_for_a_while() -> None:
     assert forget(recall(fresh), fresh, attention).is_void(2, Suit.HEARTS)
     assert recall(old).is_void(2, Suit.HEARTS)
     assert not forget(recall(old), old, attention).is_void(2, Suit.HEARTS)
+
+
+def test_by_relaxed_rules_a_ruff_shows_no_void() -> None:
+    """Who trumps may still have the suit, and the called king (section 11.13)."""
+    ruffs = in_play("H7 H8 D1", tricks=[(0, "H5 T3 T4 T6 T7")], taker=0, players=5, called="HR")
+    rules = with_shape(house(obligations=Obligations.RELAXED), ruffs.facts.shape)
+    view = replace(ruffs, facts=replace(ruffs.facts, rules=rules))
+    left = forget(recall(view), view, SCATTERED)
+    assert not any(left.is_void(seat, Suit.HEARTS) for seat in range(1, 5))
+    for level in ("beginner", "casual", "club"):
+        assert player_for(level).choose(view, DecisionKind.PLAY, Random(1), 0) is not None
 
 
 def test_leads_are_forgotten_from_the_first() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from game.ai.contract.bidding import least_totals, stake
+from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
@@ -20,6 +22,7 @@ from game.rules.actions import (
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import ImprenableDeclared
+from game.rules.match import Match
 from game.rules.observation import Observation
 from game.rules.options import (
     ChelemMoment,
@@ -32,9 +35,10 @@ from game.rules.options import (
     PetitChelem,
     PetitSec,
     Scoring,
+    Stakes,
 )
 from game.rules.ruleset import RuleSet
-from game.rules.state import Phase
+from game.rules.state import Facts, Phase, Trick
 from tests.ai.positions import ask, card_played, in_auction, in_play
 from tests.rules.builders import FFT, cards, house
 
@@ -181,6 +185,28 @@ def test_who_announced_the_petit_draws_trumps_and_keeps_it() -> None:
     view = by(ANNOUNCED, in_play("T19-T21 T1 S2 S3"))
     view = replace(view, facts=replace(view.facts, petit_announced=0))
     assert card_played(view) in cards("T19-T21")
+
+
+def test_a_search_finds_that_an_announced_petit_may_be_kept() -> None:
+    """Whoever announced it draws trumps in playouts, and does not spend it before."""
+    hand = cards("T1 T10-T21 SR HR D2 D3 C5")
+    dog = cards("S2 S3 H2 H3 C2 C3")
+    facts = Facts(ANNOUNCED, 4, 3, Phase.PLAY, to_act=0, taker=0, contract=Bid.GARDE, dog=dog)
+    view = Observation(replace(facts, trick=Trick(0)), 0, hand, hand, dog)
+    answer = SearchPlayer(infers=False).choose(view, DecisionKind.PETIT, Random(1), 512)
+    assert answer == AnnouncePetit()
+
+
+def test_where_chips_are_won_nothing_is_announced_that_pays_nothing() -> None:
+    """Section 11.21: the contract alone is paid."""
+    rules = house(misere=True, stakes=Stakes.CHIPS)
+    view = by(rules, in_play("SR SD HR H1 D2 C5"))
+    assert ask(view, DecisionKind.MISERE) is not None, "a deal by itself is played for its score"
+    match = replace(view, match=Match.opened(4, 0, rules))
+    assert ask(match, DecisionKind.MISERE) is None
+    sure = by(replace(rules, petit_announced=True), in_play("T13-T21 T1-T6 SR SD HR"))
+    for kind in (DecisionKind.PETIT, DecisionKind.CHELEM, DecisionKind.POIGNEE):
+        assert ask(replace(sure, match=Match.opened(4, 0, rules)), kind) is None
 
 
 @pytest.mark.parametrize(("points", "declares"), [(10, True), (0, False)])

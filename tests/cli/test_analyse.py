@@ -138,6 +138,7 @@ def test_announcements_are_asked_about(console: Console, records: dict[int, list
     assert {"chelem": True} in actions
 
 
+@pytest.mark.usefixtures("small_rounds")
 def test_a_finished_deal_is_graded(console: Console, records: dict[int, list[str]]) -> None:
     """One line for each thing the seat did, in order, with the points it lost."""
     result: Values = console.run("replay", "-", stdin=text(records[4])).value
@@ -157,6 +158,7 @@ def test_a_finished_deal_is_graded(console: Console, records: dict[int, list[str
     assert [point["trick"] for point in objects(value["course"])] == list(range(19))
 
 
+@pytest.mark.usefixtures("small_rounds")
 def test_any_seat_may_be_graded(console: Console, records: dict[int, list[str]]) -> None:
     taker = console.run("replay", "-", stdin=text(records[4])).value["taker"]
     assert isinstance(taker, int)
@@ -168,6 +170,7 @@ def test_any_seat_may_be_graded(console: Console, records: dict[int, list[str]])
     assert kinds[0] == "bid"
 
 
+@pytest.mark.usefixtures("small_rounds")
 def test_a_deal_that_all_passed_has_only_bids(console: Console) -> None:
     record = Path(__file__).parents[1] / "golden" / "all_pass.jsonl"
     answer = console.run("analyse", str(record), *FAST)

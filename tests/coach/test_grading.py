@@ -15,7 +15,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.hindsight import DealLog, past_decisions
 from tests.coach.deals import asked, by_rule, taken
 
-BUDGET = 3000
+BUDGET = 1024
 CLEAR = 12.0
 """Points that the planted blunder costs at least."""
 
@@ -59,6 +59,7 @@ def test_a_planted_blunder_is_the_largest_loss() -> None:
     assert grades.loss == sum(decision.loss for decision in grades.decisions)
 
 
+@pytest.mark.usefixtures("small_rounds")
 def test_every_trick_has_its_place_in_the_course() -> None:
     live, choose = taken(3, 2), by_rule()
     while (decision := live.decision) is not None:

@@ -16,6 +16,7 @@ from game.rules.observation import Observation
 from game.session.hindsight import DealLog, past_decisions
 from tests.coach.deals import by_rule, exchanged, moments, taken
 
+pytestmark = pytest.mark.usefixtures("small_rounds")
 ASKED = {DecisionKind.PLAY: 0.06, DecisionKind.BID: 0.3}
 """How many of the decisions are looked at; the others all are."""
 

@@ -20,8 +20,10 @@ from game.ui.table.coach import table_coach
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
-_SCREENS = 12
+_SCREENS = 24
 """Sizes and looks of the window whose drawings are remembered."""
+_ROOM = 4
+"""How many times as many cards are remembered as in the game."""
 
 
 @pytest.fixture
@@ -78,7 +80,13 @@ def pictures_are_remembered() -> Iterator[None]:
             pygame.image, "load_sized_svg", remembering_drawer(pygame.image.load_sized_svg)
         )
         shared = lru_cache(maxsize=_SCREENS)
-        kits = shared(Kit)
+
+        @shared
+        def kits(*arguments: Any, **more: Any) -> Kit:
+            kit = Kit(*arguments, **more)
+            kit.cards.limit *= _ROOM  # many tests play the same deals
+            return kit
+
         for module in (screen, title):
             patch.setattr(module, "Kit", kits)
         patch.setattr(screen, "felt", shared(felt))

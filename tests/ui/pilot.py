@@ -21,7 +21,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
 _STEP = 1 / 60
-_GLIMPSE = 8
+_GLIMPSE = 24
 """Every how many frames one is drawn while only what happens is waited for."""
 
 
@@ -39,23 +39,28 @@ class Ground(Scene):
 class WatchedApp(App):
     """An application that draws fewer frames while nobody looks."""
 
-    _waiting = False
+    _waits = 0
     _unseen = 0
 
     @contextlib.contextmanager
     def waiting(self) -> Iterator[None]:
         """Meanwhile only some frames are drawn, and the last one."""
-        self._waiting = True
+        self._waits += 1
         try:
             yield
         finally:
-            self._waiting = False
-        if self._unseen:
+            self._waits -= 1
+        if self._unseen and not self._waits:
             self.draw()
+
+    def look(self) -> None:
+        """Draw now."""
+        self._unseen = 0
+        super().draw()
 
     def draw(self) -> None:
         """See ``App.draw``."""
-        self._unseen = (self._unseen + 1) % _GLIMPSE if self._waiting else 0
+        self._unseen = (self._unseen + 1) % _GLIMPSE if self._waits else 0
         if not self._unseen:
             super().draw()
 
@@ -84,8 +89,9 @@ class Pilot:
 
     def frames(self, count: int) -> None:
         """Let some frames of a sixtieth of a second pass."""
-        for _ in range(count):
-            self.app.frame(_STEP)
+        with self.app.waiting():
+            for _ in range(count):
+                self.app.frame(_STEP)
 
     def settle(self, seconds: float = 10) -> None:
         """Wait until nothing moves.
@@ -97,7 +103,9 @@ class Pilot:
             for _ in range(round(seconds / _STEP)):
                 self.app.frame(_STEP)
                 if not self.app.scene.moving:
-                    return
+                    self.app.look()
+                    if not self.app.scene.moving:
+                        return
         raise TimeoutError(f"{self.app.scene} still moves after {seconds} s")
 
     def wait_for(self, condition: Callable[[], bool], seconds: float = 30) -> None:

@@ -57,6 +57,7 @@ class TablePilot(Pilot):
         skip_draw: bool = True,
     ) -> None:
         self.bid = bid
+        self._looked_at: set[DecisionKind | None] = set()
         match = game or new_game(players, seed)
 
         def make(app: App) -> TableScene:
@@ -94,19 +95,30 @@ class TablePilot(Pilot):
 
     def play_until(self, kind: DecisionKind, tricks: int = 0) -> None:
         """Play on until that question is open, after at least so many tricks."""
-        for _ in range(400):
-            self.wait_for(self.asked, 120)
-            done = len(self.scene.table.view.facts.tricks) >= tricks
-            if not self.playing or (self.scene.prompt_kind is kind and done):
-                return
-            self.answer()
-            self.frames(1)
+        with self.app.waiting():
+            for _ in range(400):
+                self.wait_for(self.asked, 120)
+                self._look_at_new()
+                done = len(self.scene.table.view.facts.tricks) >= tricks
+                if not self.playing or (self.scene.prompt_kind is kind and done):
+                    return
+                self.answer()
+                self.frames(1)
         raise TimeoutError(f"never asked for {kind}")
 
     def play_deal(self) -> None:
         """Play until the score sheet shows."""
-        while self.playing:
-            self.wait_for(self.asked, 200)
-            if self.playing:
-                self.answer()
-                self.frames(1)
+        with self.app.waiting():
+            while self.playing:
+                self.wait_for(self.asked, 200)
+                self._look_at_new()
+                if self.playing:
+                    self.answer()
+                    self.frames(1)
+
+    def _look_at_new(self) -> None:
+        """Draw a question of a kind that was not drawn yet."""
+        kind = self.scene.prompt_kind
+        if self.playing and kind not in self._looked_at:
+            self._looked_at.add(kind)
+            self.app.look()

@@ -58,7 +58,7 @@ def asked_about_four_kings(
             yield found
 
     monkeypatch.setattr(supply_module, "SpotQuestion", OnlyQuestion)
-    monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 4096)
+    monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 2048)
     pilot = TrainerPilot(home)
     pilot.want(Theme.FOUR_KINGS)
     return pilot, spot.observation

@@ -26,7 +26,7 @@ def choose_card(observation: Observation, rng: Random, style: CardStyle = BY_THE
     if len(legal) == 1:
         return PlayCard(legal.lowest)
     if not observation.facts.shape.has_taker:
-        return PlayCard(best_of_two(observation, legal))
+        return PlayCard(best_of_two(observation, legal, style))
     position = take_position(observation, style)
     kept = observation.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
     if EXCUSE in legal and position.tricks_left == 2 and not kept:

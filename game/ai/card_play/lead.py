@@ -10,7 +10,7 @@ from game.ai.card_play.lead_taker import ALL_DRAWN, taker_bonus
 from game.ai.card_play.position import Position
 from game.ai.card_play.signals import lead_signal
 from game.ai.card_play.worth import points, worth
-from game.rules.cards import PETIT, Card
+from game.rules.cards import EXCUSE, PETIT, Card
 
 DRAW_FOR_PETIT: Final = 6.0
 """Who has announced the Petit in the last trick draws the trumps that could take it."""
@@ -20,7 +20,8 @@ PETIT_LEAD: Final = -20.0
 
 def score_lead(position: Position, card: Card) -> float:
     """What leading a card gains against keeping it, in half-points."""
-    at_stake = points(position, card) + position.figures.later_card_led * len(position.later)
+    own = 0.0 if card == EXCUSE else points(position, card)  # whose points stay with its side
+    at_stake = own + position.figures.later_card_led * len(position.later)
     score = position.winning_chance(card) * at_stake - worth(position, card)
     if card == PETIT and position.petit_at_stake and position.opposing_trumps() > 0:
         score += PETIT_LEAD

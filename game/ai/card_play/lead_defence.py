@@ -46,7 +46,7 @@ def suit_bonus(position: Position, card: Card) -> float:
     has_trumps = position.odds.holds_any(taker, position.memory.hidden.trumps)
     figures = position.figures
     bonus = figures.force * void * has_trumps
-    openers = {trick.leader for trick in position.leads if trick.led_suit is card.suit}
+    openers = {trick.leader for trick in position.leads if trick.cards[0].suit is card.suit}
     if taker in openers:
         bonus += figures.taker_suit * (1.0 - void)
     if any(position.friends[seat] > 0.5 for seat in openers):

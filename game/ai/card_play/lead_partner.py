@@ -15,5 +15,5 @@ def partner_bonus(position: Position, card: Card) -> float:
         joining = position.figures.joining if friend_hunts(position) else 0.0
         return joining + shelter_bonus(position, card)
     taker = position.facts.taker
-    led_by_taker = {trick.led_suit for trick in position.leads if trick.leader == taker}
+    led_by_taker = {trick.cards[0].suit for trick in position.leads if trick.leader == taker}
     return position.figures.return_to_taker if card.suit in led_by_taker else 0.0

@@ -44,7 +44,7 @@ def eagerness(position: Position) -> float:
 def friend_hunts(position: Position) -> bool:
     """Whether a friend has led trumps while the Petit is at large."""
     return at_large(position) and any(
-        trick.led_suit is Suit.TRUMPS
+        trick.cards[0].suit is Suit.TRUMPS
         and trick.leader != position.observation.seat
         and position.friends[trick.leader] > 0.5
         for trick in position.leads

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.card_play.style import BY_THE_BOOK, CardStyle
+from game.ai.forgetting import FULL, Attention, forgotten_cards
 from game.rules.cards import DECK, EXCUSE, PETIT, SUIT_CARDS, TRUMPS, Card, CardSet, cards_above
 from game.rules.observation import Observation
 from game.rules.options import ExcuseLastTrick
@@ -66,11 +68,13 @@ class Duel:
         trick: the trick.
         opponent: what he knows of the other player.
         excuse_kept: what the Excuse is still good for in his hand.
+        foresight: how much he sees of what other cards are good for, from 0 to 1.
     """
 
     trick: Trick
     opponent: Opponent
     excuse_kept: float
+    foresight: float
 
     def gain(self, card: Card) -> float:
         """What playing a card gains against keeping it, in half-points."""
@@ -101,24 +105,31 @@ class Duel:
         if card.is_trump:
             trumps = len(out.trumps)
             reach = 1.0 - len(higher) / trumps if trumps else 1.0
-            return card.half_points + TRUMP_KEPT + TRUMP_REACH * reach**2
-        return card.half_points * (OTHER_KEPT if higher else MASTER_KEPT)
+            return self.foresight * (card.half_points + TRUMP_KEPT + TRUMP_REACH * reach**2)
+        return self.foresight * card.half_points * (OTHER_KEPT if higher else MASTER_KEPT)
 
 
-def best_of_two(observation: Observation, legal: CardSet) -> Card:
-    """The card that gains most against keeping it."""
+def best_of_two(observation: Observation, legal: CardSet, style: CardStyle = BY_THE_BOOK) -> Card:
+    """The card that gains most against keeping it, as far as that style of play sees."""
     facts = observation.facts
     assert facts.trick is not None, "cards are played to a trick"
-    duel = Duel(facts.trick, look_at_opponent(observation), _excuse_kept(facts, observation.seat))
+    duel = Duel(
+        facts.trick,
+        look_at_opponent(observation, style.attention),
+        _excuse_kept(facts, observation.seat),
+        style.foresight,
+    )
     return max(legal, key=lambda card: (duel.gain(card), -card))
 
 
-def look_at_opponent(observation: Observation) -> Opponent:
-    """All that a player knows of the other's cards."""
+def look_at_opponent(observation: Observation, attention: Attention = FULL) -> Opponent:
+    """All that a player of that attention knows of the other's cards."""
     facts, seat = observation.facts, observation.seat
     other = 1 - seat
     on_show = facts.exposed(seat) | facts.exposed(other)
-    unseen = DECK - observation.hand - on_show - facts.played_by(seat) - facts.played_by(other)
+    played = facts.played_by(seat) | facts.played_by(other)
+    unseen = DECK - observation.hand - on_show - played
+    unseen |= forgotten_cards(observation, attention)
     in_piles = sum(pile.hidden + (pile.upmost is not None) for pile in facts.piles[other])
     in_hand = facts.cards_left(other) - in_piles
     return Opponent(facts.exposed(other), unseen, in_hand / max(1, len(unseen)))

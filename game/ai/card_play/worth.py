@@ -84,10 +84,11 @@ def _trump_worth(position: Position, card: Card) -> float:
 
 
 def _plain_worth(position: Position, card: Card) -> float:
+    saved = card.half_points * position.figures.second_kept
     if position.memory.is_master(card):
         later = card.half_points * MASTER_LATER * _unruffed(position, card.suit)
-        return later + position.figures.master_power
-    return card.half_points * position.figures.second_kept
+        return max(later + position.figures.master_power, saved)
+    return saved
 
 
 def _unruffed(position: Position, suit: Suit) -> float:

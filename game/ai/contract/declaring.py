@@ -32,7 +32,7 @@ def choose_poignee(
         showing: whether it shows even what may go to the others, or hides what earns little.
     """
     choice, facts = observation.choices.poignee, observation.facts
-    if choice is None:
+    if choice is None or not observation.bonuses_pay:
         return None
     level, size = choice.sizes[-1]
     if facts.rules.poignee_values[level] == 0:
@@ -60,7 +60,7 @@ def cards_to_show(choice: PoigneeChoice, size: int) -> CardSet:
 
 def choose_misere(observation: Observation) -> DeclareMisere | None:
     """A misère is paid whatever the result (section 11.9): it is declared if it earns anything."""
-    if observation.facts.rules.misere_points == 0:
+    if observation.facts.rules.misere_points == 0 or not observation.bonuses_pay:
         return None
     return DeclareMisere(observation.choices.miseres[0])
 
@@ -72,7 +72,7 @@ def choose_petit(observation: Observation) -> AnnouncePetit | None:
     all others, and enough must be left beside the Petit to ruff whatever is led after that.
     """
     rules, hand, laid_away = observation.facts.rules, observation.hand, observation.discard
-    if rules.petit_announced_points <= rules.petit_points:
+    if rules.petit_announced_points <= rules.petit_points or not observation.bonuses_pay:
         return None
     if not draws_the_rest(hand.without(PETIT), Suit.TRUMPS, laid_away.with_card(PETIT)):
         return None

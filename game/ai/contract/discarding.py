@@ -8,7 +8,7 @@ from heapq import nlargest
 from typing import Final
 
 from game.rules.actions import Discard
-from game.rules.cards import NO_CARDS, PLAIN_SUITS, CardSet, cards_above
+from game.rules.cards import NO_CARDS, PLAIN_SUITS, Card, CardSet, cards_above
 from game.rules.discard import DiscardChoice
 from game.rules.observation import Observation
 
@@ -36,15 +36,16 @@ def choose_discard(observation: Observation) -> Discard:
     """The legal discard that leaves the best plain suits behind, and takes most points home."""
     choice = observation.choices.discard
     assert choice is not None, "only a taker with the dog in hand discards"
-    return Discard(best_discard(observation.hand, choice))
+    return Discard(best_discard(observation.hand, choice, observation.facts.called))
 
 
-def best_discard(hand: CardSet, choice: DiscardChoice) -> CardSet:
+def best_discard(hand: CardSet, choice: DiscardChoice, called: Card | None = None) -> CardSet:
     """The legal discard that leaves the best plain suits behind, and takes most points home.
 
     Args:
         hand: hand and dog together.
         choice: what may be laid away.
+        called: the card that makes a partner of whoever has it.
     """
     if choice.must_show:
         trumps = sorted((choice.eligible - choice.forced).trumps)
@@ -52,22 +53,28 @@ def best_discard(hand: CardSet, choice: DiscardChoice) -> CardSet:
     if choice.forced:
         spare = sorted(choice.eligible - choice.forced, key=lambda card: card.half_points)
         return choice.forced | CardSet(spare[: choice.count - len(choice.forced)])
-    return best_discards(hand, choice, 1)[0]
+    return best_discards(hand, choice, 1, called)[0]
 
 
-def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[CardSet]:
+def best_discards(
+    hand: CardSet, choice: DiscardChoice, number: int, called: Card | None = None
+) -> list[CardSet]:
     """The best mixes over the suits, best first.
 
     Args:
         hand: hand and dog together.
         choice: what may be laid away, nothing of which is forced.
         number: how many are wanted; there may be fewer.
+        called: the card that makes a partner of whoever has it.
     """
     best: dict[int, list[tuple[float, CardSet]]] = {0: [(0.0, NO_CARDS)]}
     for suit in PLAIN_SUITS:
         holding = hand.of_suit(suit)
+        eligible = holding & choice.eligible
+        elsewhere = called is not None and called.suit is suit and called not in hand
+        partner_has = called if elsewhere else None
         grown: dict[int, list[tuple[float, CardSet]]] = defaultdict(list)
-        for gain, laid in _promising(holding, holding & choice.eligible, choice.count, number):
+        for gain, laid in _promising(holding, eligible, choice.count, number, partner_has):
             for size, found in best.items():
                 if size + len(laid) <= choice.count:
                     grown[size + len(laid)] += [
@@ -81,7 +88,7 @@ def best_discards(hand: CardSet, choice: DiscardChoice, number: int) -> list[Car
 
 @lru_cache(maxsize=_KEPT_WAYS)
 def _promising(
-    holding: CardSet, eligible: CardSet, most: int, number: int
+    holding: CardSet, eligible: CardSet, most: int, number: int, partner_has: Card | None
 ) -> tuple[tuple[float, CardSet], ...]:
     """What a suit may give to the discard, with its gain: of each size so many of the best ways.
 
@@ -89,7 +96,7 @@ def _promising(
     """
     by_size: dict[int, list[tuple[float, CardSet]]] = defaultdict(list)
     ways = [
-        (laid.half_points + holding_value(holding - laid), laid)
+        (laid.half_points + holding_value(holding - laid, partner_has), laid)
         for laid in _ways_to_lay(eligible, most)
     ]
     for way in ways:
@@ -111,14 +118,22 @@ def _ways_to_lay(cards: CardSet, most: int) -> list[CardSet]:
     return list(dict.fromkeys(ways))  # all cards of a short suit go in several ways
 
 
-def holding_value(cards: CardSet) -> float:
-    """What a taker expects from the cards he keeps of one plain suit, in half-points."""
-    if not cards:
-        return VOID
-    value = SINGLETON if len(cards) == 1 else 0.0
+def holding_value(cards: CardSet, partner_has: Card | None = None) -> float:
+    """What a taker expects from the cards he keeps of one plain suit, in half-points.
+
+    Args:
+        cards: what he keeps.
+        partner_has: the called card, where it is of that suit and his partner has it. It beats none
+            of his cards, and he would rather lead towards it than trump it.
+    """
+    value, good = 0.0, cards
+    if partner_has is not None:
+        good = cards.with_card(partner_has)
+    elif len(cards) < 2:
+        value = SINGLETON if cards else VOID
     losers = 0
     for card in sorted(cards, reverse=True):
-        if cards_above(card) <= cards:
+        if cards_above(card) <= good:
             value += card.half_points * MASTER_SCORES + MASTER_WINS
         else:
             value += card.half_points * BEATEN_SCORES

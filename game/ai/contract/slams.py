@@ -36,7 +36,7 @@ def _best_slam(observation: Observation, slams: Collection[Slam]) -> Slam | None
     """Of the slams that the hand makes by itself, the one that pays most."""
     rules = observation.facts.rules
     worth_it = [slam for slam in slams if _gain(rules, slam) > 0]
-    if not worth_it:
+    if not worth_it or not observation.bonuses_pay:
         return None
     lost = lost_tricks(observation.hand, observation.discard, rules)
     sure = [slam for slam in worth_it if lost <= _may_lose(rules, slam)]

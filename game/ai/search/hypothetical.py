@@ -63,7 +63,9 @@ def with_dog_taken(facts: Facts, worlds: Worlds) -> Worlds:
         return worlds
     asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
     full = worlds.hands[:, taker] | worlds.away
-    laid = pack(best_discard(hand, discard_choice(asked, hand)) for hand in unpack(full))
+    laid = pack(
+        best_discard(hand, discard_choice(asked, hand), facts.called) for hand in unpack(full)
+    )
     hands = worlds.hands.copy()
     hands[:, taker] = full ^ laid
     return Worlds(hands, laid)

@@ -9,7 +9,7 @@ from game.ai.lead_network.inputs import placed
 from game.ai.lead_network.learnt_leads import LearntLeads, learnt, preferences
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves
+from game.ai.simulator import Policy, Positions, Randomness, WithPetitKept, WithRandomMoves
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack
 from game.rules.cards import Card, CardSet
@@ -37,7 +37,8 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy
     known = {side: learnt(shape.players, shape.tricks, attack=side) for side in sides}
     networks = {side: network for side, network in known.items() if network is not None}
     policy = LearntLeads(HABIT_POLICY, networks) if networks else HABIT_POLICY
-    return WithRandomMoves(policy, RANDOM_MOVES)
+    playing = WithRandomMoves(policy, RANDOM_MOVES)
+    return playing if observation.facts.petit_announced is None else WithPetitKept(playing)
 
 
 def favourites(

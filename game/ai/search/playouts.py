@@ -6,7 +6,13 @@ from typing import Final
 
 from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
 from game.ai.card_play.style import CardStyle
-from game.ai.simulator import Policy, QuickPolicy, WeighingPolicy, WithRandomMoves
+from game.ai.simulator import (
+    Policy,
+    QuickPolicy,
+    WeighingPolicy,
+    WithPetitKept,
+    WithRandomMoves,
+)
 
 RANDOM_MOVES: Final = 0.2
 """How often a playout plays any legal card: players are not as predictable as a policy."""
@@ -16,7 +22,7 @@ PLAYOUT_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)
 By the figures of thumb, with which clear-cut discards come out as good players make them."""
 HABIT_POLICY: Final[Policy] = WeighingPolicy(FOUND_BY_SELF_PLAY)
 """Who plays as good players do, on all tables at once."""
-STEADY_POLICY: Final[Policy] = QuickPolicy()
-"""Who plays out what may be announced: no slam survives the chance moves of the others."""
+STEADY_POLICY: Final[Policy] = WithPetitKept(QuickPolicy())
+"""Who plays out what may be announced: no slam survives the chance moves of its own side."""
 HABITS: Final = CardStyle(figures=FOUND_BY_SELF_PLAY)
 """How whoever searches would play without."""

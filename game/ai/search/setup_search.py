@@ -58,23 +58,21 @@ class SetupSearch:
         """
         choice = self.observation.choices.discard
         assert choice is not None, "only a taker with the dog in hand discards"
+        call = self.observation.facts.called
         if choice.forced or choice.must_show:
             discards = [choose_discard(self.observation).cards]
         else:
-            discards = best_discards(self.observation.hand, choice, DISCARDS)
+            discards = best_discards(self.observation.hand, choice, DISCARDS, call)
         return race(discards, self.try_discards, budget, favourites=(0,))
 
     def try_calls(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play calls out in so many new worlds."""
         facts = self.observation.facts
         sampled = self.belief.sample(worlds, self.rng)
-        positions, laid_away = [], {}
+        positions = []
         for card in cards:
             named = called(facts, card)
-            kept_back = None if card.is_king else card
-            if kept_back not in laid_away:  # no king goes into a discard, called or not
-                laid_away[kept_back] = with_dog_taken(named, sampled)
-            positions.append(at_first_lead(named, sampled, laid_away[kept_back]))
+            positions.append(at_first_lead(named, sampled, with_dog_taken(named, sampled)))
         return play_choices_out(positions, self.policy, self.rng, self.observation)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:

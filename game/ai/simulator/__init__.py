@@ -15,7 +15,13 @@ from game.ai.simulator.playout import (
     playout_together,
     seeded,
 )
-from game.ai.simulator.policies import Chance, Policy, SharedChance, WithRandomMoves
+from game.ai.simulator.policies import (
+    Chance,
+    Policy,
+    SharedChance,
+    WithPetitKept,
+    WithRandomMoves,
+)
 from game.ai.simulator.positions import Positions, Worlds
 from game.ai.simulator.quick_policy import QuickPolicy
 from game.ai.simulator.weighing import WeighingPolicy
@@ -29,6 +35,7 @@ __all__ = [
     "Results",
     "SharedChance",
     "WeighingPolicy",
+    "WithPetitKept",
     "WithRandomMoves",
     "Worlds",
     "branches",

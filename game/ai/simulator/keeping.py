@@ -89,8 +89,9 @@ def kept_plain(view: SeatView, points: Chances, master: Flags, unruffed: Chances
         unruffed: the chance that no opponent would trump their suit.
     """
     figures = view.figures
-    safe = points * np.float32(worth.MASTER_LATER) * unruffed + figures.master_power
-    return either(master, safe, points * figures.second_kept)
+    saved = points * figures.second_kept
+    wins = points * np.float32(worth.MASTER_LATER) * unruffed + figures.master_power
+    return either(master, np.maximum(wins, saved), saved)
 
 
 def kept_trumps(view: SeatView, trumps: Words) -> Chances:

@@ -20,7 +20,7 @@ from game.ai.simulator.packing import SPREAD, holdings, pack
 from game.ai.simulator.playout import Randomness
 from game.ai.simulator.positions import Worlds
 from game.ai.simulator.words import PLAIN, SUITS, TRUMP, Numbers, Words, pair
-from game.rules.cards import SUIT_SIZE, CardSet
+from game.rules.cards import KING, SUIT_SIZE, Card, CardSet, Suit
 from game.rules.state import Facts
 
 TEMPER: Final = 1.2
@@ -31,10 +31,10 @@ AS_FOUND: Final = 0.1
 Gains = npt.NDArray[np.float64]
 """Half-points, as a taker counts when he discards, or what they make of chances."""
 
+_KING: Final = Card.of(Suit.SPADES, KING)
+_KING_BIT: Final = 1 << KING - 1
 _HOLDINGS: Final = 1 << SUIT_SIZE
 """Sets of cards of one suit; the bit of a rank is the one of that card of the first suit."""
-_MOST: Final = 6
-"""Cards of the greatest dog."""
 
 
 def parted_again(facts: Facts, memory: Memory, worlds: Worlds, rng: Randomness) -> Worlds:
@@ -58,7 +58,7 @@ def parted_again(facts: Facts, memory: Memory, worlds: Worlds, rng: Randomness) 
     open_cards = (hand | away) & either
     kept = (hand | pack([facts.played_by(taker)])[PLAIN]) & ~open_cards
     number = np.bitwise_count(away & either).astype(np.int64)
-    laid = _drawn(open_cards, kept, number, rng)
+    laid = _drawn(facts, open_cards, kept, number, rng)
     laid = np.where(rng.random(len(laid)) < AS_FOUND, away & either, laid)
     hands = worlds.hands.copy()
     hands[PLAIN, taker] = hand & ~open_cards | open_cards & ~laid
@@ -79,6 +79,7 @@ class _Holdings:
     Attributes:
         points: half-points, by holding.
         kept: what a taker expects of them when he keeps them.
+        beside_king: the same of the suit whose king he called and another has.
         ways: what may be laid away of them: some of the lowest with some of the highest, shape
             (ways, holdings).
         sizes: how many cards that are, the same for all holdings, shape (ways,).
@@ -88,18 +89,19 @@ class _Holdings:
 
     points: Gains
     kept: Gains
+    beside_king: Gains
     ways: Numbers
     sizes: Numbers
     exists: npt.NDArray[np.bool_]
 
 
 @cache
-def _all_holdings() -> _Holdings:
-    """The same for all four suits; it takes a fraction of a second, once."""
+def _all_holdings(most: int) -> _Holdings:
+    """The same for all four suits, with dogs of so many cards; it takes a fraction of a second."""
     holdings = np.arange(_HOLDINGS)
     sets = [CardSet.of_mask(holding) for holding in range(_HOLDINGS)]
-    lowest, highest = _lowest(holdings), _highest(holdings)
-    parts = [(low, size - low) for size in range(_MOST + 1) for low in range(size + 1)]
+    lowest, highest = _lowest(holdings, most), _highest(holdings, most)
+    parts = [(low, size - low) for size in range(most + 1) for low in range(size + 1)]
     ways = np.array([lowest[low] | highest[high] for low, high in parts])
     sizes = np.array([low + high for low, high in parts])
     exists = np.bitwise_count(ways) == sizes[:, np.newaxis]
@@ -108,25 +110,26 @@ def _all_holdings() -> _Holdings:
     return _Holdings(
         points=np.array([cards.half_points for cards in sets], np.float64),
         kept=np.array([holding_value(cards) for cards in sets]),
+        beside_king=np.array([holding_value(cards, _KING) for cards in sets]),
         ways=ways,
         sizes=sizes,
         exists=exists,
     )
 
 
-def _lowest(holdings: Numbers) -> list[Numbers]:
+def _lowest(holdings: Numbers, most: int) -> list[Numbers]:
     """The lowest card of each holding, the lowest two, and so on, after none."""
     found, left = [np.zeros_like(holdings)], holdings
-    for _ in range(_MOST):
+    for _ in range(most):
         found.append(found[-1] | left & -left)
         left = left & (left - 1)
     return found
 
 
-def _highest(holdings: Numbers) -> list[Numbers]:
+def _highest(holdings: Numbers, most: int) -> list[Numbers]:
     """The same for the highest cards."""
     found, left = [np.zeros_like(holdings)], holdings
-    for _ in range(_MOST):
+    for _ in range(most):
         top = np.zeros_like(left)
         for rank in range(SUIT_SIZE):
             top = np.where(left >> rank & 1, 1 << rank, top)
@@ -135,31 +138,39 @@ def _highest(holdings: Numbers) -> list[Numbers]:
     return found
 
 
-def _drawn(open_cards: Words, kept: Words, number: Numbers, rng: Randomness) -> Words:
+def _drawn(facts: Facts, open_cards: Words, kept: Words, number: Numbers, rng: Randomness) -> Words:
     """Draw what is laid away of the open cards, when the others are kept.
 
     Args:
+        facts: what is public.
         open_cards: plain cards that may be laid away, a row for each world.
         kept: those that are kept in any case, or were played.
         number: how many are laid away.
         rng: decides.
     """
-    known = _all_holdings()
+    known = _all_holdings(facts.shape.dog_size)
     free, fixed = holdings(open_cards), holdings(kept)
     laid = known.ways[:, free]
-    gains = known.points[laid] + known.kept[free & ~laid | fixed]
+    left = free & ~laid | fixed
+    values = known.kept[left]
+    if facts.called is not None:
+        own = int(facts.called.suit)
+        alone = (free[own] | fixed[own]) & _KING_BIT != 0  # he called himself, or the dog
+        values[:, own] = np.where(alone, values[:, own], known.beside_king[left[:, own]])
+    gains = known.points[laid] + values
     gains = np.where(known.exists[:, free], gains, -np.inf)
     chances = np.exp((gains - gains.max(axis=0)) / TEMPER)
-    of_size = np.stack([chances[known.sizes == size].sum(axis=0) for size in range(_MOST + 1)])
+    sizes = range(facts.shape.dog_size + 1)
+    of_size = np.stack([chances[known.sizes == size].sum(axis=0) for size in sizes])
     drawn = np.zeros_like(open_cards)
-    left = number
+    missing = number
     for suit, counted in reversed(list(enumerate(_counted(of_size)))):
-        size = _size_drawn(counted, of_size[:, suit], left, rng)
+        size = _size_drawn(counted, of_size[:, suit], missing, rng)
         of_suit = chances[:, suit] * (known.sizes[:, np.newaxis] == size)
         way = _pick(of_suit, rng)
         cards = np.take_along_axis(laid[:, suit], way[np.newaxis], axis=0)[0]
         drawn |= SPREAD[cards] << np.uint64(suit)
-        left = left - size
+        missing = missing - size
     return drawn
 
 

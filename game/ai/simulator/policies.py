@@ -8,8 +8,8 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.simulator.table import Table
-from game.ai.simulator.words import Cards, count, nth
+from game.ai.simulator.table import AIMS_AT_LAST, Table
+from game.ai.simulator.words import PETIT, PLAIN, TRUMP, TRUMPS, Cards, Words, count, nth
 
 Draws = npt.NDArray[np.float32]
 """Numbers from 0 up to 1, one for each row."""
@@ -87,3 +87,37 @@ class WithRandomMoves:
             legal[:, by_chance], draws[by_chance] / self.share
         )
         return self.policy.choose(table, open_to_policy, chance)
+
+
+@dataclass(frozen=True, slots=True)
+class WithPetitKept:
+    """Another policy, by which who has announced the Petit keeps it for the last trick.
+
+    He draws the trumps that could take it (section 11.14).
+
+    Attributes:
+        policy: the other one.
+    """
+
+    policy: Policy
+
+    def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
+        """See ``Policy.choose``."""
+        aims = table.has_role(AIMS_AT_LAST)
+        if aims.any():
+            legal = legal.copy()
+            others = legal[TRUMP] & ~PETIT
+            spares = aims & ((legal[PLAIN] | others) != 0)
+            legal[TRUMP] = others | legal[TRUMP] * ~spares
+            if not table.turn:
+                draws = aims & (others & TRUMPS != 0) & (_trumps_out(table) != 0)
+                legal *= ~draws
+                legal[TRUMP] |= others & TRUMPS * draws
+        return self.policy.choose(table, legal, chance)
+
+
+def _trumps_out(table: Table) -> Words:
+    """Trumps that the player to play has not seen."""
+    seen = table.piles.gone[TRUMP] | table.hand[TRUMP] | table.away[TRUMP] * table.away_seen
+    out: Words = TRUMPS & ~seen
+    return out

@@ -10,7 +10,15 @@ import numpy as np
 from game.ai.simulator.packing import pack
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.signs import SUIT_BITS, Signs, suit_bits
-from game.ai.simulator.table import ATTACK, IMPRENABLE, KEEPS_EXCUSE, TAKER, Piles, Table
+from game.ai.simulator.table import (
+    AIMS_AT_LAST,
+    ATTACK,
+    IMPRENABLE,
+    KEEPS_EXCUSE,
+    TAKER,
+    Piles,
+    Table,
+)
 from game.ai.simulator.trick import empty_trick
 from game.ai.simulator.words import (
     EXCUSE,
@@ -127,7 +135,16 @@ def _open_table(
     keeps[[made.seat for made in facts.chelems if made.slam is Slam.CHELEM]] = True
     takes = np.zeros((facts.players, 1), np.bool_)
     takes[facts.taker] = True
-    roles = attackers * ATTACK + keeps * KEEPS_EXCUSE + imprenable * IMPRENABLE + takes * TAKER
+    aims = np.zeros((facts.players, 1), np.bool_)
+    if facts.petit_announced is not None:
+        aims[facts.petit_announced] = True
+    roles = (
+        attackers * ATTACK
+        + keeps * KEEPS_EXCUSE
+        + imprenable * IMPRENABLE
+        + takes * TAKER
+        + aims * AIMS_AT_LAST
+    )
     return Table(
         rules=facts.rules,
         tricks=facts.shape.tricks,

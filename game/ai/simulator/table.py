@@ -23,6 +23,8 @@ IMPRENABLE: Final = 4
 """Role of the holder of a Petit that cannot be taken (section 11.3)."""
 TAKER: Final = 8
 """Role of the taker."""
+AIMS_AT_LAST: Final = 16
+"""Role of a player who announced the Petit in the last trick (section 11.14)."""
 
 
 @dataclass(slots=True)

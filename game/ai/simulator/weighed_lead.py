@@ -51,7 +51,6 @@ from game.ai.simulator.words import (
     sparing_petit,
     trumps_above,
 )
-from game.rules.cards import BOUT_HALF_POINTS
 
 
 @dataclass(slots=True)
@@ -193,9 +192,9 @@ def _trump_scores(table: Table, view: SeatView, cards: Words) -> Chances:
 
 
 def _excuse_score(table: Table, view: SeatView, excuse: Words) -> Chances:
-    """What leading the Excuse gains; it wins nothing, the trick goes to one of the others."""
+    """What leading the Excuse gains, which stays with its side: one of the others gets the rest."""
     later = view.figures.later_card_led * np.float32(len(view.friends))
-    gain = view.friends.mean(axis=0) * (np.float32(BOUT_HALF_POINTS) + later)
+    gain = view.friends.mean(axis=0) * later
     return if_there(excuse, gain + excuse_now(table, view))
 
 

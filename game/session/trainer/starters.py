@@ -59,21 +59,21 @@ discard:20 3 112f7999
 discard:24 3 74008fa9
 discard:27 3 9aaa818a
 lead:2 2 c7d8eb6d
-lead:8 2 9e89e531
+lead:8 2 9d75bf1f
 lead:13 2 f7a0c712
 lead:14 2 ce211499
-lead:10 4 9cec6bde
-lead:12 3 d9739564
 lead:16 4 ecdd103e
-lead:19 5 96dcd426
-partner:87 1 d4874099
-partner:174 2 849fe47c
-partner:435 1 d028848d
-partner:464 2 7078197d
-partner:10 4 5a9372e3
-partner:36 4 7a4c74b4
-partner:89 4 f60e0f56
-partner:136 3 67615aec
+lead:29 3 67eb24b1
+lead:32 3 b29adcd5
+lead:44 3 fbf6cc2c
+partner:1 2 54974910
+partner:2 1 295d21ba
+partner:6 1 e9fad489
+partner:7 1 9c7828ba
+partner:33 3 ea48ae39
+partner:47 3 9b76eb67
+partner:57 3 704a23b2
+partner:64 4 ac597362
 """
 """Key, grade and fingerprint of each."""
 

@@ -23,7 +23,7 @@ from tests.ai.belief.chances import drawn_as_expected
 from tests.ai.belief.redealing import RecordedDeal, World, worlds_of
 from tests.rules.builders import FFT, house
 
-MOST_WORLDS: Final = 250
+MOST_WORLDS: Final = 120
 DRAWS_PER_WORLD: Final = 100
 
 SECRET = house(

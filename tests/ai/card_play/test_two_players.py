@@ -10,6 +10,7 @@ from game.ai.card_play.two_players import best_of_two, look_at_opponent
 from game.ai.levels import player_for
 from game.rules.cards import DECK
 from game.rules.dealing import random_deal
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase, Pile, Trick
 from tests.ai.playing import open_table, play_out
@@ -61,6 +62,23 @@ def test_the_open_cards_are_known_and_the_rest_is_guessed_evenly() -> None:
     assert opponent.unseen == DECK - known
     assert opponent.share == 21 / (21 + 12 + 12)
     assert opponent.holds_any(opponent.open) == 1.0
+
+
+def test_a_beginner_forgets_what_was_played_and_looks_no_further() -> None:
+    chosen = []
+    for level in ("beginner", "club"):
+        player, cards_played = player_for(level), []
+        table = open_table(FFT, 2, 1, random_deal(FFT, 2, 1, Random(3)))
+        while (seat := table.facts.to_act) is not None and not table.facts.is_over:
+            view = table.views[seat]
+            mine = player.choose(view, DecisionKind.PLAY, Random(1), 0)
+            cards_played.append(mine)
+            action = RULE.choose(view, DecisionKind.PLAY, Random(1), 0)
+            assert action is not None
+            table.act(seat, action)
+        chosen.append(cards_played)
+    beginner, club = chosen
+    assert sum(one != other for one, other in zip(beginner, club, strict=True)) >= 3
 
 
 def test_the_rule_player_beats_chance() -> None:

@@ -41,6 +41,13 @@ FOLLOWING: Final = (
         {"taker": 2},
     ),
     Habit(
+        "under the taker's trump goes the jack, and the king stays in hand",
+        "HR HV D2 D3 D4 D6 D7 D8 C2 C4 C6 C7 C8 S4 S5 T4",
+        "HV",
+        "H9 H10 T14",
+        {"taker": 3, "tricks": [(1, "H2 H5 T8 H3"), (3, "S2 S3 SR S7")]},
+    ),
+    Habit(
         "a friend who surely wins gets the knight, which the queen would beat later",
         "HC H2 T8 T12 S2 S4 S6 S8 SV D2 D3 D6 D9 DV C2 C5 C7 C9",
         "HC",

@@ -25,7 +25,7 @@ class Habit:
         setting: see ``in_play``.
         miniature: whether the deal is so short that nearly all cards are out of play: enough to
             show a habit, but other cards may well score as much.
-        missed: whether searching players are known to play something else.
+        budget: what a search spends to tell it from luck.
     """
 
     reason: str
@@ -34,7 +34,7 @@ class Habit:
     trick: str = ""
     setting: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     miniature: bool = False
-    missed: bool = False
+    budget: int = 2000
 
     @property
     def position(self) -> Observation:

@@ -31,6 +31,7 @@ LEADING: Final = (
         "H3 H8 H10 HV HD S2 SD SV D4 D6 DD C3 CD T4 T8 T13",
         "H3 H8 H10",
         setting={"taker": 2, "tricks": [(1, "H4 T2 H6 H2"), (2, "C4 CC CR C2")]},
+        budget=8000,
     ),
     Habit(
         "a defender does not open a queen whose king is out",
@@ -42,6 +43,12 @@ LEADING: Final = (
         "a defender does not draw the trumps for the taker",
         f"{_DEFENDER} T3 T5 T9 T14",
         _DEFENDER,
+        setting={"taker": 1},
+    ),
+    Habit(
+        "the Excuse is kept for a trick in which it saves something, and not opened with",
+        f"EX {_DEFENDER} T3 T5 T9",
+        f"{_DEFENDER} T3 T5 T9",
         setting={"taker": 1},
     ),
     Habit(

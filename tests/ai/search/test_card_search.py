@@ -34,7 +34,7 @@ def ending(players: int, seed: int) -> Observation | None:
     while (decision := live.decision) is not None:
         view = live.view(decision.seat)
         late = len(view.hand) <= TRICKS_LEFT and len(view.choices.plays) > 1
-        if late and len(every_world(view).away.T) <= FEW_WORLDS:
+        if late and _has_few_worlds(view):
             return view
         action = player_for("rule").choose(view, decision.kind, rng, 0)
         live.answer(action)
@@ -46,11 +46,18 @@ def endings(players: int) -> Iterator[Observation]:
     return (view for seed in range(60) if (view := ending(players, seed)) is not None)
 
 
-def every_world(view: Observation) -> Worlds:
+def _has_few_worlds(view: Observation) -> bool:
+    """Whether the hidden cards may lie in few ways; some draws show where there are many."""
+    return all(len(every_world(view, each).away.T) <= FEW_WORLDS for each in (4, 40))
+
+
+def every_world(view: Observation, draws: int = 40) -> Worlds:
     """All ways the hidden cards may lie, each once; where they are few, every one is drawn."""
-    drawn = Belief(view).sample(40 * FEW_WORLDS, seeded(1))
-    rows = np.concatenate((drawn.hands.reshape(-1, 40 * FEW_WORLDS), drawn.away)).T
-    _, first = np.unique(rows, axis=0, return_index=True)
+    count = draws * FEW_WORLDS
+    drawn = Belief(view).sample(count, seeded(1))
+    rows = np.concatenate((drawn.hands.reshape(-1, count), drawn.away)).astype(np.uint64)
+    factors = np.random.default_rng(0).integers(1, 2**63, len(rows), np.uint64) | np.uint64(1)
+    _, first = np.unique(factors @ rows, return_index=True)  # a number for each, quickly sorted
     return Worlds(drawn.hands[:, :, first], drawn.away[:, first])
 
 

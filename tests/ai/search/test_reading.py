@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import numpy as np
 import pytest
 
 from game.ai.belief import Belief
+from game.ai.contract.discarding import best_discard
 from game.ai.search import reading
 from game.ai.search.reading import POOL, Discards, Reading, belief_about, worlds_about
 from game.ai.search.sources import OnlyWorld
 from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
 from game.ai.simulator.words import PLAIN, SUIT_WORDS
+from game.rules.actions import Discard
+from game.rules.bids import Bid
 from game.rules.cards import PLAIN_SUITS, CardSet, parse_card
+from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
+from game.rules.discard import discard_choice
 from game.rules.observation import Observation
+from game.rules.options import FivePlayers
 from game.tools.measuring.deals import Job, played
+from tests.ai.playing import contract_for, open_table
 from tests.ai.positions import in_play
 from tests.coach.deals import asked
-from tests.rules.builders import cards
+from tests.rules.builders import cards, house
 
 DEALS = 4
 EVERY = 11
@@ -53,6 +61,19 @@ def test_before_the_first_card_only_the_discard_is_read(players: int) -> None:
     view = asked(players, DecisionKind.PLAY)
     assert view.facts.before_first_card
     assert isinstance(worlds_about(view), Belief if view.seat == view.facts.taker else Discards)
+
+
+def test_a_dog_of_eight_cards_is_read_too() -> None:
+    """Five who play with fourteen cards each (section 11.2)."""
+    rules = house(five_players=FivePlayers.FOURTEEN)
+    table = open_table(rules, 5, 0, random_deal(rules, 5, 0, Random(1)))
+    contract_for(table, 2, Bid.GARDE)
+    hand = table.state.hands[2]
+    table.act(2, Discard(best_discard(hand, discard_choice(table.facts, hand))))
+    seat = table.facts.to_act
+    assert seat is not None and seat != 2
+    worlds = worlds_about(table.views[seat]).sample(50, seeded(1))
+    assert (np.bitwise_count(worlds.away).sum(axis=0) == 8).all()
 
 
 OWN = "S2 S3 H4"

@@ -18,7 +18,7 @@ from game.ai.simulator import Worlds, laid_away, parted_again, seeded
 from game.ai.simulator.packing import pack
 from game.ai.simulator.words import PLAIN, TRUMP
 from game.rules.bids import Bid
-from game.rules.cards import NO_CARDS, PLAIN_SUITS, CardSet, parse_card
+from game.rules.cards import NO_CARDS, PLAIN_SUITS, Card, CardSet, parse_card
 from game.rules.discard import discard_choice
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase
@@ -31,10 +31,14 @@ DEALS = 8
 WORLDS = 400
 
 
-def gained(hand: CardSet, laid: CardSet) -> float:
+def gained(hand: CardSet, laid: CardSet, called: Card | None = None) -> float:
     """What a discard gains, as the rule players count."""
     kept = hand - laid
-    return laid.half_points + sum(holding_value(kept.of_suit(suit)) for suit in PLAIN_SUITS)
+    friends = None if called is None or called in hand else called
+    return laid.half_points + sum(
+        holding_value(kept.of_suit(suit), friends if friends and friends.suit is suit else None)
+        for suit in PLAIN_SUITS
+    )
 
 
 def in_deals(players: int, tricks: int) -> Iterator[tuple[LiveDeal, Observation]]:
@@ -92,8 +96,9 @@ def test_what_a_rule_player_lays_away_comes_most_often(
             continue
         truth = Worlds.of([(live.state.hands, live.state.discard)] * WORLDS)
         found = parted_again(view.facts, knowing_nothing(view.facts), truth, seeded(1))
-        best = gained(hand, best_discard(hand, discard_choice(view.facts, hand)))
-        came = Counter(round(gained(hand, set_of(found, row)), 2) for row in range(WORLDS))
+        called = view.facts.called
+        best = gained(hand, best_discard(hand, discard_choice(view.facts, hand), called), called)
+        came = Counter(round(gained(hand, set_of(found, row), called), 2) for row in range(WORLDS))
         assert max(came) == pytest.approx(best)
         assert max(came) == came.most_common(1)[0][0]
 

@@ -52,8 +52,8 @@ def test_a_call_comes_with_what_is_known_of_every_card() -> None:
 
 def test_the_last_answer_is_never_missed() -> None:
     view = asked(4, DecisionKind.PLAY, tricks=10)
-    answers = list(EvaluateQuestion(view, DecisionKind.PLAY, 4, 9000).answers())
-    assert answers[-1].evaluation == evaluate(view, DecisionKind.PLAY, 9000, 4)
+    answers = list(EvaluateQuestion(view, DecisionKind.PLAY, 4, 3000).answers())
+    assert answers[-1].evaluation == evaluate(view, DecisionKind.PLAY, 3000, 4)
 
 
 def test_the_partner() -> None:
@@ -62,6 +62,7 @@ def test_the_partner() -> None:
     assert answer == PartnerAnswer(partner_belief(view), partner_clues(view))
 
 
+@pytest.mark.usefixtures("small_rounds")
 def test_grades_come_one_by_one() -> None:
     live = taken(4, 3)
     for _ in moments(live, by_rule()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import combinations
 
 import pytest
 
@@ -121,11 +122,13 @@ def test_a_skipped_position_is_not_entered(progress: Progress) -> None:
 
 
 def odd_discard(course: Course) -> Discard:
-    """A discard that nobody would think of."""
-    assert course.spot is not None
+    """A discard that the coach does not think of."""
+    assert course.spot is not None and course.evaluation is not None
     choice = course.spot.observation.choices.discard
     assert choice is not None
-    return Discard(CardSet(sorted(choice.eligible, reverse=True)[: choice.count]))
+    compared = {ranked.action for ranked in course.evaluation.evaluation.actions}
+    ways = combinations(sorted(choice.eligible, reverse=True), choice.count)
+    return next(way for cards in ways if (way := Discard(CardSet(cards))) not in compared)
 
 
 def test_a_discard_that_the_coach_left_out_is_weighed(progress: Progress) -> None:

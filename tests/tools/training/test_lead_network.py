@@ -92,7 +92,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     for module in (lead_network, learnt_leads):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
-    command = ["--players", "3", "--rounds", "2", "--shards", "2", "--folder", str(tmp_path)]
+    command = ["--players", "5", "--rounds", "2", "--shards", "2", "--folder", str(tmp_path)]
     assert main(command) == 0
     told = capsys.readouterr().out
     assert "round 2, attack" in told
@@ -100,7 +100,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
     files = sorted(path.name for path in tmp_path.glob("*-*-*-*.npz"))
     assert len(files) == 4
     for side in ("attack", "defence"):
-        with (tmp_path / f"3-{side}.npz").open("rb") as file:
+        with (tmp_path / f"5-{side}.npz").open("rb") as file:
             network = Network.load(file)
         assert any(layer.weights.any() for layer in network.layers[-1:])
     stamps = [path.stat().st_mtime_ns for path in sorted(tmp_path.glob("*-*-*-*.npz"))]
@@ -117,12 +117,12 @@ def test_the_command_goes_on_from_the_weights_that_are_kept(
     monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
     for module in (lead_network, learnt_leads):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
-    kept = random_network((len(scales(3, 24)), 4, PLACES), np.random.default_rng(1))
+    kept = random_network((len(scales(5, 15)), 4, PLACES), np.random.default_rng(1))
     for side in ("attack", "defence"):
-        with (tmp_path / f"3-{side}.npz").open("wb") as file:
+        with (tmp_path / f"5-{side}.npz").open("wb") as file:
             kept.save(file)
-    before = [path.read_bytes() for path in sorted(tmp_path.glob("3-*e.npz"))]
-    command = ["--players", "3", "--rounds", "2", "--after", "1", "--shards", "4"]
+    before = [path.read_bytes() for path in sorted(tmp_path.glob("5-*e.npz"))]
+    command = ["--players", "5", "--rounds", "2", "--after", "1", "--shards", "4"]
     assert main([*command, "--folder", str(tmp_path)]) == 0
-    assert [path.read_bytes() for path in sorted(tmp_path.glob("3-*e.npz"))] == before
-    assert len(list(tmp_path.glob("3-1-*-*.npz"))) == 4
+    assert [path.read_bytes() for path in sorted(tmp_path.glob("5-*e.npz"))] == before
+    assert len(list(tmp_path.glob("5-1-*-*.npz"))) == 4

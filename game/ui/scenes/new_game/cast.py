@@ -81,6 +81,9 @@ def level_name(level: str) -> str:
     }[level]
 
 
+_DUEL: Final = 2
+_SEARCHING: Final = ("strong", "master")
+"""Levels that search, which they do for a taker's side or against it; two players have none."""
 WORDINGS: Final = 5
 """How many wordings there are for the strength of a level."""
 
@@ -110,6 +113,8 @@ def strength_note(level: str, players: int) -> str:
         yardstick = tr("The other levels are measured against it.")
         return f"{level_note(level)} {yardstick}"
     measured = strength(level, players)
+    if players == _DUEL and level in _SEARCHING:
+        return tr("{level}: where two play, like a club player.", level=level_name(level))
     if measured is None:
         return level_note(level)
     gain, low, high = (
