@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.simulator.table import AIMS_AT_LAST, Table
+from game.ai.simulator.table import AIMS_AT_LAST, TAKER, Table
 from game.ai.simulator.words import PETIT, PLAIN, TRUMP, TRUMPS, Cards, Words, count, nth
 
 Draws = npt.NDArray[np.float32]
@@ -118,6 +118,7 @@ class WithPetitKept:
 
 def _trumps_out(table: Table) -> Words:
     """Trumps that the player to play has not seen."""
-    seen = table.piles.gone[TRUMP] | table.hand[TRUMP] | table.away[TRUMP] * table.away_seen
+    sees_away = table.away_seen & table.has_role(TAKER)
+    seen = table.piles.gone[TRUMP] | table.hand[TRUMP] | table.away[TRUMP] * sees_away
     out: Words = TRUMPS & ~seen
     return out
