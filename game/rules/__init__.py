@@ -1,1 +1,4 @@
-"""The rules of French Tarot: pure data and functions, standard library only."""
+"""The rules of French Tarot: pure data and functions, standard library only.
+
+The sections that docstrings cite are those of ``README.md`` beside this file.
+"""

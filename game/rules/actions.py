@@ -140,6 +140,7 @@ class Reason(StrEnum):
     PETIT_NEVER_WINS = "petit_never_wins"
     POIGNEE_ONLY_TAKER = "poignee_only_taker"
     POIGNEE_TOO_LATE = "poignee_too_late"
+    POIGNEE_AFTER_LEAD = "poignee_after_lead"
     POIGNEE_ALREADY = "poignee_already"
     POIGNEE_NOT_TRUMP = "poignee_not_trump"
     POIGNEE_COUNT = "poignee_count"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.rules.actions import IllegalAction, MakeBid, Reason, Slam
 from game.rules.bids import Bid
+from game.rules.events import BidMade
 from game.rules.options import ChelemBy, ChelemMoment
+from game.rules.ruleset import RuleSet
 from game.rules.state import Facts
 
 
@@ -76,3 +78,13 @@ def auction_is_over(facts: Facts) -> bool:
         return len(facts.bids) == players
     left = players - len(_passed(facts))
     return left == 0 or (left == 1 and facts.highest_bid is not Bid.PASS)
+
+
+def winning_bid(facts: Facts) -> BidMade:
+    """The bid that an auction led to which is over and in which not all passed."""
+    return max(facts.bids, key=lambda made: made.bid)
+
+
+def contract_of(rules: RuleSet, bid: Bid) -> Bid:
+    """What is played with a bid that stands: a voice becomes a petite (or a garde, 11.16)."""
+    return rules.voice_contract if bid is Bid.VOICE else bid

@@ -137,8 +137,7 @@ def _check_sides(rules: RuleSet, name: str, chelems: Sequence[Chelem]) -> None:
         raise ImpossibleOutcome(name, "each side has one slam at most, made or failed")
     if sum(chelem.made for chelem in chelems) > 1:
         raise ImpossibleOutcome(name, "both sides cannot win nearly all tricks")
-    announcers = {chelem.side for chelem in chelems if chelem.announced}
-    if not announcers <= _ANNOUNCERS[rules.chelem_by]:
+    if not _announcers(chelems) <= _ANNOUNCERS[rules.chelem_by]:
         raise ImpossibleOutcome(name, "by these rules that side announces no slam")
 
 
@@ -149,6 +148,10 @@ _ANNOUNCERS: Final = {
 }
 
 
+def _announcers(chelems: Sequence[Chelem]) -> frozenset[Side]:
+    return frozenset(chelem.side for chelem in chelems if chelem.announced)
+
+
 def _made_by(chelems: Sequence[Chelem]) -> Side | None:
     return next((chelem.side for chelem in chelems if chelem.made), None)
 
@@ -157,6 +160,8 @@ def _check_petit_chelems(rules: RuleSet, outcome: Outcome) -> None:
     if outcome.petit_chelems and rules.petit_chelem is PetitChelem.OFF:
         raise ImpossibleOutcome("petit_chelem", "these rules have no petit chelem")
     _check_sides(rules, "petit_chelem", outcome.petit_chelems)
+    if _announcers(outcome.chelems) & _announcers(outcome.petit_chelems):
+        raise ImpossibleOutcome("petit_chelem", "a side announces one slam, of whatever size")
     slam = _made_by(outcome.chelems)
     if slam is None:
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class DecisionKind(StrEnum):
@@ -18,3 +19,13 @@ class DecisionKind(StrEnum):
     POIGNEE = "poignee"
     MISERE = "misere"
     PLAY = "play"
+
+
+OPTIONAL: Final = (
+    DecisionKind.CANCEL,
+    DecisionKind.CHELEM,
+    DecisionKind.PETIT,
+    DecisionKind.POIGNEE,
+    DecisionKind.MISERE,
+)
+"""What may be declined, in the order in which it is asked."""

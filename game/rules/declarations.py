@@ -96,18 +96,23 @@ def poignee_refusal(facts: Facts, seat: int) -> Reason | None:
         return Reason.NOT_IN_THESE_RULES
     if facts.rules.poignee_taker_only and seat != facts.taker:
         return Reason.POIGNEE_ONLY_TAKER
-    refusal = _moment_refusal(facts, seat, Reason.POIGNEE_TOO_LATE)
+    refusal = (
+        _before_first_lead(facts, seat)
+        if facts.rules.poignee_moment is PoigneeMoment.BEFORE_FIRST_LEAD
+        else _before_own_first_card(facts, seat, Reason.POIGNEE_TOO_LATE)
+    )
     if refusal is None and any(shown.seat == seat for shown in facts.poignees):
         return Reason.POIGNEE_ALREADY
     return refusal
 
 
-def _moment_refusal(facts: Facts, seat: int, too_late: Reason) -> Reason | None:
-    """Why it is not that seat's moment for handfuls and misères."""
+def _before_first_lead(facts: Facts, seat: int) -> Reason | None:
     if seat == facts.sits_out:
         return Reason.NOT_YOUR_TURN
-    if facts.rules.poignee_moment is PoigneeMoment.BEFORE_FIRST_LEAD:
-        return None if facts.before_first_card else too_late
+    return None if facts.before_first_card else Reason.POIGNEE_AFTER_LEAD
+
+
+def _before_own_first_card(facts: Facts, seat: int, too_late: Reason) -> Reason | None:
     if facts.has_played(seat):
         return too_late
     return None if facts.to_act == seat else Reason.NOT_YOUR_TURN
@@ -116,13 +121,13 @@ def _moment_refusal(facts: Facts, seat: int, too_late: Reason) -> Reason | None:
 def misere_refusal(facts: Facts, seat: int) -> Reason | None:
     """Why that seat may not declare a misère now, whatever its hand, if so.
 
-    The moment is that of the handfuls.
+    The moment is just before its first card, also where handfuls are shown earlier (section 7).
     """
     if facts.phase is not Phase.PLAY:
         return Reason.WRONG_PHASE
     if not (facts.rules.misere and facts.shape.has_taker):
         return Reason.NOT_IN_THESE_RULES
-    refusal = _moment_refusal(facts, seat, Reason.MISERE_TOO_LATE)
+    refusal = _before_own_first_card(facts, seat, Reason.MISERE_TOO_LATE)
     if refusal is None and any(declared.seat == seat for declared in facts.miseres):
         return Reason.MISERE_ALREADY
     return refusal
@@ -194,7 +199,8 @@ def chelem_refusal(facts: Facts, seat: int, slam: Slam = Slam.CHELEM) -> Reason 
     with_bid = rules.chelem_moment is ChelemMoment.WITH_BID
     return _first(
         (unknown, Reason.NOT_IN_THESE_RULES),
-        (not_taker or seat == facts.sits_out, Reason.CHELEM_ONLY_TAKER),
+        (seat == facts.sits_out, Reason.NOT_YOUR_TURN),
+        (not_taker, Reason.CHELEM_ONLY_TAKER),
         (with_bid, Reason.CHELEM_ONLY_WITH_BID),
         (not facts.before_first_card, Reason.CHELEM_TOO_LATE),
         (_side_has_announced(facts, seat), Reason.CHELEM_ALREADY),

@@ -131,9 +131,8 @@ def _(action: MakeBid, state: DealState, seat: int) -> list[Event]:
 
 def _auction_won(after: Facts, state: DealState) -> list[Event]:
     """The end of the auction: the taker calls, or the dog is dealt with at once."""
-    winner = max(after.bids, key=lambda made: made.bid)
-    contract = after.rules.voice_contract if winner.bid is Bid.VOICE else winner.bid
-    won = AuctionWon(winner.seat, contract)
+    winner = auction.winning_bid(after)
+    won = AuctionWon(winner.seat, auction.contract_of(after.rules, winner.bid))
     events: list[Event] = [won]
     if winner.slam is not None:
         events.append(ChelemAnnounced(winner.seat, winner.slam))

@@ -77,16 +77,16 @@ class Match:
 
     def settle(self, sheet: ScoreSheet, taker: int, partner: int | None) -> Settlement:
         """What a played deal changes; two players always play on the score sheet."""
-        score = MatchLine(MatchLineKind.SCORE, sheet.by_seat(taker, partner))
+        scores = _score_lines(sheet, taker, partner)
         if not sheet.outcome.has_taker or self.rules.stakes is Stakes.SCORE_SHEET:
-            return self._settled([score], self.pools)
+            return self._settled(scores, self.pools)
         if self.rules.stakes is Stakes.CHIPS:
             gains = self.chips_won(sheet.outcome.contract, taker, partner, made=sheet.made)
             return self._settled([MatchLine(MatchLineKind.CHIPS, gains)], self.pools)
         opening, _ = self._opening_line()
         payment = self.pool_won(taker, made=sheet.made)
         kind = MatchLineKind.POOL_WON if sheet.made else MatchLineKind.POOL_REFILLED
-        return self._settled([opening, score, MatchLine(kind, payment.by_seat)], payment.pools)
+        return self._settled([opening, *scores, MatchLine(kind, payment.by_seat)], payment.pools)
 
     def chips_won(
         self, contract: Bid, taker: int, partner: int | None, *, made: bool
@@ -176,3 +176,11 @@ class Match:
         broke = self.chips.count(0)
         most = 0 if self.rules.when_broke is WhenBroke.STOP else self.players - 2
         return broke > most
+
+
+def _score_lines(sheet: ScoreSheet, taker: int, partner: int | None) -> list[MatchLine]:
+    """The score of the contract, and the misères beside it."""
+    score = MatchLine(MatchLineKind.SCORE, sheet.contract_by_seat(taker, partner))
+    if not sheet.outcome.miseres:
+        return [score]
+    return [score, MatchLine(MatchLineKind.MISERE, sheet.misere_by_seat)]

@@ -58,12 +58,12 @@ def check_cancel(facts: Facts, seat: int, hand: CardSet) -> VoidReason:
     if facts.phase is Phase.PETIT_SEC:
         if facts.to_act == seat:
             return VoidReason.PETIT_SEC
-        raise IllegalAction(Reason.CANCEL_HAND)
+        raise IllegalAction(Reason.NOT_YOUR_TURN)
     if facts.phase is not Phase.AUCTION:
         raise IllegalAction(Reason.WRONG_PHASE, phase=facts.phase.value)
     if facts.bids:
         raise IllegalAction(Reason.CANCEL_TOO_LATE)
-    reason = _cause(facts.rules, hand)
+    reason = cancel_cause(facts.rules, hand)
     if reason is None or seat == facts.sits_out:
         raise IllegalAction(Reason.CANCEL_HAND)
     return reason
@@ -78,7 +78,8 @@ def may_cancel(facts: Facts, seat: int, hand: CardSet) -> bool:
     return True
 
 
-def _cause(rules: RuleSet, dealt_hand: CardSet) -> VoidReason | None:
+def cancel_cause(rules: RuleSet, dealt_hand: CardSet) -> VoidReason | None:
+    """Why a hand may be thrown in before the first bid, if so (section 2.5)."""
     later = rules.imprenable_moment is not ImprenableMoment.AFTER_DEAL
     if rules.petit_sec is PetitSec.CHOICE and later and has_bare_petit(rules, dealt_hand):
         return VoidReason.PETIT_SEC

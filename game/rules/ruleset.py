@@ -102,7 +102,7 @@ class RuleSet:
 
         poignees: whether handfuls may be shown (7).
         poignee_values: points of a single, double and triple handful (7).
-        poignee_moment: when handfuls are shown and misères declared (7).
+        poignee_moment: when handfuls are shown (7).
         poignee_taker_only: whether only the taker may show a handful (7).
         petit_au_bout: who can earn the bonus of the Petit in the last trick (7). When it is the
             taker's side alone, only the taker may announce it.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.rules.outcome import Outcome, Side
-from game.rules.scores import Score
+from game.rules.scores import Score, as_score
 
 
 class LineKind(StrEnum):
@@ -95,13 +95,30 @@ class ScoreSheet:
 
     def by_seat(self, taker: int, partner: int | None) -> tuple[Score, ...]:
         """What each seat receives, misères included; the sum is 0."""
+        contract = self.contract_by_seat(taker, partner)
+        return tuple(
+            as_score(sum(parts)) for parts in zip(contract, self.misere_by_seat, strict=True)
+        )
+
+    def contract_by_seat(self, taker: int, partner: int | None) -> tuple[Score, ...]:
+        """What each seat receives for the contract and its bonuses; the sum is 0."""
         scores: list[Score] = [self.defender for _ in self.outcome.seats]
         scores[taker] = self.taker
         if partner is not None:
             scores[partner] = self.partner
-        for declarer in self.outcome.miseres:
-            scores = [score - self.misere for score in scores]
+        return self._without_dealer(scores)
+
+    @property
+    def misere_by_seat(self) -> tuple[Score, ...]:
+        """What each seat receives for misères, which are off the contract; the sum is 0."""
+        declarers = self.outcome.miseres
+        scores: list[Score] = [-self.misere * len(declarers) for _ in self.outcome.seats]
+        for declarer in declarers:
             scores[declarer] += self.misere * self.outcome.players
+        return self._without_dealer(scores)
+
+    def _without_dealer(self, scores: list[Score]) -> tuple[Score, ...]:
+        """Nothing for a dealer who sits out."""
         if self.outcome.sitting_out is not None:
             scores[self.outcome.sitting_out] = 0
         return tuple(scores)

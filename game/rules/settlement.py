@@ -14,6 +14,7 @@ class MatchLineKind(StrEnum):
     POOL_FORMED = "pool_formed"
     POOL_EXTRA = "pool_extra"
     SCORE = "score"
+    MISERE = "misere"
     CHIPS = "chips"
     POOL_WON = "pool_won"
     POOL_REFILLED = "pool_refilled"

@@ -30,19 +30,22 @@ def slam_lines(
             chelems = tuple(chelem for chelem in chelems if chelem is not slam)
         else:
             petit_chelems = tuple(chelem for chelem in petit_chelems if chelem is not lesser)
+    if rules.chelem_taker_only:
+        chelems = tuple(chelem for chelem in chelems if chelem.side is Side.ATTACK)
     return [
-        *_lines(rules, LineKind.PETIT_CHELEM, small, petit_chelems),
-        *_lines(rules, LineKind.CHELEM, full, chelems),
+        *_lines(LineKind.PETIT_CHELEM, small, petit_chelems),
+        *_lines(LineKind.CHELEM, full, chelems),
     ]
 
 
-def _lines(
-    rules: RuleSet, kind: LineKind, values: SlamValues, chelems: tuple[Chelem, ...]
-) -> list[ScoreLine]:
-    lines = []
-    for chelem in chelems:
-        of_attack = chelem.side is Side.ATTACK
-        amount = values.of(chelem) if of_attack else -values.of(chelem)
-        if amount and (of_attack or not rules.chelem_taker_only):
-            lines.append(ScoreLine.of(kind, amount, chelem=chelem.value))
-    return lines
+def _lines(kind: LineKind, values: SlamValues, chelems: tuple[Chelem, ...]) -> list[ScoreLine]:
+    amounts = {chelem: _sign(chelem) * values.of(chelem) for chelem in chelems}
+    return [
+        ScoreLine.of(kind, amount, chelem=chelem.value)
+        for chelem, amount in amounts.items()
+        if amount
+    ]
+
+
+def _sign(chelem: Chelem) -> int:
+    return 1 if chelem.side is Side.ATTACK else -1

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from game.rules.actions import (
+    Action,
+    AnnounceChelem,
+    AnnouncePetit,
+    CallCard,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    Discard,
+    MakeBid,
+    PlayCard,
+    ShowPoignee,
+)
 from game.rules.cards import CardSet
-from game.rules.decision_kind import DecisionKind
+from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.observation import Choices, choices
 from game.rules.state import Facts, Phase
 
@@ -27,6 +40,22 @@ class Decision:
     seat: int
     optional: bool = False
 
+
+KIND_OF_ACTION: Final[Mapping[type[Action], DecisionKind]] = MappingProxyType(
+    {
+        CancelDeal: DecisionKind.CANCEL,
+        DeclareImprenable: DecisionKind.IMPRENABLE,
+        MakeBid: DecisionKind.BID,
+        CallCard: DecisionKind.CALL,
+        AnnounceChelem: DecisionKind.CHELEM,
+        Discard: DecisionKind.DISCARD,
+        AnnouncePetit: DecisionKind.PETIT,
+        ShowPoignee: DecisionKind.POIGNEE,
+        DeclareMisere: DecisionKind.MISERE,
+        PlayCard: DecisionKind.PLAY,
+    }
+)
+"""What each action answers; a deal may also be thrown in where a bare Petit could be declared."""
 
 KIND_OF_PHASE: Final = MappingProxyType(
     {
@@ -66,20 +95,10 @@ def _offers(facts: Facts, to_act: int, hands: Sequence[CardSet]) -> Iterator[Dec
     """What may be announced before the next bid or card, by the seat to act or by others."""
     seats = _asked_seats(facts, to_act)
     offered = {seat: _offered(choices(facts, seat, hands[seat])) for seat in seats}
-    for kind in _OPTIONAL:
+    for kind in OPTIONAL:
         for seat, kinds in offered.items():
             if kind in kinds:
                 yield Decision(kind, seat, optional=True)
-
-
-_OPTIONAL: Final = (
-    DecisionKind.CANCEL,
-    DecisionKind.CHELEM,
-    DecisionKind.PETIT,
-    DecisionKind.POIGNEE,
-    DecisionKind.MISERE,
-)
-"""What may be declined, in the order in which it is asked."""
 
 
 def _asked_seats(facts: Facts, to_act: int) -> tuple[int, ...]:

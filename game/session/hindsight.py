@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from types import MappingProxyType
 from typing import Final
 
 from game.coach.grades import PastDecision
 from game.rules.actions import (
-    Action,
     AnnounceChelem,
-    AnnouncePetit,
-    CallCard,
-    CancelDeal,
-    DeclareImprenable,
-    DeclareMisere,
-    Discard,
-    MakeBid,
-    PlayCard,
-    ShowPoignee,
 )
 from game.rules.dealing import Deal
 from game.rules.decision_kind import DecisionKind
@@ -28,22 +17,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from game.session.deal import LiveDeal, Move
-from game.session.decision import Decision
-
-_KIND_OF_ACTION: Final[Mapping[type[Action], DecisionKind]] = MappingProxyType(
-    {
-        CancelDeal: DecisionKind.CANCEL,
-        DeclareImprenable: DecisionKind.IMPRENABLE,
-        MakeBid: DecisionKind.BID,
-        CallCard: DecisionKind.CALL,
-        AnnounceChelem: DecisionKind.CHELEM,
-        Discard: DecisionKind.DISCARD,
-        AnnouncePetit: DecisionKind.PETIT,
-        ShowPoignee: DecisionKind.POIGNEE,
-        DeclareMisere: DecisionKind.MISERE,
-        PlayCard: DecisionKind.PLAY,
-    }
-)
+from game.session.decision import KIND_OF_ACTION, Decision
 
 _BEFORE_THE_PLAY: Final = frozenset(
     (
@@ -180,4 +154,4 @@ def _decline_what_is_passed_over(live: LiveDeal, left: Sequence[Move]) -> Iterat
 
 
 def _kind(move: Move) -> DecisionKind:
-    return move.done.kind if isinstance(move.done, Decision) else _KIND_OF_ACTION[type(move.done)]
+    return move.done.kind if isinstance(move.done, Decision) else KIND_OF_ACTION[type(move.done)]

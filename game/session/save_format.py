@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.ai.temperament import CLASSIC
-from game.rules.decision_kind import DecisionKind
+from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.notation import (
     BadRecord,
     DealHeader,
@@ -44,13 +44,6 @@ _MATCH_KEYS: Final = ("format", "version", "rules", "seats", "deals", "card_seed
 _SEAL_KEYS: Final = ("salt", "commitment")
 _END_KEYS: Final = ("totals", "digest")
 _LARGEST: Final = 2**256
-_DECLINABLE: Final = (
-    DecisionKind.CANCEL,
-    DecisionKind.CHELEM,
-    DecisionKind.PETIT,
-    DecisionKind.POIGNEE,
-    DecisionKind.MISERE,
-)
 
 
 class NewerFormat(ValueError):
@@ -220,6 +213,6 @@ def _parse_move(fields: Mapping[str, object], players: int) -> Move:
     expect_keys(fields, ("seat", "decline"), ())
     seat = as_integer(fields["seat"], "seat", 0, players - 1)
     kind = as_text(fields["decline"], "decline")
-    if kind not in _DECLINABLE:
+    if kind not in OPTIONAL:
         raise ValueError(f"{shown(kind)} cannot be declined")
     return Move(seat, Decision(DecisionKind(kind), seat, optional=True))

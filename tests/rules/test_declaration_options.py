@@ -65,7 +65,7 @@ def test_handfuls_before_the_first_lead_in_any_order() -> None:
     assert table.reason(2, shown) is Reason.POIGNEE_ALREADY
     assert table.reason(1, ShowPoignee(cards("S1"))) is Reason.POIGNEE_NOT_TRUMP
     table.play("S1")
-    assert table.reason(3, ShowPoignee(cards("T1 T12-T20"))) is Reason.POIGNEE_TOO_LATE
+    assert table.reason(3, ShowPoignee(cards("T1 T12-T20"))) is Reason.POIGNEE_AFTER_LEAD
     assert _offer(table, 3).poignee is None
     usual = _table(hands)
     assert usual.reason(2, shown) is Reason.NOT_YOUR_TURN
@@ -128,10 +128,11 @@ def test_a_misere_is_declared_once_before_ones_first_card() -> None:
     assert table.facts.miseres == (MisereDeclared(1, Misere.NO_COURT),)
 
 
-def test_miseres_go_by_the_moment_of_the_handfuls() -> None:
-    table = _table({2: NEITHER}, misere=True, **BEFORE)
-    table.act(2, DeclareMisere(Misere.NO_TRUMP))
-    assert table.reason(1, DeclareMisere(Misere.NO_TRUMP)) is Reason.MISERE_HAND
+def test_miseres_wait_for_ones_first_card_where_handfuls_are_shown_earlier() -> None:
+    table = _table({1: "HR", 2: NEITHER}, misere=True, **BEFORE)
+    assert table.reason(2, DeclareMisere(Misere.NO_TRUMP)) is Reason.NOT_YOUR_TURN
+    table.play("HR")
+    assert table.act(2, DeclareMisere(Misere.NO_TRUMP)) == [MisereDeclared(2, Misere.NO_TRUMP)]
 
 
 def test_a_misere_is_judged_on_the_hand_after_the_discard() -> None:
@@ -259,7 +260,7 @@ def test_when_the_dog_shows_the_called_card_the_sides_are_known() -> None:
 def test_a_dealer_who_sits_out_announces_nothing() -> None:
     rules = house(sitting_out=True, chelem_by=ChelemBy.ANY_PLAYER, misere=True, **BEFORE)
     table = Table(5, rules=rules).taken_by(3, SANS)
-    assert table.reason(0, AnnounceChelem()) is Reason.CHELEM_ONLY_TAKER
+    assert table.reason(0, AnnounceChelem()) is Reason.NOT_YOUR_TURN
     assert table.reason(0, DeclareMisere(Misere.NO_TRUMP)) is Reason.NOT_YOUR_TURN
     assert _offer(table, 0) == Choices()
     assert parse_card("EX") not in table.state.hands[0]

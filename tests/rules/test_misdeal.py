@@ -72,7 +72,7 @@ def test_the_choice_is_asked_before_the_auction() -> None:
     assert offer == Choices(imprenable=True, cancel=True)
     assert choices(table.facts, 1, table.state.hands[1]) == Choices()
     assert table.reason(1, MakeBid(Bid.PASS)) is Reason.WRONG_PHASE
-    assert table.reason(1, CancelDeal()) is Reason.CANCEL_HAND
+    assert table.reason(1, CancelDeal()) is Reason.NOT_YOUR_TURN
     assert table.reason(1, DeclareImprenable()) is Reason.NOT_YOUR_TURN
 
 

@@ -26,7 +26,7 @@ from game.rules.actions import (
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.engine import decide
-from game.rules.options import ChelemMoment, PetitAuBout, PetitSec
+from game.rules.options import ChelemMoment, PetitAuBout, PetitSec, PoigneeMoment
 from tests.rules.builders import Table, cards, house
 
 
@@ -155,6 +155,17 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
         Reason.POIGNEE_TOO_LATE: lambda: (
             Table(4, {1: "T1-T10 S1"}).taken_by(2, SANS).play("S1"),
             1,
+            ShowPoignee(cards("T1-T10")),
+        ),
+        Reason.POIGNEE_AFTER_LEAD: lambda: (
+            Table(
+                4,
+                {1: "S2", 2: "T1-T10 S1"},
+                rules=house(poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD),
+            )
+            .taken_by(2, SANS)
+            .play("S2"),
+            2,
             ShowPoignee(cards("T1-T10")),
         ),
         Reason.POIGNEE_ALREADY: lambda: (

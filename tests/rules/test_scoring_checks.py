@@ -98,7 +98,12 @@ def test_figures_that_no_deal_of_the_federation_can_produce(figures: Outcome, re
         ),
         (
             ANY_PLAYER,
-            outcome(GARDE, 91, 3, chelems=(MADE,), petit_chelems=(FAILED,)),
+            outcome(GARDE, 91, 3, chelems=(UNANNOUNCED,), petit_chelems=(FAILED,)),
+            "petit_chelem",
+        ),
+        (
+            ANY_PLAYER,
+            outcome(GARDE, 80, 2, chelems=(FAILED,), petit_chelems=(MADE,)),
             "petit_chelem",
         ),
         (

@@ -105,7 +105,7 @@ AWAKE = (
         RuleSet(scoring=Scoring.FIXED, petite=False, petit_chelem=PetitChelem.BUT_ONE),
     ),
     ("misere_points", RuleSet(misere=True)),
-    ("poignee_moment", RuleSet(poignees=False, misere=True)),
+    ("poignee_moment", RuleSet()),
     ("petit_announced_points", RuleSet(petit_announced=True)),
     ("petit_chelem_unannounced", RuleSet(petit_chelem=PetitChelem.BUT_ONE)),
     ("imprenable_moment", RuleSet(petit_sec=PetitSec.CHOICE)),
@@ -117,6 +117,7 @@ AWAKE = (
 """Options, each with rules by which it does something."""
 
 ASLEEP = (
+    ("poignee_moment", RuleSet(poignees=False, misere=True)),
     ("chip_stack", RuleSet()),
     ("pool_payment", RuleSet(stakes=Stakes.CHIPS)),
     ("multipliers", RuleSet(stakes=Stakes.CHIPS)),

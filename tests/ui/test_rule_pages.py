@@ -150,6 +150,7 @@ def test_who_speaks_and_leads_first(direction: Direction, side: str) -> None:
 def test_announcements_follow_the_rules() -> None:
     assert "Poignée" not in _titles(rule_book(preset("casual")))
     assert "a slam earns nothing more" in _all(preset("casual"))
+    assert "is then paid for it" not in _all(preset("casual"))
     assert "Misère" in _all(preset("encyclopedia"))
     assert "all tricks but three" in _all(preset("encyclopedia"))
     assert "may announce it before the first lead" in _all(preset("de-france"))
@@ -424,3 +425,29 @@ def test_nothing_is_cut_at_any_size(
             scene.panels[-1].scroll_to_end()
             pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
+
+
+def test_with_five_players_fewer_cards_are_closed_to_the_dog() -> None:
+    six, three = "not among the first six", "not among the first three"
+    barred = "With five players only the first three are barred"
+    rules = preset("de-france")
+    assert six in _all(rules, 4) and barred not in _all(rules, 4)
+    assert three in _all(rules, 5) and six not in _all(rules, 5)
+    assert six in _all(rules) and barred in _all(rules)
+
+
+def test_two_players_read_what_their_options_do() -> None:
+    strict = RuleSet(petit_must_win=True, rounding=5)
+    assert "The Petit itself must win that trick" in _all(strict, 2)
+    assert "It is rounded to 5 points" in _all(strict, 2)
+    assert "The Petit itself must win that trick" not in _all(RuleSet(), 2)
+
+
+def test_where_the_last_must_bid_nothing_is_said_of_all_passing() -> None:
+    assert "When all pass, nothing is played" in _all(RuleSet(), 4)
+    assert "When all pass, nothing is played" not in _all(RuleSet(must_bid=True), 4)
+
+
+def test_no_example_in_points_where_chips_are_played_for() -> None:
+    assert "Each defender pays" in _all(RuleSet(), 4)
+    assert "Each defender pays" not in _all(RuleSet(stakes=Stakes.CHIPS), 4)

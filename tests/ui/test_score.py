@@ -107,7 +107,7 @@ class TestWords:
         [
             (130, "Marie-Antoinette: 65 − 41 = 24, and the base of 25"),
             (60, "Joséphine: 61 − 51 = 10, and the base of 25"),
-            (81, "neither is above the target alone"),
+            (81, "both reach their targets, or neither does"),
         ],
     )
     def test_of_two_the_winner_is_above_his_own_target(self, half_points: int, words: str) -> None:

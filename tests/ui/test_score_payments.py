@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.bids import Bid
 from game.rules.events import VoidReason
+from game.rules.match import Match
 from game.rules.options import Scoring, Stakes
+from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult, Game
 from game.session.setup import GameSetup
-from game.ui.scenes.score.payments import payment_rows
+from game.ui.scenes.score.payments import payment_rows, payment_word
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.score.void import next_words, void_rows
 from game.ui.scenes.score.words import sheet_rows
@@ -49,23 +52,45 @@ class TestOtherScoring:
         notes = self._notes(RuleSet(stakes=Stakes.POOLS, pool_without_base=True))
         assert notes["Gap"] == "52 − 41 = 11, without a base"
 
-    def test_a_misere_has_a_name(self) -> None:
-        result = deal_result()
-        assert result.sheet is not None
-        outcome = replace(result.sheet.outcome, miseres=(1,))
-        rows = sheet_rows(score(RuleSet(misere=True), outcome), SETUP)
-        assert rows[-1].note == "declared by Joséphine, paid by every other player"
+    def test_a_forfeited_discard_is_told(self) -> None:
+        for contract, words in (
+            (Bid.GARDE, "no trick for the attack: the defence gets the discard"),
+            (Bid.GARDE_SANS, "no trick for the attack: the defence gets the dog"),
+            (Bid.GARDE_CONTRE, "taken by the attack, without the dog"),
+        ):
+            outcome = Outcome(4, contract, 0, 0, chelems=(Chelem.DEFENCE,))
+            rules = RuleSet(dog_forfeited=True)
+            rows = sheet_rows(score(rules, outcome), replace(new_match(4).setup, rules=rules))
+            assert rows[0].note == words
+
+    def test_a_slam_may_end_with_the_excuse_after_the_petit(self) -> None:
+        outcome = Outcome(4, Bid.GARDE, 3, 182, Side.ATTACK, chelems=(Chelem.UNANNOUNCED_MADE,))
+        rows = {row.label: row for row in sheet_rows(score(RuleSet(), outcome), SETUP)}
+        assert rows["Petit au bout"].note == "the attack ended its slam with the Petit"
 
 
 def _paid(*lines: MatchLine, **values: object) -> DealResult:
     return replace(deal_result(**values), payments=lines)  # type: ignore[arg-type]
 
 
+def _standing(dealer: int, pools: tuple[int, ...] = ()) -> Match:
+    """A match after a deal."""
+    return replace(Match.opened(5, dealer, RuleSet()), pools=pools)
+
+
+def _chips(line: MatchLine, left: tuple[int, ...] = (30, 30, 50, 40, 30), raises: int = 0) -> Match:
+    """A match for chips after that payment, with what each seat has left."""
+    rules = RuleSet(stakes=Stakes.CHIPS)
+    assert len(left) == len(line.by_seat)
+    totals = tuple(chips - rules.chip_stack for chips in left)
+    return replace(Match.opened(5, 0, rules), totals=totals, raises=raises)
+
+
 class TestPayments:
     def test_pools_are_told_for_everybody(self) -> None:
         formed = MatchLine(MatchLineKind.POOL_FORMED, (-15, -10, -10, -10, -10))
         won = MatchLine(MatchLineKind.POOL_WON, (0, 0, 55, 0, 0))
-        rows = payment_rows(_paid(formed, won), SETUP, ())
+        rows = payment_rows(_paid(formed, won), SETUP, _standing(0))
         assert [(row.label, row.value_at(1)) for row in rows] == [("Pool", "+55"), ("Pool", "−55")]
         assert rows[0].note == "10 from everybody, 5 more from you"
         assert rows[1].note == "Colette wins the largest"
@@ -74,7 +99,7 @@ class TestPayments:
         formed = MatchLine(MatchLineKind.POOL_FORMED, (-10, -15, -10, -10, -10))
         extra = MatchLine(MatchLineKind.POOL_EXTRA, (0, -5, 0, 0, 0))
         result = replace(_paid(formed, extra), dealer=1)
-        notes = [row.note for row in payment_rows(result, SETUP, ())]
+        notes = [row.note for row in payment_rows(result, SETUP, _standing(1))]
         assert notes == [
             "10 from everybody, 5 more from Joséphine, who deals",
             "Joséphine deals and pays into the largest",
@@ -85,7 +110,7 @@ class TestPayments:
         lines = [MatchLine(kind, (5, 0, 0, 0, 0)) for kind in kinds]
         assert SETUP.human == 0
         result = replace(_paid(*lines), taker=0, dealer=0)
-        assert [row.note for row in payment_rows(result, SETUP, ())] == [
+        assert [row.note for row in payment_rows(result, SETUP, _standing(0))] == [
             "you deal and pay into the largest",
             "you win the largest",
             "you pay one as large as the largest",
@@ -94,7 +119,7 @@ class TestPayments:
     def test_what_lies_on_the_table(self) -> None:
         extra = MatchLine(MatchLineKind.POOL_EXTRA, (-5, 0, 0, 0, 0))
         paid = MatchLine(MatchLineKind.POOL_REFILLED, (0, 0, -60, 0, 0))
-        rows = payment_rows(_paid(extra, paid), SETUP, (60, 60))
+        rows = payment_rows(_paid(extra, paid), SETUP, _standing(0, pools=(60, 60)))
         assert (rows[-1].label, rows[-1].note, rows[-1].value_at(1)) == (
             "On the table",
             "2 pools: 60 + 60",
@@ -103,15 +128,46 @@ class TestPayments:
 
     def test_nothing_paid_makes_no_line(self) -> None:
         extra = MatchLine(MatchLineKind.POOL_EXTRA, (0, 0, 0, 0, 0))
-        assert payment_rows(_paid(extra), SETUP, ()) == []
+        assert payment_rows(_paid(extra), SETUP, _standing(0)) == []
 
     def test_chips_that_are_alike_and_chips_that_are_not(self) -> None:
         alike = MatchLine(MatchLineKind.CHIPS, (-2, -2, 4, 2, -2))
-        (row,) = payment_rows(_paid(alike), SETUP, ())
+        (row,) = payment_rows(_paid(alike), SETUP, _chips(alike))
         assert (row.note, row.value_at(1)) == ("stake of the garde: 2 from each defender", "+6")
         short = MatchLine(MatchLineKind.CHIPS, (2, 1, -4, -1, 2))
-        (row,) = payment_rows(_paid(short, half_points=60), SETUP, ())
+        (row,) = payment_rows(_paid(short, half_points=60), SETUP, _chips(short))
         assert row.note == ("as far as the chips go: Marie-Antoinette +2, Joséphine +1, Anatole +2")
+
+    def test_a_taker_with_few_chips_wins_less_than_the_stake(self) -> None:
+        few = MatchLine(MatchLineKind.CHIPS, (-1, -1, 2, 1, -1))
+        (row,) = payment_rows(_paid(few), SETUP, _chips(few))
+        assert (row.note, row.value_at(1)) == ("as far as the chips go: 1 from each defender", "+3")
+
+    def test_who_lost_his_last_chips_raised_the_stakes_only_afterwards(self) -> None:
+        last = MatchLine(MatchLineKind.CHIPS, (-2, -2, 4, 2, -2))
+        result = replace(_paid(last), scores=last.by_seat)
+        (row,) = payment_rows(result, SETUP, _chips(last, left=(0, 9, 9, 9, 9), raises=1))
+        assert row.note == "stake of the garde: 2 from each defender"
+        (row,) = payment_rows(result, SETUP, _chips(last, left=(9, 9, 9, 9, 9), raises=1))
+        assert row.note == "as far as the chips go: 2 from each defender"
+
+    def test_a_misere_is_told_beside_what_defenders_pay(self) -> None:
+        rules = RuleSet(misere=True)
+        result = deal_result()
+        assert result.sheet is not None and result.taker is not None
+        outcome = replace(result.sheet.outcome, miseres=(0, 1))
+        sheet = score(rules, outcome)
+        settled = Match.opened(5, 0, rules).settle(sheet, result.taker, result.partner)
+        result = replace(result, sheet=sheet, payments=settled.lines, scores=settled.scores)
+        assert "Misère" not in [row.label for row in sheet_rows(sheet, SETUP)]
+        notes = [(row.note, row.amount) for row in payment_rows(result, SETUP, _standing(0))]
+        assert notes == [
+            ("you declared it: 10 from every other player", None),
+            ("Joséphine declared it: 10 from every other player", None),
+        ]
+        assert [payment_word(line.kind) for line in settled.lines] == ["Score", "Misère"]
+        taker = result.taker
+        assert taker is not None and settled.scores == sheet.by_seat(taker, result.partner)
 
     def test_points_move_no_chips(self, tmp_path: Path) -> None:
         game = _first_by(RuleSet(stakes=Stakes.CHIPS))
@@ -135,7 +191,7 @@ class TestVoidDeals:
     def test_who_deals_next(self) -> None:
         result = void_result(VoidReason.ALL_PASSED)
         for dealer, words in ((0, "you deal again"), (1, "Joséphine deals next")):
-            rows = void_rows(result, SETUP, next_dealer=dealer, pools=())
+            rows = void_rows(result, SETUP, _standing(dealer))
             assert [row.label for row in rows] == ["Why", "Dealer", "Next deal"]
             assert rows[2].note == words
             assert rows[1].note == "Marie-Antoinette"
@@ -143,12 +199,12 @@ class TestVoidDeals:
 
     @pytest.mark.parametrize("reason", list(VoidReason))
     def test_every_reason_is_told(self, reason: VoidReason) -> None:
-        rows = void_rows(void_result(reason), SETUP, next_dealer=1, pools=())
+        rows = void_rows(void_result(reason), SETUP, _standing(1))
         assert len(rows[0].note) > 20
 
     def test_it_is_not_one_of_the_deals_agreed_on(self) -> None:
         setup = replace(SETUP, deals=10)
-        rows = void_rows(void_result(VoidReason.MALDONNE), setup, next_dealer=1, pools=())
+        rows = void_rows(void_result(VoidReason.MALDONNE), setup, _standing(1))
         assert rows[-1].note == "not one of the 10 deals agreed on"
 
     def test_a_void_deal_that_costs_something_shows_its_sheet(self, tmp_path: Path) -> None:

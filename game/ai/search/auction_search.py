@@ -21,7 +21,7 @@ from game.ai.simulator import Policy, Positions, Randomness, Worlds
 from game.ai.simulator.packing import unpack
 from game.ai.simulator.words import Numbers
 from game.rules.actions import MakeBid, Slam
-from game.rules.auction import auction_is_over, legal_bids
+from game.rules.auction import auction_is_over, contract_of, legal_bids, winning_bid
 from game.rules.bids import Bid
 from game.rules.calling import legal_calls
 from game.rules.cards import Card, CardSet
@@ -163,8 +163,8 @@ class _Endings:
         return max(good, key=lambda bid: (stake(facts.rules, bid), -bid), default=legal[0])
 
     def _ending(self, facts: Facts, world: int) -> _Ending:
-        winner = max(facts.bids, key=lambda made: made.bid)
-        contract = facts.rules.voice_contract if winner.bid is Bid.VOICE else winner.bid
+        winner = winning_bid(facts)
+        contract = contract_of(facts.rules, winner.bid)
         card = self._call(facts, winner.seat, contract, world)
         ending = (winner.seat, contract, winner.slam, card)
         if ending not in self.records:

@@ -27,6 +27,7 @@ SENTENCES: Final = (
     mark("the other side wins no trick against a slam"),
     mark("a side without a trick has fewer points"),
     mark("each side has one slam at most, made or failed"),
+    mark("a side announces one slam, of whatever size"),
     mark("both sides cannot win nearly all tricks"),
     mark("by these rules that side announces no slam"),
     mark("these rules have no petit chelem"),

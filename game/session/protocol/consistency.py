@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from game.rules.auction import auction_is_over, legal_bids, next_speaker
+from game.rules.auction import auction_is_over, contract_of, legal_bids, next_speaker, winning_bid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
 from game.rules.leading import first_leader
@@ -52,10 +52,8 @@ def _check_contract(facts: Facts) -> None:
     if facts.shape.has_taker and not facts.phase.seeks_taker:
         if not auction_is_over(facts) or facts.highest_bid is Bid.PASS:
             raise ValueError(f"the auction has led to no contract, but the phase is {facts.phase}")
-        highest = max(facts.bids, key=lambda made: made.bid)
-        taker = highest.seat
-        voice = highest.bid is Bid.VOICE
-        contract = facts.rules.voice_contract if voice else highest.bid
+        winner = winning_bid(facts)
+        taker, contract = winner.seat, contract_of(facts.rules, winner.bid)
     if facts.taker != taker:
         raise ValueError(f"the auction makes {_named(taker)} the taker, not {_named(facts.taker)}")
     if facts.contract is not contract:

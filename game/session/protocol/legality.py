@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
-
 from game.rules.actions import (
     Action,
     AnnounceChelem,
-    AnnouncePetit,
     CallCard,
     CancelDeal,
-    DeclareImprenable,
     DeclareMisere,
     Discard,
     IllegalAction,
@@ -27,24 +21,9 @@ from game.rules.declarations import check_misere, check_poignee, chelem_refusal
 from game.rules.discard import check_discard
 from game.rules.observation import Observation
 from game.rules.play import check_play
+from game.session.decision import KIND_OF_ACTION
 from game.session.protocol.question import Question
 from game.session.protocol.refusal_text import format_refusal
-
-_ANSWERS: Final[Mapping[DecisionKind, tuple[type[Action], ...]]] = MappingProxyType(
-    {
-        DecisionKind.CANCEL: (CancelDeal,),
-        DecisionKind.IMPRENABLE: (DeclareImprenable, CancelDeal),
-        DecisionKind.BID: (MakeBid,),
-        DecisionKind.CALL: (CallCard,),
-        DecisionKind.DISCARD: (Discard,),
-        DecisionKind.CHELEM: (AnnounceChelem,),
-        DecisionKind.PETIT: (AnnouncePetit,),
-        DecisionKind.POIGNEE: (ShowPoignee,),
-        DecisionKind.MISERE: (DeclareMisere,),
-        DecisionKind.PLAY: (PlayCard,),
-    }
-)
-"""The actions that answer each question."""
 
 
 def refusal(question: Question, action: Action | None) -> str | None:
@@ -54,13 +33,18 @@ def refusal(question: Question, action: Action | None) -> str | None:
     """
     if action is None:
         return None if question.is_optional else "it cannot be declined"
-    if not isinstance(action, _ANSWERS[question.kind]):
+    if not _answers(action, question.kind):
         return f"that does not answer {question.kind.value}"
     try:
         _check(question.observation, action)
     except IllegalAction as error:
         return format_refusal(error)
     return None
+
+
+def _answers(action: Action, kind: DecisionKind) -> bool:
+    thrown_in = kind is DecisionKind.IMPRENABLE and isinstance(action, CancelDeal)
+    return thrown_in or KIND_OF_ACTION[type(action)] is kind
 
 
 def _check(view: Observation, action: Action) -> None:

@@ -8,21 +8,10 @@ from typing import Final
 
 from game.ai.player import Player
 from game.rules.actions import Action
-from game.rules.decision_kind import DecisionKind
+from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.observation import Observation
 from game.rules.seeds import SEED_BITS
 from game.session.seeds import derive_seed
-
-OPTIONAL: Final = frozenset(
-    (
-        DecisionKind.CANCEL,
-        DecisionKind.CHELEM,
-        DecisionKind.PETIT,
-        DecisionKind.POIGNEE,
-        DecisionKind.MISERE,
-    )
-)
-"""Decisions that may be declined."""
 
 _HASH_BITS: Final = 256
 

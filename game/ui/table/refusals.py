@@ -96,6 +96,7 @@ _PLAIN: Final[Mapping[Reason, str]] = {
     Reason.PETIT_NEVER_WINS: mark("This Petit wins no trick"),
     Reason.POIGNEE_ONLY_TAKER: mark("Only the taker shows a poignée"),
     Reason.POIGNEE_TOO_LATE: mark("Too late: you have already played"),
+    Reason.POIGNEE_AFTER_LEAD: mark("Too late: the first card has been played"),
     Reason.POIGNEE_ALREADY: mark("You have already shown a poignée"),
     Reason.POIGNEE_NOT_TRUMP: mark("Only trumps are shown"),
     Reason.POIGNEE_COUNT: mark("No poignée has this number of trumps"),

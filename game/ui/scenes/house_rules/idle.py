@@ -149,13 +149,8 @@ _CAUSES: Final[tuple[_Cause, ...]] = (
         mark("Only when weak hands make the deal void."),
     ),
     (
-        ("poignee_values", "poignee_taker_only"),
+        ("poignee_values", "poignee_moment", "poignee_taker_only"),
         lambda it: not it.poignees,
-        mark("No poignée is shown."),
-    ),
-    (
-        ("poignee_moment",),
-        lambda it: not it.poignees and not it.misere,
         mark("No poignée is shown."),
     ),
     (

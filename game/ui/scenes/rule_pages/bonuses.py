@@ -107,11 +107,12 @@ def _side_by_side(numbers: Iterable[int]) -> str:
 def _petit_words(subject: Subject) -> tuple[str, str, str]:
     rules = subject.rules
     points = rules.petit_points
+    winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
     if not subject.has_taker:
         words = tr(
             "Who wins the last trick with the Petit in it scores {points} points.", points=points
         )
-        return words, "", ""
+        return words, winning, ""
     taker_only = rules.petit_au_bout is PetitAuBout.TAKER_ONLY
     if taker_only:
         words = tr(
@@ -127,7 +128,6 @@ def _petit_words(subject: Subject) -> tuple[str, str, str]:
         )
     if rules.scoring is Scoring.MULTIPLIED:
         words += " " + tr("They are multiplied by the contract.")
-    winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
     announced = ""
     if rules.petit_announced:
         who = (
@@ -169,9 +169,7 @@ def slam_page(subject: Subject) -> Page:
         paragraphs(
             tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),
             tr(_WHO[rules.chelem_by]) + (f" {when}" if when else ""),
-            tr("A slam of the defence earns nothing.")
-            if rules.chelem_taker_only
-            else tr("The defence, too, can win all tricks, and is then paid for it."),
+            _defence_words(rules),
             _excuse_words(rules) if rules.chelem_by is not ChelemBy.NOBODY else "",
         )
     )
@@ -182,6 +180,16 @@ def slam_page(subject: Subject) -> Page:
         ]
     fan = Fan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
     return Page(tr("The slam"), tuple(text), (fan, *_slam_tables(rules)))
+
+
+def _defence_words(rules: RuleSet) -> str:
+    """What a slam of the defence earns, where slams earn anything."""
+    values = slam_values(rules, Slam.CHELEM)
+    if not any((values.announced, values.unannounced)):
+        return ""
+    if rules.chelem_taker_only:
+        return tr("A slam of the defence earns nothing.")
+    return tr("The defence, too, can win all tricks, and is then paid for it.")
 
 
 def _excuse_words(rules: RuleSet) -> str:

@@ -15,7 +15,7 @@ from game.rules.options import (
     Redeal,
     Shuffle,
 )
-from game.rules.shapes import TableShape
+from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Pairs, Subject, Tiles, paragraphs
 
 
@@ -155,11 +155,26 @@ def deal_page(subject: Subject) -> Page:
         if subject.has_pair
         else ""
     )
-    with_taker = (tr(_DOG[rules.dog_placement]), *_void_words(subject)) if subject.has_taker else ()
+    with_taker = (_dog_words(subject), *_void_words(subject)) if subject.has_taker else ()
     text = paragraphs(direction + (f" {shuffle}" if shuffle else ""), *with_taker, sitting, pair)
     backs = Fan(("back",) * 3, tr("The dog waits face down"))
     side = (backs, _tables(subject)) if subject.has_taker else (_tables(subject),)
     return Page(tr("Dealing"), text, side)
+
+
+def _dog_words(subject: Subject) -> str:
+    """How the dog is laid down; with five players fewer cards may not go to it (section 2.3)."""
+    placement = subject.rules.dog_placement
+    words = tr(_DOG[placement])
+    sizes = {shape.players for shape in subject.shapes if shape.has_taker}
+    if placement is not DogPlacement.NOT_FIRST_SIX_NOR_LAST or MOST_PLAYERS not in sizes:
+        return words
+    if sizes == {MOST_PLAYERS}:
+        return tr(
+            "Cards of the dog are laid down singly during the deal, not among the first three and "
+            "not as the last card."
+        )
+    return words + " " + tr("With five players only the first three are barred.")
 
 
 def _void_words(subject: Subject) -> tuple[str, str, str, str]:
@@ -177,6 +192,8 @@ def _void_words(subject: Subject) -> tuple[str, str, str, str]:
         if rules.all_pass is Redeal.NEXT_DEALER and not sits_out
         else tr("When all pass, nothing is played and the same dealer deals again.")
     )
+    if rules.must_bid:
+        all_pass = ""
     maldonne = _MALDONNE[rules.maldonne]
     weak = tr(maldonne).format(number=rules.maldonne_minimum) if maldonne else ""
     excuse = (

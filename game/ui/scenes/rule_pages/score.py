@@ -40,9 +40,7 @@ def score_page(subject: Subject) -> Page:
         else tr("Petit au bout, poignées and slams are added."),
         tr("Every defender pays or receives this score, and the taker’s side the sum."),
         _share(rules) if subject.calls else "",
-        tr("It is rounded to {number} points.", number=rules.rounding)
-        if rules.rounding > 1
-        else "",
+        _rounding(rules),
         _pair_words(rules) if subject.has_pair else "",
         tr("The match is played for chips: only whether the contract is made moves them.")
         if rules.stakes is Stakes.CHIPS
@@ -92,12 +90,23 @@ def _pair_words(rules: RuleSet) -> str:
 
 def _pair_page(rules: RuleSet) -> Page:
     words = tr("Each player counts the bouts and points of his own tricks.")
-    return Page(tr("The score"), paragraphs(words, _pair_words(rules)), ())
+    return Page(tr("The score"), paragraphs(words, _pair_words(rules), _rounding(rules)), ())
+
+
+def _rounding(rules: RuleSet) -> str:
+    if rules.rounding == 1:
+        return ""
+    return tr("It is rounded to {number} points.", number=rules.rounding)
 
 
 def _example(subject: Subject) -> Aside | None:
-    """A garde that two bouts make by nine, worked out by these rules; None where no deal can."""
+    """A garde that two bouts make by nine, worked out by these rules.
+
+    None where no deal can, or where points move nothing.
+    """
     rules = subject.rules
+    if rules.stakes is Stakes.CHIPS:
+        return None
     shape = next((it for it in subject.shapes if it.has_taker and it.players == 4), None)
     shape = shape or next(it for it in subject.shapes if it.has_taker)
     points = rules.targets[_BOUTS] + _MARGIN

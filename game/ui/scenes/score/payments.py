@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.i18n import ntr, tr
 from game.number_words import number
+from game.rules.match import Match
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult
@@ -17,18 +19,20 @@ from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.words import contract_name, ribbon, share_note
 
 
-def payment_rows(result: DealResult, setup: GameSetup, pools: Sequence[int]) -> list[SheetRow]:
+def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
     """A line for each payment beside the score: who pays what, and what lies on the table then.
 
     Args:
         result: the deal.
         setup: who played it.
-        pools: the pools after the deal.
+        standing: the match after the deal.
     """
-    lines = [line for line in result.payments if line.kind is not MatchLineKind.SCORE]
-    rows = [_row(line, result, setup) for line in lines if any(line.by_seat)]
-    if rows and pools:
-        rows.append(_table_row(pools))
+    rows = []
+    for line in result.payments:
+        if any(line.by_seat):
+            rows += _rows(line, result, setup, standing)
+    if rows and standing.pools:
+        rows.append(_table_row(standing.pools))
     return rows
 
 
@@ -43,6 +47,7 @@ def payment_word(kind: MatchLineKind) -> str:
         MatchLineKind.POOL_FORMED: tr("New pool"),
         MatchLineKind.POOL_EXTRA: tr("Dealer adds"),
         MatchLineKind.SCORE: tr("Score"),
+        MatchLineKind.MISERE: tr("Misère"),
         MatchLineKind.CHIPS: tr("Chips"),
         MatchLineKind.POOL_WON: tr("Pool won"),
         MatchLineKind.POOL_REFILLED: tr("Pool paid"),
@@ -86,12 +91,37 @@ def _chips_of_taker(result: DealResult) -> Score | None:
     return None
 
 
-def _row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
-    """Label, sentence and figure of a payment."""
-    if line.kind is MatchLineKind.CHIPS:
-        return _chips_row(line, result, setup)
+def _rows(line: MatchLine, result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
+    """Labels, sentences and figures of a payment."""
+    match line.kind:
+        case MatchLineKind.SCORE:
+            return []
+        case MatchLineKind.MISERE:
+            return _misere_rows(result, setup)
+        case MatchLineKind.CHIPS:
+            return [_chips_row(line, result, setup, _stake(result, standing))]
     words = _POOL_WORDS[line.kind](result, setup)
-    return SheetRow(tr("Pool"), words, -sum(line.by_seat), signed=True)
+    return [SheetRow(tr("Pool"), words, -sum(line.by_seat), signed=True)]
+
+
+def _misere_rows(result: DealResult, setup: GameSetup) -> list[SheetRow]:
+    """Who declared one; it is off the contract, and no part of what a defender pays."""
+    assert result.sheet is not None, "who declares a misère plays the deal"
+    points = number(result.sheet.misere)
+    return [
+        SheetRow(
+            tr("Misère"),
+            tr("you declared it: {points} from every other player", points=points)
+            if seat == setup.human
+            else tr(
+                "{name} declared it: {points} from every other player",
+                name=shown_name(setup.seats[seat]),
+                points=points,
+            ),
+            None,
+        )
+        for seat in result.sheet.outcome.miseres
+    ]
 
 
 def _pool_formed(result: DealResult, setup: GameSetup) -> str:
@@ -146,8 +176,17 @@ def _table_row(pools: Sequence[int]) -> SheetRow:
     return SheetRow(tr("On the table"), words, sum(pools))
 
 
-def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRow:
-    """What each defender pays or receives, or what all of them do where that differs."""
+def _stake(result: DealResult, standing: Match) -> int:
+    """The chips that each defender had to pay or win; who lost his last ones raised them later."""
+    assert result.contract is not None, "chips have a contract"
+    broke = sum(
+        not left and gain < 0 for left, gain in zip(standing.chips, result.scores, strict=True)
+    )
+    return replace(standing, raises=standing.raises - broke).stake(result.contract)
+
+
+def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup, full: int) -> SheetRow:
+    """What each defender pays or receives: the full stake, or as far as the chips go (11.21)."""
     assert result.taker is not None and result.contract is not None, "chips have a taker"
     side = {result.taker, result.partner}
     sitting_out = None if result.sheet is None else result.sheet.outcome.sitting_out
@@ -155,12 +194,19 @@ def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup) -> SheetRo
     won = sum(line.by_seat[seat] for seat in defenders) <= 0
     stakes = {(-1 if won else 1) * line.by_seat[seat] for seat in defenders}
     contract = contract_name(result.contract).lower()
-    if len(stakes) == 1:
+    if stakes == {full}:
         stake = number(stakes.pop())
         words = (
             tr("stake of the {contract}: {n} from each defender", contract=contract, n=stake)
             if won
             else tr("stake of the {contract}: {n} to each defender", contract=contract, n=stake)
+        )
+    elif len(stakes) == 1:
+        stake = number(stakes.pop())
+        words = (
+            tr("as far as the chips go: {n} from each defender", n=stake)
+            if won
+            else tr("as far as the chips go: {n} to each defender", n=stake)
         )
     else:
         shares = ", ".join(

@@ -275,14 +275,13 @@ class ScoreScene(HeaderScene):
 
     def _rows(self) -> list[SheetRow]:
         """The lines of the sheet; where chips change hands, only what decides about those."""
-        result, pools = self._results[-1], self._standing.pools
+        result = self._results[-1]
         if result.sheet is None:
-            dealer = self._standing.dealer
-            return void_rows(result, self._setup, next_dealer=dealer, pools=pools)
+            return void_rows(result, self._setup, self._standing)
         lines = sheet_rows(result.sheet, self._setup)
         if plays_for_chips(result):
             lines = lines[:_LINES_FOR_CHIPS]
-        return lines + payment_rows(result, self._setup, pools)
+        return lines + payment_rows(result, self._setup, self._standing)
 
     def _totals_panel(self, *, inset: float) -> Panel:
         """The table of all players: deals that scroll between the names and the totals."""

@@ -28,6 +28,10 @@ def headline(sheet: ScoreSheet, setup: GameSetup) -> str:
     if winner is None:
         return tr("Nobody wins this deal")
     gap = number(sheet.gap)
+    if not sheet.gap:
+        if winner == setup.human:
+            return tr("You just reach your target")
+        return tr("{name} just reaches the target", name=shown_name(setup.seats[winner]))
     if winner == setup.human:
         return tr("You win by {gap}", gap=gap)
     return tr("{name} wins by {gap}", name=shown_name(setup.seats[winner]), gap=gap)
@@ -60,7 +64,7 @@ def gap_note(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> str:
     """How far the winner is above his own target, which goes by his own bouts."""
     winner = winner_seat(sheet)
     if winner is None:
-        return tr("neither is above the target alone")
+        return tr("both reach their targets, or neither does")
     bouts = sheet.outcome.bouts if winner == 0 else len(BOUTS) - sheet.outcome.bouts
     target = setup.rules.targets[bouts]
     return tr(
@@ -77,6 +81,8 @@ def deal_words(sheet: ScoreSheet) -> str:
     """A deal in the list of all deals; whose it was its row shows."""
     if sheet.winner is None:
         return tr("nobody won")
+    if not sheet.gap:
+        return tr("just won")
     return tr("won by {gap}", gap=number(sheet.gap))
 
 

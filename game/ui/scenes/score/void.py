@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.i18n import tr
 from game.number_words import number
 from game.rules.events import VoidReason
+from game.rules.match import Match
 from game.rules.options import PetitSec
 from game.session.game import DealResult
 from game.session.setup import GameSetup
@@ -15,23 +14,20 @@ from game.ui.scenes.score.payments import payment_rows
 from game.ui.scenes.score.row import SheetRow
 
 
-def void_rows(
-    result: DealResult, setup: GameSetup, *, next_dealer: int, pools: Sequence[int]
-) -> list[SheetRow]:
+def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
     """Why nobody played, who dealt and deals next, what it cost, and whether it counts.
 
     Args:
         result: the void deal.
         setup: who sits at the table.
-        next_dealer: the seat that deals next.
-        pools: the pools after the deal.
+        standing: the match after it.
     """
     assert result.void is not None, "only a void deal has such lines"
     rows = [
         SheetRow(tr("Why"), _reason(result.void, setup), None),
         SheetRow(tr("Dealer"), shown_name(setup.seats[result.dealer]), None),
-        SheetRow(tr("Next deal"), next_words(result, setup, next_dealer), None),
-        *payment_rows(result, setup, pools),
+        SheetRow(tr("Next deal"), next_words(result, setup, standing.dealer), None),
+        *payment_rows(result, setup, standing),
     ]
     if setup.deals is not None:
         count = number(setup.deals)

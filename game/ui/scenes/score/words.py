@@ -103,11 +103,11 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
 
 
 def sheet_rows(sheet: ScoreSheet, setup: GameSetup) -> list[SheetRow]:
-    """The computation line by line, without its result."""
+    """The computation of what each defender pays line by line, without its result."""
     return [
         _row_of_two(sheet, line, setup) or _row(sheet, line, setup)
         for line in sheet.lines
-        if line.kind is not LineKind.PER_DEFENDER
+        if line.kind not in (LineKind.PER_DEFENDER, LineKind.MISERE)
     ]
 
 
@@ -131,7 +131,8 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
 def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow:
     match line.kind:
         case LineKind.POINTS:
-            return SheetRow(tr("Points"), _points_note(sheet), _card_points(line))
+            note = _points_note(sheet, forfeited=setup.rules.dog_forfeited)
+            return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.TARGET:
             return SheetRow(tr("Bouts"), _bouts_note(sheet), line.amount)
         case LineKind.GAP:
@@ -143,12 +144,8 @@ def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow:
             note = _contract_note(line, setup.rules.scoring)
         case LineKind.ROUNDING:
             label, note = tr("Rounding"), tr("to the nearest {step}", **line.values)
-        case LineKind.MISERE:
-            name = _somebody(setup, int(line.values["seat"]))
-            label = tr("Misère")
-            note = tr("declared by {name}, paid by every other player", name=name)
         case _:
-            label, note = _bonus_label(line.kind), _bonus_note(line)
+            label, note = _bonus_label(line.kind), _bonus_note(sheet, line)
     return SheetRow(label, note, line.amount, signed=True)
 
 
@@ -166,26 +163,39 @@ def _bonus_label(kind: LineKind) -> str:
     }[kind]
 
 
-def _bonus_note(line: ScoreLine) -> str:
+def _bonus_note(sheet: ScoreSheet, line: ScoreLine) -> str:
     """What was announced, shown or won beside the contract."""
     match line.kind:
         case LineKind.PETIT_AU_BOUT:
-            return _petit_note(line)
+            return _petit_note(sheet, line)
         case LineKind.POIGNEE:
             return _poignee_note(line)
     return _chelem_note(line)
 
 
-def _petit_note(line: ScoreLine) -> str:
+def _petit_note(sheet: ScoreSheet, line: ScoreLine) -> str:
+    """Why the Petit earns something; a slam may end with the Excuse after it (section 7)."""
     if line.values.get("announced"):
         return tr("announced and made") if line.values["made"] else tr("announced and missed")
+    slam = any(chelem.made for chelem in sheet.outcome.chelems)
     if line.values["side"] == Side.ATTACK.value:
+        if slam:
+            return tr("the attack ended its slam with the Petit")
         return tr("the attack won the last trick with the Petit")
+    if slam:
+        return tr("the defence ended its slam with the Petit")
     return tr("the defence won the last trick with the Petit")
 
 
-def _points_note(sheet: ScoreSheet) -> str:
-    match sheet.outcome.contract:
+def _points_note(sheet: ScoreSheet, *, forfeited: bool) -> str:
+    """What the points are made of; without a trick the dog may be lost (section 3)."""
+    contract, chelems = sheet.outcome.contract, sheet.outcome.chelems
+    if forfeited and any(it.made and it.side is Side.DEFENCE for it in chelems):
+        if contract.shows_dog:
+            return tr("no trick for the attack: the defence gets the discard")
+        if contract is Bid.GARDE_SANS:
+            return tr("no trick for the attack: the defence gets the dog")
+    match contract:
         case Bid.GARDE_SANS:
             return tr("taken by the attack, dog included")
         case Bid.GARDE_CONTRE:

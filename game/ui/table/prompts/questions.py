@@ -18,8 +18,10 @@ from game.rules.actions import (
     Misere,
     Slam,
 )
-from game.rules.cards import EXCUSE, PETIT
+from game.rules.cards import EXCUSE
 from game.rules.decision_kind import DecisionKind
+from game.rules.events import VoidReason
+from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
 from game.rules.options import Imprenable, Stakes
 from game.rules.ruleset import RuleSet
@@ -133,10 +135,11 @@ def _cancel(view: Observation) -> Question:
 
 def _cancel_note(view: Observation) -> str:
     """Why the deal may be cancelled."""
-    if not view.hand.trumps and EXCUSE in view.hand:
-        return tr("You hold the Excuse and no trump.")
-    if PETIT in view.hand and len(view.hand.trumps) == 1:
-        return tr("Your only trump is the Petit.")
+    match cancel_cause(view.facts.rules, view.hand):
+        case VoidReason.EXCUSE_SEC:
+            return tr("You hold the Excuse and no trump.")
+        case VoidReason.PETIT_SEC:
+            return tr("Your only trump is the Petit.")
     return tr("Your hand is so weak that the rules let you.")
 
 
