@@ -99,12 +99,12 @@ class Progress:
 
     # -- the trainer ----------------------------------------------------------------------------
 
-    def add_answer(self, answer: TrainerAnswer, fingerprint: str = "") -> None:
+    def add_answer(self, answer: TrainerAnswer, record: str = "") -> None:
         """Enter an answer. A position that was lost on comes back until it is known.
 
         Args:
             answer: the answer.
-            fingerprint: of the position, see ``StockedSpot``; empty where it has none.
+            record: the position, see ``DueSpot``.
 
         Raises:
             ValueError: when its moment has no time zone.
@@ -118,8 +118,8 @@ class Progress:
                 return
             card = None if found is None else found["card"]
             card, due = rescheduled(card, correct=answer.correct, when=answer.when)
-            spot = (answer.spot, answer.theme, answer.difficulty, moment_text(due), fingerprint)
-            values = (*spot, card)
+            spot = (answer.spot, answer.theme, answer.difficulty)
+            values = (*spot, moment_text(due), "", record, card)
             db.execute(
                 f"INSERT OR REPLACE INTO spots ({SPOT_COLUMNS}, card) VALUES ({_marks(values)})",
                 values,

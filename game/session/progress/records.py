@@ -85,13 +85,15 @@ class DueSpot:
         spot: its key.
         theme: what it is about.
         difficulty: how hard the trainer took it to be.
-        fingerprint: see ``StockedSpot``; empty where an earlier version of the game kept none.
+        fingerprint: see ``StockedSpot``; only earlier versions of the game kept it, or nothing.
+        record: the position itself, see ``format_spot``; empty in such versions.
     """
 
     spot: str
     theme: str
     difficulty: str
     fingerprint: str
+    record: str
 
 
 @dataclass(frozen=True, slots=True)

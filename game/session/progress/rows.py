@@ -31,7 +31,7 @@ ANSWER_COLUMNS: Final = "spot, theme, difficulty, chosen, best, loss, stderr, co
 DEAL_COLUMNS: Final = (
     "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record"
 )
-SPOT_COLUMNS: Final = "spot, theme, difficulty, due, fingerprint"
+SPOT_COLUMNS: Final = "spot, theme, difficulty, due, fingerprint, record"
 LOSS_COLUMNS: Final = "deal, phase, loss"
 STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
 
@@ -133,6 +133,7 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
         _text(row, "theme"),
         _text(row, "difficulty"),
         _text(row, "fingerprint"),
+        _text(row, "record"),
     )
 
 

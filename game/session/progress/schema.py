@@ -83,7 +83,9 @@ _STOCK: Final = (
 
 _SPOT_PRINTS: Final = ("ALTER TABLE spots ADD COLUMN fingerprint TEXT NOT NULL DEFAULT ''",)
 
-MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS)
+_SPOT_RECORDS: Final = ("ALTER TABLE spots ADD COLUMN record TEXT NOT NULL DEFAULT ''",)
+
+MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS, _SPOT_RECORDS)
 """What leads from each version to the next; a new file starts at version 0. Only ever append."""
 
 VERSION: Final = len(MIGRATIONS)

@@ -27,7 +27,7 @@ from game.session.trainer.choices import Choice, GuessPartner, code_of
 from game.session.trainer.finding import Found, Searching, seed_for
 from game.session.trainer.marking import Mark, mark_choice, mark_guess
 from game.session.trainer.spot import Spot
-from game.session.trainer.stock import fingerprint
+from game.session.trainer.spot_text import format_spot
 from game.session.trainer.supply import Supply, Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import temptation
@@ -337,7 +337,7 @@ class Course:
             return
         self._kept = answer
         self._answers.append(answer)
-        self._progress.add_answer(answer, fingerprint(self.spot))
+        self._progress.add_answer(answer, format_spot(self.spot))
 
     def _open_answer(self) -> TrainerAnswer | None:
         spot, mark = self.spot, self.mark

@@ -15,6 +15,7 @@ from typing import Final
 from game.session.progress import DueSpot, Progress
 from game.session.trainer.finding import Found, Searching, SpotQuestion
 from game.session.trainer.spot import Spot
+from game.session.trainer.spot_text import parse_spot
 from game.session.trainer.stock import Stock, made_again
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, Theme
 
@@ -109,10 +110,10 @@ class Supply:
         for due in self._progress.due(now, len(self._skipped) + _MOST_DUE, theme):
             if due.spot in self._skipped:
                 continue
-            spot = made_again(due)
+            spot = parse_spot(due.spot, due.record) if due.record else made_again(due)
             if spot is not None:
                 return Offer(spot, _difficulty(due), returns=True)
-            self._progress.forget_due(due.spot)  # stored by another version of the game
+            self._progress.forget_due(due.spot)  # damaged, or of a version that kept no records
         return None
 
     def _stocked(self, wish: Wish) -> Offer | None:

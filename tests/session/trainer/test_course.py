@@ -19,6 +19,8 @@ from game.session.trainer import supply as supply_module
 from game.session.trainer.choices import GuessPartner, code_of, offered
 from game.session.trainer.course import Course
 from game.session.trainer.marking import mark_choice
+from game.session.trainer.spot import Spot
+from game.session.trainer.spot_text import format_spot, parse_spot
 from game.session.trainer.stock import fingerprint
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
@@ -234,6 +236,12 @@ def test_a_search_can_be_stopped_and_taken_up_again(progress: Progress) -> None:
     assert course.spot is not None
 
 
+def add_without_record(progress: Progress, spot: Spot, print_: str) -> None:
+    """Lose on a position as versions entered it that kept no records."""
+    progress.add_answer(lost(spot.key))
+    progress._write(lambda db: db.execute("UPDATE spots SET fingerprint = ?", (print_,)))
+
+
 def lost(spot: str) -> TrainerAnswer:
     return TrainerAnswer(spot, "lead", "close", "HR", "SR", 9.0, 1.0, correct=False, when=NOON)
 
@@ -264,19 +272,44 @@ def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
 
 def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Progress) -> None:
     spot = promising(Theme.LEAD, 1)
-    progress.add_answer(lost(spot.key), "another one")
+    add_without_record(progress, spot, "another one")
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert not course.returns
     assert not progress.due(NOON + timedelta(days=9), 9)
 
 
-def test_an_answer_is_kept_with_what_its_position_is_known_by(progress: Progress) -> None:
+def test_a_position_of_a_version_that_kept_no_records_comes_back(progress: Progress) -> None:
     spot = promising(Theme.LEAD, 1)
-    progress.add_answer(lost(spot.key), fingerprint(spot))
+    add_without_record(progress, spot, fingerprint(spot))
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert course.spot == spot and course.returns
+
+
+def test_a_position_comes_back_though_its_key_makes_another_one_by_now(
+    progress: Progress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spot = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(spot.key), format_spot(spot))
+    monkeypatch.setattr(stock_module, "spot_of", lambda theme, seed: promising(Theme.LEAD, 2))
+    course = started(progress, None, day=1)
+    brought_to_question(course)
+    assert course.spot == spot and course.returns
+
+
+def test_what_is_answered_is_kept_as_it_was(progress: Progress) -> None:
+    course = started(progress, Theme.LEAD)
+    brought_to_question(course)
+    asked = course.spot
+    assert asked is not None and course.evaluation is not None
+    worst = course.evaluation.evaluation.actions[-1].action
+    assert worst is not None
+    course.answer(worst)
+    settled(course)
+    course.next()
+    (due,) = progress.due(NOON + timedelta(days=9), 9)
+    assert parse_spot(due.spot, due.record) == asked
 
 
 def test_older_positions_of_other_themes_do_not_hide_one_that_is_due(progress: Progress) -> None:
