@@ -14,16 +14,14 @@ from typing import Final
 from game.ai.memory import Memory
 from game.rules.cards import (
     BOUTS,
+    COURT_CARDS,
     DECK_SIZE,
     EXCUSE,
-    JACK,
-    KING,
     NO_CARDS,
     PETIT,
     SUIT_CARDS,
     CardSet,
     Suit,
-    cards_of_rank,
     trumps_above,
 )
 from game.rules.observation import Observation
@@ -35,8 +33,7 @@ ALWAYS: Final = 99
 _LEAST_SHARE: Final = 0.5
 """Each card is kept in mind for the usual time, half of it more or less."""
 _LOWEST_MAJOR: Final = 18
-_COURTS: Final = CardSet(card for rank in range(JACK, KING + 1) for card in cards_of_rank(rank))
-_STRIKING: Final = BOUTS | trumps_above(_LOWEST_MAJOR - 1) | _COURTS
+_STRIKING: Final = BOUTS | trumps_above(_LOWEST_MAJOR - 1) | COURT_CARDS
 """Nobody forgets that these were played."""
 _MOST_TRICKS: Final = 24
 

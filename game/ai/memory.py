@@ -10,12 +10,14 @@ from typing import Final
 from game.rules.actions import Misere
 from game.rules.cards import (
     BOUTS,
+    COURT_CARDS,
     DECK,
     EXCUSE,
     KING,
     KINGS,
     NO_CARDS,
     PETIT,
+    PLAIN_CARDS,
     SUIT_CARDS,
     TRUMPS,
     Card,
@@ -25,15 +27,12 @@ from game.rules.cards import (
     cards_of_rank,
     trumps_above,
 )
-from game.rules.misdeal import COURT_CARDS
 from game.rules.observation import Observation
 from game.rules.options import ImprenableMoment, Obligations, PetitSec
 from game.rules.state import Facts, Phase, Trick
 
 _NEVER_LAID_AWAY_UNSEEN: Final = KINGS | BOUTS | TRUMPS
 """Trumps of the discard are shown, the others may not be in it (section 5)."""
-PLAIN_CARDS: Final = DECK - TRUMPS - BOUTS
-"""The cards of the four suits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +190,8 @@ def passed_over_petit(facts: Facts) -> frozenset[int]:
 def _proofs(facts: Facts) -> Iterator[tuple[int, CardSet]]:
     """Seats, and what each of their plays proves that they do not hold, an ordinary Petit too."""
     obligations = facts.rules.obligations
-    for trick in facts.tricks:
+    for trick in facts.tricks_so_far:
         yield from _proofs_of(trick, facts.players, obligations, facts.imprenable)
-    if facts.trick is not None:
-        yield from _proofs_of(facts.trick, facts.players, obligations, facts.imprenable)
 
 
 @lru_cache(maxsize=2048)

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.ai.search.reading import Reading, belief_about, reading
 from game.ai.simulator import seeded
+from game.ai.simulator.bitboards import PLAIN
 from game.ai.simulator.packing import pack
-from game.ai.simulator.words import PLAIN
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 

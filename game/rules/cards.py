@@ -275,6 +275,12 @@ def cards_of_rank(rank: int) -> CardSet:
     return CardSet(Card.of(suit, rank) for suit in PLAIN_SUITS)
 
 
+COURT_CARDS: Final = KINGS | cards_of_rank(QUEEN) | cards_of_rank(KNIGHT) | cards_of_rank(JACK)
+"""The sixteen kings, queens, knights and jacks."""
+PLAIN_CARDS: Final = DECK - TRUMPS - BOUTS
+"""The cards of the four suits."""
+
+
 def cards_above(card: Card) -> CardSet:
     """The cards of its suit that are higher than that one."""
     return _ABOVE[card]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.actions import IllegalAction, Misere, Reason, Slam
-from game.rules.cards import EXCUSE, NO_CARDS, PETIT, CardSet
+from game.rules.cards import COURT_CARDS, EXCUSE, NO_CARDS, PETIT, CardSet
 from game.rules.leading import public_side
-from game.rules.misdeal import COURT_CARDS, is_imprenable
+from game.rules.misdeal import is_imprenable
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,

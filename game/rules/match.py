@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
 
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.chips import chip_gains
 from game.rules.events import VoidReason
 from game.rules.options import MatchLength, Redeal, Stakes, WhenBroke
 from game.rules.pools import PoolChange, opening_payment, taker_payment
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, as_score
 from game.rules.settlement import MatchLine, MatchLineKind, Settlement
-
-_FEDERATION: Final = RuleSet()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +35,12 @@ class Match:
     dealer: int
     played: int = 0
     void: int = 0
-    rules: RuleSet = field(default=_FEDERATION)
+    rules: RuleSet = field(default=FEDERATION)
     pools: tuple[int, ...] = ()
     raises: int = 0
 
     @classmethod
-    def opened(cls, seats: int, dealer: int, rules: RuleSet = _FEDERATION) -> Match:
+    def opened(cls, seats: int, dealer: int, rules: RuleSet = FEDERATION) -> Match:
         """A match before its first deal.
 
         Raises:

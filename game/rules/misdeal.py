@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.rules.actions import IllegalAction, Reason
-from game.rules.cards import EXCUSE, JACK, KINGS, KNIGHT, PETIT, QUEEN, Card, CardSet, cards_of_rank
+from game.rules.cards import COURT_CARDS, EXCUSE, PETIT, Card, CardSet
 from game.rules.events import (
     DealVoided,
     Event,
@@ -17,9 +16,6 @@ from game.rules.events import (
 from game.rules.options import ImprenableMoment, Maldonne, PetitSec
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Phase
-
-COURT_CARDS: Final = KINGS | cards_of_rank(QUEEN) | cards_of_rank(KNIGHT) | cards_of_rank(JACK)
-"""The sixteen kings, queens, knights and jacks."""
 
 
 def has_bare_petit(rules: RuleSet, dealt_hand: CardSet) -> bool:

@@ -39,7 +39,7 @@ from game.rules.options import (
 )
 from game.rules.shapes import PoigneeLevel, TableShape, table_shapes
 
-FEDERATION: Final = "fft"
+FEDERATION_NAME: Final = "fft"
 """The name of the rule set that all defaults make."""
 
 _FIXED_CONTRACTS: Final = (Bid.GARDE, Bid.GARDE_SANS, Bid.GARDE_CONTRE)
@@ -146,7 +146,7 @@ class RuleSet:
         tables: the table of each number of seats from two up; worked out from the fields above.
     """
 
-    name: str = FEDERATION
+    name: str = FEDERATION_NAME
 
     players: tuple[int, ...] = (2, 3, 4, 5)
     direction: Direction = Direction.COUNTER_CLOCKWISE
@@ -306,3 +306,7 @@ class RuleSet:
         """The poignée that exactly that many shown trumps make, if any."""
         thresholds = self.shape(seats).poignee_thresholds
         return PoigneeLevel(thresholds.index(shown)) if shown in thresholds else None
+
+
+FEDERATION: Final = RuleSet()
+"""The rules of the Fédération Française de Tarot, the preset ``fft``."""

@@ -69,7 +69,7 @@ def rules_to_plain(rules: RuleSet, base: str = Preset.FFT) -> dict[str, Plain]:
     """Rules as plain values.
 
     Args:
-        rules: the rules; a preset unchanged is written as its name alone.
+        rules: the rules; of a preset unchanged only its name is written, under its key.
         base: the preset that all others are compared with.
     """
     if rules.name in PRESETS:

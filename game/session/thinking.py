@@ -31,8 +31,8 @@ class ThinkRequest:
         kind: what is asked.
         bot: which bot answers: its level, and its temperament unless that is the plain one.
         seed: for what it leaves to chance; says nothing about the cards.
-        budget: simulated plays it may spend on a bid, and some times as many on what decides more:
-            a number, not a time, so that a decision can be repeated exactly.
+        budget: simulated plays it may spend on a bid, see ``Player.choose``: a number, not a time,
+            so that a decision can be repeated exactly.
     """
 
     decision_id: int

@@ -12,9 +12,18 @@ from game.ai.card_play.sides import cases, friendship
 from game.ai.memory import recall
 from game.rules.actions import Misere
 from game.rules.bids import Bid
-from game.rules.cards import EXCUSE, KINGS, PETIT, TRUMPS, CardSet, Suit, parse_card, trumps_above
+from game.rules.cards import (
+    COURT_CARDS,
+    EXCUSE,
+    KINGS,
+    PETIT,
+    TRUMPS,
+    CardSet,
+    Suit,
+    parse_card,
+    trumps_above,
+)
 from game.rules.events import ImprenableDeclared, MisereDeclared, PetitAnnounced, PoigneeShown
-from game.rules.misdeal import COURT_CARDS
 from game.rules.observation import Observation
 from game.rules.options import Imprenable, ImprenableMoment, Obligations, PetitSec
 from game.rules.shapes import PoigneeLevel

@@ -9,11 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.simulator.seat_view import BY_SUIT
-from game.ai.simulator.signs import suit_bits
-from game.ai.simulator.table import TAKER, Table
-from game.ai.simulator.tally import half_points as count_half_points
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     BOUTS,
     EXCUSE,
     PLAIN,
@@ -26,6 +22,10 @@ from game.ai.simulator.words import (
     pair,
     suit_of,
 )
+from game.ai.simulator.seat_view import BY_SUIT
+from game.ai.simulator.signs import suit_bits
+from game.ai.simulator.table import TAKER, Table
+from game.ai.simulator.tally import half_points as count_half_points
 
 Inputs: TypeAlias = npt.NDArray[np.uint8]
 """Small numbers, shape (rows, inputs)."""

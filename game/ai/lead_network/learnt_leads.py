@@ -18,9 +18,9 @@ import numpy.typing as npt
 
 from game.ai.lead_network.inputs import PLACES, PLAIN_PLACES, inputs, placed, scales
 from game.ai.network import Network
+from game.ai.simulator.bitboards import PLAIN, TRUMP, Cards, count
 from game.ai.simulator.policies import Chance, Policy
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import PLAIN, TRUMP, Cards, count
 from game.rules.cards import TRUMP_COUNT
 
 WEIGHTS: Final = Path(__file__).parent / "weights"

@@ -18,8 +18,8 @@ from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Policy, Positions, Randomness, Worlds
+from game.ai.simulator.bitboards import Numbers
 from game.ai.simulator.packing import unpack
-from game.ai.simulator.words import Numbers
 from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, contract_of, legal_bids, winning_bid
 from game.rules.bids import Bid

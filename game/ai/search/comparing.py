@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.search.evaluation import Estimate, Scores, Trials
-from game.ai.simulator.words import Numbers
+from game.ai.simulator.bitboards import Numbers
 
 
 @dataclass(frozen=True, slots=True)

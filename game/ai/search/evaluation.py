@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.simulator.words import Numbers
+from game.ai.simulator.bitboards import Numbers
 
 Choice = TypeVar("Choice")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.ai.contract.discarding import best_discard
 from game.ai.simulator import Positions, Worlds
+from game.ai.simulator.bitboards import PLAIN
 from game.ai.simulator.packing import pack, unpack
-from game.ai.simulator.words import PLAIN
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card
 from game.rules.discard import discard_choice

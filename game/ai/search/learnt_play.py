@@ -62,7 +62,8 @@ def learnt_preferences(
 ) -> Mapping[Card, float]:
     """How much a seat prefers each card that it may lead by what was learnt, in logits.
 
-    Nothing where nothing was learnt, or nothing is to be led: see ``favourites`` for the arguments.
+    Empty where no network knows such a table, or the seat does not lead; see ``favourites`` for the
+    arguments.
     """
     facts = observation.facts
     network = learnt(facts.shape.players, facts.shape.tricks, attack=_attacks(observation))

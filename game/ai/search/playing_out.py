@@ -10,7 +10,7 @@ from game.ai.search.evaluation import Trials
 from game.ai.search.stakes import seat_gains
 from game.ai.search.utility import contract_made
 from game.ai.simulator import Policy, Positions, Randomness, SharedChance, playout_together
-from game.ai.simulator.words import Numbers
+from game.ai.simulator.bitboards import Numbers
 from game.rules.observation import Observation
 
 

@@ -41,7 +41,7 @@ SETUP: Final = 5
 LEAD: Final = 3
 """Budgets that a lead may spend. Most of what search finds it finds there: a defender's lead gains
 1.27 points on habit with four players, 1.49 with five, and 0.14 and 0.18 more with four budgets
-than with one (190 and 200 leads, ±0.07 and ±0.10; prise, by 2,000 worlds of a larger pool). Four
+than with one (190 and 200 leads, ±0.07 and ±0.10; petite, by 2,000 worlds of a larger pool). Four
 would take a second for one lead in a hundred."""
 ANSWER: Final = 2
 """Budgets that any other card may spend: it gains 0.13 points with four players and 0.34 with five,

@@ -7,7 +7,7 @@ import numpy as np
 from game.ai.search.evaluation import Scores
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Results
-from game.ai.simulator.words import Flags
+from game.ai.simulator.bitboards import Flags
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.match import Match
 from game.rules.observation import Observation

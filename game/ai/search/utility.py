@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from game.ai.search.evaluation import Scores
 from game.ai.simulator import Results
-from game.ai.simulator.words import Flags, Numbers
+from game.ai.simulator.bitboards import Flags, Numbers
 from game.rules.options import PartnerShare
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts

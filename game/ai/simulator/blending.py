@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.simulator.words import Flags
+from game.ai.simulator.bitboards import Flags
 
 Chances: TypeAlias = npt.NDArray[np.float32]
 """Chances, or half-points, of any shape; the rows come last."""

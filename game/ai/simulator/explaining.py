@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator.bitboards import Cards, count
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.positions import Positions, Worlds, plays_so_far
 from game.ai.simulator.table import Table
 from game.ai.simulator.weighing import weigh
-from game.ai.simulator.words import Cards, count
 from game.rules.state import Facts
 
 LogChances = npt.NDArray[np.float64]

@@ -7,11 +7,7 @@ from typing import Final
 import numpy as np
 
 from game.ai.card_play import worth
-from game.ai.simulator.blending import Chances, either
-from game.ai.simulator.seat_view import SeatView
-from game.ai.simulator.table import Table
-from game.ai.simulator.tally import half_points as count_half_points
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     PETIT,
     PLAIN,
     SUITS,
@@ -24,6 +20,10 @@ from game.ai.simulator.words import (
     pair,
     trumps_above,
 )
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.seat_view import SeatView
+from game.ai.simulator.table import Table
+from game.ai.simulator.tally import half_points as count_half_points
 from game.rules.cards import (
     BOUT_HALF_POINTS,
     JACK,

@@ -16,10 +16,10 @@ import numpy.typing as npt
 
 from game.ai.contract.discarding import holding_value
 from game.ai.memory import Memory
+from game.ai.simulator.bitboards import PLAIN, SUITS, TRUMP, Numbers, Words, pair
 from game.ai.simulator.packing import SPREAD, holdings, pack
 from game.ai.simulator.playout import Randomness
 from game.ai.simulator.positions import Worlds
-from game.ai.simulator.words import PLAIN, SUITS, TRUMP, Numbers, Words, pair
 from game.rules.cards import KING, SUIT_SIZE, Card, CardSet, Suit
 from game.rules.state import Facts
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.simulator.table import KEEPS_EXCUSE, Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     PLAIN,
     TRUMP,
     TRUMPS,
@@ -14,6 +13,7 @@ from game.ai.simulator.words import (
     pair,
     trumps_above,
 )
+from game.ai.simulator.table import KEEPS_EXCUSE, Table
 from game.rules.options import Obligations
 
 

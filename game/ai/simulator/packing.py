@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     EXCUSE,
     PLAIN,
     SUITS,

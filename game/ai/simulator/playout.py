@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from game.ai.simulator.bitboards import Cards, Numbers
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack
 from game.ai.simulator.policies import Chance, Policy
@@ -15,7 +16,6 @@ from game.ai.simulator.row_arrays import join
 from game.ai.simulator.scoring import per_defender
 from game.ai.simulator.table import Table
 from game.ai.simulator.tally import Tally, tally
-from game.ai.simulator.words import Cards, Numbers
 from game.rules.cards import Card, CardSet
 
 Randomness = np.random.Generator

@@ -8,8 +8,8 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator.bitboards import PETIT, PLAIN, TRUMP, TRUMPS, Cards, Words, count, nth
 from game.ai.simulator.table import AIMS_AT_LAST, TAKER, Table
-from game.ai.simulator.words import PETIT, PLAIN, TRUMP, TRUMPS, Cards, Words, count, nth
 
 Draws = npt.NDArray[np.float32]
 """Numbers from 0 up to 1, one for each row."""

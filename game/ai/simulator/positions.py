@@ -7,20 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.simulator.packing import pack
-from game.ai.simulator.row_arrays import RowArrays
-from game.ai.simulator.signs import SUIT_BITS, Signs, suit_bits
-from game.ai.simulator.table import (
-    AIMS_AT_LAST,
-    ATTACK,
-    IMPRENABLE,
-    KEEPS_EXCUSE,
-    TAKER,
-    Piles,
-    Table,
-)
-from game.ai.simulator.trick import empty_trick
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     EXCUSE,
     PETIT,
     PLAIN,
@@ -34,6 +21,19 @@ from game.ai.simulator.words import (
     Words,
     suit_of,
 )
+from game.ai.simulator.packing import pack
+from game.ai.simulator.row_arrays import RowArrays
+from game.ai.simulator.signs import SUIT_BITS, Signs, suit_bits
+from game.ai.simulator.table import (
+    AIMS_AT_LAST,
+    ATTACK,
+    IMPRENABLE,
+    KEEPS_EXCUSE,
+    TAKER,
+    Piles,
+    Table,
+)
+from game.ai.simulator.trick import empty_trick
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, NO_CARDS, CardSet

@@ -7,8 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.table import ATTACK, TAKER, Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     EXCUSE,
     PETIT,
     PLAIN,
@@ -23,6 +22,7 @@ from game.ai.simulator.words import (
     sparing_petit,
     trumps_above,
 )
+from game.ai.simulator.table import ATTACK, TAKER, Table
 
 _CARDS_OUT: Final = 2
 """Cards of a suit that should be out for each player who is to follow, and as many to spare."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     PLAIN,
     PLAIN_CARDS,
     SUIT_WORDS,
@@ -21,6 +20,7 @@ from game.ai.simulator.words import (
     suits_touched,
     with_lower,
 )
+from game.ai.simulator.table import ATTACK, Table
 
 
 def lead(table: Table, legal: Cards) -> Cards:

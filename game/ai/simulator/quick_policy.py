@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.simulator.bitboards import COURTS, EXCUSE, PLAIN, TRUMP, Cards, Flags, Words
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.quick_answer import answer, leads_for_attack
 from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import COURTS, EXCUSE, PLAIN, TRUMP, Cards, Flags, Words
 from game.rules.options import ExcuseLastTrick
 
 _LAST_BUT_ONE: Final = 2

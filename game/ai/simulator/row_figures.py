@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.card_play.figures import SideFigures
+from game.ai.simulator.bitboards import Flags
 from game.ai.simulator.blending import Chances
-from game.ai.simulator.words import Flags
 
 _OF_BOTH_SIDES: Final = (
     "second_kept",

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
+from game.ai.simulator.bitboards import NONE, PLAIN, TRUMP, Cards, Words, pair
 from game.ai.simulator.blending import Chances
-from game.ai.simulator.words import NONE, PLAIN, TRUMP, Cards, Words, pair
 
 _NEVER: Final = np.float32(-1e6)
 

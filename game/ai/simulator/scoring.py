@@ -6,8 +6,8 @@ from itertools import product
 
 import numpy as np
 
+from game.ai.simulator.bitboards import Flags, Numbers
 from game.ai.simulator.tally import Tally
-from game.ai.simulator.words import Flags, Numbers
 from game.rules.actions import Slam
 from game.rules.options import PetitAuBout
 from game.rules.outcome import Side

@@ -17,11 +17,7 @@ from game.ai.card_play.odds import (
     TAKER_VOID_PER_TRICK,
 )
 from game.ai.card_play.petit_hunt import MARGIN
-from game.ai.simulator.blending import Chances, either
-from game.ai.simulator.row_figures import RowFigures
-from game.ai.simulator.signs import TRUMP_BIT, suit_bits
-from game.ai.simulator.table import ATTACK, TAKER, Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     NONE,
     PETIT,
     PLAIN,
@@ -34,6 +30,10 @@ from game.ai.simulator.words import (
     count,
     suit_of,
 )
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.row_figures import RowFigures
+from game.ai.simulator.signs import TRUMP_BIT, suit_bits
+from game.ai.simulator.table import ATTACK, TAKER, Table
 
 BY_SUIT: Final = np.array(SUIT_WORDS, np.uint64)[:, np.newaxis]
 """The cards of each suit, as a column."""

@@ -7,8 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.row_arrays import RowArrays
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     ACES,
     PLAIN,
     TRUMP,
@@ -19,6 +18,7 @@ from game.ai.simulator.words import (
     Words,
     suit_of,
 )
+from game.ai.simulator.row_arrays import RowArrays
 
 SUIT_BITS: Final = np.array([[1], [2], [4], [8]], np.uint8)
 """The bit of each plain suit in a set of suits, as a column."""

@@ -8,10 +8,20 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator.bitboards import (
+    EXCUSE,
+    PETIT,
+    PLAIN,
+    TRUMP,
+    Cards,
+    Counts,
+    Flags,
+    Sides,
+    Words,
+)
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.signs import Signs
 from game.ai.simulator.trick import Trick, empty_trick
-from game.ai.simulator.words import EXCUSE, PETIT, PLAIN, TRUMP, Cards, Counts, Flags, Sides, Words
 from game.rules.options import Imprenable, Obligations
 from game.rules.ruleset import RuleSet
 

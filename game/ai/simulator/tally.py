@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.simulator.table import Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     BOUTS,
     COURT_RANKS,
     COURTS,
@@ -28,6 +27,7 @@ from game.ai.simulator.words import (
     Words,
     count,
 )
+from game.ai.simulator.table import Table
 from game.rules.cards import PLAIN_HALF_POINTS
 from game.rules.options import ExcuseLastTrick, ExcuseWithoutTrick
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator.bitboards import EXCUSE, PLAIN, TRUMP, Cards, Flags, Words, suit_of
 from game.ai.simulator.row_arrays import RowArrays
-from game.ai.simulator.words import EXCUSE, PLAIN, TRUMP, Cards, Flags, Words, suit_of
 
 
 @dataclass(slots=True)

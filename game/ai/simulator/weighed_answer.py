@@ -14,21 +14,7 @@ import numpy as np
 from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.card_play.position import WILLING_TO_WIN
 from game.ai.card_play.signals import DOUBLETON, SIGNAL
-from game.ai.simulator.blending import Chances, either
-from game.ai.simulator.keeping import (
-    excuse_now,
-    half_points,
-    kept_petit,
-    kept_plain,
-    kept_trumps,
-    lying_half_points,
-    trump_half_points,
-)
-from game.ai.simulator.overtaking import overtaken
-from game.ai.simulator.scored import Scored, if_there
-from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
-from game.ai.simulator.table import Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     COURT_RANKS,
     COURTS,
     EXCUSE,
@@ -47,6 +33,20 @@ from game.ai.simulator.words import (
     lowest,
     trumps_above,
 )
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.keeping import (
+    excuse_now,
+    half_points,
+    kept_petit,
+    kept_plain,
+    kept_trumps,
+    lying_half_points,
+    trump_half_points,
+)
+from game.ai.simulator.overtaking import overtaken
+from game.ai.simulator.scored import Scored, if_there
+from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
+from game.ai.simulator.table import Table
 
 _LED: Final = SUITS
 """The place of the suit led after the four suits."""

@@ -15,22 +15,7 @@ from game.ai.card_play.lead import PETIT_LEAD
 from game.ai.card_play.lead_taker import ALL_DRAWN, LONG_FROM
 from game.ai.card_play.position import WILLING_TO_WIN
 from game.ai.card_play.signals import MANY_TRUMPS, SIGNAL
-from game.ai.simulator.blending import Chances, either
-from game.ai.simulator.keeping import (
-    excuse_now,
-    half_points,
-    kept_petit,
-    kept_plain,
-    kept_trumps,
-    rules_trumps,
-    trump_half_points,
-)
-from game.ai.simulator.overtaking import overtaken
-from game.ai.simulator.scored import Scored, if_there
-from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
-from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT
-from game.ai.simulator.table import Table
-from game.ai.simulator.words import (
+from game.ai.simulator.bitboards import (
     COURTS,
     EXCUSE,
     KINGS,
@@ -51,6 +36,21 @@ from game.ai.simulator.words import (
     sparing_petit,
     trumps_above,
 )
+from game.ai.simulator.blending import Chances, either
+from game.ai.simulator.keeping import (
+    excuse_now,
+    half_points,
+    kept_petit,
+    kept_plain,
+    kept_trumps,
+    rules_trumps,
+    trump_half_points,
+)
+from game.ai.simulator.overtaking import overtaken
+from game.ai.simulator.scored import Scored, if_there
+from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
+from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT
+from game.ai.simulator.table import Table
 
 
 @dataclass(slots=True)

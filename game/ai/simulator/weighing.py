@@ -11,12 +11,12 @@ from typing import Final
 import numpy as np
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook
+from game.ai.simulator.bitboards import EXCUSE, PLAIN, TRUMP, Cards, count
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.table import Table
 from game.ai.simulator.weighed_answer import WeighedAnswers
 from game.ai.simulator.weighed_lead import WeighedLeads
-from game.ai.simulator.words import EXCUSE, PLAIN, TRUMP, Cards, count
 
 _MOST: Final = 0.85
 """Where more of the rows leave a choice, it costs less to weigh all than to pick them out."""

@@ -10,7 +10,7 @@ from game.cli.commands.arena_report import two_digits, warnings
 from game.cli.fault_words import counted
 from game.i18n import ntr, ptr, tr
 from game.number_words import between, decimal
-from game.rules.presets import PRESETS, Preset
+from game.rules.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.report import BotReport, Report
 from game.session.arena.statistics import Estimate
@@ -55,7 +55,7 @@ def _headline(plan: ArenaPlan, outcome: Report, rival: str) -> str:
     """Which figures these are."""
     deals = ntr("{n} deal against {bot}", "{n} deals against {bot}", outcome.deals, bot=rival)
     facts = [deals, tr("{count} players", count=plan.seats)]
-    if plan.rules != PRESETS[Preset.FFT]:
+    if plan.rules != FEDERATION:
         facts.append(tr("rules {name}", name=plan.rules.name))
     facts.append(tr("the bots bid") if plan.contract is None else plan.contract.code)
     if plan.setup is Setup.RULE:

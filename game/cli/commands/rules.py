@@ -10,7 +10,7 @@ from game.i18n import tr
 from game.rules.option_info import OPTIONS, OptionInfo
 from game.rules.option_kind import option_kind
 from game.rules.presets import PRESETS, Preset
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import plain_value, rules_to_plain
 
 
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _option(rules: RuleSet, info: OptionInfo) -> dict[str, object]:
     kind = option_kind(info.name)
     limits = {"min": kind.least, "max": kind.most, "count": kind.count}
-    default = plain_value(PRESETS[Preset.FFT], info.name)
+    default = plain_value(FEDERATION, info.name)
     value = plain_value(rules, info.name)
     return {
         "name": info.name,

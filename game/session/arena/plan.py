@@ -36,12 +36,12 @@ class ArenaPlan:
     Attributes:
         rules: the rules in force; stakes and match length play no part.
         seats: how many sit at the table.
-        bots: what plays, by name (see ``specs``); each is compared with the last.
+        bots: what plays, by name (see ``minds``); each is compared with the last.
         contract: what the best hand takes; None when the bots bid.
         roles: the roles to measure.
         setup: whose call, discard and announcements count.
         seed: decides the cards, and what the bots leave to chance.
-        budget: simulated plays that a searching bot may spend on one decision.
+        budget: simulated plays that a searching bot may spend on a bid; see ``Player.choose``.
         time_limit: seconds that a program may think about one decision.
     """
 

@@ -26,7 +26,7 @@ class ArenaTable:
         Args:
             state: the deal.
             seed: for what the bots leave to chance in this deal.
-            budget: simulated plays that a searching bot may spend on one decision.
+            budget: simulated plays that a searching bot may spend on a bid; see ``Player.choose``.
         """
         self.state = state
         self._dealt: Final = state.hands

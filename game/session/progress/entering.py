@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from game.rules.actions import MakeBid
-from game.rules.presets import Preset, preset
+from game.rules.ruleset import FEDERATION
 from game.session.game import DealResult, Game
 from game.session.progress.records import CastMember, PlayedDeal, SeatRole
 from game.session.save_format import format_deal
@@ -34,7 +34,7 @@ def played_deal(game: Game, when: datetime) -> PlayedDeal | None:
         seat=human,
         cast=tuple(CastMember(seat.name, seat.character) for seat in game.setup.seats),
         rule_set_name=game.setup.rules.name,
-        is_federation=game.setup.rules == preset(Preset.FFT),
+        is_federation=game.setup.rules == FEDERATION,
         seat_role=_role(result, human),
         contract=result.contract,
         made=result.sheet.made if taken and result.sheet is not None else None,

@@ -24,7 +24,7 @@ class Question:
         observation: the seat's view of the deal.
         kind: what is asked.
         seed: for what the bot leaves to chance.
-        budget: simulated plays that it may spend.
+        budget: simulated plays that it may spend on a bid; see ``Player.choose``.
     """
 
     observation: Observation

@@ -22,7 +22,7 @@ class BotServer:
             player: whoever decides.
             seed: decides, with the question, what is left to chance; None to go by the seeds in
                 the questions.
-            budget: simulated plays for every decision; None to go by the questions.
+            budget: simulated plays for a bid, see ``Player.choose``; None to go by the questions.
         """
         self._player: Final = player
         self._seed: Final = seed

@@ -19,7 +19,7 @@ from game.rules.cards import BOUTS, DECK, KINGS, TRUMPS, Card, CardSet
 from game.rules.dealing import Deal, random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.presets import Preset, preset
+from game.rules.ruleset import FEDERATION
 from game.rules.shuffling import shuffled
 from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision
@@ -28,7 +28,7 @@ from game.session.trainer.spot import LEARNER, Spot
 from game.session.trainer.themes import Theme
 
 PLAYERS: Final = 5
-RULES: Final = preset(Preset.FFT)
+RULES: Final = FEDERATION
 _BOT: Final = player_for("rule")
 _TRICKS_TO_JUDGE_BY: Final = (2, 7)
 """Fewest and most tricks that are played before the partner is to be guessed."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.presets import preset
+from game.rules.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 
 TABLES: Final = (5, 4, 3)
@@ -26,7 +26,6 @@ _RIVAL: Final = "rule"
 """The rule policy, which plays as the level club does."""
 _FIXED_SEED: Final = 101
 _WHOLE_SEED: Final = 201
-_FEDERATION: Final = preset("fft")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +51,9 @@ class Rung:
     @property
     def plan(self) -> ArenaPlan:
         """What the arena plays for it."""
-        roles = [role for role in possible_roles(_FEDERATION, self.players) if role is not Role.ALL]
+        roles = [role for role in possible_roles(FEDERATION, self.players) if role is not Role.ALL]
         return ArenaPlan(
-            rules=_FEDERATION,
+            rules=FEDERATION,
             seats=self.players,
             bots=(self.bot, _RIVAL),
             contract=None if self.whole else Bid.GARDE,

@@ -10,7 +10,7 @@ from game.ai.levels import player_for
 from game.rules.actions import Action
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
-from game.rules.presets import preset
+from game.rules.ruleset import FEDERATION
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 
@@ -39,7 +39,7 @@ class Job:
 
     def opened(self) -> LiveDeal:
         """The deal, before the first bid."""
-        rules, rng = preset("fft"), self.rng("cards")
+        rules, rng = FEDERATION, self.rng("cards")
         dealer = self.number % self.players
         deal = random_deal(rules, self.players, dealer, rng)
         return LiveDeal(rules, self.players, dealer, deal)

@@ -104,7 +104,7 @@ def _judged(
 def _means(
     view: Observation, cards: Sequence[Card], worlds: Worlds, policy: Policy, rng: Randomness
 ) -> Numbers:
-    """What each card comes to on average in those worlds, in points of a prise."""
+    """What each card comes to on average in those worlds, in points of a petite."""
     search = CardSearch(view, _Drawn(worlds), rng, policy)
     scores = search.trial(cards, worlds.away.shape[1]).scores
     contract = view.facts.contract

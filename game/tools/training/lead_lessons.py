@@ -30,7 +30,7 @@ SLOWER: Final = 0.75
 CURIOSITY: Final = 0.01
 """What a nat of uncertainty is worth while learning, in ``UNIT``s."""
 UNIT: Final = 10.0
-"""Points of a prise that count as one in the loss."""
+"""Points of a petite that count as one in the loss."""
 SIDE_NAMES: Final = ("defence", "attack")
 _NOWHERE: Final = np.float32(-1e9)
 _TINY: Final = 1e-9

@@ -31,7 +31,7 @@ from game.ai.lead_network.learnt_leads import WEIGHTS, LearntLeads, weights_path
 from game.ai.network import Layer, Network, random_network
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import seeded
-from game.rules.presets import preset
+from game.rules.ruleset import FEDERATION
 from game.session.seeds import derive_seed
 from game.tools.training.lead_lessons import SIDE_NAMES, Lesson, learn
 from game.tools.training.lead_trials import LeadTrials, lead_trials
@@ -149,7 +149,7 @@ class Course:
         Raises:
             OSError: when there are no weights to begin with.
         """
-        size = self.players, preset("fft").shape(self.players).tricks
+        size = self.players, FEDERATION.shape(self.players).tricks
         networks = {
             side: _kept(self.players, attack=side) if first else _beginner(*size) for side in SIDES
         }

@@ -12,9 +12,9 @@ import numpy.typing as npt
 from game.ai.lead_network.inputs import PLACES, Inputs, inputs, placed
 from game.ai.lead_network.learnt_leads import BY_PLACE
 from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves, playout
+from game.ai.simulator.bitboards import Cards, Flags, count
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.table import ATTACK
-from game.ai.simulator.words import Cards, Flags, count
 
 SEEN: Final = 0.75
 """Share of the leads of a deal that are looked at."""
@@ -31,7 +31,7 @@ class LeadTrials:
         usual: the card of habit, as flags, eight places a byte.
         legal: the legal cards, as flags, eight places a byte.
         gains: what the side of the player earns from each defender in the end, or as a defender
-            saves, with the legal card of each place; in points of a prise.
+            saves, with the legal card of each place; in points of a petite.
     """
 
     inputs: Inputs

@@ -17,7 +17,7 @@ from game.ai.simulator.row_arrays import join
 from game.rules.bids import Bid
 from game.rules.engine import decide, evolve
 from game.rules.observation import observed
-from game.rules.presets import preset
+from game.rules.ruleset import FEDERATION
 from game.rules.state import DealState, Phase
 from game.session.arena.deals import after_fixed_auction, best_hand, dealt
 from game.session.decision import Decision, next_decision
@@ -72,7 +72,7 @@ def _dealt(players: int, seed: int, among: int = 1) -> Iterator[DealState]:
     """Deals without end; of so many always the one with the strongest hand."""
     for number in itertools.count():
         some = range(among * number, among * (number + 1))
-        yield max((dealt(preset("fft"), players, seed, each) for each in some), key=_strength)
+        yield max((dealt(FEDERATION, players, seed, each) for each in some), key=_strength)
 
 
 def _strength(state: DealState) -> float:

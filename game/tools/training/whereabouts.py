@@ -26,7 +26,7 @@ import numpy.typing as npt
 from game.ai.network import Floats32, Network, random_network
 from game.ai.whereabouts.features import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
-from game.rules.presets import preset
+from game.rules.ruleset import FEDERATION
 from game.tools.training.descent import Adam, gradients
 from game.tools.training.self_play import KNOWN, Samples, play_samples
 
@@ -64,7 +64,7 @@ def make_samples(players: int, deals: int, folder: Path) -> list[Path]:
     for shard in range(-(-deals // SHARD)):
         path = folder / f"{players}-{shard:04}.npz"
         if not path.exists():
-            play_samples(preset("fft"), players, seed=shard, deals=SHARD).save(path)
+            play_samples(FEDERATION, players, seed=shard, deals=SHARD).save(path)
             _report(f"{path.name}: {SHARD} deals")
         paths.append(path)
     return paths

@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.presets import Preset, preset
+from game.rules.ruleset import FEDERATION
 from game.ui.app import App
 from game.ui.bench.memory import peak_memory
 from game.ui.bench.robot import Robot
@@ -108,7 +108,7 @@ def _visit_menus(robot: Robot) -> None:
     for _ in range(_OPENING_FRAMES):
         robot.frame("menu opens")
     robot.prepare()
-    rules = preset(Preset.FFT.value)
+    rules = FEDERATION
     makes: tuple[Callable[[App], Scene], ...] = (
         NewGameScene,
         SettingsScene,

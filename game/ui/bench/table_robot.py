@@ -9,7 +9,7 @@ from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
-from game.rules.presets import Preset, preset
+from game.rules.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
@@ -70,7 +70,7 @@ class TableRobot:
         self._thinker = PatientThinker()
         seats = [SeatSetup("", CHARACTERS[-1], None)]
         seats += [SeatSetup(who.title(), who, _LEVEL) for who in CHARACTERS[: players - 1]]
-        setup = GameSetup(preset(Preset.FFT.value), tuple(seats), deals=2)
+        setup = GameSetup(FEDERATION, tuple(seats), deals=2)
         table = Table(Game.new(setup, seed), self._thinker, robot.app.archive)
         self._table = table
         self.scene: TableScene

@@ -13,10 +13,10 @@ from game.ai.belief import Belief
 from game.ai.lead_network.inputs import exchanged, inputs, placed, scales
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import Positions, WithRandomMoves, seeded
+from game.ai.simulator.bitboards import PLAIN, PLAIN_CARDS, Cards, Counts, Words
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.signs import SUIT_BITS
 from game.ai.simulator.table import Table
-from game.ai.simulator.words import PLAIN, PLAIN_CARDS, Cards, Counts, Words
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.tools.measuring.deals import Job, played

@@ -12,9 +12,9 @@ from game.ai.lead_network.learnt_leads import BY_PLACE, LearntLeads
 from game.ai.network import Layer, Network
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import seeded
+from game.ai.simulator.bitboards import Cards, Flags, count
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import Cards, Flags, count
 from game.tools.training.opened_deals import Deals
 
 

@@ -15,8 +15,8 @@ from game.ai.search.hypothetical import (
     with_dog_taken,
 )
 from game.ai.simulator import Positions, QuickPolicy, playout, seeded
+from game.ai.simulator.bitboards import PLAIN
 from game.ai.simulator.packing import pack, unpack
-from game.ai.simulator.words import PLAIN
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, DECK, KINGS, CardSet, parse_card

@@ -14,7 +14,7 @@ from game.ai.search import reading
 from game.ai.search.reading import POOL, Discards, Reading, belief_about, worlds_about
 from game.ai.search.sources import OnlyWorld
 from game.ai.simulator import Randomness, Worlds, log_likelihood, seeded
-from game.ai.simulator.words import PLAIN, SUIT_WORDS
+from game.ai.simulator.bitboards import PLAIN, SUIT_WORDS
 from game.rules.actions import Discard
 from game.rules.bids import Bid
 from game.rules.cards import PLAIN_SUITS, CardSet, parse_card

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.simulator import Chance
+from game.ai.simulator.bitboards import Cards
 from game.ai.simulator.policies import random_cards
 from game.ai.simulator.table import Table
-from game.ai.simulator.words import Cards
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 from hypothesis import settings
 
+from game.ai.simulator.bitboards import Flags
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack, unpack
 from game.ai.simulator.positions import Positions, Worlds
@@ -24,7 +25,6 @@ from game.ai.simulator.row_arrays import join
 from game.ai.simulator.scoring import per_defender
 from game.ai.simulator.table import Table
 from game.ai.simulator.tally import Tally, tally
-from game.ai.simulator.words import Flags
 from game.rules.actions import AnnounceChelem, PlayCard
 from game.rules.calling import holder
 from game.rules.cards import Card, CardSet

@@ -15,8 +15,8 @@ from game.ai.belief import Belief
 from game.ai.contract.discarding import best_discard, holding_value
 from game.ai.memory import Memory, recall
 from game.ai.simulator import Worlds, laid_away, parted_again, seeded
+from game.ai.simulator.bitboards import PLAIN, TRUMP
 from game.ai.simulator.packing import pack
-from game.ai.simulator.words import PLAIN, TRUMP
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, PLAIN_SUITS, Card, CardSet, parse_card
 from game.rules.discard import discard_choice

@@ -24,10 +24,10 @@ from game.ai.simulator import (
     playout,
     seeded,
 )
+from game.ai.simulator.bitboards import Cards
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import unpack
 from game.ai.simulator.table import ATTACK, Table
-from game.ai.simulator.words import Cards
 from game.rules.cards import DECK, Card, CardSet, parse_card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation

@@ -11,11 +11,11 @@ import pytest
 from game.ai.card_play.choosing import card_scores
 from game.ai.card_play.position import take_position
 from game.ai.simulator import Policy, Positions, QuickPolicy, WeighingPolicy, Worlds, seeded
+from game.ai.simulator.bitboards import PLAIN
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack, unpack
 from game.ai.simulator.seat_view import SeatView
 from game.ai.simulator.weighing import weigh
-from game.ai.simulator.words import PLAIN
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind

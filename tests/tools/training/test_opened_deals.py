@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from game.ai.simulator.bitboards import TRUMP
 from game.ai.simulator.table import TAKER
-from game.ai.simulator.words import TRUMP
 from game.tools.training import opened_deals
 from game.tools.training.opened_deals import Deals
 from tests.rules.builders import Table

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import differences, plain_value, rules_from_plain
 from game.rules.validation import RuleProblem, validate
 from game.session.rule_sets import RuleSets, playable_sizes
 from game.ui.scenes.house_rules.idle import idle_options, real_differences
-
-FEDERATION: Final = RuleSet()
 
 
 class Draft:

@@ -12,11 +12,10 @@ from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.check_outcome import ImpossibleOutcome
 from game.rules.outcome import Outcome
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.scoring import score
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Kit, Style
-from game.ui.scenes.house_rules.draft import FEDERATION
 from game.ui.table.words import bid_name
 from game.ui.theme import Face, ThemeName
 from game.ui.vector import path

@@ -17,10 +17,9 @@ from game.rules.options import (
     Scoring,
     Stakes,
 )
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import differences
 
-_FEDERATION: Final = RuleSet()
 _SPARED: Final = (PetitSec.IMPRENABLE, PetitSec.CHOICE)
 _BY_CONTRACT: Final = ("multipliers", "contract_bases", "chip_stakes")
 
@@ -246,7 +245,7 @@ def idle_parts(rules: RuleSet, name: str) -> frozenset[int]:
 def real_differences(rules: RuleSet) -> tuple[str, ...]:
     """The options in which rules differ from the federation's, without those that do nothing."""
     idle = idle_options(rules)
-    names = (name for name in differences(rules, _FEDERATION) if name not in idle)
+    names = (name for name in differences(rules, FEDERATION) if name not in idle)
     return tuple(name for name in names if _differs_for_real(rules, name))
 
 
@@ -254,7 +253,7 @@ def _differs_for_real(rules: RuleSet, name: str) -> bool:
     skipped = idle_parts(rules, name)
     if not skipped:
         return True
-    ours, theirs = getattr(rules, name), getattr(_FEDERATION, name)
+    ours, theirs = getattr(rules, name), getattr(FEDERATION, name)
     return any(
         mine != usual
         for index, (mine, usual) in enumerate(zip(ours, theirs, strict=True))

@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import tr
 from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import Plain
 from game.rules.validation import LONGEST_NAME
 from game.ui.buttons import ButtonKind
@@ -18,7 +18,7 @@ from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.house_rules.columns import ColumnLine
 from game.ui.scenes.house_rules.differences import DifferenceSection
-from game.ui.scenes.house_rules.draft import FEDERATION, Draft
+from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.effect import EffectSection
 from game.ui.scenes.house_rules.fields import option_sections
 from game.ui.scenes.house_rules.head import RulesHead
@@ -221,7 +221,12 @@ class HouseRulesPage(SettingsPage):
     # -- saving ---------------------------------------------------------------------------------
 
     def _save(self) -> None:
-        """Save what was changed, and use these rules for the next match."""
+        """Save what was changed, and use these rules for the next match.
+
+        Another window may have taken the name meanwhile.
+        """
+        self.app.rule_sets.refresh()
+        self._renew()
         if not self._save_button.enabled:
             return
         if not self.draft.changed:

@@ -9,10 +9,11 @@ import pygame
 
 from game.i18n import tr
 from game.rules.option_info import OptionInfo
+from game.rules.ruleset import FEDERATION
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.scenes.house_rules.draft import FEDERATION, Draft
+from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.values import value_words
 from game.ui.scenes.house_rules.words import LABELS
 from game.ui.theme import Face

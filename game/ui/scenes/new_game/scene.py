@@ -11,8 +11,8 @@ import pygame
 
 from game.i18n import ptr, tr
 from game.rules.options import MatchLength
-from game.rules.presets import PRESETS, Preset, preset
-from game.rules.ruleset import RuleSet
+from game.rules.presets import PRESETS
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
 from game.ui.scenes.dialog import DialogScene, Reply
@@ -96,7 +96,7 @@ class NewGameScene(HeaderScene):
         super().__init__(app)
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
         settings = app.settings
-        rules = app.rule_sets.find(settings.rules) or preset(Preset.FFT)
+        rules = app.rule_sets.find(settings.rules) or FEDERATION
         deals = settings.deals if settings.deals in LENGTHS else OPEN_ENDED
         plan = Plan(
             rules,

@@ -10,7 +10,7 @@ import pygame
 from game.i18n import tr
 from game.number_words import number
 from game.rules.actions import Action, CallCard, Discard, PlayCard
-from game.rules.cards import NO_CARDS, Card, CardSet, Suit
+from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.buttons import ButtonKind
@@ -20,6 +20,7 @@ from game.ui.scenes.review.felt import draw_felt_inset
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.trick import TrickCard, draw_trick
 from game.ui.scenes.review.words import cast_names, seat_role, step_sentence
+from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -34,13 +35,6 @@ _DOG_CARD: Final = 33
 _DOG_TITLE: Final = 17
 _BUTTON: Final = 32
 _LEAST: Final = 200
-
-_SUIT_ORDER: Final = (Suit.TRUMPS, Suit.EXCUSE, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-
-
-def in_hand_order(cards: CardSet) -> tuple[Card, ...]:
-    """Cards as one holds them: trumps first, black and red suits in turn, the highest first."""
-    return tuple(sorted(cards, key=lambda card: (_SUIT_ORDER.index(card.suit), -card.rank)))
 
 
 class PositionBody(Body):
@@ -129,9 +123,9 @@ class PositionBody(Body):
     def _cards(self, seat: int) -> Sequence[Card] | int:
         tour = self._tour
         if self._opened:
-            return in_hand_order(tour.replay.hands(tour.position)[seat])
+            return sorted_hand(tour.replay.hands(tour.position)[seat])
         view = tour.replay.view(tour.position)
-        return in_hand_order(view.hand) if seat == tour.seat else view.facts.cards_left(seat)
+        return sorted_hand(view.hand) if seat == tour.seat else view.facts.cards_left(seat)
 
     def _marks(self, seat: int) -> dict[Card, CardMark]:
         """The card that is played, and in one's own hand the one that was best."""
@@ -200,7 +194,7 @@ class PositionBody(Body):
         place, gap = pygame.Rect(self._strip), self._kit.px(8)
         place.width = (self._strip.width - gap * (len(shown) - 1)) // max(1, len(shown))
         for words, cards in shown:
-            self._draw_cards(target, place, words, in_hand_order(cards))
+            self._draw_cards(target, place, words, sorted_hand(cards))
             place.left += place.width + gap
 
     def _dog_and_discard(self) -> tuple[CardSet, CardSet]:

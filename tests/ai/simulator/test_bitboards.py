@@ -7,11 +7,11 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.simulator import words
+from game.ai.simulator import bitboards
+from game.ai.simulator.bitboards import PLAIN, TRUMP, Words, pair
 from game.ai.simulator.packing import pack, unpack
 from game.ai.simulator.policies import random_cards
 from game.ai.simulator.tally import half_points, lowest_values
-from game.ai.simulator.words import PLAIN, TRUMP, Words, pair
 from game.rules.cards import ALL_CARDS, BOUTS, EXCUSE, PLAIN_SUITS, TRUMPS, Card, CardSet
 
 
@@ -38,8 +38,8 @@ def test_sets_come_back_as_they_were() -> None:
 
 
 def test_lowest_and_highest_go_by_rank() -> None:
-    lows = plain_sets(words.lowest(PACKED[PLAIN]))
-    tops = plain_sets(words.highest(PACKED[PLAIN]))
+    lows = plain_sets(bitboards.lowest(PACKED[PLAIN]))
+    tops = plain_sets(bitboards.highest(PACKED[PLAIN]))
     for cards, low, top in zip(SETS, lows, tops, strict=True):
         ranks = [card.rank for card in plain(cards)]
         assert [card.rank for card in low] == ([min(ranks)] if ranks else [])
@@ -47,16 +47,16 @@ def test_lowest_and_highest_go_by_rank() -> None:
 
 
 def test_counts_and_places() -> None:
-    assert words.count(PACKED).tolist() == [len(cards) for cards in SETS]
+    assert bitboards.count(PACKED).tolist() == [len(cards) for cards in SETS]
     for row, cards in enumerate(SETS):
         repeated = np.repeat(PACKED[:, [row]], len(cards), axis=1)
-        each = words.nth(repeated, np.arange(len(cards), dtype=np.uint8))
+        each = bitboards.nth(repeated, np.arange(len(cards), dtype=np.uint8))
         assert sorted(card.lowest for card in unpack(each)) == sorted(cards)
 
 
 def test_suits_and_what_is_lower() -> None:
-    lower = plain_sets(words.with_lower(PACKED[PLAIN]))
-    touched = plain_sets(words.suits_touched(PACKED[PLAIN]))
+    lower = plain_sets(bitboards.with_lower(PACKED[PLAIN]))
+    touched = plain_sets(bitboards.suits_touched(PACKED[PLAIN]))
     for cards, below, suits in zip(SETS, lower, touched, strict=True):
         for suit in PLAIN_SUITS:
             ranks = [card.rank for card in cards.of_suit(suit)]
@@ -67,7 +67,7 @@ def test_suits_and_what_is_lower() -> None:
 
 
 def test_the_suit_of_every_card() -> None:
-    suits = words.suit_of(pack(CardSet((card,)) for card in ALL_CARDS)[PLAIN])
+    suits = bitboards.suit_of(pack(CardSet((card,)) for card in ALL_CARDS)[PLAIN])
     for card, suit in zip(ALL_CARDS, plain_sets(suits), strict=True):
         of_suit = CardSet(other for other in ALL_CARDS if other.suit is card.suit)
         assert suit == plain(of_suit)
@@ -75,7 +75,7 @@ def test_the_suit_of_every_card() -> None:
 
 def test_trumps_above_every_trump() -> None:
     singles = pack([CardSet((EXCUSE,)), *(CardSet((trump,)) for trump in TRUMPS)])
-    above = words.trumps_above(singles[TRUMP]) & words.TRUMPS
+    above = bitboards.trumps_above(singles[TRUMP]) & bitboards.TRUMPS
     found = unpack(pair(np.zeros_like(above), above))
     assert found == [TRUMPS, *(CardSet(t for t in TRUMPS if t > trump) for trump in TRUMPS)]
 
