@@ -56,9 +56,7 @@ def plan_deal(rules: RuleSet, players: int, dealer: int, rng: Random) -> tuple[i
     rules allow it (section 2.3).
     """
     shape = rules.shape(players)
-    order = [(dealer + turn) % players for turn in range(1, players + 1)]
-    if shape.dealer_sits_out:
-        order.remove(dealer)
+    order = shape.order(dealer)
     packets = order * (shape.hand_size // shape.packet)
     dog_before = _dog_gaps(rules.dog_placement, shape, len(packets), rng)
     plan = _piles_plan(shape, order)

@@ -64,8 +64,7 @@ class Match:
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that play the deal to come, from the dealer's right."""
-        seats = ((self.dealer + step) % self.players for step in range(1, self.players + 1))
-        return tuple(seat for seat in seats if seat != self.sitting_out)
+        return self.rules.shape(self.players).order(self.dealer)
 
     @property
     def chips(self) -> tuple[int, ...]:

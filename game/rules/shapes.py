@@ -58,6 +58,11 @@ class TableShape:
         """How many sit at the table."""
         return self.players + self.dealer_sits_out
 
+    def order(self, dealer: int) -> tuple[int, ...]:
+        """The seats that play, from the dealer's right on."""
+        round_ = ((dealer + turn) % self.seats for turn in range(1, self.seats + 1))
+        return tuple(seat for seat in round_ if not (self.dealer_sits_out and seat == dealer))
+
     @property
     def tricks(self) -> int:
         """Tricks of a deal, which is how many cards each player plays."""

@@ -192,8 +192,7 @@ class Facts:
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that play, from the dealer's right on."""
-        order = ((self.dealer + turn) % self.players for turn in range(1, self.players + 1))
-        return tuple(seat for seat in order if seat != self.sits_out)
+        return self.shape.order(self.dealer)
 
     @property
     def highest_bid(self) -> Bid:

@@ -74,9 +74,9 @@ def test_views_hold_no_hidden_card(live: LiveDeal, replay: DealReplay) -> None:
 
 
 def test_all_hands_are_the_whole_deck(live: LiveDeal, replay: DealReplay) -> None:
-    together = CardSet(card for hand in replay.hands(0) for card in hand)
-    if live.facts.shape.has_taker:
-        assert together | live.dealt.dog == DECK
+    hands = CardSet(card for hand in replay.hands(0) for card in hand)
+    on_the_table = CardSet(card for seat in live.dealt.piles for pile in seat for card in pile)
+    assert hands | on_the_table | live.dealt.dog == DECK
 
 
 def test_a_deal_that_is_not_over_stays_closed() -> None:
