@@ -6,7 +6,12 @@ Nothing is imported here but what is needed to be prepared for Ctrl+C.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+
+from game.cli.interrupts import end_at_once_on_interrupt
+
+TYPE_CHECKING = False  # as in typing, which takes time
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -20,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit code: 2 for what the user got wrong.
     """
     if argv is None:
+        end_at_once_on_interrupt()
         _serve_as_child()
         from game.cli.process import run  # noqa: PLC0415 - see above
 

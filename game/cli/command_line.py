@@ -6,8 +6,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from game.cli.interrupts import INTERRUPTED
 from game.cli.options.window import window_arguments
-from game.cli.signals import INTERRUPTED
 from game.cli.streams import after_closed_pipe, flush_output
 
 

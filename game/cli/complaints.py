@@ -8,6 +8,8 @@ from typing import Final
 from game.i18n import tr
 
 MOST_SHOWN: Final = 10
+NOBODY_PLAYED: Final = 1
+"""The exit code when a bot made no decision of its own: what was played is another's."""
 
 
 class Complaints:

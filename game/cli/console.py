@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from game.cli.chain import chained
+from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
 from game.i18n import tr
 from game.rules.cards import Card, CardSet
@@ -35,7 +36,7 @@ def read_text(name: str) -> str:
     Raises:
         CommandError: when it cannot be read, is too large, or is not UTF-8.
     """
-    label = tr("standard input") if name == STANDARD_INPUT else repr(name)
+    label = tr("standard input") if name == STANDARD_INPUT else quoted(name)
     try:
         raw = _read_bytes(name)
     except (OSError, ValueError) as error:
@@ -51,7 +52,7 @@ def read_text(name: str) -> str:
 
 def in_file(name: str, message: str) -> str:
     """What is wrong with the text of a file, which is named; standard input is not."""
-    return message if name == STANDARD_INPUT else chained(repr(name), message)
+    return message if name == STANDARD_INPUT else chained(quoted(name), message)
 
 
 def cause(error: OSError | ValueError) -> str:

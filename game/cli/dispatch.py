@@ -53,6 +53,8 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(title=ptr("heading", "commands"), metavar=tr("COMMAND"))
     for command in _COMMANDS:
         command.register(commands)
+    for own in commands.choices.values():
+        add_language_option(own, argparse.SUPPRESS)  # what was said before the command stays
     return parser
 
 

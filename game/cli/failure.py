@@ -8,6 +8,7 @@ from typing import Final
 from game.cli.chain import chained
 from game.cli.console import cause, shorten, tell
 from game.cli.options.parser import USAGE_ERROR
+from game.cli.quoted import quoted
 from game.i18n import tr
 
 PROGRAM: Final = "tarot-nouveau"
@@ -23,7 +24,7 @@ def cannot_write(error: OSError) -> str:
 
 def cannot_write_file(file: str | Path, error: OSError | ValueError) -> str:
     """That a file cannot be written, and why, in the user's language."""
-    return tr("cannot write {file}: {reason}", file=repr(str(file)), reason=cause(error))
+    return tr("cannot write {file}: {reason}", file=quoted(file), reason=cause(error))
 
 
 def fail(message: str) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 
-from game.cli.signals import end_at_once_on_interrupt, endings_raise, interrupts_raise
+from game.cli.command_line import asks_for_window, carry_out, read_arguments
+from game.cli.signals import endings_raise, interrupts_raise
+from game.cli.streams import prepare_streams
 
 
 def run() -> int:
@@ -13,14 +15,6 @@ def run() -> int:
     Returns:
         The exit code.
     """
-    end_at_once_on_interrupt()
-    from game.cli.command_line import (  # noqa: PLC0415 - Ctrl+C is to find the process prepared
-        asks_for_window,
-        carry_out,
-        read_arguments,
-    )
-    from game.cli.streams import prepare_streams  # noqa: PLC0415
-
     prepare_streams()
     arguments = read_arguments(None)
     with ExitStack() as stack:

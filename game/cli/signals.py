@@ -1,29 +1,19 @@
-"""How signals end the program: at once while it loads, in order and without a word afterwards."""
+"""How signals end the program once it is loaded: in order, and without a word."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 import sys
 from collections.abc import Iterator
 from types import FrameType
 from typing import Final
 
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl+C, by the custom of shells."""
+from game.cli.interrupts import end_at_once
+
 _ENDING: Final = ("SIGTERM", "SIGHUP")
 """Sent to end a process, and when its terminal is closed; Windows has no SIGHUP."""
 _SIGNALLED: Final = 128
-
-
-def end_at_once_on_interrupt() -> None:
-    """Let Ctrl+C end the process on the spot.
-
-    For the time in which it loads: imports swallow exceptions here and there, or print them.
-    """
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, _end_at_once)
 
 
 @contextlib.contextmanager
@@ -32,7 +22,7 @@ def interrupts_raise() -> Iterator[None]:
 
     Where it is to be ignored, as in the background of a shell, it stays so.
     """
-    if signal.getsignal(signal.SIGINT) is _end_at_once:
+    if signal.getsignal(signal.SIGINT) is end_at_once:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         yield
@@ -55,10 +45,6 @@ def endings_raise() -> Iterator[None]:
     finally:
         for number in changed:
             signal.signal(number, signal.SIG_DFL)
-
-
-def _end_at_once(_number: int, _frame: FrameType | None) -> None:
-    os._exit(INTERRUPTED)
 
 
 def _exit(number: int, _frame: FrameType | None) -> None:

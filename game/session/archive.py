@@ -10,7 +10,7 @@ from typing import Final
 from game.session.files import move_aside, write_atomically
 from game.session.game import BadMatch, Game, MatchRecord
 from game.session.problem import Problem, ProblemKey
-from game.session.save_format import NewerFormat, format_match, parse_match
+from game.session.save_format import MatchFormatter, NewerFormat, parse_match
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -41,6 +41,8 @@ class Archive:
         self.path: Final = folder / "match.jsonl"
         self._in_the_way: ProblemKey | None = None
         self._latest: bytes | None = None  # as this archive last read or wrote it
+        self._loaded: bytes | None = None  # what the match was made of that was last loaded
+        self._formatter = MatchFormatter()
 
     @property
     def has_match(self) -> bool:
@@ -56,10 +58,10 @@ class Archive:
         Returns:
             Why it failed, if it did.
         """
-        text = format_match(match)
+        text = self._formatter.format(match)
         raw = text.encode()
         try:
-            if self._in_the_way is not None:
+            if self._in_the_way is not None and self.has_match:
                 self._set_aside(self._in_the_way)
             if self.has_match and raw == self._latest:
                 return None
@@ -72,8 +74,21 @@ class Archive:
         self._latest = raw
         return None
 
+    @property
+    def is_as_loaded(self) -> bool:
+        """Whether the save is still the one that the match was made of that was last loaded."""
+        try:
+            return self._loaded is not None and self.has_match and self._read() == self._loaded
+        except OSError:
+            return False
+
     def load(self) -> LoadedMatch:
-        """The saved match; a save that cannot be used is set aside, never deleted."""
+        """The saved match; a save that cannot be used is set aside, never deleted.
+
+        That of a newer version stays until another match needs its place, so that the newer one
+        still finds it.
+        """
+        self._in_the_way = self._loaded = None
         if not self.has_match:
             return LoadedMatch()
         try:
@@ -83,16 +98,20 @@ class Archive:
             self._in_the_way = ProblemKey.SAVE_UNREADABLE
             return LoadedMatch(problem=Problem(ProblemKey.SAVE_UNREADABLE, str(error), self.path))
         try:
-            return LoadedMatch(Game.from_record(parse_match(raw.decode("utf-8"))))
+            game = Game.from_record(parse_match(raw.decode("utf-8")))
         except NewerFormat as error:
-            return self._unusable(ProblemKey.SAVE_TOO_NEW, str(error))
+            LOGGER.warning("the saved match is of a newer version: %s", error)
+            self._in_the_way = ProblemKey.SAVE_TOO_NEW
+            return LoadedMatch(problem=Problem(ProblemKey.SAVE_TOO_NEW, str(error), self.path))
         except (BadMatch, UnicodeDecodeError) as error:
-            return self._unusable(ProblemKey.SAVE_DAMAGED, str(error))
+            return self._damaged(str(error))
+        self._loaded = raw
+        return LoadedMatch(game)
 
     def clear(self) -> None:
-        """Remove the save of a match that is over or given up."""
+        """Remove the save of a match that is over or given up; nothing that could not be loaded."""
         try:
-            if not self._is_of_others():
+            if self._in_the_way is None and not self._is_of_others():
                 self.path.unlink(missing_ok=True)
         except OSError as error:
             LOGGER.warning("the save cannot be removed: %s", error)
@@ -109,14 +128,14 @@ class Archive:
         with self.path.open("rb") as file:
             return file.read(_LARGEST_SAVE)
 
-    def _unusable(self, key: ProblemKey, detail: str) -> LoadedMatch:
-        LOGGER.warning("the saved match cannot be used (%s): %s", key, detail)
+    def _damaged(self, detail: str) -> LoadedMatch:
+        LOGGER.warning("the saved match is damaged: %s", detail)
         try:
-            path = self._set_aside(key)
+            path = self._set_aside(ProblemKey.SAVE_DAMAGED)
         except OSError as error:
             LOGGER.warning("nor can it be set aside: %s", error)
-            self._in_the_way, path = key, self.path
-        return LoadedMatch(problem=Problem(key, detail, path))
+            self._in_the_way, path = ProblemKey.SAVE_DAMAGED, self.path
+        return LoadedMatch(problem=Problem(ProblemKey.SAVE_DAMAGED, detail, path))
 
     def _set_aside(self, key: ProblemKey) -> Path:
         why = "newer" if key is ProblemKey.SAVE_TOO_NEW else "damaged"

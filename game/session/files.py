@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import glob
 import os
-import tempfile
+import secrets
+import shutil
 import time
 from pathlib import Path
+from typing import Final
+
+_TEMPORARY: Final = ".tmp"
+_ABANDONED: Final = 3600
+"""Seconds after which a text that is not in its place yet never comes there."""
 
 
 def write_atomically(path: Path, text: str) -> None:
     """Replace a file's text; whatever happens, the old or the new text is there, never a part.
 
+    A link stays one, and the file keeps who may read it. What a process that was killed left half
+    written goes away after a while.
+
     Raises:
-        OSError: when the folder cannot be made or written to.
+        OSError: when the folder cannot be made or written to, or something else has the file's
+            place.
     """
+    path = Path(os.path.realpath(path))
+    if path.exists() and not path.is_file():  # a device, say, that a link leads to
+        raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    temporary = Path(name)
+    _sweep(path)
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}{_TEMPORARY}")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        with temporary.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
+        with contextlib.suppress(OSError):  # the file is new, or its disk knows no such thing
+            shutil.copymode(path, temporary)
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _sweep(path: Path) -> None:
+    """Remove what was begun of a file so long ago that nobody writes it any more."""
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*{_TEMPORARY}"):
+        with contextlib.suppress(OSError):  # another window was faster
+            if left.stat().st_mtime < time.time() - _ABANDONED:
+                left.unlink()
 
 
 def move_aside(path: Path, why: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import logging.handlers
 import platform
@@ -21,6 +22,13 @@ _OLD_LOGS: Final = 3
 _FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
+class _LogFile(logging.handlers.RotatingFileHandler):
+    """The file of the log; what cannot be written to it, as on a full disk, is left out."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+        """Say nothing: a log that cannot be written is no reason to disturb anybody."""
+
+
 def open_logbook(folder: Path) -> logging.Handler:
     """Write what the game logs to a file that is started anew when it gets long.
 
@@ -32,7 +40,7 @@ def open_logbook(folder: Path) -> logging.Handler:
     handler: logging.Handler
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
+        handler = _LogFile(
             folder / "tarot-nouveau.log",
             maxBytes=_LOG_BYTES,
             backupCount=_OLD_LOGS,
@@ -49,9 +57,10 @@ def open_logbook(folder: Path) -> logging.Handler:
 
 
 def close_logbook(handler: logging.Handler) -> None:
-    """Close the log."""
+    """Close the log; what its file has no room for is left out."""
     logging.getLogger("game").removeHandler(handler)
-    handler.close()
+    with contextlib.suppress(OSError):
+        handler.close()
 
 
 def write_crash(folder: Path, error: BaseException) -> Path | None:

@@ -16,6 +16,11 @@ HOME_VARIABLE: Final = "TAROT_NOUVEAU_HOME"
 _APPLICATION: Final = "tarot-nouveau"
 
 
+def shown_path(path: str | Path) -> str:
+    """A file or folder as it can be shown: what is no text in its name as numbers."""
+    return str(path).encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 @dataclass(frozen=True, slots=True)
 class Folders:
     """The folders of one player; they are made when something is first written.

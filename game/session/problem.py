@@ -18,15 +18,16 @@ class ProblemKey(StrEnum):
     SETTINGS_FAILED = "settings_failed"
     SETTINGS_UNREADABLE = "settings_unreadable"
     SETTINGS_DAMAGED = "settings_damaged"
-    SETTING_UNKNOWN = "setting_unknown"
     SETTING_INVALID = "setting_invalid"
     RULES_FAILED = "rules_failed"
     RULES_UNREADABLE = "rules_unreadable"
     RULES_DAMAGED = "rules_damaged"
+    RULES_UNKNOWN = "rules_unknown"
     PROGRESS_FAILED = "progress_failed"
     PROGRESS_LOCKED = "progress_locked"
     PROGRESS_DAMAGED = "progress_damaged"
     PROGRESS_TOO_NEW = "progress_too_new"
+    TABLES_FAILED = "tables_failed"
 
 
 @dataclass(frozen=True, slots=True)

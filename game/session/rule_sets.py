@@ -12,7 +12,7 @@ from typing import Final
 from game.rules.plain_values import parse_object
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import rules_from_plain, rules_to_plain
+from game.rules.ruleset_text import BadRules, rules_from_plain, rules_to_plain
 from game.rules.validation import validate
 from game.session.files import move_aside, write_atomically
 from game.session.problem import Problem, ProblemKey
@@ -21,8 +21,15 @@ LOGGER: Final = logging.getLogger(__name__)
 
 _LARGEST_FILE: Final = 64 * 1024
 _ENDING: Final = ".json"
+_UNKNOWN: Final = "unknown"
+"""Why an option that no version so far has is no good; see ``BadRules``."""
 _PLAIN_NAME: Final = "rules"
-"""Name of a file where no letter of the rule set's name can be used."""
+"""Name of a file where no letter of the rule set's name can be used, and before those that may not
+stand alone."""
+_DEVICES: Final = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)))
+)
+"""Names that Windows keeps for devices, with whatever ending."""
 
 
 def playable_sizes(rules: RuleSet) -> tuple[int, ...]:
@@ -61,49 +68,62 @@ class RuleSets:
     def load(self) -> list[Problem]:
         """Read the folder.
 
-        A file that holds no rule set is set aside, never deleted.
+        A file that holds no rule set is set aside, never deleted; one with an option that only a
+        later version can know is left for that.
 
         Returns:
             What was wrong with the files.
         """
-        self._files.clear()
-        self._rules.clear()
-        problems = []
         try:
-            paths = sorted(self.folder.glob(f"*{_ENDING}"))
+            wrong = self._read_folder()
         except OSError as error:
             LOGGER.warning("the rule sets cannot be listed: %s", error)
             return [Problem(ProblemKey.RULES_UNREADABLE, str(error), self.folder)]
-        for path in paths:
-            problem = self._load_file(path)
-            if problem is not None:
-                problems.append(problem)
-        return problems
+        return [_told(path, error) for path, error in wrong]
 
-    def _load_file(self, path: Path) -> Problem | None:
+    def refresh(self) -> None:
+        """Take in what another window has done to the folder; where it is unreadable, nothing."""
         try:
-            with path.open("rb") as file:
-                raw = file.read(_LARGEST_FILE)
+            self._read_folder()
         except OSError as error:
-            LOGGER.warning("a rule set cannot be read: %s", error)
-            return Problem(ProblemKey.RULES_UNREADABLE, str(error), path)
+            LOGGER.warning("the rule sets cannot be listed: %s", error)
+
+    def _read_folder(self) -> list[tuple[Path, OSError | ValueError]]:
+        """Read every file again; return those that cannot be used, and why.
+
+        Raises:
+            OSError: when the folder cannot be listed; then all stays as it was.
+        """
+        paths = self._paths()
+        self._files.clear()
+        self._rules.clear()
+        wrong: list[tuple[Path, OSError | ValueError]] = []
+        for path in paths:
+            try:
+                rules = _read(path)
+                if self.is_taken(rules.name):
+                    raise ValueError(f"another rule set is called {rules.name!r}")
+            except (OSError, ValueError) as error:
+                wrong.append((path, error))
+            else:
+                self._files[_key(rules.name)] = path
+                self._rules[_key(rules.name)] = rules
+        return wrong
+
+    def _paths(self) -> list[Path]:
         try:
-            rules = rules_from_plain(parse_object(raw.decode("utf-8-sig")))
-            if not playable_sizes(rules):
-                raise ValueError("these rules cannot be played at any table")
-            if self.is_taken(rules.name):
-                raise ValueError(f"another rule set is called {rules.name!r}")
-        except ValueError as error:
-            return _damaged(path, str(error))
-        self._files[_key(rules.name)] = path
-        self._rules[_key(rules.name)] = rules
-        return None
+            paths = list(self.folder.iterdir())
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        return sorted(path for path in paths if path.suffix.lower() == _ENDING)
 
     def save(self, rules: RuleSet, *, instead_of: str | None = None) -> Problem | None:
         """Write a rule set.
 
+        The folder is read again before: another window may have given a file another name.
+
         Args:
-            rules: what to save; an own rule set of the same name is replaced.
+            rules: what to save; an own rule set of the same name that is known is replaced.
             instead_of: the own rule set that it takes the place of, under whatever name.
 
         Returns:
@@ -112,11 +132,13 @@ class RuleSets:
         Raises:
             ValueError: when the name is another rule set's, or the rules cannot be played.
         """
-        if self.is_taken(rules.name, but=instead_of or rules.name):
+        replaced = instead_of or (rules.name if self.is_taken(rules.name) else None)
+        self.refresh()
+        if self.is_taken(rules.name, but=replaced):
             raise ValueError(f"another rule set is called {rules.name!r}")
         if not playable_sizes(rules):
             raise ValueError("these rules cannot be played at any table")
-        old = _key(instead_of or rules.name)
+        old = _key(replaced or rules.name)
         path = self._files.get(old) or self._free_path(rules.name)
         try:
             write_atomically(path, _format(rules))
@@ -129,15 +151,15 @@ class RuleSets:
         return None
 
     def delete(self, name: str) -> Problem | None:
-        """Remove an own rule set.
+        """Remove an own rule set, unless another window has.
 
         Returns:
             Why it failed, if it did; the rule set is then still there.
-
-        Raises:
-            KeyError: when there is none of that name.
         """
-        path = self._files[_key(name)]
+        self.refresh()
+        path = self._files.get(_key(name))
+        if path is None:
+            return None
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
@@ -153,7 +175,9 @@ class RuleSets:
     def _free_path(self, name: str) -> Path:
         """A file of its own, named after the rule set as far as every system allows."""
         letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii")
-        plain = re.sub(r"[^a-z0-9]+", "-", letters.lower()).strip("-") or _PLAIN_NAME
+        plain = re.sub(r"[^a-z0-9]+", "-", letters.lower()).strip("-")
+        if not plain or plain in _DEVICES:
+            plain = f"{_PLAIN_NAME}-{plain}".strip("-")
         path, count = self.folder / f"{plain}{_ENDING}", 1
         while path.exists() or path in self._files.values():
             count += 1
@@ -169,10 +193,30 @@ def _format(rules: RuleSet) -> str:
     return json.dumps(rules_to_plain(rules), indent=2, ensure_ascii=False) + "\n"
 
 
-def _damaged(path: Path, detail: str) -> Problem:
-    LOGGER.warning("a rule set is damaged: %s", detail)
+def _read(path: Path) -> RuleSet:
+    """The rule set of a file.
+
+    Raises:
+        OSError: when it cannot be read.
+        ValueError: when it holds no rules that can be played.
+    """
+    with path.open("rb") as file:
+        raw = file.read(_LARGEST_FILE)
+    rules = rules_from_plain(parse_object(raw.decode("utf-8-sig")))
+    if not playable_sizes(rules):
+        raise ValueError("these rules cannot be played at any table")
+    return rules
+
+
+def _told(path: Path, error: OSError | ValueError) -> Problem:
+    """What is wrong with a file; if it is damaged, it is set aside."""
+    LOGGER.warning("%s holds no rule set: %s", path.name, error)
+    if isinstance(error, OSError):
+        return Problem(ProblemKey.RULES_UNREADABLE, str(error), path)
+    if isinstance(error, BadRules) and error.reason == _UNKNOWN:
+        return Problem(ProblemKey.RULES_UNKNOWN, str(error), path)
     try:
         path = move_aside(path, "damaged")
-    except OSError as error:
-        LOGGER.warning("nor can it be set aside: %s", error)
-    return Problem(ProblemKey.RULES_DAMAGED, detail, path)
+    except OSError as failure:
+        LOGGER.warning("nor can it be set aside: %s", failure)
+    return Problem(ProblemKey.RULES_DAMAGED, str(error), path)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
 from game.ai.temperament import CLASSIC
-from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.notation import (
     BadRecord,
     DealHeader,
     format_action,
     format_header,
     is_header,
-    parse_action,
     parse_header,
 )
 from game.rules.plain_values import (
@@ -31,12 +29,13 @@ from game.rules.plain_values import (
 )
 from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.scores import Score, score_value
-from game.session.deal import Move
 from game.session.decision import Decision
 from game.session.game import BadMatch, DealRecord, MatchRecord
+from game.session.move_text import format_move, parse_move
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds
-from game.session.setup import GameSetup, SeatSetup
+from game.session.setup import LEVELS, GameSetup, SeatSetup
+from game.session.thinking import installed_player
 
 MATCH_FORMAT: Final = "tarot-nouveau-match"
 MATCH_VERSION: Final = 1
@@ -50,28 +49,71 @@ class NewerFormat(ValueError):
     """A save of a later version of the game, which this one cannot read."""
 
 
+class MatchFormatter:
+    """Puts matches into text, to be read back by ``parse_match``.
+
+    Of a match that it is given again and again it says anew only the deal in progress, so that
+    saving each action takes no longer in a long match.
+    """
+
+    def __init__(self) -> None:
+        self._match: tuple[GameSetup, Seeds] | None = None
+        self._over: list[DealRecord] = []
+        self._text = ""
+        self._digest = hashlib.sha256()
+
+    def format(self, match: MatchRecord) -> str:
+        """The text of a save."""
+        *over, last = match.deals
+        if (match.setup, match.seeds) != self._match or self._over != over[: len(self._over)]:
+            self._begin(match)
+        for deal in over[len(self._over) :]:
+            self._add(_format_deal(match.setup, deal))
+        self._over = over
+        current = _format_deal(match.setup, last)
+        digest = self._digest.copy()
+        digest.update(current.encode())
+        return f"{self._text}{current}{_format_end(match.totals, digest.hexdigest())}"
+
+    def _begin(self, match: MatchRecord) -> None:
+        self._match = (match.setup, match.seeds)
+        self._over = []
+        self._text = ""
+        self._digest = hashlib.sha256()
+        self._add(_format_match_header(match))
+
+    def _add(self, text: str) -> None:
+        self._text += text
+        self._digest.update(text.encode())
+
+
 def format_match(match: MatchRecord) -> str:
     """The text of a save, to be read back by ``parse_match``."""
+    return MatchFormatter().format(match)
+
+
+def _format_match_header(match: MatchRecord) -> str:
     setup = match.setup
-    lines = [
-        json.dumps(
-            {
-                "format": MATCH_FORMAT,
-                "version": MATCH_VERSION,
-                "rules": rules_to_plain(setup.rules),
-                "seats": [_format_seat(seat) for seat in setup.seats],
-                "deals": setup.deals,
-                "card_seed": match.seeds.cards,
-                "bot_seed": match.seeds.bots,
-            }
-        )
-    ]
-    for deal in match.deals:
-        lines.append(_format_deal_header(setup, deal))
-        lines += [_format_move(move) for move in deal.moves]
-    body = "".join(f"{line}\n" for line in lines)
-    totals = [score_value(total) for total in match.totals]
-    return body + json.dumps({"totals": totals, "digest": _digest(body)}) + "\n"
+    fields = {
+        "format": MATCH_FORMAT,
+        "version": MATCH_VERSION,
+        "rules": rules_to_plain(setup.rules),
+        "seats": [_format_seat(seat) for seat in setup.seats],
+        "deals": setup.deals,
+        "card_seed": match.seeds.cards,
+        "bot_seed": match.seeds.bots,
+    }
+    return json.dumps(fields) + "\n"
+
+
+def _format_deal(setup: GameSetup, deal: DealRecord) -> str:
+    lines = [_format_deal_header(setup, deal), *(format_move(move) for move in deal.moves)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _format_end(totals: Iterable[Score], digest: str) -> str:
+    values = [score_value(total) for total in totals]
+    return json.dumps({"totals": values, "digest": digest}) + "\n"
 
 
 def _format_seat(seat: SeatSetup) -> dict[str, str | None]:
@@ -99,12 +141,6 @@ def _digest(body: str) -> str:
 def _format_deal_header(setup: GameSetup, deal: DealRecord) -> str:
     header = DealHeader(setup.rules, setup.players, deal.dealer, deal.sealed.deal)
     return format_header(header, salt=deal.sealed.salt, commitment=deal.sealed.commitment)
-
-
-def _format_move(move: Move) -> str:
-    if isinstance(move.done, Decision):
-        return json.dumps({"seat": move.seat, "decline": move.done.kind.value})
-    return format_action(move.seat, move.done)
 
 
 def parse_match(text: str) -> MatchRecord:
@@ -161,12 +197,18 @@ def _parse_seat(value: object) -> SeatSetup:
     fields = as_object(value, "a seat")
     expect_keys(fields, ("name", "character", "level"), ("temperament",))
     level, temperament = fields["level"], fields.get("temperament", CLASSIC.name)
-    return SeatSetup(
-        name=as_text(fields["name"], "name"),
+    name = as_text(fields["name"], "name")
+    if not name.isprintable():
+        raise ValueError(f"name must be printable, not {shown(name)}")
+    seat = SeatSetup(
+        name=name,
         character=as_text(fields["character"], "character"),
         level=None if level is None else as_text(level, "level"),
         temperament=as_text(temperament, "temperament"),
     )
+    if seat.bot is not None and seat.level not in LEVELS:
+        installed_player(seat.bot)  # one that levels are measured by, or nobody
+    return seat
 
 
 def _parse_end(text: str, setup: GameSetup) -> tuple[Score, ...]:
@@ -193,7 +235,7 @@ def _add_line(deals: list[DealRecord], fields: Mapping[str, object], setup: Game
     if not deals:
         raise BadRecord("an action before the first deal")
     last = deals[-1]
-    move = _parse_move(fields, setup.players)
+    move = parse_move(fields, setup.players)
     deals[-1] = DealRecord(last.dealer, last.sealed, (*last.moves, move))
 
 
@@ -204,15 +246,3 @@ def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> DealRe
         raise BadRecord("the deal is for another table")
     salt, commitment = (as_text(fields[key], key) for key in _SEAL_KEYS)
     return DealRecord(header.dealer, SealedDeal(header.deal, salt, commitment), ())
-
-
-def _parse_move(fields: Mapping[str, object], players: int) -> Move:
-    if "decline" not in fields:
-        parsed = parse_action(fields, players)
-        return Move(parsed.seat, parsed.action)
-    expect_keys(fields, ("seat", "decline"), ())
-    seat = as_integer(fields["seat"], "seat", 0, players - 1)
-    kind = as_text(fields["decline"], "decline")
-    if kind not in OPTIONAL:
-        raise ValueError(f"{shown(kind)} cannot be declined")
-    return Move(seat, Decision(DecisionKind(kind), seat, optional=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -112,21 +112,19 @@ class Settings:
 def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
     """The settings of a file.
 
-    A field that is wrong gets its default. A file that is no JSON object is set aside.
+    A field that is wrong gets its default; one that is unknown is another version's, and passed
+    over. A file that is no JSON object is set aside.
 
     Returns:
         The settings, and what was wrong with the file.
     """
     try:
-        with path.open("rb") as file:
-            raw = file.read(_LARGEST_FILE)
+        fields = _fields_in(path)
     except FileNotFoundError:
         return Settings(), []
     except OSError as error:
         LOGGER.warning("the settings cannot be read: %s", error)
         return Settings(), [Problem(ProblemKey.SETTINGS_UNREADABLE, str(error), path)]
-    try:
-        fields = parse_object(raw.decode("utf-8-sig"))
     except ValueError as error:
         return Settings(), [_damaged(path, str(error))]
     return _read_fields(fields, path)
@@ -138,24 +136,63 @@ def saved_language(path: Path) -> str:
     The file is only looked at, whatever is wrong with it.
     """
     try:
-        with path.open("rb") as file:
-            fields = parse_object(file.read(_LARGEST_FILE).decode("utf-8-sig"))
-        return _one_of(LANGUAGES)(fields.get("language"), "language")
+        return _one_of(LANGUAGES)(_fields_in(path).get("language"), "language")
     except (OSError, ValueError):
         return Settings().language
 
 
-def save_settings(path: Path, settings: Settings) -> Problem | None:
-    """Write the settings.
+def save_settings(path: Path, settings: Settings, changed: Collection[str]) -> Problem | None:
+    """Write the settings that changed, and leave all others as they are in the file.
+
+    Another window may have chosen those since, or a later version know more of them. Where there
+    is no file to leave them in, all are written.
+
+    Args:
+        path: the file.
+        settings: what holds now.
+        changed: the names of the settings that the player has just chosen.
 
     Returns:
         Why it failed, if it did.
     """
+    chosen = dataclasses.asdict(settings)
     try:
-        write_atomically(path, json.dumps(dataclasses.asdict(settings), indent=2) + "\n")
+        kept = _fields_to_keep(path)
+        fields = chosen if kept is None else kept | {name: chosen[name] for name in changed}
+        write_atomically(path, json.dumps(fields, indent=2) + "\n")
     except OSError as error:
         LOGGER.warning("the settings are not saved: %s", error)
         return Problem(ProblemKey.SETTINGS_FAILED, str(error), path)
+    return None
+
+
+def _fields_in(path: Path) -> dict[str, object]:
+    """What a file says, whether that makes sense or not.
+
+    Raises:
+        OSError: when it cannot be read.
+        ValueError: when it is no JSON object.
+    """
+    with path.open("rb") as file:
+        return parse_object(file.read(_LARGEST_FILE).decode("utf-8-sig"))
+
+
+def _fields_to_keep(path: Path) -> dict[str, object] | None:
+    """What a file says; None where there is none, or only one that had to be set aside.
+
+    Raises:
+        OSError: when that is impossible.
+    """
+    try:
+        return _fields_in(path)
+    except FileNotFoundError:
+        return None
+    except OSError:
+        if not path.is_file():
+            raise
+        move_aside(path, "unreadable")
+    except ValueError:
+        move_aside(path, "damaged")
     return None
 
 
@@ -174,7 +211,7 @@ def _read_fields(fields: Mapping[str, object], path: Path) -> tuple[Settings, li
     for key, value in fields.items():
         read = _READERS.get(key)
         if read is None:
-            problems.append(Problem(ProblemKey.SETTING_UNKNOWN, shown(key), path))
+            LOGGER.warning("settings: %s is unknown", shown(key))
             continue
         try:
             valid[key] = read(value, key)

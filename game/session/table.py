@@ -50,7 +50,8 @@ class Table:
             game: the match, new or loaded; nobody else may act on it from now on.
             thinker: where the bots think; closed with the table.
             archive: where the match is saved; None to save nothing.
-            on_deal_over: told when a deal has ended at this table.
+            on_deal_over: told when a deal has ended at this table; when one sits down at a match
+                whose deal is over, it is told again, for the first time may have been missed.
         """
         self.game: Final = game
         self._on_deal_over = on_deal_over
@@ -60,6 +61,7 @@ class Table:
         self._warned = False
         self._problem: Problem | None = None
         self._save()
+        self._tell_end()
 
     @property
     def human(self) -> int:

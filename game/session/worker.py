@@ -9,7 +9,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Final
 
-from game.session.child import ChildProcess, leave_interrupts_to_the_window
+from game.session.child import ChildProcess, follow_the_first_process
 from game.session.fallback import fallback_action
 from game.session.thinking import (
     LocalThinker,
@@ -31,10 +31,10 @@ _MOST_DEATHS: Final = 3
 
 def serve(connection: Connection, player_of: PlayerFor) -> None:
     """Answer requests until the other end closes; the body of the worker process."""
-    leave_interrupts_to_the_window()
+    follow_the_first_process()
     with contextlib.suppress(EOFError, OSError):
-        while (request := connection.recv()) is not None:
-            connection.send(answer(request, player_of))
+        while True:
+            connection.send(answer(connection.recv(), player_of))
 
 
 class WorkerThinker:
@@ -120,8 +120,7 @@ class WorkerThinker:
             self._local = LocalThinker(self._player_of)
             self._local.request(request)
             return
-        with contextlib.suppress(OSError):  # a dead process is found out when it is polled
-            self._worker.send(request)
+        self._worker.send(request)
 
     def _think_here(self) -> ThinkReply | None:
         assert self._local is not None, "a question was handed over"

@@ -45,6 +45,9 @@ LOADING_MILLISECONDS: Final = 8
 _DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices"})
 """The settings that change how cards look."""
 
+_SIZE_RESTS: Final = 0.5
+"""Seconds without a change after which the window's size is remembered."""
+
 _LONGEST_STEP: Final = 0.1
 """A frame that took longer, say while the window was dragged, counts as this many seconds."""
 
@@ -95,6 +98,8 @@ class App:
         self._clock = pygame.time.Clock()
         self.apply_language()
         self._window = Window(size or settings.window, fullscreen=settings.fullscreen)
+        self._resized, self._f11_down = False, False
+        self._size_rested: float | None = None  # seconds since the last change, until it is saved
         self.screen = Screen(self.window.get_size(), self._look())
 
     # -- window ---------------------------------------------------------------------------------
@@ -107,7 +112,7 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole display; the window's size is remembered."""
         if not self.settings.fullscreen:
-            self.change(window=self.window.get_size())
+            self.change(window=self._window.size)
         self.change(fullscreen=not self.settings.fullscreen)
         self._window = Window(self.settings.window, fullscreen=self.settings.fullscreen)
         self.refresh()
@@ -132,7 +137,7 @@ class App:
     def change(self, **values: Any) -> None:
         """Change settings and save them; what depends on them is laid out again."""
         self.settings = dataclasses.replace(self.settings, **values)
-        problem = save_settings(self._settings_file, self.settings)
+        problem = save_settings(self._settings_file, self.settings, values)
         if "language" in values:
             self.language = self.settings.language
             self.apply_language()
@@ -224,12 +229,16 @@ class App:
 
     def run(self) -> None:
         """Show scenes until the player quits."""
-        while self.running and self._scenes:
-            self.step()
-        self.close()
+        try:
+            while self.running and self._scenes:
+                self.step()
+        finally:  # Ctrl+C ends the loop in its midst, and loses nothing
+            self.close()
 
     def close(self) -> None:
         """Leave all scenes, and give back what the application holds."""
+        if self._size_rested is not None:
+            self._remember_size()
         while self._scenes:
             self._scenes.pop().leave()
         self._coach.close()
@@ -280,6 +289,7 @@ class App:
             self._take(event)
             if not self.running or not self._scenes:
                 return
+        self._follow_size(seconds)
         self.scene.update(seconds)
         if not self._scenes:
             return
@@ -297,6 +307,28 @@ class App:
             self._typing = self.scene.typing
             pygame.key.set_repeat(*(_KEY_REPEAT if self._typing else (0, 0)))
 
+    def _take_f11(self, *, down: bool) -> None:
+        """Once for each press: where text is typed, keys that are held down repeat."""
+        if down and not self._f11_down:
+            self.toggle_fullscreen()
+        self._f11_down = down
+
+    def _follow_size(self, seconds: float) -> None:
+        """Lay all out once for all changes of a frame; remember the size when it rests."""
+        if self._resized:
+            self._resized = False
+            self._size_rested = 0.0
+            self.refresh()
+        elif self._size_rested is not None:
+            self._size_rested += seconds
+            if self._size_rested >= _SIZE_RESTS:
+                self._remember_size()
+
+    def _remember_size(self) -> None:
+        self._size_rested = None
+        if not self.settings.fullscreen:
+            self.change(window=self._window.size)
+
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
         first = max(i for i, scene in enumerate(self._scenes) if scene.covers)
@@ -307,13 +339,12 @@ class App:
         if event.type == pygame.QUIT:
             self._close_window()
             return
-        if event.type == pygame.VIDEORESIZE and not self.settings.fullscreen:
+        if event.type == pygame.VIDEORESIZE:
             self._window.fit()
-            self.change(window=self.window.get_size())
-            self.refresh()
+            self._resized = True
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_fullscreen()
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_F11:
+            self._take_f11(down=event.type == pygame.KEYDOWN)
             return
         event = self._window.placed(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,9 @@ BACK: Final = "back"
 
 MOST_CARD_PICTURES: Final = 32
 """How many cards are kept in memory: more than a deal has in view."""
+
+_MOST_FONTS: Final = 128
+"""How many sizes of faces are kept: more than the screens of one window use."""
 
 _MOST_PICTURES: Final = 12
 """How many other pictures are kept as they are stored."""
@@ -72,13 +76,20 @@ def asset(*parts: str) -> Path:
 
 
 @cache
+def _font_file(face: Face) -> bytes:
+    return asset("fonts", face.value).read_bytes()
+
+
+@lru_cache(_MOST_FONTS)
 def font(face: Face, pixels: int) -> pygame.font.Font:
     """A face at a size; ``pixels`` is the size of the em.
 
-    Fonts are lost when pygame stops, and must not be used after it has started again.
+    It is read from memory: a font of a path keeps the file open, and a system lets a program open
+    only so many. Fonts are lost when pygame stops, and must not be used after it has started again.
     """
-    pygame.register_quit(font.cache_clear)
-    return pygame.font.Font(str(asset("fonts", face.value)), pixels)
+    if not font.cache_info().currsize:
+        pygame.register_quit(font.cache_clear)
+    return pygame.font.Font(BytesIO(_font_file(face)), pixels)
 
 
 @lru_cache(_MOST_PICTURES)

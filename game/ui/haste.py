@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.keys import PRESSING_KEYS
+from game.ui.presses import is_press
 
 _CALM: Final = 0.4
 """Seconds in which nobody sees something new, decides and presses."""
@@ -39,7 +40,7 @@ class Haste:
     def takes(self, event: pygame.event.Event) -> bool:
         """Whether an event is a press that came too soon; the next one has to wait as long."""
         by_key = event.type == pygame.KEYDOWN and event.key in PRESSING_KEYS
-        if self.over or not (by_key or event.type == pygame.MOUSEBUTTONDOWN):
+        if self.over or not (by_key or is_press(event)):
             return False
         self.begin()
         return True

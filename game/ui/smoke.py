@@ -16,7 +16,7 @@ from game.number_words import whole
 from game.rules.presets import Preset, preset
 from game.session.game import Game
 from game.session.paths import folders
-from game.session.settings import Settings
+from game.session.settings import Settings, saved_language
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import ThinkRequest
@@ -75,7 +75,7 @@ def run_smoke(shot: Path | None, language: str | None) -> int:
 
     Args:
         shot: where to save a picture of the score sheet, as PNG.
-        language: what is spoken; the system's language without it.
+        language: what is spoken; without it the language of the settings, or of the system.
 
     Returns:
         The exit status: 0 when the sheet showed in time, 1 when it did not, 2 without a window.
@@ -83,13 +83,26 @@ def run_smoke(shot: Path | None, language: str | None) -> int:
     Raises:
         CannotWrite: when the picture cannot be written.
     """
-    settings = Settings(motion="none", speed="instant")
+    chosen = saved_language(folders().settings_file)
+    settings = Settings(motion="none", speed="instant", language=chosen)
     speak(settings, language)
     if shot is not None:
-        _write(shot, b"")  # what cannot be written is told before a deal is played
+        _try_to_write(shot)
     with tempfile.TemporaryDirectory() as home, contextlib.ExitStack() as stack:
         stack.callback(pygame.quit)
         return _play_deal(shot, settings, Path(home), language)
+
+
+def _try_to_write(path: Path) -> None:
+    """Find out before a deal is played whether a file can be written; what it holds is kept.
+
+    Raises:
+        CannotWrite: when that cannot be done.
+    """
+    try:
+        path.open("ab").close()
+    except (OSError, ValueError) as error:
+        raise CannotWrite(path, error) from None
 
 
 def _write(path: Path, content: bytes) -> None:

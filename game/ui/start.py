@@ -13,7 +13,7 @@ import pygame
 
 from game.i18n import language_for, set_language, tr
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
-from game.session.paths import Folders, folders
+from game.session.paths import Folders, folders, shown_path
 from game.session.problem import Problem
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
@@ -157,7 +157,7 @@ def _tell_crash(error: BaseException, report: Path | None) -> None:
     """Say what happened and where the report is, in a window of the system if there is one."""
     words = tr("Tarot Nouveau has stopped: {error}", error=f"{type(error).__name__}: {error}")
     if report is not None:
-        words += "\n" + tr("A report was written to {file}.", file=report)
+        words += "\n" + tr("A report was written to {file}.", file=shown_path(report))
     _print(words)
     with contextlib.suppress(pygame.error):
         pygame.display.message_box("Tarot Nouveau", words, "error")

@@ -43,6 +43,13 @@ class Window:
             _ask_for_the_smallest_size()
         self.fit()
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window itself, as far as it is worth remembering."""
+        width, height = self._surface.get_size()
+        smallest_width, smallest_height = SMALLEST_WINDOW
+        return max(width, smallest_width), max(height, smallest_height)
+
     def fit(self) -> None:
         """Follow the size that the system has given the window."""
         surface = pygame.display.get_surface()

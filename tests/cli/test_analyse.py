@@ -185,6 +185,15 @@ def test_several_deals_have_a_line_each(console: Console, records: dict[int, lis
     assert [value["kind"] for value in answer.values] == ["discard", "call"]
 
 
+def test_all_deals_are_looked_at_before_the_first_is_analysed(
+    console: Console, records: dict[int, list[str]]
+) -> None:
+    both = text(before(records[4], "discard") + before(records[5], "call"))
+    told = console.refused("analyse", "-", *FAST, "--decision", "discard", stdin=both)
+    assert "deal 2: seat " in told
+    assert "has no discard to decide" in told
+
+
 def test_other_rules_change_the_figures(
     console: Console, records: dict[int, list[str]], tmp_path: Path
 ) -> None:

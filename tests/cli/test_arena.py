@@ -250,7 +250,7 @@ NOT_MEASURED = [
     ((*BOTS, "--setup", "foo"), "--setup: must be one of own, rule"),
     ((*BOTS, "--seed", "-5"), "--seed: must be a whole number from 0 to"),
     ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
-    ((*BOTS, "--rules", "bridge"), 'no rule set is called "bridge"'),
+    ((*BOTS, "--rules", "bridge"), "no rule set is called 'bridge'"),
     ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
     ((*BOTS, "--time-limit", "0"), "must be more than 0"),
     ((), "--bots"),

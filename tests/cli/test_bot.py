@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.complaints import NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.session.protocol.test_programs import EXAMPLE, name_of
 
@@ -84,7 +85,7 @@ def test_a_program_plays_in_place_of_a_level(console: Console) -> None:
 def test_a_program_that_fails_is_told_and_replaced(console: Console) -> None:
     options = ("--players", "3", "--seed", "4", "--level")
     failing = console.run("play", *options, name_of("bad_bot.py", "illegal"))
-    assert failing.code == 0
+    assert failing.code == NOBODY_PLAYED
     assert failing.value["contract"] == console.run("play", *options, "rule").value["contract"]
     assert "play: illegal: it answered play S" in failing.err
     assert re.search(r"the rule policy decided \d\d+ times for it", failing.err)

@@ -92,7 +92,11 @@ def test_an_option_chooses_before_both(
     monkeypatch.setenv("LC_ALL", system)
     path = home_with(tmp_path, json.dumps({"language": settings}))
     before = path.read_bytes()
-    for arguments in (("--language", asked), (f"--language={asked}", "play")):
+    for arguments in (
+        ("--language", asked),
+        (f"--language={asked}", "play"),
+        ("play", "--language", asked),
+    ):
         assert console.run(*arguments, "--help").out.startswith(word)
     assert path.read_bytes() == before
 
@@ -104,7 +108,8 @@ def test_an_option_chooses_before_both(
         ("--language fr --shot x", "tarot-nouveau : --shot demande --smoke (voir"),
         ("--language fr play --deals x", "tarot-nouveau play : --deals : il faut un nombre entier"),
         ("--language fr replay /no/such/file", "tarot-nouveau : impossible de lire '/no/such/fil"),
-        ("play --language fr", "tarot-nouveau : arguments inconnus : --language fr (voir"),
+        ("play --language fr --deals x", "tarot-nouveau play : --deals : il faut un nombre entier"),
+        ("--language en play --language fr --x", "tarot-nouveau : arguments inconnus : --x (voir"),
     ],
 )
 def test_complaints_are_in_the_language_asked_for(
@@ -262,7 +267,7 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
         ("score", garde(points=3), "à eux seuls, 2 bouts valent plus de points"),
         ("score", garde(points="x"), 'points doit être un nombre, et non "x"'),
         ("score", garde(rules={"rounding": 7}), "à 4 : rounding : hors limites"),
-        ("rules bridge", "", 'aucun jeu de règles ne s’appelle "bridge" (fft, home, '),
+        ("rules bridge", "", "aucun jeu de règles ne s’appelle 'bridge' (fft, home, "),
         ("arena --bots rule,nobody", "", "aucun niveau ne s’appelle 'nobody' ; connus : random, "),
         (
             "arena --bots seeing:club,rule",

@@ -51,7 +51,7 @@ WRONG_ARGUMENTS = [
     "--language latin",
     "--language auto",
     "--language fr --language latin",
-    "play --language fr",
+    "play --language latin",
     "play --players 1",
     "play --players 7",
     "play --players 6",

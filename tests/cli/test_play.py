@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.complaints import MOST_SHOWN
+from game.cli.complaints import MOST_SHOWN, NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.session.protocol.test_programs import name_of
 
@@ -101,7 +101,7 @@ OTHER_TABLES = [
     (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
     (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
     (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
-    (["--rules", "bridge"], 'no rule set is called "bridge"'),
+    (["--rules", "bridge"], "no rule set is called 'bridge'"),
 ]
 
 
@@ -147,7 +147,9 @@ def test_a_record_for_which_there_is_no_room_is_named(console: Console) -> None:
 
 def test_a_program_that_always_fails_is_not_told_of_at_every_card(console: Console) -> None:
     program = name_of("bad_bot.py", "ends at once")
-    lines = console.run("play", "--level", program, "--seed", "1").err.splitlines()
+    answer = console.run("play", "--level", program, "--seed", "1")
+    lines = answer.err.splitlines()
+    assert answer.code == NOBODY_PLAYED
     assert len(lines) == MOST_SHOWN + 2
     assert lines[-2] == "not all faults are shown; all are counted at the end"
     assert "the rule policy decided" in lines[-1]

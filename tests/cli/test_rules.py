@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,16 @@ def test_files_that_hold_no_rule_set(
 @pytest.mark.parametrize("name", ["house", "FFT", "no/such/file", "x" * 5000, "\0", "."])
 def test_names_that_are_neither_preset_nor_file(console: Console, name: str) -> None:
     console.refused("rules", name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="such names are not for Windows")
+def test_files_are_named_as_they_were_written(console: Console, tmp_path: Path) -> None:
+    path = tmp_path / "Zoé's\\rules\t.json"
+    path.write_text("[]")
+    told = console.refused("rules", str(path))
+    assert f"'{tmp_path}/Zoé's\\rules\\t.json': not a JSON object" in told
+    for command in ("rules", "replay"):
+        assert "cannot read 'C:\\Zoé\\x.json'" in console.refused(command, "C:\\Zoé\\x.json")
 
 
 def test_explanations_are_for_every_option_once() -> None:

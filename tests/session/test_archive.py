@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from game.rules.actions import Action
+from game.rules.notation import format_action
 from game.session.archive import Archive
 from game.session.files import move_aside, write_atomically
 from game.session.game import BadMatch, Game
 from game.session.problem import ProblemKey
-from game.session.save_format import NewerFormat, format_match, parse_match
+from game.session.save_format import MatchFormatter, NewerFormat, format_match, parse_match
 from tests.session.builders import make_setup, make_table, step, steps_to_finish, text_of
+
+BOT = {"name": "A", "character": "gaston", "level": "club"}
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +42,36 @@ def test_text_and_back(players: int) -> None:
         if number % 10 == 0:
             record = table.game.to_record()
             assert parse_match(format_match(record)) == record
+
+
+def test_saved_again_and_again_the_text_is_the_same() -> None:
+    first, second = (Game.new(make_setup(4), seed) for seed in (1, 2))
+    tables, formatter = [make_table(first), make_table(second)], MatchFormatter()
+    for number in range(600):
+        table = tables[number // 150 % 2]
+        step(table)
+        if number % 10 == 0:
+            record = table.game.to_record()
+            assert formatter.format(record) == format_match(record)
+    assert len(tables[0].game.results) > 1
+    again = parse_match(format_match(first.to_record()))
+    assert formatter.format(again) == format_match(again)
+
+
+def test_only_the_deal_in_progress_is_put_into_words_again(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    formatter = MatchFormatter()
+    formatter.format(game.to_record())
+    said: list[int] = []
+
+    def count(seat: int, action: Action) -> str:
+        said.append(seat)
+        return format_action(seat, action)
+
+    monkeypatch.setattr("game.session.move_text.format_action", count)
+    formatter.format(game.to_record())
+    assert 0 < len(said) <= len(game.current_record.moves)
 
 
 def test_the_save_holds_the_deck_order_and_the_seal(game: Game) -> None:
@@ -175,6 +210,9 @@ def with_digest(lines: list[str]) -> str:
         ("seats", []),
         ("seats", [1, 2, 3]),
         ("seats", [{"name": "A", "character": "gaston"}] * 3),
+        ("seats", [{**BOT, "level": "grandmaster"}] * 5),
+        ("seats", [{**BOT, "name": "\0"}] * 5),
+        ("seats", [{**BOT, "name": "\ud800"}] * 5),
         ("seats", {}),
         ("deals", 0),
         ("deals", "three"),
@@ -188,6 +226,13 @@ def test_a_wrong_header_is_refused(game: Game, key: str, value: object) -> None:
     lines[0] = json.dumps({**json.loads(lines[0]), key: value})
     with pytest.raises(BadMatch, match="line 1"):
         parse_match(with_digest(lines))
+
+
+@pytest.mark.parametrize("level", ["master", "rule"])
+def test_known_levels_are_let_in(game: Game, level: str) -> None:
+    lines = text_of(game).splitlines()[:-1]
+    lines[0] = json.dumps({**json.loads(lines[0]), "seats": [{**BOT, "level": level}] * 5})
+    assert parse_match(with_digest(lines)).setup.seats[0].level == level
 
 
 @pytest.mark.parametrize(
@@ -230,17 +275,51 @@ def test_a_deal_for_another_table_is_refused(game: Game) -> None:
         parse_match(with_digest([lines[0], other[1]]))
 
 
-def test_a_save_of_a_later_version_is_kept_for_it(game: Game, tmp_path: Path) -> None:
+def later_version(text: str) -> str:
+    return text.replace('"version": 1', '"version": 2', 1)
+
+
+def test_a_save_of_a_later_version_is_left_for_it(game: Game, tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    newer = text_of(game).replace('"version": 1', '"version": 2', 1)
+    newer = later_version(text_of(game))
     with pytest.raises(NewerFormat):
         parse_match(newer)
     archive.path.write_text(newer, encoding="utf-8")
     problem = archive.load().problem
     assert problem is not None
-    assert problem.key is ProblemKey.SAVE_TOO_NEW
-    assert problem.path.name.startswith("match.jsonl.newer-")
-    assert problem.path.read_text(encoding="utf-8") == newer
+    assert (problem.key, problem.path) == (ProblemKey.SAVE_TOO_NEW, archive.path)
+    archive.clear()
+    assert archive.path.read_text(encoding="utf-8") == newer
+    assert archive.save(game.to_record()) is None
+    assert archive.load().game is not None
+    (aside,) = tmp_path.glob("match.jsonl.newer-*")
+    assert aside.read_text(encoding="utf-8") == newer
+
+
+def test_where_the_later_version_has_finished_a_new_match_is_saved(
+    game: Game, tmp_path: Path
+) -> None:
+    archive = Archive(tmp_path)
+    archive.path.write_text(later_version(text_of(game)), encoding="utf-8")
+    assert archive.load().problem is not None
+    archive.path.unlink()
+    assert archive.save(game.to_record()) is None
+
+
+def test_whether_the_save_is_the_one_that_was_loaded(game: Game, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    archive.save(game.to_record())
+    seen = [archive.is_as_loaded]
+    loaded = archive.load().game
+    assert loaded is not None
+    seen.append(archive.is_as_loaded)
+    step(make_table(loaded))
+    archive.save(loaded.to_record())
+    seen.append(archive.is_as_loaded)
+    archive.load()
+    archive.clear()
+    seen.append(archive.is_as_loaded)
+    assert seen == [False, True, False, False]
 
 
 def test_where_no_folder_can_be_made_saving_is_a_problem_and_nothing_more(
@@ -301,6 +380,47 @@ def test_a_failed_write_leaves_the_old_text_and_no_litter(
             write_atomically(path, "new")
     assert path.read_text() == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_link_stays_one(tmp_path: Path) -> None:
+    kept, link = tmp_path / "kept" / "file", tmp_path / "file"
+    link.symlink_to(kept)
+    for text in ("old", "new"):
+        write_atomically(link, text)
+        assert link.is_symlink()
+        assert kept.read_text() == text
+
+
+@pytest.mark.skipif(not Path(os.devnull).is_char_device(), reason="this system has no such device")
+def test_a_device_is_not_replaced(tmp_path: Path) -> None:
+    link = tmp_path / "file"
+    link.symlink_to(os.devnull)
+    with pytest.raises(OSError, match="no plain file"):
+        write_atomically(link, "new")
+    assert Path(os.devnull).is_char_device()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such rights")
+def test_who_may_read_a_file_is_for_the_system_and_its_owner_to_say(tmp_path: Path) -> None:
+    usual, path = tmp_path / "usual", tmp_path / "file"
+    usual.touch()
+    write_atomically(path, "old")
+    assert path.stat().st_mode == usual.stat().st_mode
+    path.chmod(0o600)
+    write_atomically(path, "new")
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_was_left_half_written_goes_away_after_a_while(tmp_path: Path) -> None:
+    path = tmp_path / "match[1].jsonl"
+    old, fresh = tmp_path / ".match[1].jsonl.1.tmp", tmp_path / ".match[1].jsonl.2.tmp"
+    others = tmp_path / ".match[1].jsonl.swp", tmp_path / ".other.1.tmp"
+    for left in (old, fresh, *others):
+        left.touch()
+    for left in (old, *others):
+        os.utime(left, (0, 0))
+    write_atomically(path, "text")
+    assert set(tmp_path.iterdir()) == {path, fresh, *others}
 
 
 def test_files_set_aside_in_the_same_second_do_not_meet(tmp_path: Path) -> None:

@@ -36,6 +36,17 @@ def test_where_nothing_can_be_written_the_log_goes_nowhere(tmp_path: Path) -> No
     assert write_crash(tmp_path / "file", ValueError("x")) is None
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_disk_is_no_reason_to_stop(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "tarot-nouveau.log").symlink_to("/dev/full")
+    handler = open_logbook(tmp_path)
+    logging.getLogger("game").info("no room")
+    close_logbook(handler)
+    assert capsys.readouterr().err == ""
+
+
 def failure(message: str) -> ValueError:
     try:
         raise ValueError(message)

@@ -105,7 +105,6 @@ def test_rules_that_cannot_be_played_are_refused(folder: Path) -> None:
         "[]",
         '{"preset": "unknown"}',
         '{"preset": "fft"}',
-        '{"preset": "fft", "name": "X", "surprise": 1}',
         '{"preset": "fft", "name": "X", "multipliers": [1, 2]}',
         '{"preset": "fft", "name": "X", "petite": false, "pousse": true}',
         '{"preset": "fft", "name": ""}',
@@ -133,6 +132,56 @@ def test_a_mark_before_the_text_is_no_damage(folder: Path) -> None:
     store = RuleSets(folder)
     assert store.load() == []
     assert [rules.name for rules in store.all] == ["Marked"]
+
+
+def test_an_option_of_a_newer_version_is_left_for_it(folder: Path) -> None:
+    folder.mkdir()
+    path = folder / "x.json"
+    text = json.dumps({"preset": "fft", "name": "X", "surprise": 1})
+    path.write_text(text)
+    store = RuleSets(folder)
+    (problem,) = store.load()
+    assert (problem.key, problem.path) == (ProblemKey.RULES_UNKNOWN, path)
+    assert "surprise" in problem.detail
+    assert store.all == ()
+    assert store.save(replace(CAFE, name="X")) is None
+    assert path.read_text() == text
+
+
+def test_a_name_that_another_window_gave_is_kept(folder: Path) -> None:
+    RuleSets(folder).save(CAFE)
+    mine, other = reloaded(folder), reloaded(folder)
+    elsewhere = replace(CAFE, name="Chez nous")
+    assert other.save(elsewhere, instead_of=CAFE.name) is None
+    assert mine.save(CAFE, instead_of=CAFE.name) is None
+    assert reloaded(folder).all == (CAFE, elsewhere)
+    assert mine.all == (CAFE, elsewhere)
+
+
+def test_what_another_window_renamed_is_not_deleted(folder: Path) -> None:
+    RuleSets(folder).save(CAFE)
+    mine, other = reloaded(folder), reloaded(folder)
+    elsewhere = replace(CAFE, name="Chez nous")
+    other.save(elsewhere, instead_of=CAFE.name)
+    assert mine.delete(CAFE.name) is None
+    assert reloaded(folder).all == mine.all == (elsewhere,)
+
+
+def test_a_name_that_another_window_took_is_refused(folder: Path) -> None:
+    mine, other = reloaded(folder), reloaded(folder)
+    other.save(CAFE)
+    with pytest.raises(ValueError, match="called"):
+        mine.save(replace(CAFE, base_score=30))
+    assert reloaded(folder).all == (CAFE,)
+    assert mine.is_taken(CAFE.name)
+
+
+@pytest.mark.parametrize("name", ["Con", "nul", "Com1", "♠ LPT9"])
+def test_no_file_is_called_like_a_device(folder: Path, name: str) -> None:
+    assert RuleSets(folder).save(replace(CAFE, name=name)) is None
+    (path,) = folder.iterdir()
+    assert path.name.startswith("rules-")
+    assert [rules.name for rules in reloaded(folder).all] == [name]
 
 
 def test_the_second_of_one_name_is_set_aside(folder: Path) -> None:
@@ -163,6 +212,22 @@ def test_an_unreadable_file_stays(folder: Path, monkeypatch: pytest.MonkeyPatch)
         (problem,) = RuleSets(folder).load()
     assert problem.key is ProblemKey.RULES_UNREADABLE
     assert reloaded(folder).all == (CAFE,)
+
+
+def test_a_folder_that_cannot_be_listed_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = RuleSets(folder)
+    store.save(CAFE)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    for listing in ("listdir", "scandir"):
+        monkeypatch.setattr(f"os.{listing}", refuse)
+    (problem,) = store.load()
+    assert (problem.key, problem.path) == (ProblemKey.RULES_UNREADABLE, folder)
+    assert store.all == (CAFE,)
 
 
 def test_a_file_that_cannot_be_removed_keeps_its_rules(

@@ -12,6 +12,12 @@ from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
 from game.session.settings import Settings, load_settings, save_settings, saved_language
 
+ALL = tuple(field.name for field in dataclasses.fields(Settings))
+
+
+def refuse(*_: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
 
 def test_no_file_means_defaults(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "settings.json") == (Settings(), [])
@@ -40,7 +46,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         players=5,
         window=(1920, 1080),
     )
-    assert save_settings(path, settings) is None
+    assert save_settings(path, settings, ALL) is None
     assert load_settings(path) == (settings, [])
 
 
@@ -104,12 +110,60 @@ def test_a_wrong_field_gets_its_default_and_the_others_stay(
     assert field in problems[0].detail
 
 
-def test_unknown_fields_are_ignored_with_a_warning(tmp_path: Path) -> None:
+def test_unknown_fields_are_passed_over_and_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"speed": "fast", "colour": "blue"}')
-    settings, problems = load_settings(path)
-    assert settings == Settings(speed="fast")
-    assert [problem.key for problem in problems] == [ProblemKey.SETTING_UNKNOWN]
+    assert load_settings(path) == (Settings(speed="fast"), [])
+    assert "colour" in caplog.text
+
+
+def test_what_another_version_chose_stays_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"colour": "blue", "card_back": "peacock", "speed": "fast"}')
+    settings, _ = load_settings(path)
+    assert save_settings(path, dataclasses.replace(settings, speed="slow"), ["speed"]) is None
+    kept = json.loads(path.read_text())
+    assert kept == {"colour": "blue", "card_back": "peacock", "speed": "slow"}
+
+
+def test_two_windows_keep_what_each_has_changed(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(), ALL)
+    save_settings(path, Settings(language="fr"), ["language"])
+    save_settings(path, Settings(speed="slow"), ["speed"])
+    assert load_settings(path) == (Settings(language="fr", speed="slow"), [])
+
+
+def test_an_unreadable_file_is_set_aside_at_the_first_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("secret")
+    with monkeypatch.context() as patch:
+        patch.setattr("game.session.settings._fields_in", refuse)
+        settings, problems = load_settings(path)
+        assert [problem.key for problem in problems] == [ProblemKey.SETTINGS_UNREADABLE]
+        assert path.read_text() == "secret"
+        assert save_settings(path, settings, ["speed"]) is None
+    assert load_settings(path) == (Settings(), [])
+    (aside,) = tmp_path.glob("settings.json.unreadable-*")
+    assert aside.read_text() == "secret"
+
+
+@pytest.mark.parametrize("removed", [True, False])
+def test_without_a_file_to_change_all_is_written(tmp_path: Path, removed: bool) -> None:
+    path = tmp_path / "settings.json"
+    settings = Settings(language="fr", speed="slow")
+    save_settings(path, settings, ALL)
+    if removed:
+        path.unlink()
+    else:
+        path.write_text("damaged")
+    assert save_settings(path, settings, ["speed"]) is None
+    assert load_settings(path) == (settings, [])
+    assert removed or [it.read_text() for it in tmp_path.glob("*.damaged-*")] == ["damaged"]
 
 
 @pytest.mark.parametrize(
@@ -136,15 +190,13 @@ def test_a_mark_before_the_text_is_no_damage(tmp_path: Path) -> None:
 def test_damaged_settings_that_cannot_be_moved_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
     path = tmp_path / "settings.json"
     path.write_text("damaged")
     monkeypatch.setattr(Path, "rename", refuse)
     settings, problems = load_settings(path)
     assert settings == Settings()
     assert [problem.path for problem in problems] == [path]
+    assert save_settings(path, settings, ["speed"]) is not None
     assert path.read_text() == "damaged"
 
 
@@ -152,7 +204,7 @@ def test_a_folder_in_the_place_of_the_file_is_a_problem_and_nothing_more(tmp_pat
     settings, problems = load_settings(tmp_path)
     assert settings == Settings()
     assert [problem.key for problem in problems] == [ProblemKey.SETTINGS_UNREADABLE]
-    problem = save_settings(tmp_path, Settings())
+    problem = save_settings(tmp_path, Settings(), ALL)
     assert problem is not None
     assert problem.key is ProblemKey.SETTINGS_FAILED
 

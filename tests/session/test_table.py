@@ -187,6 +187,19 @@ def test_closing_saves_what_the_bots_did_and_resuming_goes_on(tmp_path: Path) ->
     assert not Archive(tmp_path).has_match
 
 
+def test_a_deal_that_is_over_is_told_again_at_the_next_table(tmp_path: Path) -> None:
+    table = make_table(Game.new(make_setup(4, deals=2), 6), Archive(tmp_path))
+    while not table.game.deal_over:
+        step(table)
+    loaded = Archive(tmp_path).load().game
+    assert loaded is not None
+    told: list[str] = []
+    again = Table(loaded, LocalThinker(), on_deal_over=lambda game: told.append(game.commitment))
+    assert told == [table.game.commitment]
+    again.start_next_deal()
+    assert len(told) == 1
+
+
 def test_leaving_keeps_the_save_and_ends_the_thinking(tmp_path: Path) -> None:
     thinker = ScriptedThinker()
     archive = Archive(tmp_path)

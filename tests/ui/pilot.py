@@ -155,8 +155,14 @@ class Pilot:
         self.release(end)
 
     def wheel(self, position: tuple[float, float], turns: int) -> None:
-        """Turn the wheel at a point; upwards is positive."""
+        """Turn the wheel at a point; upwards is positive.
+
+        It is told as pygame tells it: as a button too, which is none.
+        """
         self.move(position)
+        at, button = (round(position[0]), round(position[1])), 4 if turns > 0 else 5
+        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
+        self._post(pygame.MOUSEBUTTONUP, pos=at, button=button, touch=False)
         self._post(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False)
 
     def key(self, key: int, mod: int = pygame.KMOD_NONE) -> None:

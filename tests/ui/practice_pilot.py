@@ -28,13 +28,19 @@ def log_at(
     kind: DecisionKind,
     fits: Callable[[Observation], bool] = lambda view: True,
     seed: int = 20,
+    *,
+    forced: bool = False,
 ) -> tuple[DealLog, int]:
-    """A deal up to a decision with a choice, and whose it is; the seed goes on until one fits."""
+    """A deal up to a decision, and whose it is; the seed goes on until one fits.
+
+    There is a choice unless a ``forced`` card is wanted.
+    """
     while True:
         live = taken(players, seed)
         for decision, view in moments(live, by_rule(seed)):
-            choice = kind is not DecisionKind.PLAY or len(view.choices.plays) > 2
-            if decision.kind is kind and choice and fits(view):
+            plays = len(view.choices.plays)
+            free = kind is not DecisionKind.PLAY or (plays == 1 if forced else plays > 2)
+            if decision.kind is kind and free and fits(view):
                 return DealLog.of(live), decision.seat
         seed += 1
 

@@ -70,11 +70,28 @@ def test_a_delay_and_a_jump() -> None:
 
 def test_a_bump_returns() -> None:
     animator, thing = Animator(), Thing(x=1.0)
-    animator.bump(thing, 1.0, hill=hill, x=5)
+    animator.bump(thing, 1.0, hill=hill, rest=1.0, x=5)
     animator.advance(0.5)
     assert thing.x == pytest.approx(5)
     animator.finish()
     assert thing.x == 1.0
+
+
+@pytest.mark.parametrize("way", ["time", "skipped"])
+def test_a_bump_comes_to_rest_from_wherever_it_starts(way: str) -> None:
+    animator, thing = Animator(), Thing(x=1.0)
+    animator.bump(thing, 1.0, hill=hill, rest=0.0, x=0.6)
+    animator.advance(0.01)
+    assert thing.x == pytest.approx(1.0, abs=0.05), "it starts from where it is"
+    animator.advance(0.49)
+    assert thing.x == pytest.approx(0.6)
+    if way == "time":
+        animator.advance(0.49)
+        assert thing.x == pytest.approx(0.0, abs=0.05)
+        animator.advance(0.02)
+    else:
+        animator.finish()
+    assert thing.x == 0.0
 
 
 def test_forgetting_leaves_a_thing_where_it_is() -> None:

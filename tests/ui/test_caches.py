@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
+from weakref import ref
 
 import pygame
 import pytest
 
 from game.rules.cards import TRUMPS
 from game.ui.kit import Kit
+from game.ui.scenes.menu.title import draw_title
 from game.ui.screen import Look, Screen
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
@@ -56,6 +59,16 @@ def test_table_and_menus_share_what_is_alike() -> None:
     assert alike.menu is alike.table
     assert apart.menu is not apart.table
     assert apart.menu.scale > apart.table.scale
+
+
+def test_the_title_picture_keeps_no_kit_and_with_it_no_old_look() -> None:
+    kit = Kit(DAY, 0.3)
+    for risen in (0.5, 1.0):
+        draw_title(kit, pygame.Surface((400, 300)), (0, 0), 1.0, risen)
+    kept = ref(kit)
+    del kit
+    gc.collect()
+    assert kept() is None
 
 
 CARDS = sorted(TRUMPS)[:12]

@@ -175,6 +175,17 @@ def void_game() -> int:
     raise AssertionError("no deal with a bare Petit among the seeds")
 
 
+def test_what_is_told_is_told_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
+    picture = pilot.scene.show.picture
+    pilot.wait_for(lambda: bool(picture.caption), 20)
+    before = picture.caption
+    pilot.app.change(language="fr")
+    assert "Petit" in picture.caption != before
+    pilot.app.change(language="en")
+    assert picture.caption == before
+
+
 def test_a_void_deal_is_told_and_dealt_again(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
     show = pilot.scene.show

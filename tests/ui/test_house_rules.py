@@ -31,6 +31,7 @@ from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.theme import DAY
 from game.ui.widgets.base import Widget
+from game.ui.widgets.form import Form
 from game.ui.widgets.number_field import NumberField
 from game.ui.widgets.select import Option, Select
 from game.ui.widgets.text_field import TextField
@@ -168,6 +169,25 @@ class TestScreen:
         assert pilot.app.settings.rules == rules.name
         assert not _save_button(pilot).enabled
 
+    def test_a_key_scrolls_what_differs_too(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        _scene(pilot)._start_from(preset("encyclopedia"))
+        _, main, beside = _screen(pilot).panels
+        assert main.scrolls and beside.scrolls
+        _focus(pilot, "Base of a contract")
+        pilot.key(pygame.K_PAGEDOWN)
+        assert main.offset and not beside.offset
+        for _ in range(20):
+            pilot.key(pygame.K_PAGEDOWN)
+        ends = main.offset, beside.offset
+        assert all(ends)
+        main.scroll_to_end()
+        beside.scroll_to_end()
+        assert (main.offset, beside.offset) == ends
+        for _ in range(20):
+            pilot.key(pygame.K_PAGEUP)
+        assert (main.offset, beside.offset) == (0, 0)
+
     def test_problems_close_the_way_to_saving(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
         _click(pilot, "The pousse")
@@ -228,6 +248,18 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert pilot.app.rule_sets.all == ()
         assert _scene(pilot).draft.is_preset
+
+    def test_a_name_that_another_window_took_is_not_saved_over(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        page = _scene(pilot)
+        page._name.on_change("Café")
+        assert _save_button(pilot).enabled
+        RuleSets(tmp_path / "data" / "rules").save(CAFE)
+        pilot.key(pygame.K_s, mod=pygame.KMOD_CTRL)
+        assert not _save_button(pilot).enabled
+        problem = page.draft.name_problem(pilot.app.rule_sets)
+        assert problem is not None and problem.reason == "name_taken"
+        assert pilot.app.rule_sets.all == (CAFE,)
 
     def test_changes_are_not_lost_unasked(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
@@ -397,6 +429,33 @@ class TestNumberField:
         field.type_text("4")
         field.type_text("0")
         assert field.value == -40
+
+    def test_digits_go_to_the_field_that_was_clicked_on(self) -> None:
+        field, heard = self._field((0, 100), 25)
+        field.focus = False
+        form = Form([[field]])
+        middle = field.rect.midright
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            form.handle(pygame.event.Event(kind, pos=(middle[0] - 4, middle[1]), button=1))
+        for digit in "40":
+            form.handle(pygame.event.Event(pygame.TEXTINPUT, text=digit))
+        assert field.value == 40
+        assert heard == [26, 4, 40]
+        assert field.focus
+
+    def test_it_looks_the_same_whatever_was_drawn_before(self) -> None:
+        looks = []
+        for order in ((False, True), (True, False)):
+            field, _ = self._field((0, 100), 25)
+            drawn = {}
+            for focus in order:
+                field.focus = focus
+                target = pygame.Surface((140, 50))
+                target.fill("white")
+                field.draw(target)
+                drawn[focus] = pygame.image.tobytes(target, "RGB")
+            looks.append(drawn)
+        assert looks[0] == looks[1]
 
 
 def test_a_select_stops_at_its_ends() -> None:

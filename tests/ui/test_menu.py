@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.rules.ruleset import RuleSet
-from game.session.archive import Archive
+from game.session.archive import Archive, LoadedMatch
 from game.session.game import Game
 from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
@@ -176,6 +176,41 @@ class TestMenu:
         assert isinstance(pilot.app.scene, MenuScene)
         assert "Continue" not in pilot.labels
 
+    def test_a_save_of_a_newer_version_is_told_once(self, tmp_path: Path) -> None:
+        archive = Archive(tmp_path / "data")
+        archive.save(played_match(4, 1).to_record())
+        newer = archive.path.read_text().replace('"version": 1', '"version": 2')
+        archive.path.write_text(newer)
+        pilot = Pilot(tmp_path, MenuScene)
+        pilot.frames(2)
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.key(pygame.K_RETURN)
+        pilot.frames(2)
+        assert isinstance(pilot.app.scene, MenuScene)
+        assert archive.path.read_text() == newer
+
+    def test_a_match_that_nobody_touched_is_not_decided_again(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        archive = Archive(tmp_path / "data")
+        archive.save(played_match(4, 1).to_record())
+        pilot = Pilot(tmp_path, MenuScene)
+        loads: list[str] = []
+        load = pilot.app.archive.load
+
+        def noted() -> LoadedMatch:
+            loads.append("load")
+            return load()
+
+        monkeypatch.setattr(pilot.app.archive, "load", noted)
+        pilot.click_on("Settings")
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.labels[0] == "Continue" and not loads
+        pilot.click_on("Settings")
+        archive.clear()
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.labels == list(ENTRIES) and loads
+
     def test_words_for_a_match(self) -> None:
         game = played_match(3, 2)
         assert match_words(game).startswith("Three\u00a0players, deal\u00a0")
@@ -232,6 +267,22 @@ class TestNewGame:
         field = pilot.named("Name at the table")
         assert isinstance(field, TextField)
         assert field.text == "Lucie"
+
+    def test_a_name_is_kept_after_ctrl_c(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Lucie")
+
+        def interrupt() -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(pilot.app, "step", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            pilot.app.run()
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert stored.name == "Lucie"
 
     def test_a_resize_leaves_the_caret_in_the_name(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, NewGameScene)
@@ -380,6 +431,15 @@ class TestDialog:
         show_problem(pilot.app, Problem(ProblemKey.SAVE_FAILED, "", folder / "match"))
         pilot.frames(1)
         assert not drawn_text()
+
+    @pytest.mark.parametrize("key", ProblemKey)
+    def test_the_name_of_a_folder_may_be_no_text(self, tmp_path: Path, key: ProblemKey) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        show_problem(pilot.app, Problem(key, "", Path("/home/caf\udce9/data/damaged-\udce9")))
+        pilot.frames(1)
+        told = pilot.app.scene
+        assert isinstance(told, DialogScene)
+        assert told.message.isprintable()
 
     def test_the_screen_below_is_out_of_reach(self, tmp_path: Path) -> None:
         heard: list[str] = []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pygame
 import pytest
@@ -51,6 +54,43 @@ def test_every_screen_is_rehearsed_once_until_the_window_changes(tmp_path: Path)
     Drawn.sizes.clear()
     _finish(rehearsal)
     assert Drawn.sizes == [(1280, 720)] * 2
+
+
+def test_a_rehearsal_does_not_keep_the_drawings_of_another_look(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, Drawn)
+    rehearsal = Rehearsal(pilot.app, [screen(Drawn)])
+    _finish(rehearsal)
+    before = ref(pilot.app.screen)
+    pilot.app.change(theme="evening")
+    gc.collect()
+    assert before() is None
+    Drawn.sizes.clear()
+    _finish(rehearsal)
+    assert len(Drawn.sizes) == 1
+
+
+def test_what_is_half_ready_is_dropped_and_begun_anew(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, Drawn)
+    Drawn.sizes.clear()
+    begun: list[str] = []
+    held: list[ref[Drawn]] = []
+
+    def act(app: App) -> Iterator[None]:
+        begun.append("act")
+        scene = Drawn(app)
+        held.append(ref(scene))
+        yield
+        scene.draw(app.window)
+
+    rehearsal = Rehearsal(pilot.app, [screen(Drawn), act])
+    while not begun:
+        rehearsal.step()
+    rehearsal.break_off()
+    gc.collect()
+    assert held[0]() is None
+    _finish(rehearsal)
+    assert begun == ["act", "act"]
+    assert len(Drawn.sizes) == 2
 
 
 class Talker(Drawn):
@@ -152,6 +192,15 @@ def test_an_open_list_stays_clear_of_the_header_and_the_frame(
     assert scene.panel.rect.top > below.back.rect.bottom
     assert scene.panel.rect.bottom < size[1] - 12
     assert scene.panel.rect.left > 12
+
+
+def test_the_wheel_does_not_close_an_open_list(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGameScene)
+    _, shown = _open_rules_list(pilot)
+    pilot.wheel((5, 5), -1)
+    assert pilot.app.scene is shown
+    pilot.click((5, 5))
+    assert pilot.shows(NewGameScene)
 
 
 def test_an_open_list_follows_its_select_when_the_window_changes(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from tests.ui.practice_pilot import (
     log_at,
     partner_unknown,
 )
+from tests.ui.table_pilot import FAST
 
 pytestmark = pytest.mark.usefixtures("quick_coach")
 
@@ -113,6 +115,19 @@ class TestPartner:
         pilot.wait_for_question()
         pilot.wait_for_coach()
         assert not coach.can_guess or coach.watch.answer is not before
+
+    def test_a_forced_card_waits_while_the_panel_is_open(self, tmp_path: Path) -> None:
+        log, seat = log_at(5, DecisionKind.PLAY, partner_unknown, forced=True)
+        settings = replace(FAST, autoplay_forced=True)
+        pilot = PracticePilot(tmp_path, log, seat, settings=settings)
+        scene, cards = pilot.scene, len(pilot.scene.show.hand.order)
+        assert scene.coach is not None
+        pilot.key(pygame.K_p)
+        pilot.frames(90)
+        assert scene.coach.partner is not None
+        assert len(scene.show.hand.order) == cards
+        pilot.key(pygame.K_p)
+        pilot.wait_for(lambda: len(scene.show.hand.order) < cards, 5)
 
     def test_the_bots_wait_while_the_panel_is_open(self, tmp_path: Path) -> None:
         pilot = self.at_guess(tmp_path)

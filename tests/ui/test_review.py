@@ -11,13 +11,15 @@ import pytest
 from game.coach.grades import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
 from game.session.hindsight import DealLog
-from game.session.review import DecisionFilter
+from game.session.review import DecisionFilter, Happening, HappeningKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.entrance import open_review
+from game.ui.scenes.review.graph import course_chart
 from game.ui.scenes.review.words import (
+    happening_words,
     lost_by_the_contract,
     mistake_note,
     position_title,
@@ -168,6 +170,26 @@ def test_the_keyboard_goes_through_the_list(pilot: ReviewPilot) -> None:
     assert second.label in pilot.app.announced
 
 
+@pytest.mark.parametrize("key", [pygame.K_h, pygame.K_t])
+def test_one_stays_at_the_position_when_the_screen_is_built_again(
+    pilot: ReviewPilot, key: int
+) -> None:
+    for _ in range(20):
+        pilot.key(pygame.K_TAB)
+        if isinstance(pilot.review.form.focus, DecisionRow):
+            break
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RIGHT)
+    position = pilot.position
+    pilot.key(key)
+    assert isinstance(pilot.review.form.focus, DecisionRow)
+    assert pilot.position == position
+    pilot.resize((1366, 768))
+    assert pilot.position == position
+    pilot.key(pygame.K_DOWN)
+    assert pilot.position != position
+
+
 def test_filters_list_mistakes_and_turning_points(pilot: ReviewPilot) -> None:
     everything = {row.decision.number for row in rows(pilot)}
     assert not any(row.decision.graded.forced for row in rows(pilot))
@@ -188,6 +210,27 @@ def test_a_swing_is_listed_with_what_turned_the_deal(
     assert row.label.endswith(turning_words(pilot.tour, swing, pilot.review.names))
     (turn,) = pilot.review._graph.chart.turns
     assert turn.gained == (SEAT in pilot.tour.replay.outcome.attack)
+
+
+def test_what_was_lost_before_the_first_point_is_shown_at_it(
+    pilot: ReviewPilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a wrong announcement of somebody who has not decided anything before the play."""
+    report = pilot.tour.report
+    course = tuple(point for point in report.course if point.trick > 0)
+    assert report.decisions[0].graded.trick == 0
+    monkeypatch.setattr(type(report), "course", course)
+    lost = TurningPoint(TurningKind.LOSS, 0, 9.0)
+    monkeypatch.setattr(type(report), "turning_points", (lost,))
+    (turn,) = course_chart(pilot.tour, pilot.review.names).turns
+    assert turn.index == 0
+
+
+def test_a_trick_of_ones_own_is_told_to_oneself() -> None:
+    names = ("You", "Gaston")
+    own, other = (Happening(HappeningKind.TRICK, seat) for seat in (0, 1))
+    assert happening_words(own, names, own=0) == "Trick to you"
+    assert happening_words(other, names, own=0) == "Trick to Gaston"
 
 
 def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot) -> None:

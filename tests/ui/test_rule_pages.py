@@ -240,8 +240,8 @@ class TestScreen:
         assert isinstance(scene, RulePagesScene)
         return scene
 
-    def _open(self, tmp_path: Path) -> Pilot:
-        return Pilot(tmp_path, lambda app: RulePagesScene(app, preset("fft")))
+    def _open(self, tmp_path: Path, settings: Settings | None = None) -> Pilot:
+        return Pilot(tmp_path, lambda app: RulePagesScene(app, preset("fft")), settings=settings)
 
     def test_keys_turn_pages(self, tmp_path: Path) -> None:
         pilot = self._open(tmp_path)
@@ -269,6 +269,32 @@ class TestScreen:
             for page in range(len(scene.pages)):
                 scene.turn_to(page)
                 assert not scene.panels[-1].scrolls, scene.pages[page].title
+
+    def test_keys_scroll_the_page_and_not_the_list(self, tmp_path: Path) -> None:
+        pilot = self._open(tmp_path, Settings(language="en", text_scale=1.1))
+        scene = self._scene(pilot)
+        contents, page = scene.panels
+        assert contents.scrolls and page.scrolls
+        pilot.key(pygame.K_PAGEDOWN)
+        pilot.key(pygame.K_DOWN)
+        assert page.offset
+        assert not contents.offset
+        page.scroll_to_end()
+        end = page.offset
+        for _ in range(9):
+            pilot.key(pygame.K_PAGEUP)
+        assert not page.offset
+        for _ in range(9):
+            pilot.key(pygame.K_PAGEDOWN)
+        assert page.offset == end
+
+    def test_the_open_page_shows_in_a_list_that_scrolls(self, tmp_path: Path) -> None:
+        scene = self._scene(self._open(tmp_path, Settings(language="en", text_scale=1.1)))
+        scene.turn_to(len(scene.pages) - 1)
+        contents = scene.panels[0]
+        assert contents.offset
+        row = next(it for it in scene.form.widgets if it.label == scene.pages[-1].title)
+        assert contents.clip.contains(row.rect)
 
     def test_list_and_buttons(self, tmp_path: Path) -> None:
         pilot = self._open(tmp_path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from game.session.game import Game
 from game.session.settings import Settings
 from game.ui.kit import Style
 from game.ui.scenes.rule_pages.scene import RulePagesScene
-from game.ui.scenes.score.cards import CardHeaps
+from game.ui.scenes.score.cards import CardHeaps, dog_and_discard
 from game.ui.scenes.score.count_up import CountUp, Stage
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.ranking import Ranking
@@ -44,6 +45,7 @@ from game.ui.scenes.score.words import (
 from game.ui.theme import Face
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body
+from tests.rules.builders import cards
 from tests.ui.matches import (
     LONG_NAMES,
     deal_result,
@@ -390,6 +392,28 @@ class TestScreen:
         assert len(first | second) == 78
         assert first.isdisjoint(second)
         assert first.half_points == result.sheet.outcome.half_points
+
+    def test_a_click_ends_the_counting_and_the_wheel_does_not(self, tmp_path: Path) -> None:
+        pilot = open_sheet(tmp_path, played_match(4, 1), [], motion="full")
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        pilot.wheel((640, 360), -1)
+        counting = [scene._count.running]
+        pilot.click((5, 5))
+        counting.append(scene._count.running)
+        assert counting == [True, False]
+
+    @pytest.mark.parametrize(
+        ("dog", "words"),
+        [
+            ("S2", "1 card, ½ point"),
+            ("S2 H3", "2 cards, 1 point"),
+            ("S2 H3 D4", "3 cards, 1½ points"),
+        ],
+    )
+    def test_what_lay_in_the_dog_is_counted(self, dog: str, words: str) -> None:
+        result = replace(deal_result(), dog=cards(dog))
+        assert dog_and_discard(result)._heaps[0].note == words
 
     def test_a_void_deal(self, tmp_path: Path) -> None:
         game = next(game for seed in range(40) if (game := _first_deal(seed)).results[0].void)

@@ -157,6 +157,14 @@ class TestSettings:
         assert scene.title() == "Settings"
         assert _is_chosen(pilot, "English")
 
+    def test_another_window_keeps_what_it_has_changed(self, tmp_path: Path) -> None:
+        mine, other = Pilot(tmp_path, SettingsScene), Pilot(tmp_path, SettingsScene)
+        mine.app.change(language="fr")
+        other.app.change(theme="evening")
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert (stored.language, stored.theme) == ("fr", "evening")
+        mine.app.change(language="en")
+
     def test_size_by_dragging(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.DISPLAY))
         slider = pilot.named("Interface size")
@@ -172,6 +180,14 @@ class TestSettings:
         pilot.click(field.rect.center)
         pilot.write("Zoé")
         assert pilot.app.settings.name == "Zoé"
+
+    def test_a_name_has_no_blanks_around_it(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        pilot.click(pilot.named("Name at the table").rect.center)
+        pilot.write("  ")
+        assert pilot.app.settings.name == ""
+        pilot.write("Zoé B")
+        assert pilot.app.settings.name == "Zoé B"
 
     def test_every_setting_is_restored_or_kept_on_purpose(self) -> None:
         match = {"players", "deals", "rules", "company"}

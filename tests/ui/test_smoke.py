@@ -10,6 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.paths import folders
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -47,6 +49,22 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, options: tuple[s
     assert done.returncode == 2
     assert f"cannot write {str(file)!r}: No such file or directory" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_an_earlier_picture_is_kept_until_there_is_a_new_one(tmp_path: Path) -> None:
+    shot = tmp_path / "sheet.png"
+    shot.write_bytes(b"earlier")
+    done = start("--smoke", "--shot", str(shot), home=tmp_path, SDL_VIDEODRIVER="none such")
+    assert done.returncode == 2
+    assert shot.read_bytes() == b"earlier"
+
+
+def test_a_smoke_run_speaks_the_language_of_the_settings(tmp_path: Path) -> None:
+    settings = folders(tmp_path).settings_file
+    settings.parent.mkdir()
+    settings.write_text('{"language": "fr"}', "utf-8")
+    done = start("--smoke", home=tmp_path, SDL_VIDEODRIVER="none such", LANG="C")
+    assert "impossible d’ouvrir une fenêtre" in done.stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")

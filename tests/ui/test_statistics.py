@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -193,6 +194,16 @@ class TestFigures:
         assert day_words(datetime(2026, 10, 3, 12, tzinfo=UTC), now) == "3 Oct."
         assert day_words(datetime(2025, 10, 3, 12, tzinfo=UTC), now) == "3 Oct. 2025"
 
+    def test_a_language_may_count_the_first_of_a_month(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        french = {"1": "1er", "May": "mai"}
+        words = "game.ui.scenes.statistics.words.ptr"
+        monkeypatch.setattr(words, lambda _context, message: french.get(message, message))
+        now = datetime(2026, 11, 21, 12, tzinfo=UTC)
+        days = [day_words(datetime(2026, 5, day, 12, tzinfo=UTC), now) for day in (1, 2, 11)]
+        assert days == ["1er mai", "2 mai", "11 mai"]
+
 
 def test_rows_of_large_text_stand_apart(tmp_path: Path) -> None:
     look = Settings(language="en", text_scale=1.5)
@@ -289,7 +300,7 @@ class TestByPointer:
         folder = tmp_path / "data" / "tables"
         assert str(folder) in told.message
         deals, answers = (
-            list(csv.DictReader((folder / name).read_text("utf-8").splitlines()))
+            list(csv.DictReader((folder / name).read_text("utf-8-sig").splitlines()))
             for name in ("deals.csv", "answers.csv")
         )
         assert (len(deals), len(answers)) == (8, 8)
@@ -303,7 +314,18 @@ class TestByPointer:
         pilot.click_on("Save as CSV files")
         told = pilot.app.scene
         assert isinstance(told, DialogScene)
-        assert "cannot" in told.title
+        assert told.title == "The tables cannot be saved"
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="needs names that are no text")
+    def test_tables_are_saved_in_a_folder_whose_name_is_no_text(self, tmp_path: Path) -> None:
+        home = tmp_path / "caf\udce9"
+        pilot = open_screen(home, 1)
+        pilot.click_on("Save as CSV files")
+        told = pilot.app.scene
+        assert isinstance(told, DialogScene)
+        assert "caf\\udce9" in told.message
+        pilot.frames(1)
+        assert (home / "data" / "tables" / "deals.csv").exists()
 
 
 class TestByKeyboard:

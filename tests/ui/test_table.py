@@ -12,7 +12,9 @@ from game.rules.actions import PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
+from game.rules.state import Phase
 from game.session.archive import Archive
+from game.ui.haste import Haste
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompts.discard import DiscardPrompt
@@ -81,6 +83,22 @@ def test_a_drag_above_the_line_plays(pilot: TablePilot) -> None:
     legal, _ = cards(pilot)
     pilot.drag(point_on(pilot, legal), (640, 300))
     assert legal not in pilot.scene.table.view.hand
+
+
+def test_a_dragged_card_lies_down_in_the_trick(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3)
+    pilot.play_until(DecisionKind.PLAY, tricks=1)
+    pilot.frames(30)
+    legal, hand = pilot.scene.table.view.choices.plays.lowest, pilot.scene.show.hand
+    pilot.press(point_on(pilot, legal))
+    pilot.move((640, 300))
+    pilot.frames(30)
+    actor = hand.actors[legal]
+    assert actor.height == 1.0
+    pilot.release((640, 300))
+    assert pilot.scene.show.stage.trick[0] is actor
+    pilot.wait_for(lambda: not pilot.scene.show.animator.moves(actor), 2)
+    assert actor.height == 0.0
 
 
 def test_a_short_drag_snaps_back(pilot: TablePilot) -> None:
@@ -174,6 +192,23 @@ def test_enter_closes_the_last_trick_while_the_others_play(tmp_path: Path) -> No
     assert pilot.scene.painter.last_trick_open and pilot.scene.prompt is None
     pilot.key(pygame.K_KP_ENTER)
     assert not pilot.scene.painter.last_trick_open
+
+
+def test_the_wheel_does_not_close_the_last_trick(pilot: TablePilot) -> None:
+    pilot.play_until(DecisionKind.PLAY, tricks=1)
+    pilot.key(pygame.K_l)
+    pilot.wheel((640, 300), -1)
+    assert pilot.scene.painter.last_trick_open
+
+
+def test_the_wheel_is_no_press_that_came_too_soon() -> None:
+    haste = Haste()
+    haste.begin()
+    taken = [
+        haste.takes(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=button))
+        for button in (4, 5, 1)
+    ]
+    assert taken == [False, False, True]
 
 
 def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
@@ -313,6 +348,27 @@ def test_the_next_deal_follows_the_score_sheet(tmp_path: Path) -> None:
     assert pilot.playing
     assert pilot.scene.table.game.deal_number == 2
     assert len(pilot.scene.show.hand.order) == 18
+
+
+def test_the_last_trick_does_not_stay_open_over_the_next_deal(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=FAST)
+    scene = pilot.scene
+
+    def shows_faces() -> bool:
+        return pilot.playing and scene.show.picture.view.facts.phase is Phase.SCORED
+
+    while not shows_faces():
+        if scene.prompt is not None:
+            pilot.answer()
+        pilot.frames(1)
+    pilot.key(pygame.K_l)
+    label = scene.hud.last_trick.label
+    pilot.wait_for(lambda: pilot.shows(ScoreScene), 60)
+    scene.start_next_deal()
+    assert not scene.painter.last_trick_open
+    assert scene.hud.last_trick.label == "Last trick" != label
+    pilot.wait_for(pilot.asked, 60)
+    assert pilot.playing
 
 
 def test_leaving_saves_the_match(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from game.ui.sound import SoundName
 from game.ui.table.lamp import Lamp
 from game.ui.table.moods import Mood, Moods, feel_trick
 from game.ui.table.sprites import darkened
-from game.ui.table.under_deal import trumps_plate, trumps_played
+from game.ui.table.under_deal import trumps_note, trumps_plate, trumps_played
 from game.ui.theme import THEMES, Theme
 from tests.ui.table_pilot import CALM, FAST, TablePilot
 from tests.ui.test_choreographer import void_game
@@ -289,6 +289,11 @@ def test_played_trumps_are_counted_without_the_excuse(tmp_path: Path) -> None:
     played = [card for trick in facts.tricks for card in trick.cards]
     played += facts.trick.cards if facts.trick is not None else ()
     assert trumps_played(facts) == sum(card.suit is Suit.TRUMPS for card in played)
+
+
+@pytest.mark.parametrize(("played", "verb"), [(0, "have"), (1, "has"), (2, "have")])
+def test_one_trump_is_one(played: int, verb: str) -> None:
+    assert trumps_note(played) == f"{played} of 21 trumps {verb} been played"
 
 
 # -- cards in the shade -------------------------------------------------------------------------

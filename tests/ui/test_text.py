@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from io import BytesIO
 
 import pygame
 import pytest
@@ -46,6 +47,29 @@ def test_nothing_is_cut_off(face: Face) -> None:
         assert ink.top > 0
         assert ink.bottom < surface.get_height()
         assert ink.right < surface.get_width()
+
+
+def test_a_size_of_a_font_keeps_no_file_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+    make = pygame.font.Font
+
+    def noted(source: object, pixels: int) -> pygame.font.Font:
+        opened.append(source)
+        return make(source, pixels)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pygame.font, "Font", noted)
+    for pixels in range(300, 304):
+        font(Face.BODY, pixels)
+    assert len(opened) == 4
+    assert all(isinstance(source, BytesIO) for source in opened)
+
+
+def test_fonts_that_are_kept_have_a_bound() -> None:
+    most = font.cache_info().maxsize
+    assert most is not None
+    for pixels in range(10, 10 + most + 5):
+        font(Face.BODY, pixels)
+    assert font.cache_info().currsize == most
 
 
 def test_widths_do_not_jump_with_the_size() -> None:

@@ -96,6 +96,13 @@ class TestButton:
         assert button.contains((100, 100))
         assert not button.contains((84, 84))
 
+    def test_outside_its_clip_a_round_button_is_not_there(self, kit: Kit) -> None:
+        button = RoundButton("back", "Back", lambda: None)
+        button.place_round(kit, (100, 100), 18)
+        button.clip = pygame.Rect(0, 0, 800, 95)
+        assert button.contains((100, 90))
+        assert not button.contains((100, 100))
+
     def test_a_round_button_that_can_do_nothing_is_pale(self, kit: Kit) -> None:
         seen = []
         for enabled in (True, False):
@@ -186,6 +193,18 @@ class TestSlider:
         control.handle(_up((299, 400)))
         assert seen == [150]
 
+    def test_each_value_has_its_mark_whatever_was_drawn_before(self, kit: Kit) -> None:
+        fresh = Kit(DAY, 1.0)
+        drawn = []
+        for shared, values in ((kit, range(0, 101, 5)), (kit, range(6)), (fresh, range(6))):
+            control = Slider("Size", values, 0, lambda _: None, lambda _: "")
+            control.place(shared, pygame.Rect(0, 0, 300, 36))
+            target = pygame.Surface((300, 36))
+            target.fill("white")
+            control.draw(target)
+            drawn.append(pygame.image.tobytes(target, "RGB"))
+        assert drawn[1] == drawn[2] != drawn[0]
+
     def test_keys(self, kit: Kit) -> None:
         seen: list[int] = []
         control = self._control(kit, seen)
@@ -233,6 +252,14 @@ class TestTextField:
         form.handle(_down(button.rect.center))
         assert not form.handle(pygame.event.Event(pygame.TEXTINPUT, text="b"))
         assert field.text == "aLucie"
+
+    def test_the_wheel_does_not_end_the_editing(self, kit: Kit) -> None:
+        field = self._control(kit, [])
+        field.focus = False
+        form = Form([[field]])
+        form.handle(_down((3, 10)))
+        form.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 500), button=5))
+        assert form.handle(pygame.event.Event(pygame.TEXTINPUT, text="a"))
 
     def test_a_screen_that_is_built_again_lets_one_type_on(self, kit: Kit) -> None:
         fields = [self._control(kit, []) for _ in range(2)]
@@ -319,13 +346,15 @@ class TestForm:
         form.handle(_key(pygame.K_SPACE))
         assert clicked == [0, 1]
 
-    def test_a_form_built_again_keeps_the_place(self, kit: Kit) -> None:
-        first = Form([_buttons(kit, 3, [])])
+    def test_a_form_built_again_keeps_the_place_and_tells_nobody(self, kit: Kit) -> None:
+        told: list[Widget] = []
+        first = Form([_buttons(kit, 3, [])], on_focus=told.append)
         first.handle(_key(pygame.K_DOWN))
-        second = Form([_buttons(kit, 3, [])])
+        second = Form([_buttons(kit, 3, [])], on_focus=told.append)
         second.take_over(first)
         assert second.focus is second.widgets[1]
         assert second.widgets[1].focus
+        assert told == [first.widgets[1]]
 
 
 class TestTabs:
@@ -394,6 +423,15 @@ class TestPanel:
         panel.handle(_move((bar[0], 400)), bar)
         assert panel.handle(_up((bar[0], 400)), bar)
         assert blocks[-1].top + 200 == 300 - 28
+
+    def test_only_the_left_button_lets_go_of_the_bar(self, kit: Kit) -> None:
+        panel, _ = self._panel(kit, (200, 200, 200))
+        bar = (panel.rect.right - 31, 40)
+        panel.handle(_down(bar), bar)
+        panel.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=bar, button=5), bar)
+        assert panel.held
+        panel.handle(_up(bar), bar)
+        assert not panel.held
 
     def test_it_draws(self, kit: Kit) -> None:
         panel, _ = self._panel(kit, (200, 200, 200))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.session.settings import SMALLEST_WINDOW
+from game.session.settings import SMALLEST_WINDOW, load_settings
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
@@ -65,6 +66,50 @@ def test_no_window_is_too_small(
 ) -> None:
     pilot = Pilot(tmp_path, scene)
     pilot.resize(size)
-    pilot.frames(2)
+    pilot.frames(40)
     width, height = pilot.app.settings.window
     assert width >= SMALLEST_WINDOW[0] and height >= SMALLEST_WINDOW[1]
+
+
+def test_what_is_remembered_is_the_window_and_not_its_reduced_picture(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    pilot.resize((1200, 300))
+    assert pilot.app.window.get_size() == (2400, 600)
+    pilot.app.close()
+    assert load_settings(tmp_path / "settings" / "settings.json")[0].window == (1200, 600)
+
+
+def test_many_sizes_in_a_row_are_remembered_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    kept: list[object] = []
+    monkeypatch.setattr(pilot.app, "change", lambda **values: kept.append(values))
+    for width in range(1000, 1010):
+        pilot.resize((width, 700))
+        assert pilot.app.screen.size == (width, 700)
+    assert kept == []
+    pilot.frames(40)
+    assert kept == [{"window": (1009, 700)}]
+
+
+def test_another_size_of_the_whole_display_is_followed_but_not_remembered(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    before = pilot.app.settings.window
+    pilot.app.settings = replace(pilot.app.settings, fullscreen=True)
+    pilot.resize((1600, 1000))
+    pilot.frames(40)
+    assert pilot.app.screen.size == (1600, 1000)
+    assert pilot.app.settings.window == before
+
+
+def test_a_key_that_is_held_down_switches_full_screen_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot(tmp_path, MenuScene)
+    switched: list[bool] = []
+    monkeypatch.setattr(pilot.app, "toggle_fullscreen", lambda: switched.append(True))
+    for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_F11, mod=0, unicode=""))
+        pilot.frames(1)
+    assert switched == [True, True]

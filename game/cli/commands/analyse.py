@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.cli.chain import chained
 from game.cli.commands.replay import replay
@@ -16,9 +16,13 @@ from game.cli.record_words import record_words
 from game.i18n import tr
 from game.rules.decision_kind import DecisionKind
 from game.rules.notation import BadRecord
+from game.rules.observation import Observation
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
+
+if TYPE_CHECKING:
+    from game.coach.evaluation import Evaluator
 
 _BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
@@ -93,35 +97,57 @@ def _check(deal: LiveDeal, number: int, arguments: argparse.Namespace) -> None:
     Raises:
         CommandError: saying which deal, and why.
     """
-    facts, seat = deal.facts, arguments.seat
-    problem: str | None = None
-    if not facts.shape.has_taker:
-        problem = tr("deals of two players cannot be analysed")
-    elif seat is not None and seat not in facts.playing:
-        problem = tr("no seat {seat} plays in it", seat=seat)
-    elif facts.is_over and arguments.decision is not None:
-        problem = tr("it is over: --decision is for a deal that stops before one")
-    elif not facts.is_over and arguments.decision is None and seat not in (None, facts.to_act):
-        problem = tr("seat {to_act} is to act, not seat {seat}", to_act=facts.to_act, seat=seat)
+    problem = _problem(deal, arguments)
     if problem is not None:
         raise CommandError(chained(tr("deal {number}", number=number), problem))
+
+
+def _problem(deal: LiveDeal, arguments: argparse.Namespace) -> str | None:
+    """Why a deal cannot be analysed, if it cannot."""
+    facts, seat = deal.facts, arguments.seat
+    if not facts.shape.has_taker:
+        return tr("deals of two players cannot be analysed")
+    if seat is not None and seat not in facts.playing:
+        return tr("no seat {seat} plays in it", seat=seat)
+    if facts.is_over:
+        over = tr("it is over: --decision is for a deal that stops before one")
+        return None if arguments.decision is None else over
+    if arguments.decision is None and seat not in (None, facts.to_act):
+        return tr("seat {to_act} is to act, not seat {seat}", to_act=facts.to_act, seat=seat)
+    try:
+        _evaluator(deal, arguments)
+    except ValueError as error:
+        return in_words(error)
+    return None
 
 
 def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """The decision before which a record stops."""
     from game.cli.commands.analysis import evaluation_values  # noqa: PLC0415  (loads numpy)
-    from game.coach.evaluation import evaluate  # noqa: PLC0415  (loads numpy)
 
+    evaluator = _evaluator(deal, arguments)
+    evaluator.extend(arguments.budget)
+    return evaluation_values(evaluator.evaluation, _view(deal, arguments))
+
+
+def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
+    """What looks into the decision before which a record stops.
+
+    Raises:
+        ValueError: when that is not to be decided now.
+    """
+    from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
+
+    asked = arguments.decision
+    kind = KIND_OF_PHASE[deal.facts.phase] if asked is None else DecisionKind(asked)
+    return Evaluator(_view(deal, arguments), kind, arguments.seed)
+
+
+def _view(deal: LiveDeal, arguments: argparse.Namespace) -> Observation:
+    """What the seat knows that is asked about."""
     facts = deal.facts
     assert facts.to_act is not None, "the deal is not over"
-    view = deal.view(facts.to_act if arguments.seat is None else arguments.seat)
-    asked = arguments.decision
-    kind = KIND_OF_PHASE[facts.phase] if asked is None else DecisionKind(asked)
-    try:
-        evaluation = evaluate(view, kind, arguments.budget, arguments.seed)
-    except ValueError as error:
-        raise CommandError(in_words(error)) from None
-    return evaluation_values(evaluation, view)
+    return deal.view(facts.to_act if arguments.seat is None else arguments.seat)
 
 
 def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:

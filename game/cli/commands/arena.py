@@ -6,20 +6,20 @@ import argparse
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 from game.ai.levels import NAMES
 from game.cli.chain import chained
 from game.cli.commands.arena_options import add_arena_arguments
 from game.cli.commands.arena_report import report_values, warnings
 from game.cli.commands.arena_table import print_report
-from game.cli.complaints import Complaints
+from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, cause, print_json, tell
 from game.cli.fault_words import report_words
+from game.cli.interrupts import INTERRUPTED
 from game.cli.options.rules import check_rules, chosen_rules
 from game.cli.progress import ProgressBar
+from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
-from game.cli.signals import INTERRUPTED
 from game.i18n import tr
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
@@ -27,8 +27,6 @@ from game.session.arena.report import Report, report
 from game.session.arena.results import MeasuredDeal
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
-
-_NOBODY_PLAYED: Final = 1
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -56,7 +54,7 @@ def _description() -> str:
         "and master can). The exit code is {nobody_played} when a bot made no decision of its own, "
         "and {interrupted} after Ctrl+C.",
         levels=", ".join(NAMES),
-        nobody_played=_NOBODY_PLAYED,
+        nobody_played=NOBODY_PLAYED,
         interrupted=INTERRUPTED,
     )
 
@@ -81,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     _show(plan, outcome, as_json=arguments.json, interrupted=interrupted)
     if interrupted:
         return INTERRUPTED
-    return _NOBODY_PLAYED if outcome.never_played else 0
+    return NOBODY_PLAYED if outcome.never_played else 0
 
 
 def _tell_of_stop(done: int, arguments: argparse.Namespace) -> None:
@@ -132,9 +130,9 @@ def _state_file(path: Path, plan: ArenaPlan) -> Iterator[StateFile]:
     try:
         state = StateFile(path, plan)
     except BadState as error:
-        raise CommandError(chained(repr(str(path)), in_words(error))) from None
+        raise CommandError(chained(quoted(path), in_words(error))) from None
     except (OSError, ValueError) as error:
-        message = tr("cannot use {file}: {reason}", file=repr(str(path)), reason=cause(error))
+        message = tr("cannot use {file}: {reason}", file=quoted(path), reason=cause(error))
         raise CommandError(message) from None
     with state:
         yield state

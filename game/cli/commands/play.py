@@ -13,7 +13,7 @@ from typing import TextIO
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.chain import chained
-from game.cli.complaints import Complaints
+from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, card_code, points_value, print_json, tell
 from game.cli.failure import cannot_write_file
 from game.cli.fault_words import report_words
@@ -40,10 +40,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser = commands.add_parser(
         "play",
         help=tr("let bots play and print one JSON line per deal"),
-        description=tr(
-            "Bots play whole deals without a window; one JSON line per deal is printed, void deals "
-            "(all passed, or the cards thrown in) included."
-        ),
+        description=_description(),
     )
     add_players_argument(parser)
     parser.add_argument(
@@ -83,6 +80,18 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.set_defaults(run=run)
 
 
+def _description() -> str:
+    what = tr(
+        "Bots play whole deals without a window; one JSON line per deal is printed, void deals "
+        "(all passed, or the cards thrown in) included."
+    )
+    code = tr(
+        "The exit code is {nobody_played} when a program made no decision of its own.",
+        nobody_played=NOBODY_PLAYED,
+    )
+    return f"{what} {code}"
+
+
 def _level(text: str) -> str:
     if not text.startswith(PREFIX):
         try:
@@ -113,7 +122,8 @@ def run(arguments: argparse.Namespace) -> int:
         for name, program in players.programs.items():
             if program.faults:
                 tell(chained(name, _replaced(program.faults.total())))
-    return 0
+        absent = any(program.never_played for program in players.programs.values())
+    return NOBODY_PLAYED if absent else 0
 
 
 def _replaced(count: int) -> str:

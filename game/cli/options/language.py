@@ -9,11 +9,12 @@ from game.cli.options.partial_parser import PartialParser
 from game.i18n import LANGUAGES, tr
 
 
-def add_language_option(parser: argparse.ArgumentParser) -> None:
-    """Let a parser be told the language."""
+def add_language_option(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Let a parser be told the language; without being told it has the default."""
     parser.add_argument(
         "--language",
         choices=LANGUAGES,
+        default=default,
         help=tr("speak this language for once, whatever the settings and the system say"),
     )
 

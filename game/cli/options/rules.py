@@ -8,10 +8,11 @@ from typing import Final
 
 from game.cli.chain import chained
 from game.cli.console import CommandError, read_text
+from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
 from game.cli.reasons.rule_problems import problem_words
 from game.i18n import tr
-from game.rules.plain_values import parse_object, shown
+from game.rules.plain_values import parse_object
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
@@ -58,7 +59,7 @@ def chosen_rules(text: str | None) -> RuleSet:
     except CommandError as error:
         message = tr(
             "no rule set is called {name} ({known}), and {reason}",
-            name=shown(text),
+            name=quoted(text),
             known=", ".join(PRESETS),
             reason=error,
         )
@@ -66,7 +67,7 @@ def chosen_rules(text: str | None) -> RuleSet:
     try:
         return rules_from_plain(parse_object(content))
     except ValueError as error:
-        raise CommandError(chained(shown(text), in_words(error))) from None
+        raise CommandError(chained(quoted(text), in_words(error))) from None
 
 
 def check_rules(rules: RuleSet, seats: int) -> None:

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
-import signal
-import sys
-import threading
 import time
 from collections.abc import Generator, Iterable, Iterator
-from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -18,6 +13,7 @@ from typing import Final
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan
 from game.session.arena.results import MeasuredDeal
+from game.session.child import deaf_to_interrupts, follow_the_first_process
 from game.session.protocol.leash import kill_tree
 
 _CLOSING_SECONDS: Final = 5.0
@@ -52,22 +48,12 @@ def results(plan: ArenaPlan, deals: Iterable[int], jobs: int) -> Generator[Measu
 
 def serve(connection: Connection, plan: ArenaPlan) -> None:
     """Play deals until the other end closes; the body of a process."""
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the first process to handle
-    threading.Thread(target=_end_with_the_first_process, daemon=True).start()
+    follow_the_first_process()
     with Measurement(plan) as measurement:
         while (number := _next_deal(connection)) is not None:
             result = measurement.deal(number)
             with contextlib.suppress(OSError):
                 connection.send(result)
-
-
-def _end_with_the_first_process() -> None:
-    """End in the middle of a deal when nobody is left to hear of it."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _next_deal(connection: Connection) -> int | None:
@@ -86,7 +72,7 @@ class _Pool(contextlib.AbstractContextManager["_Pool"]):
         context = multiprocessing.get_context("spawn")
         self._workers: dict[Connection, SpawnProcess] = {}
         try:
-            with _deaf_to_interrupts():
+            with deaf_to_interrupts():
                 for _ in range(jobs):
                     ours, theirs = context.Pipe()
                     process = context.Process(target=serve, args=(theirs, plan), daemon=True)
@@ -144,17 +130,3 @@ def _give(connection: Connection, deals: Iterator[int]) -> bool:
         return False
     connection.send(number)
     return True
-
-
-@contextlib.contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes started meanwhile do not hear Ctrl+C, not even while they load; we do, after it."""
-    if sys.platform == "win32":  # which cannot hold signals back
-        yield
-    else:
-        resource_tracker.ensure_running()  # its start would let Ctrl+C through again
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
-        try:
-            yield
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -7,8 +7,8 @@ import threading
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from game.session.child import leave_interrupts_to_the_window
-from game.session.desk.desk import Question, replies
+from game.session.child import follow_the_first_process
+from game.session.desk.desk import Question, Reply, replies
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Order:
     """What the window sends.
 
     Attributes:
-        ticket: the question's number.
+        ticket: its number, that of the question if there is one.
         question: what to work on from now on; None to rest.
     """
 
@@ -40,8 +40,8 @@ class Inbox:
 
     def _listen(self) -> None:
         try:
-            while isinstance(order := self._connection.recv(), Order):
-                self._put(order)
+            while True:
+                self._put(self._connection.recv())
         except (EOFError, OSError):
             pass  # the window is gone
         finally:
@@ -69,12 +69,14 @@ class Inbox:
 
 def serve(connection: Connection) -> None:
     """Work on the newest question until the other end closes; the body of the desk's process."""
-    leave_interrupts_to_the_window()
+    follow_the_first_process()
     inbox = Inbox(connection)
     load_ahead()
     with contextlib.suppress(OSError):
         while (order := inbox.take()) is not None:
-            if order.question is not None:
+            if order.question is None:
+                connection.send(Reply(order.ticket, None, done=True))
+            else:
                 _work(order.ticket, order.question, inbox, connection)
 
 

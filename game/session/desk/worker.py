@@ -1,10 +1,10 @@
-"""The desk in a process of its own, which is replaced when it dies."""
+"""The desk in a process of its own, which is replaced when it dies or falls silent."""
 
 from __future__ import annotations
 
-import contextlib
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.session.child import ChildProcess
@@ -14,6 +14,9 @@ from game.session.desk.serving import Order, serve
 
 LOGGER: Final = logging.getLogger(__name__)
 
+DEFAULT_TIME_LIMIT: Final = 20.0
+"""Seconds of silence after an order, the start of the process included."""
+
 DIED_TWICE: Final = "the coach's process ended twice over this question"
 """The failure of a question that is too much for any process."""
 
@@ -21,12 +24,26 @@ DIED_TWICE: Final = "the coach's process ended twice over this question"
 class WorkerDesk:
     """Works in another process.
 
-    A process that dies is started again and asked once more; a question that kills twice fails, and
-    the next one finds a new process. Where no process can be started, the work is done here.
+    A process that dies, or does not heed an order in time, is started again and asked once more; a
+    question that kills twice fails, and the next one finds a new process. Where no process can be
+    started, the work is done here.
     """
 
-    def __init__(self) -> None:
-        """Start the process, so that it is ready when the first question comes."""
+    def __init__(
+        self,
+        time_limit: float = DEFAULT_TIME_LIMIT,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Start the process, so that it is ready when the first question comes.
+
+        Args:
+            time_limit: seconds between an order, or what is still heard of an earlier one, and the
+                next sign of life.
+            clock: seconds that only grow.
+        """
+        self._time_limit = time_limit
+        self._clock = clock
+        self._deadline: float | None = None
         self._ticket = 0
         self._open: Question | None = None
         self._asked_again = False
@@ -61,14 +78,17 @@ class WorkerDesk:
         found: list[Reply] = []
         try:
             while self._child is not None and (message := self._child.receive()) is not None:
-                found += self._wanted(message)
+                found += self._heard(message)
         except (EOFError, OSError):
-            found += self._after_death()
+            return [*found, *self._begin_anew("died")]
+        if self._deadline is not None and self._clock() > self._deadline:
+            return [*found, *self._begin_anew("gave no sign of life")]
         return found
 
     def cancel(self) -> None:
         """See ``Desk.cancel``."""
         if self._open is not None:
+            self._ticket += 1
             self._open = None
             self._hand_over(None)
 
@@ -91,8 +111,9 @@ class WorkerDesk:
         if self._child is None and self._local is None:
             self._start()
         if self._child is not None:
-            with contextlib.suppress(OSError):
-                self._child.send(Order(self._ticket, question))
+            self._child.send(Order(self._ticket, question))
+            if self._deadline is None:
+                self._deadline = self._clock() + self._time_limit
         elif self._local is not None and question is not None:
             self._local.ask(question)
 
@@ -104,17 +125,22 @@ class WorkerDesk:
             self._open = None
         return found
 
-    def _wanted(self, message: object) -> Sequence[Reply]:
-        """A message, if it belongs to the open question."""
-        if self._open is None or not isinstance(message, Reply) or message.ticket != self._ticket:
+    def _heard(self, message: object) -> Sequence[Reply]:
+        """A sign of life; and an answer, if it belongs to the open question."""
+        if not isinstance(message, Reply) or message.ticket != self._ticket:
+            self._deadline = self._clock() + self._time_limit  # the last order is not heeded yet
+            return ()
+        self._deadline = None
+        if self._open is None:
             return ()
         if message.done:
             self._open = None
         return (message,)
 
-    def _after_death(self) -> Sequence[Reply]:
+    def _begin_anew(self, why: str) -> Sequence[Reply]:
         """Ask a new process, once; without a question the next one starts it."""
-        LOGGER.warning("the coach's process died")
+        LOGGER.warning("the coach's process %s", why)
+        self._deadline = None
         if self._child is not None:
             self._child.kill()
             self._child = None

@@ -34,6 +34,10 @@ _ANSWER_HEADS: Final = (
     "stderr",
     "correct",
 )
+_FORMULA_STARTS: Final = ("=", "+", "-", "@")
+"""With which spreadsheets take a text for a formula."""
+_BYTE_ORDER_MARK: Final = "\ufeff"
+"""By which Excel knows that a table is UTF-8."""
 
 
 def export_tables(progress: Progress, folder: Path) -> tuple[Path, Path]:
@@ -52,8 +56,16 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(heads)
-    writer.writerows(rows)
-    return text.getvalue()
+    writer.writerows(map(_cells, rows))
+    return _BYTE_ORDER_MARK + text.getvalue()
+
+
+def _cells(row: Sequence[object]) -> list[object]:
+    """The values of a row; an apostrophe keeps a text from being carried out."""
+    return [
+        f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA_STARTS) else value
+        for value in row
+    ]
 
 
 def _deal_rows(progress: Progress) -> Iterable[Sequence[object]]:

@@ -36,7 +36,7 @@ from game.session.progress.rows import (
     read_stock,
     stock_row,
 )
-from game.session.progress.schedule import rescheduled
+from game.session.progress.schedule import LONGEST, rescheduled
 from game.session.progress.schema import COLUMNS, FAILURES, transaction
 from game.session.progress.storage import copied, failure, memory, open_storage
 
@@ -47,6 +47,9 @@ _PATIENCE: Final = 0.1
 _LAST_PATIENCE: Final = 2.0
 """The same when the file is closed."""
 
+_PASSING: Final = (ProblemKey.PROGRESS_LOCKED, ProblemKey.PROGRESS_FAILED)
+"""Problems that may pass: what they keep out of the file is owed to it."""
+
 _Change = Callable[[sqlite3.Connection], object]
 _Result = TypeVar("_Result")
 
@@ -55,8 +58,8 @@ class Progress:
     """What is kept of practice and play.
 
     When the file cannot be written to any more, all goes on in memory, and ``take_problem`` tells.
-    Where only another program is in the way, the file is made up to date as soon as it lets go: at
-    the next change, and before closing.
+    A full disk or another program may be in the way for a while only: the file is made up to date
+    as soon as it can be, at the next change or before closing.
     """
 
     def __init__(self, db: sqlite3.Connection, path: Path, problem: Problem | None = None) -> None:
@@ -130,13 +133,16 @@ class Progress:
     def due(self, now: datetime, limit: int, theme: str | None = None) -> tuple[DueSpot, ...]:
         """Positions that come back by that moment, those due longest first.
 
+        Last come those that are further away than any can be: the clock was wrong when they were
+        answered.
+
         Args:
             now: the moment.
             limit: how many at most.
             theme: what they are about; None for all.
         """
         where = _Conditions()
-        where.add("due <= ?", moment_text(now))
+        where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
         where.add("theme = ?", theme)
         rows = self._read(
             f"SELECT {SPOT_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?",
@@ -299,7 +305,7 @@ class Progress:
     def _use(self, db: sqlite3.Connection, problem: Problem | None) -> None:
         """Work with storage, and remember what the player should hear of it."""
         self._db = db
-        self._waits = problem is not None and problem.key is ProblemKey.PROGRESS_LOCKED
+        self._waits = problem is not None and problem.key in _PASSING
         if problem is not None and problem.key not in self._told:
             self._told.add(problem.key)
             self._problem = problem
@@ -312,11 +318,11 @@ class _Conditions:
         self._parts: list[str] = []
         self.values: list[object] = []
 
-    def add(self, part: str, value: object) -> None:
-        """Demand something of the rows, unless the value is None."""
-        if value is not None:
+    def add(self, part: str, *values: object) -> None:
+        """Demand something of the rows, unless a value is None."""
+        if None not in values:
             self._parts.append(part)
-            self.values.append(value)
+            self.values += values
 
     @property
     def text(self) -> str:

@@ -218,7 +218,11 @@ def read_loss(row: sqlite3.Row) -> tuple[str, PhaseLoss]:
 @lru_cache(maxsize=64)
 def _cast(text: str) -> tuple[CastMember, ...]:
     """Who sat at the table; it is often the same company."""
-    return tuple(_cast_member(name, face) for name, face in json.loads(text))
+    try:
+        members = json.loads(text)
+    except RecursionError:
+        raise ValueError("the seats are nested too deeply") from None
+    return tuple(_cast_member(name, face) for name, face in members)
 
 
 def _cast_member(name: object, face: object) -> CastMember:

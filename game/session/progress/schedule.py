@@ -15,7 +15,8 @@ LOGGER: Final = logging.getLogger(__name__)
 _SOON: Final = timedelta(minutes=10)
 """After a lost position comes back for the first time."""
 
-_LONGEST_DAYS: Final = 365
+LONGEST: Final = timedelta(days=365)
+"""After what time a position comes back at the latest."""
 
 
 def _scheduler() -> Scheduler:
@@ -25,7 +26,7 @@ def _scheduler() -> Scheduler:
     return Scheduler(
         learning_steps=steps,
         relearning_steps=steps,
-        maximum_interval=_LONGEST_DAYS,
+        maximum_interval=LONGEST.days,
         enable_fuzzing=False,
     )
 

@@ -37,6 +37,7 @@ class GuardedProgram:
         self._report: Final = report
         self.faults: Final[Counter[FaultKind]] = Counter()
         """How often the rule policy had to decide, by reason."""
+        self._decisions = 0
 
     def choose(
         self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
@@ -45,11 +46,18 @@ class GuardedProgram:
         seed = int(rng.random() * 2**SEED_BITS)
         question = Question(observation, kind, seed, budget)
         try:
-            return self._bot.answer(question)
+            answer = self._bot.answer(question)
         except BotFault as fault:
             self.faults[fault.kind] += 1
             self._report(FaultReport(self._name, kind, fault.kind, str(fault)))
-        return self._substitute.choose(observation, kind, rng, budget)
+            return self._substitute.choose(observation, kind, rng, budget)
+        self._decisions += 1
+        return answer
+
+    @property
+    def never_played(self) -> bool:
+        """Whether it was asked and made no decision of its own."""
+        return bool(self.faults) and self._decisions == 0
 
     def close(self) -> None:
         """End the program."""

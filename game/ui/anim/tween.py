@@ -16,7 +16,7 @@ class _Tween:
     seconds: float
     delay: float
     easing: Easing
-    returning: bool
+    top: float | None = None
     start: float | None = None
     elapsed: float = 0.0
 
@@ -31,17 +31,19 @@ class _Tween:
         if running >= self.seconds:
             self.finish()
             return True
-        part = self.easing(running / self.seconds)
-        setattr(self.target, self.attribute, self.start + (self.goal - self.start) * part)
+        setattr(self.target, self.attribute, self._value(self.start, running / self.seconds))
         return False
+
+    def _value(self, start: float, part: float) -> float:
+        """Where it is after a part of the time."""
+        if self.top is None:
+            return start + (self.goal - start) * self.easing(part)
+        ground = start + (self.goal - start) * part
+        return ground + (self.top - ground) * self.easing(part)
 
     def finish(self) -> None:
         """Jump to the end."""
-        if self.returning:
-            goal = getattr(self.target, self.attribute) if self.start is None else self.start
-        else:
-            goal = self.goal
-        setattr(self.target, self.attribute, goal)
+        setattr(self.target, self.attribute, self.goal)
 
 
 class Animator:
@@ -81,7 +83,7 @@ class Animator:
             goals: attributes and where they go.
         """
         for attribute, goal in goals.items():
-            self._start(_Tween(target, attribute, goal, seconds, delay, easing, returning=False))
+            self._start(_Tween(target, attribute, goal, seconds, delay, easing))
 
     def bump(
         self,
@@ -89,12 +91,22 @@ class Animator:
         seconds: float,
         *,
         hill: Callable[[float], float],
+        rest: float,
         delay: float = 0.0,
         **tops: float,
     ) -> None:
-        """Move attributes to a top and back along a curve that ends where it starts."""
+        """Move attributes over a top to where they rest, which need not be where they start.
+
+        Args:
+            target: the object.
+            seconds: how long it takes.
+            hill: how near the top they are after a part of that time; 0 at both ends.
+            rest: where they end.
+            delay: seconds before it starts.
+            tops: attributes and their highest value.
+        """
         for attribute, top in tops.items():
-            self._start(_Tween(target, attribute, top, seconds, delay, hill, returning=True))
+            self._start(_Tween(target, attribute, rest, seconds, delay, hill, top))
 
     def _start(self, tween: _Tween) -> None:
         key = (id(tween.target), tween.attribute)

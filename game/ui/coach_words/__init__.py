@@ -7,6 +7,7 @@ from game.ui.coach_words.bearing import Bearing, bearing_of
 from game.ui.coach_words.cards import card_title, card_words, cards_in_short
 from game.ui.coach_words.compared import compared_sentence, made_words, own_contract_sentence
 from game.ui.coach_words.figures import (
+    card_points_words,
     chance_reach_words,
     chance_words,
     loss_figure,
@@ -22,6 +23,7 @@ __all__ = [
     "Bearing",
     "action_words",
     "bearing_of",
+    "card_points_words",
     "card_title",
     "card_words",
     "cards_in_short",

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.i18n import ntr, tr
-from game.number_words import decimal, percentage
+from game.number_words import decimal, number, percentage
+from game.rules.scores import half_of
 
 _FINE: Final = 9.95
 """Points below which a digit after the decimal sign tells something."""
@@ -33,6 +34,12 @@ def points_words(points: float) -> str:
     """An amount of points without its sign, one digit after the point below ten: 8.5 points."""
     figure, size = _rounded(points)
     return ntr("{points} point", "{points} points", counted(size), points=figure)
+
+
+def card_points_words(half_points: int) -> str:
+    """Points of cards, which come in halves: 4½ points."""
+    count = 1 if half_points == 1 else counted(half_points / 2)  # half a point
+    return ntr("{points} point", "{points} points", count, points=number(half_of(half_points)))
 
 
 def loss_figure(loss: float) -> str:

@@ -12,10 +12,8 @@ from typing import Final
 
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.i18n import mark, ntr, tr
-from game.number_words import number
-from game.rules.scores import half_of
 from game.ui.coach_words.cards import card_words, suit_sign
-from game.ui.coach_words.figures import chance_words, counted
+from game.ui.coach_words.figures import card_points_words, chance_words
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""
@@ -252,13 +250,6 @@ def _values(reason: CoachReason, names: Sequence[str]) -> dict[str, str]:
     if reason.number is not None:
         values["points"] = card_points_words(reason.number)
     return values
-
-
-def card_points_words(half_points: int) -> str:
-    """Points of cards, which come in halves: 4½ points."""
-    figure = number(half_of(half_points))
-    count = 1 if half_points == 1 else counted(half_points / 2)  # half a point
-    return ntr("{points} point", "{points} points", count, points=figure)
 
 
 def _number(reason: CoachReason) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import tr
+from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.ui.scenes.dialog import DialogScene, close_only
 
@@ -23,6 +24,7 @@ _PROGRESS: Final = (
     ProblemKey.PROGRESS_LOCKED,
     ProblemKey.PROGRESS_DAMAGED,
     ProblemKey.PROGRESS_TOO_NEW,
+    ProblemKey.TABLES_FAILED,
 )
 
 
@@ -40,9 +42,14 @@ def problem_words(problem: Problem) -> tuple[str, str]:
     return _setup_problem_words(problem)
 
 
+def _place(problem: Problem) -> tuple[str, str]:
+    """What the file and its folder are called."""
+    return shown_path(problem.path.name), shown_path(problem.path.parent)
+
+
 def _save_problem_words(problem: Problem) -> tuple[str, str]:
     """The same for the saved match."""
-    file, folder = problem.path.name, problem.path.parent
+    file, folder = _place(problem)
     match problem.key:
         case ProblemKey.SAVE_FAILED:
             return tr("The game cannot be saved"), tr(
@@ -61,7 +68,9 @@ def _save_problem_words(problem: Problem) -> tuple[str, str]:
             )
         case ProblemKey.SAVE_TOO_NEW:
             return tr("The saved game is from a newer version"), tr(
-                "This version cannot continue it. The file was kept as {file}.", file=file
+                "This version cannot continue it. {file} is left as it is; a new game sets it "
+                "aside.",
+                file=file,
             )
         case _:
             return tr("Another window has gone on"), tr(
@@ -72,7 +81,11 @@ def _save_problem_words(problem: Problem) -> tuple[str, str]:
 
 def _progress_problem_words(problem: Problem) -> tuple[str, str]:
     """The same for the player's progress."""
-    file, folder = problem.path.name, problem.path.parent
+    file, folder = _place(problem)
+    if problem.key is ProblemKey.TABLES_FAILED:
+        return tr("The tables cannot be saved"), tr(
+            "{folder} cannot be written to. Your progress itself is kept.", folder=folder
+        )
     if problem.key is ProblemKey.PROGRESS_DAMAGED:
         return tr("The record of your progress is damaged"), tr(
             "A new one was begun. Nothing is lost: the file was kept as {file}.", file=file
@@ -89,13 +102,15 @@ def _progress_problem_words(problem: Problem) -> tuple[str, str]:
             file=file,
         )
     return tr("Your progress cannot be saved"), tr(
-        "{folder} cannot be written to. Answers and deals count until you quit.", folder=folder
+        "{folder} cannot be written to. Answers and deals count until you quit, and are saved as "
+        "soon as that is possible again.",
+        folder=folder,
     )
 
 
 def _setup_problem_words(problem: Problem) -> tuple[str, str]:
-    """The same for settings and rule sets."""
-    file, folder = problem.path.name, problem.path.parent
+    """The same for rule sets and settings."""
+    file, folder = _place(problem)
     if problem.key is ProblemKey.RULES_FAILED:
         return tr("The rules cannot be saved"), tr(
             "{folder} cannot be written to. They hold until you leave this screen.",
@@ -110,6 +125,25 @@ def _setup_problem_words(problem: Problem) -> tuple[str, str]:
     if problem.key is ProblemKey.RULES_DAMAGED:
         return tr("Some house rules are damaged"), tr(
             "They cannot be used. Nothing is lost: the file was kept as {file}.", file=file
+        )
+    if problem.key is ProblemKey.RULES_UNKNOWN:
+        return tr("Some house rules cannot be used"), tr(
+            "{file} has an option that this version does not know, perhaps one of a newer version. "
+            "The file is left as it is.",
+            file=file,
+        )
+    return _settings_problem_words(problem)
+
+
+def _settings_problem_words(problem: Problem) -> tuple[str, str]:
+    """The same for the settings."""
+    file, folder = _place(problem)
+    if problem.key is ProblemKey.SETTINGS_UNREADABLE:
+        return tr("The settings cannot be read"), tr(
+            "{file} in {folder} is there, but the system does not let it be read. The usual values "
+            "are used; when you change one, the file is set aside.",
+            file=file,
+            folder=folder,
         )
     if problem.key is ProblemKey.SETTINGS_FAILED:
         return tr("The settings cannot be saved"), tr(

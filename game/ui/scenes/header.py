@@ -144,6 +144,7 @@ class HeaderScene(Scene):
         start = self.foot[-1] if self.foot else None
         self.form = Form([corner, *groups, self.foot], start, self._reveal)
         self.form.take_over(before)
+        self._show_focus()
 
     def _clear(self) -> None:
         self.panels, self.foot, self.tabs = [], [], None
@@ -193,6 +194,15 @@ class HeaderScene(Scene):
     def _reveal(self, widget: Widget) -> None:
         """The keyboard went to a widget: say it and scroll to it."""
         self.app.announce(widget.label)
+        self._scroll_to(widget)
+
+    def _show_focus(self) -> None:
+        """Scroll to the keyboard's ring again after the panels were made anew."""
+        focus = self.form.focus
+        if focus is not None and focus.focus:
+            self._scroll_to(focus)
+
+    def _scroll_to(self, widget: Widget) -> None:
         for panel in self.panels:
             if any(widget in group for group in panel.groups()):
                 panel.reveal(widget)
@@ -222,15 +232,21 @@ class HeaderScene(Scene):
         return event.key in _SCROLL_KEYS and self._scroll_by_key(event.key)
 
     def _scroll_by_key(self, key: int) -> bool:
-        """Scroll the panel that has more to show, unless the arrows are needed inside it."""
-        panel = next((panel for panel in self.panels if panel.scrolls), None)
-        if panel is None:
+        """Scroll a panel, at its end the next one; arrows only if they are not needed inside it."""
+        panels = [panel for panel in self._panels_for_keys() if panel.scrolls]
+        if not panels or (key in (pygame.K_UP, pygame.K_DOWN) and self._has_keyboard(panels[0])):
             return False
-        inside = any(self.form.focus in group for group in panel.groups())
-        if inside and key in (pygame.K_UP, pygame.K_DOWN):
-            return False
-        panel.scroll_by(round(_SCROLL_KEYS[key] * panel.rect.height))
+        for panel in panels:
+            if panel.scroll_by(round(_SCROLL_KEYS[key] * panel.rect.height)):
+                break
         return True
+
+    def _panels_for_keys(self) -> Sequence[Panel]:
+        """The panels that keys scroll: first the one that the keyboard is in."""
+        return sorted(self.panels, key=self._has_keyboard, reverse=True)
+
+    def _has_keyboard(self, panel: Panel) -> bool:
+        return any(self.form.focus in group for group in panel.groups())
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import pygame
 
@@ -24,7 +25,12 @@ class Rehearsal:
         """Take the acts in the order in which they are performed."""
         self._app = app
         self._acts = tuple(acts)
-        self._screen = app.screen
+        self._screen = ref(app.screen)  # its drawings take much room, and are not kept for this
+        self._performed = 0
+        self._pieces = self._perform()
+
+    def break_off(self) -> None:
+        """Drop what is half ready, with all it holds; its act begins anew at the next step."""
         self._pieces = self._perform()
 
     def step(self) -> bool:
@@ -32,17 +38,19 @@ class Rehearsal:
 
         Nobody is there to be told anything.
         """
-        if self._screen is not self._app.screen:
-            self._screen, self._pieces = self._app.screen, self._perform()
+        if self._screen() is not self._app.screen:
+            self._screen, self._performed = ref(self._app.screen), 0
+            self._pieces = self._perform()
         said = self._app.announced[:]
         more = next(self._pieces, False)
         self._app.announced[:] = said
         return more
 
     def _perform(self) -> Iterator[bool]:
-        for act in self._acts:
+        for act in self._acts[self._performed :]:
             for _ in act(self._app):
                 yield True
+            self._performed += 1
 
 
 def screen(make: Callable[[App], Scene]) -> Act:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.ui.presses import is_press
 from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene
 from game.ui.veil import draw_veil
@@ -75,8 +76,9 @@ class SelectListScene(Scene):
         before = self.form
         self.form = Form([rows], chosen, self.panel.reveal)
         self.form.move_to(chosen, by_key=self.select.focus)
-        self.panel.reveal(chosen)
         self.form.take_over(before)
+        if self.form.focus is not None:
+            self.panel.reveal(self.form.focus)
 
     def _find_select(self) -> None:
         """Take the select that stands for the old one, if the screen was built again meanwhile."""
@@ -100,7 +102,7 @@ class SelectListScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Rows act; Escape and clicks elsewhere close the list."""
-        away = event.type == pygame.MOUSEBUTTONDOWN and not self.panel.rect.collidepoint(event.pos)
+        away = is_press(event) and not self.panel.rect.collidepoint(event.pos)
         if away or (event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_TAB)):
             self.app.pop()
         elif not self.panel.handle(event, self.app.pointer):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.rules.events import (
@@ -70,15 +71,15 @@ def _sentence(show: Show, event: Announcement) -> str:
 
 def show_bare_petit(show: Show, event: PetitSecFound) -> None:
     """Append the words that somebody has to choose; his hand stays hidden (section 2.5)."""
-    words = sentences.must_choose(show.person(event.seat))
+    words = partial(sentences.must_choose, show.person(event.seat))
 
     def tell() -> None:
         show.evolve(event)
-        show.picture.message = words
-        show.announce(words)
+        show.picture.message_words = words
+        show.announce(words())
 
     def go_on() -> None:
-        show.picture.message = ""
+        show.picture.message_words = None
 
     show.then(tell)
     show.look(_QUESTION_STAYS)
@@ -87,14 +88,14 @@ def show_bare_petit(show: Show, event: PetitSecFound) -> None:
 
 def show_handful(show: Show, event: PoigneeShown) -> None:
     """Append a handful: its trumps are laid out for all to read, then taken back."""
-    words = sentences.shows_poignee(show.person(event.seat), event.level)
+    words = partial(sentences.shows_poignee, show.person(event.seat), event.level)
 
     def lay_out() -> None:
         show.evolve(event)
         show.hear(event, event.seat)
-        show.picture.caption = words
+        show.picture.caption_words = words
         show.picture.moods.feel(event.seat, Mood.PLEASED)
-        show.announce(words)
+        show.announce(words())
         cards = sorted(event.cards, reverse=True)
         spots = show.layout.spread(len(cards), SHOWN_WIDTH)
         for index, (card, spot) in enumerate(zip(cards, spots, strict=True)):
@@ -103,7 +104,7 @@ def show_handful(show: Show, event: PoigneeShown) -> None:
             show.fly(actor, spot, _LAY_OUT, delay=index * _BEHIND, arc=0.4)
 
     def take_back() -> None:
-        show.picture.caption = ""
+        show.picture.caption_words = None
         shown, show.stage.shown = show.stage.shown, []
         show.send_off(shown, event.seat, _TAKE_BACK)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.rules.events import AuctionWon, BidMade, CardCalled, PartnerRevealed
@@ -71,7 +72,7 @@ def held_up(layout: TableLayout) -> Spot:
 
 def show_call(show: Show, event: CardCalled) -> None:
     """Append the called card: held up for all, then hung up in its corner."""
-    words = sentences.calls(show.person(event.seat), event.card)
+    words = partial(sentences.calls, show.person(event.seat), event.card)
     actor = CardActor.at(event.card, show.seat_spot(event.seat))
 
     def hold_up() -> None:
@@ -79,11 +80,11 @@ def show_call(show: Show, event: CardCalled) -> None:
         show.stage.dog.clear()
         show.stage.loose.append(actor)
         show.fly(actor, held_up(show.layout), 0.4, arc=0.8)
-        show.picture.caption = words
-        show.announce(words)
+        show.picture.caption_words = words
+        show.announce(words())
 
     def hang() -> None:
-        show.picture.caption = ""
+        show.picture.caption_words = None
         (x, y), _ = called_plaque(show.layout)
         unit = show.layout.unit
         show.fly(actor, Spot(x + 39 * unit, y + 50 * unit, -4, 42 * unit), 0.45, arc=0.5)

@@ -96,7 +96,7 @@ def _clear_table(show: Show, event: Dealt) -> None:
     picture.backs = [0] * show.setup.players
     picture.speeches.clear()
     picture.moods.calm()
-    picture.caption = picture.message = ""
+    picture.caption_words = picture.message_words = None
     picture.winner = None
     picture.gathered = False
     show.stage.clear()
@@ -148,8 +148,9 @@ def _shuffle(show: Show, dealer: int, deck: list[CardActor]) -> None:
 def _breathe(show: Show, deck: list[CardActor]) -> None:
     """Let the deck rise a little and sink again, its cards parting as they do."""
     for index, actor in enumerate(deck):
-        top = {"height": 0.25, "y": actor.y - index * _PARTS * show.layout.unit}
-        show.animator.bump(actor, _BREATH * show.pace.move, hill=hill, **top)
+        rise = partial(show.animator.bump, actor, _BREATH * show.pace.move, hill=hill)
+        rise(rest=0.0, height=0.25)
+        rise(rest=actor.y, y=actor.y - index * _PARTS * show.layout.unit)
 
 
 def _shrink_deck(show: Show, deck: list[CardActor], left: float) -> None:

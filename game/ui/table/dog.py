@@ -38,7 +38,7 @@ def show_dog(show: Show, event: DogShown) -> None:
         for actor, card, spot in zip(dog, cards, spots, strict=True):
             actor.card = card
             show.fly(actor, spot, _SPREAD)
-        show.picture.caption = tr("The dog")
+        show.picture.caption_words = lambda: tr("The dog")
         show.announce(tr("The dog: {cards}", cards=", ".join(map(card_name, cards))))
 
     show.then(spread, _SPREAD)
@@ -56,7 +56,7 @@ def _turn_dog_card(show: Show, index: int) -> None:
 
 def _take_dog(show: Show, event: DogShown) -> None:
     show.evolve(event)
-    show.picture.caption = ""
+    show.picture.caption_words = None
     dog, show.stage.dog = show.stage.dog, []
     for actor in dog:
         show.animator.forget(actor)
@@ -136,18 +136,18 @@ def _put_away(show: Show, seat: int) -> None:
 def _show_trumps(show: Show, seat: int, trumps: CardSet) -> None:
     """Discarded trumps are shown to all (rules section 5)."""
     cards: list[Card] = sorted_hand(trumps)
-    words = sentences.discards_trumps(show.person(seat), cards)
+    words = partial(sentences.discards_trumps, show.person(seat), cards)
 
     def lay_out() -> None:
-        show.picture.caption = words
-        show.announce(words)
+        show.picture.caption_words = words
+        show.announce(words())
         for card, spot in zip(cards, show.layout.spread(len(cards), SHOWN_WIDTH), strict=True):
             actor = CardActor.at(card, show.seat_spot(seat))
             show.stage.shown.append(actor)
             show.fly(actor, spot, _SPREAD, arc=0.4)
 
     def away() -> None:
-        show.picture.caption = ""
+        show.picture.caption_words = None
         show.stage.shown.clear()
 
     show.then(lay_out, _SPREAD)

@@ -59,12 +59,12 @@ def _draw_card(show: Show, drawn: dict[int, CardActor], seat: int, card: Card) -
 
 def _name_dealer(show: Show, drawn: dict[int, CardActor], dealer: int) -> None:
     drawn[dealer].glow = True
-    show.picture.message = sentences.deals_first(show.person(dealer))
+    show.picture.message_words = partial(sentences.deals_first, show.person(dealer))
     show.announce(show.picture.message)
 
 
 def _clear(show: Show, drawn: dict[int, CardActor]) -> None:
-    show.picture.message = ""
+    show.picture.message_words = None
     for actor in drawn.values():
         show.animator.forget(actor)
         show.stage.drop(actor)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.rules.cards import EXCUSE, PETIT, Card
@@ -51,17 +52,18 @@ def _tell_void(show: Show, event: DealVoided) -> None:
     """Say why nobody plays; a bare Petit or Excuse is held up for all to see (section 2.5)."""
     _finish(show, event)
     if event.seat is None:
-        words = show.picture.message = sentences.all_passed(again=_deals_again(show))
+        words = partial(sentences.all_passed, again=_deals_again(show))
+        show.picture.message_words = words
     else:
-        words = sentences.misdeal(show.person(event.seat), event.reason)
+        words = partial(sentences.misdeal, show.person(event.seat), event.reason)
         show.picture.moods.feel(event.seat, Mood.DISMAYED)
         card = _HELD_UP.get(event.reason)
         if card is None:
-            show.picture.message = words
+            show.picture.message_words = words
         else:
-            show.picture.caption = words
+            show.picture.caption_words = words
             _hold_up(show, event.seat, card)
-    show.announce(words)
+    show.announce(words())
 
 
 def _deals_again(show: Show) -> bool:

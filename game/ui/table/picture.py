@@ -22,6 +22,9 @@ from game.ui.table.moods import Moods
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.words import bid_name
 
+Words = Callable[[], str]
+"""What gives a sentence anew whenever it is drawn, as the language may change meanwhile."""
+
 
 @dataclass(slots=True, eq=False)
 class Speech:
@@ -57,8 +60,8 @@ class Picture:
         backs: number of backs at each seat while cards are dealt; None when the view says it.
         speeches: bubbles by seat.
         moods: the faces of all.
-        caption: words over cards that are laid out.
-        message: words in the middle of the table, waiting for a click.
+        caption_words: gives the caption in the language in use; None while there is none.
+        message_words: the same of the message.
         winner: the seat that won the trick in the middle.
         gathered: whether that trick is being taken away, so that its best card is not marked.
         opened: the hand of each seat, where the hands are laid open.
@@ -68,11 +71,21 @@ class Picture:
     backs: list[int] | None = None
     speeches: dict[int, Speech] = field(default_factory=dict)
     moods: Moods = field(default_factory=Moods)
-    caption: str = ""
-    message: str = ""
+    caption_words: Words | None = None
+    message_words: Words | None = None
     winner: int | None = None
     gathered: bool = False
     opened: Callable[[int], CardSet] | None = None
+
+    @property
+    def caption(self) -> str:
+        """Words over cards that are laid out."""
+        return "" if self.caption_words is None else self.caption_words()
+
+    @property
+    def message(self) -> str:
+        """Words in the middle of the table, waiting for a click."""
+        return "" if self.message_words is None else self.message_words()
 
     @property
     def lying_trick(self) -> Trick | None:

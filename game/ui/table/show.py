@@ -161,7 +161,7 @@ class Show:
         bend = ease_in_out if lively and arc else ease_out
         move(actor, time, delay=start, easing=bend, y=spot.y, width=spot.width)
         if arc and lively:
-            self.animator.bump(actor, time, hill=hill, delay=start, height=arc)
+            self.animator.bump(actor, time, hill=hill, rest=0.0, delay=start, height=arc)
         else:
             move(actor, time, delay=start, height=0.0)
 

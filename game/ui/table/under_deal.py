@@ -35,7 +35,12 @@ def trumps_played(facts: Facts) -> int:
 
 def trumps_note(played: int) -> str:
     """What the plate with the trumps means."""
-    return tr("{n} of {total} trumps have been played", n=played, total=TRUMP_COUNT)
+    return ntr(
+        "{n} of {total} trumps has been played",
+        "{n} of {total} trumps have been played",
+        played,
+        total=TRUMP_COUNT,
+    )
 
 
 def pools_words(pools: Sequence[int]) -> str:

@@ -123,6 +123,8 @@ class RoundButton(Widget):
 
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether a point of the window is on the disc."""
+        if not super().contains(position):
+            return False
         across, down = position[0] - self.rect.centerx, position[1] - self.rect.centery
         return across**2 + down**2 <= (self.rect.width / 2) ** 2
 

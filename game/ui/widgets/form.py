@@ -38,7 +38,8 @@ class Form:
         Args:
             groups: the widgets, group by group.
             start: where the keyboard is at first.
-            on_focus: told when the keyboard moves to a widget, for instance to scroll there.
+            on_focus: told when the player moves the keyboard to a widget, for instance to scroll
+                there.
         """
         self._groups = [list(group) for group in groups if group]
         self.widgets: tuple[Widget, ...] = tuple(chain.from_iterable(self._groups))
@@ -53,20 +54,24 @@ class Form:
 
     def move_to(self, widget: Widget, *, by_key: bool) -> None:
         """Put the keyboard on a widget; its ring shows only if that was done ``by_key``."""
+        self._put(widget, ring=by_key)
+        if by_key and self._on_focus is not None:
+            self._on_focus(widget)
+
+    def _put(self, widget: Widget, *, ring: bool) -> None:
         if self._focus is not None:
             self._focus.focus = False
             if self._focus is not widget:
                 self._focus.left()
         self._focus = widget
-        widget.focus = by_key
-        if by_key and self._on_focus is not None:
-            self._on_focus(widget)
+        widget.focus = ring
 
     def take_over(self, other: Form) -> None:
         """Go on where another form was, after the screen was built again.
 
         Its first widget leads to the first one here, any other to the one with the same words, or
-        to the one in the same place where the words have changed.
+        to the one in the same place where the words have changed. The keyboard does not move by
+        that, so nobody is told.
         """
         if other.focus is None or self._start is None:
             return
@@ -75,7 +80,7 @@ class Form:
         else:
             heir = self._counterpart(other, other.focus)
         if heir is not None:
-            self.move_to(heir, by_key=other.focus.focus)
+            self._put(heir, ring=other.focus.focus)
             heir.go_on(other.focus)
 
     def _counterpart(self, other: Form, widget: Widget) -> Widget | None:

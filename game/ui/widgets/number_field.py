@@ -62,9 +62,10 @@ class NumberField(Control):
         if self.focus:
             draw_focus_ring(kit, target, self.rect, _RADIUS)
         width, height = self.rect.width / kit.scale, self.rect.height / kit.scale
-        kit.shape(("number", self.hover), lambda: self._drawing(width, height), width, height).draw(
-            target, *self.rect.topleft
-        )
+        strong = self.hover or self.focus
+        kit.shape(
+            ("number", strong), lambda: self._drawing(width, height, strong=strong), width, height
+        ).draw(target, *self.rect.topleft)
         inside = kit.px(_ARROW / 2 + 1)
         for name, x, possible in (
             ("left", self.rect.left + inside, self.value > self.bounds[0]),
@@ -75,12 +76,12 @@ class NumberField(Control):
         style = Style(Face.STRONG, _SIZE, theme.text)
         kit.draw_centred(target, *self.rect.center, number(self.value), style)
 
-    def _drawing(self, width: float, height: float) -> str:
+    def _drawing(self, width: float, height: float, *, strong: bool) -> str:
         theme = self.kit.theme
         box = rectangle(0, 0, width, height, _RADIUS)
         line = f"M{_ARROW} {height - 6}H{width - _ARROW}"
         return path(box, fill=theme.field, stroke=theme.control_border, width=1.5) + path(
-            line, stroke=theme.gold, width=2 if self.hover or self.focus else 1.2
+            line, stroke=theme.gold, width=2 if strong else 1.2
         )
 
     # -- changes --------------------------------------------------------------------------------
@@ -113,9 +114,10 @@ class NumberField(Control):
         return False
 
     def type_text(self, text: str) -> bool:
-        """Digits make a new number; others are let go."""
-        if not self.focus or not text.isdecimal():
+        """Digits make a new number, and the ring shows where they go; others are let go."""
+        if not text.isdecimal():
             return False
+        self.focus = True
         longest = len(str(max(abs(bound) for bound in self.bounds)))
         self._typed = (self._typed + text)[-longest:]
         self._set(int(self._typed))

@@ -217,11 +217,13 @@ class Panel:
         """Whether the pointer holds the scroll bar."""
         return self._grip is not None
 
-    def scroll_by(self, pixels: int) -> None:
-        """Move the content up by some pixels, as far as it goes."""
+    def scroll_by(self, pixels: int) -> bool:
+        """Move the content up by some pixels, as far as it goes; return whether it moved."""
+        before = self._offset
         if self.scrolls:
             self._offset += pixels
             self._place_bodies()
+        return self._offset != before
 
     def scroll_to_end(self) -> None:
         """Show the end of the content."""
@@ -254,7 +256,7 @@ class Panel:
             self._grip = event.pos[1]
             self.scroll_by(round(moved * self._content_height / max(1, self._view.height)))
             return True
-        if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON and self.held:
             self._grip = None
             return True
         return False

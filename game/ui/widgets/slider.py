@@ -73,7 +73,7 @@ class Slider(Control):
         width = track.width / kit.scale
         filled = (self.knob[0] - track.left) / kit.scale
         kit.shape(
-            ("slider", round(filled, 1)),
+            ("slider", len(self.values), round(filled, 1)),
             lambda: self._groove(width, filled),
             width,
             _TRACK,

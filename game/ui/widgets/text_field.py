@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
+from game.ui.presses import is_press
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
@@ -143,7 +144,7 @@ class TextField(Control):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to the pointer; a click elsewhere ends the editing."""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.contains(event.pos):
+        if is_press(event) and not self.contains(event.pos):
             self.editing = False
         return super().handle(event)
 

@@ -64,6 +64,18 @@ class Dying:
 
 
 @dataclass(frozen=True)
+class Hanging:
+    """Makes a marker and never answers."""
+
+    marker: Path
+
+    def answers(self) -> Iterator[str]:
+        self.marker.touch()
+        time.sleep(600)
+        yield "never"
+
+
+@dataclass(frozen=True)
 class Unreadable:
     """Cannot be unpickled anywhere."""
 

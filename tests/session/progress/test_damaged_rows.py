@@ -125,6 +125,13 @@ def test_a_table_that_nobody_can_sit_at(path: Path, value: object) -> None:
     progress.close()
 
 
+def test_seats_that_are_nested_too_deeply(path: Path) -> None:
+    damage(path, "deals", "seats", "[" * 100_000)
+    progress, _ = Progress.open(path)
+    assert keys(progress, "deals") == ["b"]
+    assert [it.key for it in progress.latest_deals(9)] == ["b"]
+
+
 def test_a_card_that_is_no_utf_8_begins_anew(path: Path) -> None:
     damage(path, "spots", "card", NO_UTF_8)
     progress, _ = Progress.open(path)

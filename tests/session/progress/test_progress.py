@@ -170,6 +170,15 @@ class TestSpotsThatComeBack:
         progress.add_answer(answer(when=after(days=40)))
         assert progress.due(after(days=40, hours=1), 9)
 
+    def test_an_answer_by_a_clock_far_ahead_does_not_keep_it_away(self, progress: Progress) -> None:
+        progress.add_answer(answer("ahead", when=MUCH_LATER))
+        progress.add_answer(answer("known"))
+        progress.add_answer(answer("known", correct=True, when=after(minutes=20)))
+        assert [it.spot for it in progress.due(after(hours=1), 9)] == ["ahead"]
+        progress.add_answer(answer("ahead", correct=True, when=after(hours=1)))
+        assert not progress.due(after(hours=2), 9)
+        assert len(progress.due(after(days=30), 9)) == 2
+
     def test_those_due_longest_come_first(self, progress: Progress) -> None:
         for hours, spot in ((3, "late"), (1, "early"), (2, "middle")):
             progress.add_answer(answer(spot, when=after(hours=hours)))

@@ -234,3 +234,32 @@ class TestUnwritable:
         assert [it.spot for it in progress.answers()] == ["old", "new", "newer"]
         assert {it.spot for it in progress.due(after(days=9), 9)} == {"old", "new", "newer"}
         progress.close()
+
+    def test_what_a_full_disk_kept_out_is_written_when_there_is_room(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = tmp_path / "progress.sqlite"
+        progress, _ = Progress.open(path)
+        progress.add_answer(answer("old"))
+        with monkeypatch.context() as patch:
+            patch.setattr("game.session.progress.progress.transaction", _on_a_full_disk)
+            progress.add_answer(answer("new", when=after(days=1)))
+            progress.add_deal(deal())
+        progress.add_answer(answer("newer", when=after(days=2)))
+        progress.close()
+        again, _ = Progress.open(path)
+        assert [it.spot for it in again.answers()] == ["old", "new", "newer"]
+        assert again.deals() == (deal(),)
+        again.close()
+
+    def test_what_could_not_be_written_is_written_before_closing(self, tmp_path: Path) -> None:
+        blocked = tmp_path / "data"
+        blocked.touch()
+        path = blocked / "progress.sqlite"
+        progress, _ = Progress.open(path)
+        progress.add_answer(answer())
+        blocked.unlink()
+        progress.close()
+        again, problem = Progress.open(path)
+        assert (problem, again.answers()) == (None, (answer(),))
+        again.close()

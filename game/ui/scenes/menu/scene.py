@@ -23,6 +23,8 @@ from game.ui.widgets.menu_entry import MenuEntry
 from game.ui.widgets.ornament import draw_crest, draw_divider
 
 if TYPE_CHECKING:
+    from game.session.game import Game
+    from game.session.problem import Problem
     from game.ui.app import App
 
 _PANEL_WIDTH: Final = 376
@@ -56,12 +58,19 @@ class MenuScene(Scene):
         self.form = Form(())
         self._rehearsal = Rehearsal(app, acts_of_the_menu(self._rules_pages, _settings, _new_game))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
+        self._match: Game | None = None
+        self._problem: Problem | None = None
+        self._told: Problem | None = None
         self._look_for_match()
 
     def _look_for_match(self) -> None:
+        """Load the match that waits, unless it is known already; tell a problem with it once."""
+        if self._match is not None and self.app.archive.is_as_loaded:
+            return
         found = self.app.archive.load()
         self._match = found.game
-        self._problem = found.problem
+        self._problem = None if found.problem == self._told else found.problem
+        self._told = found.problem
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -208,6 +217,7 @@ class MenuScene(Scene):
     def let_go(self) -> None:
         """See ``Scene.let_go``."""
         self.form.let_go()
+        self._rehearsal.break_off()
 
     def resume(self) -> None:
         """Back from another screen: there may be another match now."""

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import asset
+from game.ui.assets import DeckStyle, asset
 from game.ui.kit import Kit
-from game.ui.theme import ThemeName
+from game.ui.theme import Theme, ThemeName
 from game.ui.widgets.card import draw_card
 
 TITLE_SIZE: Final = (800, 720)
@@ -49,25 +49,27 @@ def draw_title(
         risen: how far the cards have come out, from 0 to 1; one follows the other.
     """
     if risen >= 1:
-        target.blit(_whole(kit, growth), (round(corner[0]), round(corner[1])))
+        whole = _whole(kit.theme, kit.scale, kit.deck, growth)
+        target.blit(whole, (round(corner[0]), round(corner[1])))
     else:
-        _draw_parts(kit, target, corner, growth, risen)
+        _draw_parts(_own_kit(kit.theme, kit.scale, kit.deck), target, corner, growth, risen)
 
 
 @lru_cache(maxsize=1)
-def _whole(kit: Kit, growth: float) -> pygame.Surface:
+def _whole(theme: Theme, scale: float, deck: DeckStyle, growth: float) -> pygame.Surface:
     """The picture with all cards out, kept for as long as that size is in use."""
+    kit = _own_kit(theme, scale, deck)
     whole = pygame.Surface(_size(kit, growth), pygame.SRCALPHA)
     _draw_parts(kit, whole, (0, 0), growth, 1.0)
     _layer.cache_clear()
-    _card_kit.cache_clear()
+    _own_kit.cache_clear()
     return whole
 
 
 @lru_cache(maxsize=1)
-def _card_kit(kit: Kit) -> Kit:
-    """A kit like that one for the cards of the picture, which are not needed for long."""
-    return Kit(kit.theme, kit.scale, kit.text_scale, kit.deck)
+def _own_kit(theme: Theme, scale: float, deck: DeckStyle) -> Kit:
+    """A kit for the cards of the picture, which are not needed for long."""
+    return Kit(theme, scale, deck=deck)
 
 
 def _draw_parts(
@@ -90,7 +92,7 @@ def _draw_parts(
         x = _CENTRE_X + radius * math.sin(angle)
         y = _FAN_MIDDLE - radius * math.cos(angle)
         centre = (corner[0] + x * growth * kit.scale, corner[1] + y * growth * kit.scale)
-        draw_card(_card_kit(kit), target, centre, height, code, degrees)
+        draw_card(kit, target, centre, height, code, degrees)
     target.blit(_layer("title-front", size), place)
 
 

@@ -63,10 +63,14 @@ def _trick_label(trick: int, tricks: int) -> str:
 
 
 def _turns(tour: DealTour, first: int, names: Sequence[str]) -> list[Turn]:
-    """The turning points, one for each trick, with words for the greatest."""
+    """The turning points, one for each trick, with words for the greatest.
+
+    An announcement is made before the first trick, and shown there if nothing else was decided
+    before.
+    """
     found: dict[int, tuple[float, Turn]] = {}
     for point in tour.report.turning_points:
-        trick = tour.report.decisions[point.decision].graded.trick
+        trick = max(first, tour.report.decisions[point.decision].graded.trick)
         weight = point.amount if point.kind is TurningKind.LOSS else 100 * abs(point.amount)
         turn = Turn(trick - first, turned_well(tour, point), turning_words(tour, point, names))
         if trick not in found or found[trick][0] < weight:

@@ -325,6 +325,11 @@ class ReviewScene(HeaderScene):
             self.choose(widget.decision)
         super()._reveal(widget)
 
+    def _show_focus(self) -> None:
+        """The list stays at the position one has come to, wherever in it the keyboard is."""
+        if not isinstance(self.form.focus, DecisionRow):
+            super()._show_focus()
+
     # -- time -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:

@@ -136,7 +136,7 @@ def decision_note(decision: ReviewedDecision) -> str:
 # -- turning points -----------------------------------------------------------------------------
 
 
-_HAPPENINGS: Final[Mapping[HappeningKind, Callable[[str, str], str]]] = MappingProxyType(
+_HAPPENINGS: Final[Mapping[HappeningKind, Callable[[str | None, str], str]]] = MappingProxyType(
     {
         HappeningKind.PETIT_CAUGHT: lambda _name, _card: tr("Petit caught"),
         HappeningKind.PETIT_SAVED: lambda _name, _card: tr("Petit saved"),
@@ -145,15 +145,18 @@ _HAPPENINGS: Final[Mapping[HappeningKind, Callable[[str, str], str]]] = MappingP
         HappeningKind.HIGHEST_TRUMP: lambda _name, _card: tr("The 21 falls"),
         HappeningKind.DOG: lambda _name, _card: tr("The dog"),
         HappeningKind.AUCTION: lambda _name, _card: tr("The auction"),
-        HappeningKind.TRICK: lambda name, _card: tr("Trick to {name}", name=name),
+        HappeningKind.TRICK: lambda name, _card: (
+            tr("Trick to you") if name is None else tr("Trick to {name}", name=name)
+        ),
     }
 )
 
 
-def happening_words(happening: Happening, names: Sequence[str]) -> str:
-    """A memorable moment in two or three words."""
+def happening_words(happening: Happening, names: Sequence[str], own: int) -> str:
+    """A memorable moment in two or three words; the player of the ``own`` seat is spoken to."""
+    name = None if happening.seat == own else names[happening.seat]
     card = "" if happening.card is None else card_words(happening.card)
-    words = _HAPPENINGS[happening.kind](names[happening.seat], card)
+    words = _HAPPENINGS[happening.kind](name, card)
     return words[:1].upper() + words[1:]
 
 
@@ -164,7 +167,7 @@ def turning_words(tour: DealTour, point: TurningPoint, names: Sequence[str]) -> 
         return _own_turn(decision)
     place = tour.place_of(decision)
     happening = main_happening(tour.replay, tour.place_before(point.decision), place)
-    return "" if happening is None else happening_words(happening, names)
+    return "" if happening is None else happening_words(happening, names, tour.seat)
 
 
 def _own_turn(decision: ReviewedDecision) -> str:

@@ -149,6 +149,7 @@ class RulePagesScene(HeaderScene):
         height = stage.foot.bottom - stage.body.top
         place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
         contents.place(stage.kit, pygame.Rect(place))
+        contents.reveal(rows[self.page])
         return contents
 
     def _search_button(self) -> Button:
@@ -287,6 +288,10 @@ class RulePagesScene(HeaderScene):
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         return not in_field and self._turn_by_key(event.key)
+
+    def _panels_for_keys(self) -> Sequence[Panel]:
+        """Only the open page: nothing in it takes the keyboard, and the list follows it."""
+        return [self._panel]
 
     def _turn_by_key(self, key: int) -> bool:
         if key in _TURNS:

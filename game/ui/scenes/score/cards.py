@@ -9,12 +9,11 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
-from game.rules.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.coach_words import card_points_words
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.theme import Face
@@ -124,8 +123,8 @@ def cards_won(result: DealResult, setup: GameSetup) -> CardHeaps:
 
 
 def _count(cards: CardSet) -> str:
-    worth = number(half_of(cards.half_points))
-    return ntr("{n} card, {points} points", "{n} cards, {points} points", len(cards), points=worth)
+    worth = card_points_words(cards.half_points)
+    return ntr("{n} card, {points}", "{n} cards, {points}", len(cards), points=worth)
 
 
 def _bouts(cards: CardSet) -> str:

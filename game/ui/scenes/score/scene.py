@@ -13,6 +13,7 @@ from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.buttons import ButtonKind
 from game.ui.keys import PRESSING_KEYS
+from game.ui.presses import is_press
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.entrance import review_of_last_deal
 from game.ui.scenes.rule_pages.scene import open_rules
@@ -157,7 +158,7 @@ class ScoreScene(HeaderScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """A click or a key brings the figures to their end; Enter and Space then do no more."""
-        if self._count.running and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if self._count.running and (event.type == pygame.KEYDOWN or is_press(event)):
             self._count.finish()
             if event.type == pygame.KEYDOWN and event.key in PRESSING_KEYS:
                 return

@@ -36,7 +36,7 @@ class PlayPage(SettingsPage):
                 TextField(
                     tr("Name at the table"),
                     now.name,
-                    lambda name: change(name=name),
+                    lambda name: change(name=name.strip()),
                     limit=LONGEST_NAME,
                     placeholder=tr("Your name"),
                 ),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import ntr, tr
+from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
 from game.ui.scenes.dialog import DialogScene, close_only
@@ -244,13 +245,14 @@ class StatisticsScene(HeaderScene):
         try:
             deals, answers = export_tables(self.app.progress, folder)
         except OSError as error:
-            show_problem(self.app, Problem(ProblemKey.PROGRESS_FAILED, str(error), folder))
+            problem = Problem(ProblemKey.TABLES_FAILED, str(error), folder / "deals.csv")
+            show_problem(self.app, problem)
             return
         message = tr(
             "{deals} and {answers} are in {folder}.",
             deals=deals.name,
             answers=answers.name,
-            folder=folder,
+            folder=shown_path(folder),
         )
         self.app.push(DialogScene(self.app, tr("The tables are saved"), message, [close_only()]))
 

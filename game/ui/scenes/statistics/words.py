@@ -74,7 +74,8 @@ def day_words(moment: datetime, now: datetime) -> str:
     local, today = moment.astimezone(), now.astimezone()
     if local.date() == today.date():
         return tr("today")
-    day = tr("{day} {month}", day=local.day, month=month_words(local.month))
+    number = ptr("first of a month", "1") if local.day == 1 else str(local.day)
+    day = tr("{day} {month}", day=number, month=month_words(local.month))
     return day if local.year == today.year else f"{day} {local.year}"
 
 

@@ -14,6 +14,7 @@ from game.rules.state import Phase
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.haste import Haste
+from game.ui.presses import is_press
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.rehearsal import Rehearsal
@@ -121,9 +122,8 @@ class TableScene(Scene, HandListener):
         """Large words leave the button of the last trick to say who won it."""
         show = self.show
         winner = ""
-        tricks = show.picture.view.facts.tricks
-        if self.painter.last_trick_open and tricks:
-            trick = tricks[-1]
+        if self._looking_back:
+            trick = show.picture.view.facts.tricks[-1]
             assert trick.winner is not None, "a past trick has a winner"
             winner = sentences.trick_won(show.person(trick.winner))
         self.hud.place(show.layout, winner)
@@ -166,7 +166,12 @@ class TableScene(Scene, HandListener):
     def _looking_aside(self) -> bool:
         """Whether something else lies over the trick, so that the bots wait."""
         sheet = self.coach is not None and self.coach.sheet is not None
-        return sheet or self.painter.last_trick_open
+        return sheet or self._looking_back
+
+    @property
+    def _looking_back(self) -> bool:
+        """Whether the last trick is open; before the first one of a deal is over there is none."""
+        return self.painter.last_trick_open and bool(self.show.picture.view.facts.tricks)
 
     def _light_up(self) -> None:
         """The lamp follows the turn, as far as it was shown; it rests while cards are dealt."""
@@ -205,7 +210,8 @@ class TableScene(Scene, HandListener):
         if self.app.scene is not self:
             self.app.pop()
         self._ending.forget()
-        self.show.picture.message = ""
+        self._close_last_trick()
+        self.show.picture.message_words = None
         self.choreographer.perform(self.table.start_next_deal())
 
     def _leave_score(self) -> None:
@@ -229,7 +235,7 @@ class TableScene(Scene, HandListener):
 
     def _play_forced(self, seconds: float) -> None:
         """Play the only card that may be played, if the player wants that."""
-        busy = self.hand_input.dragging or self.painter.last_trick_open
+        busy = self.hand_input.dragging or self._looking_aside
         if not self.app.settings.autoplay_forced or busy:
             self._forced.forget()
             return
@@ -253,8 +259,7 @@ class TableScene(Scene, HandListener):
         self._tips.clear()
         self._forced.forget()
         self._bell.forget()
-        if self.painter.last_trick_open:
-            self.toggle_last_trick()
+        self._close_last_trick()
         if events is None:
             self.table.decline()
         self.choreographer.perform(events or ())
@@ -309,7 +314,7 @@ class TableScene(Scene, HandListener):
             return
         if self.hud.handle(event) or (event.type == pygame.KEYDOWN and press_key(self, event.key)):
             return
-        if self.painter.last_trick_open and event.type == pygame.MOUSEBUTTONDOWN:
+        if self.painter.last_trick_open and is_press(event):
             self.toggle_last_trick()
             return
         if self.prompt is not None:
@@ -362,6 +367,11 @@ class TableScene(Scene, HandListener):
         if self.show.picture.view.facts.tricks or self.painter.last_trick_open:
             self.painter.last_trick_open = not self.painter.last_trick_open
             self._place_hud()
+
+    def _close_last_trick(self) -> None:
+        """Look at the table again."""
+        if self.painter.last_trick_open:
+            self.toggle_last_trick()
 
     def open_menu(self) -> None:
         """Pause."""

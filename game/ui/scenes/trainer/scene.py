@@ -317,6 +317,7 @@ class TrainerScene(HeaderScene):
         self.form = Form([corner, *groups, cards if asked else []], start, self._reveal)
         if same:
             self.form.take_over(before)
+            self._show_focus()
         elif start is not None:
             ring = before.focus is not None and before.focus.focus
             self.form.move_to(start, by_key=ring)

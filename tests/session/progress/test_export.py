@@ -1,0 +1,34 @@
+"""Tables that other programs read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.session.progress import Progress, export_tables
+from game.session.progress.storage import memory
+from tests.session.progress.answers import answer, deal
+
+
+@pytest.fixture
+def progress() -> Progress:
+    """Where nothing is kept yet."""
+    return Progress(memory(), Path("unused"))
+
+
+@pytest.mark.parametrize("start", ["=", "+", "-", "@"])
+def test_no_text_is_taken_for_a_formula(progress: Progress, tmp_path: Path, start: str) -> None:
+    progress.add_deal(replace(deal(score=-10.0), rule_set_name=f"{start}1+1"))
+    progress.add_answer(answer(f"{start}2+2"))
+    deals, answers = (path.read_text("utf-8-sig") for path in export_tables(progress, tmp_path))
+    assert f",'{start}1+1," in deals
+    assert ",-10.0," in deals
+    assert f",'{start}2+2," in answers
+
+
+def test_spreadsheets_are_told_that_it_is_utf_8(progress: Progress, tmp_path: Path) -> None:
+    progress.add_deal(replace(deal(), rule_set_name="Chez Zoé"))
+    for path in export_tables(progress, tmp_path):
+        assert path.read_bytes().startswith(b"\xef\xbb\xbfwhen,")
