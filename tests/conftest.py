@@ -49,7 +49,7 @@ def pytest_collection_finish() -> None:
 def small_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach whose rounds are short, where it is not about how exact the figures are."""
     from game.ai.search import reading
-    from game.coach.evaluation import Evaluator
+    from game.coach.evaluator import Evaluator
 
     defaults = Evaluator.__init__.__kwdefaults__
     assert defaults is not None

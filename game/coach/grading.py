@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from game.coach.evaluation import Evaluator
+from game.coach.evaluator import Evaluator
 from game.coach.grades import GradedDecision, PastDecision
 from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.coach.contest import DISCARDS
-from game.coach.evaluation import Evaluator, evaluate
+from game.coach.evaluator import Evaluator, evaluate
 from game.coach.ranking import Evaluation
 from game.rules.actions import (
     Action,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.coach.evaluation import evaluate
+from game.coach.evaluator import evaluate
 from game.coach.grades import COSTLY, GradedDecision, Grades, PastDecision, TurningKind
 from game.coach.grading import grade_decision, grade_each
 from game.coach.ranking import Evaluation, RankedAction

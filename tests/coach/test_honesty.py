@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.coach.calls import call_facts
-from game.coach.evaluation import evaluate
+from game.coach.evaluator import evaluate
 from game.coach.grading import grade_each
 from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for

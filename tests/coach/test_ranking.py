@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.ai.search.comparing import Comparison
-from game.ai.search.evaluation import Trials
+from game.ai.search.trials import Trials
 from game.coach.ranking import FALSE_LOSSES, RankedAction, rank
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS

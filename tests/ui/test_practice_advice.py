@@ -205,7 +205,7 @@ class TestAdvice:
         def fail(*_: object, **__: object) -> None:
             raise RuntimeError("on purpose")
 
-        monkeypatch.setattr("game.coach.evaluation.Evaluator", fail)
+        monkeypatch.setattr("game.coach.evaluator.Evaluator", fail)
         pilot = at_play(tmp_path)
         pilot.key(pygame.K_h)
         pilot.wait_for_coach()

@@ -10,12 +10,12 @@ from typing import Final
 import numpy as np
 
 from game.ai.contract.declaring import cards_to_show
-from game.ai.search.evaluation import Estimate, Trials
 from game.ai.search.playing_out import play_choices_out
 from game.ai.search.playouts import STEADY_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import point
+from game.ai.search.trials import Estimate, Trials
 from game.ai.simulator import Policy, Positions, Randomness
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
 from game.rules.decision_kind import DecisionKind

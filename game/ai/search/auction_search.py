@@ -11,12 +11,12 @@ import numpy as np
 
 from game.ai.contract.bidding import good_bids, stake
 from game.ai.contract.calling import choose_call
-from game.ai.search.evaluation import Estimate, Trials
 from game.ai.search.hypothetical import at_first_lead, called, taken, with_dog_taken
 from game.ai.search.playing_out import play_groups_out
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
+from game.ai.search.trials import Estimate, Trials
 from game.ai.simulator import Policy, Positions, Randomness, Worlds
 from game.ai.simulator.bitboards import Numbers
 from game.ai.simulator.packing import unpack

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.search.candidates import by_habit, plays_apart
-from game.ai.search.evaluation import Estimate, Trials
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import seat_gains
+from game.ai.search.trials import Estimate, Trials
 from game.ai.search.utility import contract_made
 from game.ai.simulator import (
     Policy,

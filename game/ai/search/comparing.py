@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.search.evaluation import Estimate, Scores, Trials
+from game.ai.search.trials import Estimate, Scores, Trials
 from game.ai.simulator.bitboards import Numbers
 
 

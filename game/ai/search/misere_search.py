@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.search.evaluation import Trials
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.sources import WorldSource
+from game.ai.search.trials import Trials
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Policy, Positions, Randomness, playout
 from game.rules.actions import DeclareMisere

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.ai.search.evaluation import Trials
 from game.ai.search.stakes import seat_gains
+from game.ai.search.trials import Trials
 from game.ai.search.utility import contract_made
 from game.ai.simulator import Policy, Positions, Randomness, SharedChance, playout_together
 from game.ai.simulator.bitboards import Numbers

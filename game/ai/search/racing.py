@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from game.ai.search.evaluation import (
+from game.ai.search.trials import (
     Choice,
     Estimate,
     Sample,

@@ -13,13 +13,13 @@ from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
-from game.ai.search.evaluation import Estimate
 from game.ai.search.learnt_play import card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
 from game.ai.search.sources import OnlyWorld, World, WorldSource
 from game.ai.search.stakes import point
+from game.ai.search.trials import Estimate
 from game.ai.simulator import Randomness
 from game.rules.actions import (
     Action,

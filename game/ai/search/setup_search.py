@@ -9,12 +9,12 @@ from typing import Final
 import numpy as np
 
 from game.ai.contract.discarding import best_discards, choose_discard
-from game.ai.search.evaluation import Estimate, Trials
 from game.ai.search.hypothetical import at_first_lead, at_the_play, called, with_dog_taken
 from game.ai.search.playing_out import play_choices_out
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
+from game.ai.search.trials import Estimate, Trials
 from game.ai.simulator import Policy, Positions, Randomness, Worlds
 from game.ai.simulator.packing import pack
 from game.rules.cards import Card, CardSet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from game.ai.search.evaluation import Scores
+from game.ai.search.trials import Scores
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Results
 from game.ai.simulator.bitboards import Flags

@@ -10,9 +10,9 @@ from game.ai.card_play.petit_hunt import eagerness
 from game.ai.card_play.position import take_position
 from game.ai.card_play.style import CardStyle
 from game.ai.contract.declaring import choose_poignee
-from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer, card_budget
 from game.ai.search.stakes import point
+from game.ai.search.trials import Estimate
 from game.ai.temperament import Showing, Temperament
 from game.rules.actions import Action, PlayCard
 from game.rules.cards import PETIT, Card

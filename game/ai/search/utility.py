@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.search.evaluation import Scores
+from game.ai.search.trials import Scores
 from game.ai.simulator import Results
 from game.ai.simulator.bitboards import Flags, Numbers
 from game.rules.options import PartnerShare

@@ -22,7 +22,7 @@ from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
 
 if TYPE_CHECKING:
-    from game.coach.evaluation import Evaluator
+    from game.coach.evaluator import Evaluator
 
 _BUDGET: Final = 4000
 _LARGEST_BUDGET: Final = 10_000_000
@@ -136,7 +136,7 @@ def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
     Raises:
         ValueError: when that is not to be decided now.
     """
-    from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
+    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads numpy)
 
     asked = arguments.decision
     kind = KIND_OF_PHASE[deal.facts.phase] if asked is None else DecisionKind(asked)

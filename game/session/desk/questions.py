@@ -63,7 +63,7 @@ class EvaluateQuestion:
 
     def answers(self) -> Iterator[EvaluationAnswer]:
         """The first after one round, then every quarter of a second, the last one whole."""
-        from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
+        from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads numpy)
 
         size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
         evaluator = Evaluator(

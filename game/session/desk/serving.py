@@ -82,7 +82,7 @@ def serve(connection: Connection) -> None:
 
 def load_ahead() -> None:
     """Load what the questions need before the first of them comes."""
-    import game.coach.evaluation  # noqa: PLC0415, F401  (loads numpy)
+    import game.coach.evaluator  # noqa: PLC0415, F401  (loads numpy)
 
 
 def _work(ticket: int, question: Question, inbox: Inbox, connection: Connection) -> None:

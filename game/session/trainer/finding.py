@@ -109,7 +109,7 @@ def graded(spot: Spot, wanted: Difficulty) -> Iterator[int | None]:
     if spot.theme is Theme.PARTNER:
         yield _graded_partner(spot)
         return
-    from game.coach.evaluation import Evaluator  # noqa: PLC0415  (loads numpy)
+    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads numpy)
 
     view = spot.observation
     tempted = temptation(spot.theme, view)

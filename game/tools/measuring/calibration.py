@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from game.coach.evaluation import Evaluator
+from game.coach.evaluator import Evaluator
 from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS
 from game.tools.measuring.deals import Job, played

@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from game.coach.evaluation import evaluate
+from game.coach.evaluator import evaluate
 from game.rules.actions import CallCard
 from game.rules.cards import QUEEN, Card, CardSet
 from game.rules.dealing import Deal

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pytest
 
-from game.ai.search.evaluation import Trials
 from game.ai.search.racing import AT_ONCE, FEWEST_WORLDS, MOST_ROUNDS, ROUND, race
+from game.ai.search.trials import Trials
 
 BUDGET = MOST_ROUNDS * ROUND
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.ai.levels import player_for
 from game.ai.search import tempered_search
-from game.ai.search.evaluation import Estimate
 from game.ai.search.search_player import SearchPlayer
 from game.ai.search.tempered_search import TemperedSearch
+from game.ai.search.trials import Estimate
 from game.rules.actions import PlayCard
 from game.rules.cards import Card, parse_card
 from game.rules.decision_kind import DecisionKind

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.coach.evaluation import evaluate
+from game.coach.evaluator import evaluate
 from game.coach.grading import grade_each
 from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for

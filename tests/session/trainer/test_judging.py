@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.coach.evaluation import Evaluator
+from game.coach.evaluator import Evaluator
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard

@@ -11,7 +11,7 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Positions, QuickPolicy, Worlds, branches, playout, seeded
-from game.coach.evaluation import Evaluator, evaluate
+from game.coach.evaluator import Evaluator, evaluate
 from game.rules.actions import PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
@@ -37,7 +37,7 @@ def exact(view: Observation, card: Card, worlds: Worlds) -> tuple[float, float]:
 @pytest.fixture
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """All worlds are equally likely, and there are no chance moves."""
-    monkeypatch.setattr("game.coach.evaluation.worlds_about", lambda view, serves: Belief(view))
+    monkeypatch.setattr("game.coach.evaluator.worlds_about", lambda view, serves: Belief(view))
     monkeypatch.setattr("game.coach.contest.card_policy", lambda view: STEADY)
 
 
