@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
 from game.coach.grades import PastDecision
-from game.rules.actions import (
-    AnnounceChelem,
-)
-from game.rules.dealing import Deal
+from game.rules.actions import AnnounceChelem
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
 from game.rules.state import Phase
 from game.session.deal import LiveDeal, Move
+from game.session.deal_log import DealLog
 from game.session.decision import KIND_OF_ACTION, Decision
 
 _BEFORE_THE_PLAY: Final = frozenset(
@@ -29,46 +25,6 @@ _BEFORE_THE_PLAY: Final = frozenset(
         DecisionKind.CHELEM,
     )
 )
-
-
-@dataclass(frozen=True, slots=True)
-class DealLog:
-    """A deal and what was done in it.
-
-    Attributes:
-        rules: the rules in force.
-        players: seats at the table.
-        dealer: the dealer's seat.
-        deal: the cards.
-        moves: what was done; refusals may be left out, as records do.
-    """
-
-    rules: RuleSet
-    players: int
-    dealer: int
-    deal: Deal
-    moves: tuple[Move, ...]
-
-    @classmethod
-    def of(cls, live: LiveDeal) -> DealLog:
-        """The log of a deal so far."""
-        facts = live.facts
-        return cls(facts.rules, facts.players, facts.dealer, live.dealt, live.moves)
-
-    def dealt(self) -> LiveDeal:
-        """The deal before anybody did anything."""
-        return LiveDeal(self.rules, self.players, self.dealer, self.deal)
-
-    def replayed(self) -> LiveDeal:
-        """The deal after all moves, of which none is left out.
-
-        Raises:
-            IllegalAction, ValueError: when a move cannot be made where it stands.
-        """
-        live = self.dealt()
-        for move in self.moves:
-            live.carry_out(move)
-        return live
 
 
 def past_decisions(log: DealLog, seat: int) -> tuple[PastDecision, ...]:

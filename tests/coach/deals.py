@@ -14,8 +14,8 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal, Move
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog
 from tests.rules.builders import FFT
 
 Chooser = Callable[[Observation, DecisionKind], Action | None]

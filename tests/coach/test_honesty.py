@@ -13,7 +13,8 @@ from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.hindsight import DealLog, past_decisions
+from game.session.deal_log import DealLog
+from game.session.hindsight import past_decisions
 from tests.coach.deals import by_rule, exchanged, moments, taken
 
 pytestmark = pytest.mark.usefixtures("small_rounds")

@@ -13,8 +13,9 @@ from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog, past_decisions
+from game.session.hindsight import past_decisions
 from tests.coach.deals import by_rule, dealt
 from tests.rules.builders import FFT, deal_with
 

@@ -12,10 +12,11 @@ from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import MakeBid, PlayCard
 from game.rules.bids import Bid
+from game.session.deal_log import DealLog
 from game.session.desk.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion
 from game.session.game import Game
-from game.session.hindsight import DealLog, past_decisions
+from game.session.hindsight import past_decisions
 from game.session.progress import played_deal
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.settings import Settings

@@ -155,7 +155,8 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
     from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads numpy)
     from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
     from game.coach.grading import grade_each  # noqa: PLC0415  (loads numpy)
-    from game.session.hindsight import DealLog, past_decisions  # noqa: PLC0415  (only to analyse)
+    from game.session.deal_log import DealLog  # noqa: PLC0415  (only to analyse)
+    from game.session.hindsight import past_decisions  # noqa: PLC0415  (only to analyse)
 
     facts = deal.facts
     first_to_speak = facts.playing[0] if facts.taker is None else facts.taker

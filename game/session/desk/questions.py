@@ -14,7 +14,8 @@ from game.coach.reasons import CoachReason, partner_clues, reasons_for
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.hindsight import DealLog, past_decisions
+from game.session.deal_log import DealLog
+from game.session.hindsight import past_decisions
 
 ANSWER_EVERY: Final = 0.25
 """Seconds between two answers of an evaluation, about."""

@@ -10,8 +10,9 @@ from game.rules.actions import Discard, IllegalAction
 from game.rules.dealing import BadDeal, Deal, check_deal
 from game.rules.observation import Observation
 from game.session.deal import Move
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog, whole_log
+from game.session.hindsight import whole_log
 
 if TYPE_CHECKING:
     from game.coach.worlds import World  # loads numpy, which only the desk needs

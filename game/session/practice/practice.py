@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import Move
+from game.session.deal_log import DealLog
 from game.session.game import DealRecord, Game
-from game.session.hindsight import DealLog, decision_points, past_decisions, whole_log
+from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.sealing import seal
 from game.session.seeds import Seeds
 from game.session.setup import GameSetup

@@ -7,7 +7,7 @@ from game.rules.bids import Bid
 from game.rules.notation import BadRecord, parse_action, parse_header
 from game.rules.plain_values import parse_object
 from game.session.deal import Move
-from game.session.hindsight import DealLog
+from game.session.deal_log import DealLog
 
 
 def read_deal(text: str) -> DealLog:

@@ -11,8 +11,9 @@ from game.rules.cards import CardSet
 from game.rules.observation import Observation
 from game.rules.scores import Score
 from game.rules.state import DealState, Facts
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog, whole_log
+from game.session.hindsight import whole_log
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from game.session.deal_log import DealLog
 from game.session.desk.desk import Desk
 from game.session.desk.questions import GradeAnswer, GradeQuestion
-from game.session.hindsight import DealLog
 from game.session.review.report import ReviewReport
 
 BUDGET: Final = 4000

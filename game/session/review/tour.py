@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.session.hindsight import DealLog, decision_points
+from game.session.deal_log import DealLog
+from game.session.hindsight import decision_points
 from game.session.review.replay import replay_deal
 from game.session.review.report import ReviewedDecision, ReviewReport
 

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from game.rules.decision_kind import DecisionKind
+from game.session.deal_log import DealLog
 from game.session.desk import Desk, Question, Reply
 from game.session.desk.questions import (
     EvaluateQuestion,
@@ -21,7 +22,6 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.hindsight import DealLog
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.choices import Choice, GuessPartner, code_of
 from game.session.trainer.finding import Found, Searching, seed_for

@@ -22,8 +22,8 @@ from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.shuffling import shuffled
 from game.session.deal import LiveDeal, Move
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog
 from game.session.trainer.spot import LEARNER, Spot
 from game.session.trainer.themes import Theme
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.hindsight import DealLog
+from game.session.deal_log import DealLog
 from game.session.trainer.themes import KINDS, Theme
 
 LEARNER: Final = 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.actions import IllegalAction
 from game.rules.notation import DealHeader, format_header, parse_header
 from game.rules.plain_values import parse_object
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog
 from game.session.move_text import format_move, parse_move
 from game.session.trainer.spot import LEARNER, Spot, parse_key
 from game.session.trainer.themes import KINDS

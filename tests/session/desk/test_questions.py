@@ -16,6 +16,7 @@ from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.actions import CallCard
 from game.rules.decision_kind import DecisionKind
+from game.session.deal_log import DealLog
 from game.session.desk.questions import (
     EvaluateQuestion,
     EvaluationAnswer,
@@ -23,7 +24,7 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.hindsight import DealLog, past_decisions
+from game.session.hindsight import past_decisions
 from tests.coach.deals import asked, by_rule, moments, taken
 
 ROOT = Path(__file__).parents[3]

@@ -11,8 +11,9 @@ from game.rules.bids import Bid
 from game.rules.cards import DECK, CardSet
 from game.rules.notation import BadRecord, DealHeader, format_action, format_header
 from game.session.deal import LiveDeal
+from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.hindsight import DealLog, decision_points, past_decisions, whole_log
+from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.review import DealReplay, read_deal, replay_deal
 from tests.coach.deals import by_rule, dealt, moments, taken
 from tests.rules.builders import FFT

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
+from game.session.deal_log import DealLog
 from game.session.desk import Reply as DeskReply
 from game.session.game import Game
-from game.session.hindsight import DealLog
 from game.session.practice import OtherCardsAnswer, Practice
 from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.setup import GameSetup

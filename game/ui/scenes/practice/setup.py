@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.session.hindsight import DealLog
+from game.session.deal_log import DealLog
 from game.session.setup import GameSetup, SeatSetup
 from game.ui.scenes.new_game.cast import NAMES, others
 

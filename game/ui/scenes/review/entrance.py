@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.i18n import tr
 from game.rules.actions import IllegalAction
 from game.rules.notation import BadRecord
+from game.session.deal_log import DealLog
 from game.session.game import Game
-from game.session.hindsight import DealLog
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
 from game.ui.scenes.dialog import DialogScene, close_only

@@ -14,6 +14,7 @@ from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS
 from game.rules.state import Facts
+from game.session.deal_log import DealLog
 from game.session.desk import Reply
 from game.session.desk.questions import (
     WHOLE_DEALS,
@@ -22,7 +23,6 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.hindsight import DealLog
 from game.session.practice.other_cards import OtherCardsQuestion
 from game.session.practice.partner_watch import (
     PartnerWatch,
