@@ -44,6 +44,7 @@ class DealResult:
         scores: what each seat receives in all; void deals can cost a dealer something too.
         payments: the lines that the scores are made of.
         won: the cards of each of two players at the end; none where somebody takes.
+        bouts: those of the taker's side, or of the first of two players.
     """
 
     number: int
@@ -59,6 +60,7 @@ class DealResult:
     scores: tuple[Score, ...]
     payments: tuple[MatchLine, ...] = ()
     won: tuple[CardSet, ...] = ()
+    bouts: CardSet = NO_CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +340,7 @@ def _settlement(standing: Match, live: LiveDeal) -> Settlement:
 
 def _result(number: int, live: LiveDeal, settlement: Settlement) -> DealResult:
     state, facts = live.state, live.facts
-    played = facts.sheet is not None
+    piles = None if facts.sheet is None else count_piles(state)
     return DealResult(
         number=number,
         dealer=facts.dealer,
@@ -348,17 +350,10 @@ def _result(number: int, live: LiveDeal, settlement: Settlement) -> DealResult:
         contract=facts.contract,
         called=facts.called,
         sheet=facts.sheet,
-        dog=state.dog if played else NO_CARDS,
+        dog=NO_CARDS if piles is None else state.dog,
         discard=state.discard,
         scores=settlement.scores,
         payments=settlement.lines,
-        won=_won_by_two(state) if played else (),
+        won=() if piles is None or facts.shape.has_taker else (piles.attack, piles.defence),
+        bouts=NO_CARDS if piles is None else piles.attack.bouts,
     )
-
-
-def _won_by_two(state: DealState) -> tuple[CardSet, ...]:
-    """The cards of each of two players; the sides of a table with a taker are told by its score."""
-    if state.facts.shape.has_taker:
-        return ()
-    piles = count_piles(state)
-    return piles.attack, piles.defence

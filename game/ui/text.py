@@ -32,6 +32,9 @@ _SYMBOLS: Final = re.compile("([♠♥♦♣])")
 _GAPS: Final = re.compile("([ \u202f])")
 """Where words end: spaces, and the narrow ones before French punctuation."""
 
+_WORDS: Final = re.compile("(?<!±) ")
+"""Where a line may end: not between a sign and its number."""
+
 _NAME_PARTS: Final = re.compile("[^ -]*[ -]+|[^ -]+")
 """What stays together in a name: a part with the hyphen or the space after it."""
 
@@ -161,13 +164,14 @@ def ascent(face: Face, pixels: int) -> int:
 def wrap(text: str, face: Face, pixels: int, width: float) -> list[str]:
     """The text in lines no wider than ``width`` pixels.
 
-    Lines end between words. A word that is wider than a line is broken: after a slash or a
-    backslash, as folders are named with, or anywhere where there is none.
+    Lines end between words, but not before the number that belongs to a sign. A word that is wider
+    than a line is broken: after a slash or a backslash, as folders are named with, or anywhere
+    where there is none.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _WORDS.split(paragraph):
             longer = f"{line} {word}" if line else word
             if line and text_width(longer, face, pixels) > width:
                 lines.append(line)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.rules.bids import Bid
-from game.rules.cards import NO_CARDS, CardSet, parse_card
+from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMP_21, CardSet, parse_card
 from game.rules.events import VoidReason
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import Preset, preset
@@ -103,6 +103,7 @@ def deal_result(
         dog=CardSet((parse_card("CR"),)) if partner is None else NO_CARDS,
         discard=NO_CARDS,
         scores=sheet.by_seat(taker, partner),
+        bouts=CardSet((TRUMP_21, PETIT, EXCUSE)[:bouts]),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.coach.reasons import ReasonCode as R
-from game.rules.actions import Action, MakeBid
+from game.rules.actions import Action, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
@@ -34,6 +34,14 @@ def said(*choices: tuple[RankedAction, tuple[CoachReason, ...]], number: int = 0
     return list(sheet.details(number))
 
 
+def playing(*choices: RankedAction) -> AdviceSheet:
+    """The panel with cards to play."""
+    sheet = AdviceSheet(CALL, DecisionKind.PLAY, lambda: NAMES, no_sprites)
+    evaluation = Evaluation(0, DecisionKind.PLAY, choices, 1000)
+    sheet.renew(EvaluationAnswer(evaluation, (), ((),) * len(choices)))
+    return sheet
+
+
 def worth(action: Action, behind: float = 0.0) -> RankedAction:
     return ranked(action, 80 - behind, 0.8, behind, 4)
 
@@ -44,6 +52,25 @@ def test_a_drawback_follows_what_speaks_for_the_best_choice() -> None:
         DRAWBACK,
         MADE,
     ]
+
+
+def test_cards_that_play_alike_stand_in_one_row() -> None:
+    trumps = [worth(PlayCard(parse_card(code))) for code in ("T3", "T4", "T5")]
+    sheet = playing(*trumps, worth(PlayCard(parse_card("S9")), 20))
+    assert [sheet.row_words(number).split(":")[0] for number in range(sheet.count)] == [
+        "Trumps 5 4 3",
+        "♠ 9",
+    ]
+    sheet.point_at(parse_card("S9"))
+    assert sheet.chosen == 1
+    sheet.point_at(parse_card("T4"))
+    assert sheet.chosen == 0
+
+
+def test_cards_of_two_suits_or_of_other_figures_do_not() -> None:
+    alike = worth(PlayCard(parse_card("T3")))
+    other = worth(PlayCard(parse_card("T9")), 5)
+    assert playing(alike, worth(PlayCard(parse_card("S9"))), other).count == 3
 
 
 def test_figures_speak_for_it_where_no_plain_fact_does() -> None:

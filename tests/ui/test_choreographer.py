@@ -199,6 +199,14 @@ def test_a_void_deal_is_told_and_dealt_again(tmp_path: Path) -> None:
     assert isinstance(pilot.scene.table.events()[0], Dealt)
 
 
+def test_a_void_deal_leaves_all_hands_where_they_are(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
+    show = pilot.scene.show
+    pilot.wait_for(lambda: bool(show.picture.caption), 20)
+    assert show.hand.actors
+    assert [show.picture.cards_of(seat) for seat in range(4)] == [18] * 4
+
+
 def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE)
     pilot.play_until(DecisionKind.DISCARD)

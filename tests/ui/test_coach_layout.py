@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -12,9 +13,11 @@ from game.ui.table.coach.chances import Chance, place_of
 from game.ui.table.coach.practice_bar import bar_rect
 from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.verdict import verdict_rect
+from game.ui.table.discard_layout import confirm_button, discard_slots
 from game.ui.table.hud import Hud
-from game.ui.table.layout import TableLayout
+from game.ui.table.layout import MOST_SEATS, TableLayout
 from game.ui.table.seat_layout import open_hand
+from game.ui.table.seats import seat_boxes
 from tests.ui.test_layout import (
     SIZES,
     TEXT_SCALES,
@@ -84,6 +87,30 @@ def test_the_advice_button(size: tuple[int, int], players: int, text_scale: floa
         found = overlaps([button, *firm_boxes(layout, taker, playing=True)])
         assert not found + outside([button], layout), taker
     assert not covered([button], hand, "hand card") + covered([button], slots, "trick card")
+
+
+@everywhere
+def test_the_advice_button_beside_a_discard(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    layout = layout_of(size, players, text_scale)
+    button = advice_button(layout, discarding=True)
+    count = shape_of(players).dog_size
+    boxes = [Box("slot", spot.bounds) for spot in discard_slots(layout, count)]
+    boxes.append(Box("confirm", confirm_button(layout)))
+    for place in range(players):
+        look = seat_look(place, layout, 0, playing=False)
+        if players == MOST_SEATS and place == 1:
+            look = replace(look, out=True, ribbon="Sitting out")
+        boxes += [Box(f"seat {place}", box) for box in seat_boxes(layout, look).plates]
+    found = [box.name for box in boxes if box.rect.colliderect(button.rect)]
+    assert not found + outside([button], layout)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.25, 1.5])
+def test_a_finger_finds_the_round_advice_button(size: tuple[int, int], text_scale: float) -> None:
+    assert advice_button(layout_of(size, 5, text_scale)).rect.width >= 44
 
 
 @everywhere

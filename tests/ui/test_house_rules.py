@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -397,6 +398,47 @@ class TestScreen:
         assert pilot.app.scene.rules.pousse
         pilot.key(pygame.K_ESCAPE)
         assert _scene(pilot).draft.rules.pousse
+
+    def test_there_is_something_to_restore_only_after_a_change(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        restore = pilot.named("Restore")
+        seen = [restore.enabled]
+        _click(pilot, "The pousse")
+        seen.append(restore.enabled)
+        pilot.click(restore.rect.center)
+        seen.append(pilot.named("Restore").enabled)
+        assert seen == [False, True, False]
+        assert not _scene(pilot).draft.rules.pousse
+
+    def test_a_name_is_not_something_to_restore(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        pilot.click(pilot.named("Rule set").rect.center)
+        pilot.write("!")
+        assert not pilot.named("Restore").enabled
+
+    def test_a_long_name_shows_whole_above_the_list(self, tmp_path: Path) -> None:
+        long = replace(CAFE, name="Café du Commerce, règles du jeudi soir")
+        RuleSets(tmp_path / "data" / "rules").save(long)
+        pilot = Pilot(tmp_path, house_rules, settings=Settings(language="en", rules=long.name))
+        name = pilot.named("Rule set")
+        assert isinstance(name, TextField)
+        assert name.kit.text_width(long.name, name._style()) <= name._inner.width
+
+    def test_the_word_of_a_switch_stands_nearer_to_it_than_to_the_last_one(
+        self, tmp_path: Path
+    ) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        two, three = [it for it in pilot.form.widgets if isinstance(it, Toggle)][:2]
+        assert three.rect.left - two.rect.right >= 2 * two.kit.px(12)
+
+    def test_where_rules_cannot_be_played_is_told_in_sentences(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        scene = _scene(pilot)
+        scene._change("stakes", "pools")
+        (box,) = scene._problem_boxes()
+        assert box._sentences == (
+            "Not at every table. Two players have no taker: only the score sheet works.",
+        )
 
     def test_table_sizes(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)

@@ -134,6 +134,11 @@ ASLEEP = (
 """Options, each with rules by which it does nothing."""
 
 
+def test_hands_without_trump_are_no_matter_of_a_minimum() -> None:
+    told = idle_options(RuleSet(maldonne=Maldonne.NO_TRUMP))["maldonne_minimum"]
+    assert told == "Only when too few trumps and court cards make the deal void."
+
+
 @pytest.mark.parametrize(("name", "rules"), AWAKE)
 def test_what_does_something_stays_open(name: str, rules: RuleSet) -> None:
     assert name not in idle_options(rules)

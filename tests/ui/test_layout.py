@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
+from game.i18n import set_language
 from game.rules.cards import KING, Card, Suit
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import PILE_COUNT, TableShape
@@ -19,12 +20,14 @@ from game.ui.table.auctioning import held_up
 from game.ui.table.bubble_layout import bubble_spot
 from game.ui.table.caption import caption_rect
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
-from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
+from game.ui.table.hud import Hud, HudLook, _plaque, deal_plate, draw_message, plaque_rect
 from game.ui.table.layout import TableLayout
+from game.ui.table.middle import mat_rect
 from game.ui.table.pile_layout import pile_spot
 from game.ui.table.seat_layout import face_rect, instruction_start
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seats import seat_boxes
+from game.ui.table.sentences import all_passed
 from game.ui.table.speeches import room_for
 from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH
@@ -286,6 +289,27 @@ def test_captions_cover_neither_plates_nor_indices(
         assert not covered(cards, hand, "hand card")
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@everywhere
+def test_a_shown_poignee_leaves_the_last_trick_free(
+    size: tuple[int, int], players: int, text_scale: float, language: str
+) -> None:
+    set_language(language)
+    layout = layout_of(size, players, text_scale)
+    hud = Hud(lambda: None, lambda: None)
+    hud.place(layout)
+    for count in (8, 10, 13, 15):
+        assert not mat_rect(layout, count).colliderect(hud.last_trick.rect), count
+
+
+def test_a_long_name_does_not_shrink_the_called_card() -> None:
+    layout = layout_of((960, 600), 5, 1.5)
+    short = _plaque(layout, ("King of clubs", "Anatole"))
+    long = _plaque(layout, ("King of clubs", "Bartholoméus-Maximilien"))
+    assert long.first == short.first
+    assert long.second.size < short.second.size
+
+
 @pytest.mark.parametrize("players", [5, 6])
 def test_what_is_said_leaves_the_neighbours_faces_free(players: int) -> None:
     layout = layout_of((960, 600), players, 1.5)
@@ -343,14 +367,30 @@ def test_panels_leave_hand_and_seats_free(
 def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)
     shape = shape_of(players)
-    spots = [*dog_row(layout, shape.dog_size), *discard_slots(layout, shape.dog_size)]
+    slots = discard_slots(layout, shape.dog_size)
+    spots = [*dog_row(layout, shape.dog_size), *slots]
+    apart = [right.bounds.left - left.bounds.right for left, right in itertools.pairwise(slots)]
+    assert min(apart, default=math.inf) >= 6 * layout.unit, "each place has dashes of its own"
     boxes = [
         box for box in seat_box_list(layout, 0, playing=False) if not box.name.startswith("fan")
     ]
-    button = Box("confirm", confirm_button(layout, 200 * layout.unit))
+    button = Box("confirm", confirm_button(layout))
     hand = list(layout.hand(shape.hand_size + shape.dog_size))
     found = covered([*boxes, button], spots, "discard") + overlaps([*boxes, button])
     assert not found + covered([button], hand, "hand card")
+
+
+@pytest.mark.parametrize("again", [True, False])
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5])
+def test_a_message_leaves_no_word_alone_in_a_line(
+    monkeypatch: pytest.MonkeyPatch, text_scale: float, again: bool
+) -> None:
+    drawn: list[list[str]] = []
+    monkeypatch.setattr(Kit, "draw_lines", lambda *args, **_: drawn.append(args[4]))
+    layout = layout_of((960, 600), 5, text_scale)
+    draw_message(pygame.Surface((960, 600)), layout, all_passed(again=again))
+    (lines,) = drawn
+    assert all(" " in line for line in lines)
 
 
 @pytest.mark.parametrize("count", range(1, 31))

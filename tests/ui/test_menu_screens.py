@@ -192,6 +192,8 @@ def test_an_open_list_stays_clear_of_the_header_and_the_frame(
     assert scene.panel.rect.top > below.back.rect.bottom
     assert scene.panel.rect.bottom < size[1] - 12
     assert scene.panel.rect.left > 12
+    select = scene.select.rect
+    assert select.left - scene.panel.rect.left == scene.panel.rect.right - select.right
 
 
 def test_the_wheel_does_not_close_an_open_list(tmp_path: Path) -> None:

@@ -216,9 +216,9 @@ def test_strength_is_told_in_whole_points_and_only_where_measured(
     monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
     assert strength_words("casual", 4) == (
         "Casual: −21 points a deal against a club player",
-        "Casual: −21 a deal against a club player",
-        "Casual: −21 against a club player",
-        "Casual: −21",
+        "Casual: −21 points against a club player",
+        "Casual: −21 points vs. club player",
+        "Casual: −21 points",
         "Casual",
     )
     assert "−34" in strength_note("casual", 4)

@@ -56,6 +56,19 @@ class TestBackAndForth:
         pilot.wait_for_question()
         assert practice.made == here
 
+    @pytest.mark.parametrize("players", [4, 5])
+    def test_all_hands_open_while_one_lays_away(self, tmp_path: Path, players: int) -> None:
+        log, seat = log_at(players, DecisionKind.DISCARD)
+        pilot = PracticePilot(tmp_path, log, seat)
+        pilot.key(pygame.K_o)
+        pilot.picture()
+        others = [look for look in pilot.scene.painter.kept_seats if look.place]
+        assert all(look.faces for look in others)
+        pilot.key(pygame.K_o)
+        pilot.picture()
+        folded = [look.backs == 0 for look in pilot.scene.painter.kept_seats if look.place]
+        assert any(folded)
+
     def test_nobody_is_asked_for_a_partner_where_there_is_none(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         assert [each.icon for each, _ in pilot.scene.bar.buttons] == [

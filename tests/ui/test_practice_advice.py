@@ -63,6 +63,27 @@ class TestAdvice:
         pilot.key(pygame.K_h)
         assert hand.dragged is None
 
+    @pytest.mark.parametrize(
+        ("size", "text_scale", "words"),
+        [
+            ((1280, 720), 1.0, "H: close; nothing is played from here"),
+            ((960, 600), 1.5, "H: close"),
+        ],
+    )
+    def test_it_says_how_to_close_it(
+        self,
+        tmp_path: Path,
+        drawn_lines: list[str],
+        size: tuple[int, int],
+        text_scale: float,
+        words: str,
+    ) -> None:
+        pilot = at_play(tmp_path, size=size, settings=replace(FAST, text_scale=text_scale))
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        advice(pilot).draw(pygame.Surface(size))
+        assert words in drawn_lines
+
     def test_it_can_be_interrupted(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         pilot.key(pygame.K_h)

@@ -40,8 +40,8 @@ class TestPartner:
         assert sum(coach.watch.chance(seat) or 0 for seat in sheet.seats) == pytest.approx(1)
         assert sheet.details(0)
         pilot.key(pygame.K_DOWN)
-        assert "%" in pilot.app.announced[-1]
         pilot.key(pygame.K_RETURN)
+        assert "%" in pilot.app.announced[-1]
         assert coach.watch.guess is not None
         assert coach.watch.guess.seat == sheet.seats[1]
         pilot.key(pygame.K_1)
@@ -50,6 +50,31 @@ class TestPartner:
         assert coach.partner is None
         assert len(coach.chances()) == len(sheet.seats)
         pilot.picture()
+
+    def test_the_question_comes_before_the_answer(
+        self, tmp_path: Path, drawn_lines: list[str]
+    ) -> None:
+        pilot = self.at_guess(tmp_path)
+        coach = pilot.scene.coach
+        assert coach is not None
+        pilot.key(pygame.K_p)
+        pilot.wait_for_coach()
+
+        def shown() -> bool:
+            drawn_lines.clear()
+            assert coach is not None and coach.partner is not None
+            coach.partner.draw(pygame.Surface((1280, 720)))
+            return any(words.endswith("%") for words in drawn_lines)
+
+        assert not shown()
+        assert not coach.chances()
+        assert coach.partner is not None
+        assert coach.partner.details(0)[-1] == "The chances show after your guess."
+        pilot.key(pygame.K_2)
+        assert shown()
+        pilot.key(pygame.K_2)
+        assert coach.watch.guess is None
+        assert shown()
 
     def test_it_speaks_the_language_that_is_chosen_meanwhile(self, tmp_path: Path) -> None:
         pilot = self.at_guess(tmp_path)
@@ -75,7 +100,8 @@ class TestPartner:
         chances = dict.fromkeys(range(5), 0.0)
         chances |= dict(zip(sheet.seats, (0.818, 0.0755, 0.0545, 0.0455, 0.0065), strict=True))
         coach.watch.learn(PartnerAnswer(tuple(chances.values()), ()))
-        rows = [sheet.row_words(number) for number in range(sheet.count)]
+        coach.bars = True
+        rows = [sheet.row_words(number) for number in range(len(sheet.seats))]
         assert not coach.chances()  # the panel says it all
         pilot.key(pygame.K_p)
         figures = {look.place: chance.figure for look, chance in coach.chances()}
@@ -107,6 +133,7 @@ class TestPartner:
         coach = pilot.scene.coach
         assert coach is not None
         pilot.key(pygame.K_p)
+        pilot.key(pygame.K_1)
         pilot.key(pygame.K_p)
         pilot.wait_for_coach()
         before = coach.watch.answer

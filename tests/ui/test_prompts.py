@@ -20,6 +20,7 @@ from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.call_cards import CardChoice
 from game.ui.table.prompts.discard import points_discarded
 from game.ui.table.prompts.fitting import even_widths
+from game.ui.table.prompts.panel import PanelPrompt
 from tests.rules.builders import cards
 from tests.ui.asking import (
     ALL_COURTS,
@@ -70,8 +71,17 @@ def test_a_number_key_of_a_closed_bid_does_nothing() -> None:
     assert key(bidding(Bid.PETITE), pygame.K_2) is None
 
 
+@pytest.mark.parametrize("pressed", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_the_first_press_only_shows_where_the_keyboard_is(pressed: int) -> None:
+    for prompt in (bidding(), calling(), showing(), announcing()):
+        assert isinstance(prompt, PanelPrompt)
+        assert key(prompt, pressed) is None
+        (ringed,) = (name for name in prompt.controls() if prompt.control(name).focus)
+        assert key(prompt, pressed) == click(prompt, ringed if ringed != "HR" else "call")
+
+
 def test_enter_passes_unless_the_keyboard_moved() -> None:
-    assert key(bidding(), pygame.K_RETURN) == Act(MakeBid(Bid.PASS))
+    assert key(bidding(), pygame.K_RETURN, pygame.K_RETURN) == Act(MakeBid(Bid.PASS))
     prompt = bidding(Bid.PETITE)
     assert key(prompt, pygame.K_RIGHT, pygame.K_SPACE) == Act(MakeBid(Bid.GARDE))
     assert key(bidding(), pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN) == Act(MakeBid(Bid.GARDE))
@@ -139,7 +149,7 @@ def test_two_clicks_on_two_kings_are_no_double_click() -> None:
 def test_one_does_not_call_oneself_by_mistake() -> None:
     prompt = calling()
     assert chosen(prompt) == parse_card("HR")
-    assert key(prompt, pygame.K_RETURN) == Act(CallCard(parse_card("HR")))
+    assert key(prompt, pygame.K_RETURN, pygame.K_RETURN) == Act(CallCard(parse_card("HR")))
 
 
 def test_arrows_choose_a_king() -> None:
@@ -147,12 +157,28 @@ def test_arrows_choose_a_king() -> None:
     assert key(prompt, pygame.K_LEFT, pygame.K_RETURN) == Act(CallCard(parse_card("SR")))
 
 
+def test_number_keys_choose_a_king() -> None:
+    prompt = calling()
+    called = [
+        control.card
+        for control in map(prompt.control, prompt.controls())
+        if isinstance(control, CardChoice)
+    ]
+    for pressed, card in zip(
+        (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_KP_4), called, strict=True
+    ):
+        assert key(prompt, pressed) is None
+        assert chosen(prompt) == card
+    assert key(prompt, pygame.K_5) is None
+    assert key(prompt, pygame.K_RETURN) == Act(CallCard(called[-1]))
+
+
 def test_queens_may_be_called_when_all_kings_are_held() -> None:
     prompt = calling(ALL_KINGS)
     assert chosen(prompt) == parse_card("SD")
     assert len(prompt.controls()) == 9
     assert click(prompt, "HR") is None
-    assert key(prompt, pygame.K_RETURN) == Act(CallCard(parse_card("HR")))
+    assert key(prompt, pygame.K_RETURN, pygame.K_RETURN) == Act(CallCard(parse_card("HR")))
 
 
 def test_sixteen_cards_stand_in_two_rows() -> None:
@@ -264,7 +290,7 @@ def test_the_lowest_trumps_are_proposed() -> None:
 
 
 def test_saying_nothing_is_the_default() -> None:
-    assert key(showing(), pygame.K_RETURN) == Decline()
+    assert key(showing(), pygame.K_RETURN, pygame.K_RETURN) == Decline()
     assert click(showing(), "decline") == Decline()
 
 
@@ -324,10 +350,13 @@ def test_keys_for_the_hand_do_not_reach_the_buttons() -> None:
 
 
 def test_the_slam_is_not_announced_by_mistake() -> None:
-    assert key(announcing(), pygame.K_RETURN) == Decline()
+    assert key(announcing(), pygame.K_RETURN, pygame.K_RETURN) == Decline()
     assert click(announcing(), "play") == Decline()
 
 
 def test_the_slam_is_announced() -> None:
     assert click(announcing(), "announce") == Act(AnnounceChelem())
     assert key(announcing(), pygame.K_RIGHT, pygame.K_RETURN) == Act(AnnounceChelem())
+    assert key(announcing(), pygame.K_2) is None
+    assert key(announcing(), pygame.K_2, pygame.K_RETURN) == Act(AnnounceChelem())
+    assert key(announcing(), pygame.K_2, pygame.K_1, pygame.K_SPACE) == Decline()

@@ -59,7 +59,6 @@ def test_every_deal_opens_by_pointer(tmp_path: Path, index: int) -> None:
 
 def test_every_deal_opens_by_keyboard(tmp_path: Path) -> None:
     pilot, _ = listing(tmp_path)
-    pilot.key(pygame.K_TAB)
     for deal in DEALS:
         pilot.key(pygame.K_RETURN)
         top = pilot.app.scene
@@ -67,6 +66,15 @@ def test_every_deal_opens_by_keyboard(tmp_path: Path) -> None:
         assert isinstance(top, expected)
         pilot.key(pygame.K_ESCAPE)
         pilot.key(pygame.K_DOWN)
+
+
+def test_the_first_deal_is_chosen_at_once(tmp_path: Path) -> None:
+    pilot, scene = listing(tmp_path)
+    assert [row.focus for row in rows(scene)] == [True, False, False, False]
+    pilot.resize((1100, 900))
+    pilot.key(pygame.K_DOWN)
+    assert [row.focus for row in rows(scene)] == [False, True, False, False]
+    assert pilot.app.announced[-1] == rows(scene)[1].label
 
 
 def test_what_a_review_found_shows_in_the_list(tmp_path: Path) -> None:
@@ -131,7 +139,6 @@ def test_the_list_scrolls_to_the_keyboard(tmp_path: Path, scale: float) -> None:
     pilot, scene = listing(tmp_path, settings)
     pilot.app.progress.add_review(DEALS[0].key, ((LossPhase.DEFENCE, 4.5),))
     scene.resume()
-    pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_END)
     last = rows(scene)[-1]
     assert last.focus

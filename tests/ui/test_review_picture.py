@@ -75,6 +75,28 @@ def test_a_dog_without_a_discard_has_the_whole_width(
     assert strips[0][0] == pilot.review._position._strip.width
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_hand_in_one_line_lies_beside_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    backs: list[pygame.Rect] = []
+    names: list[int] = []
+
+    def note(_kit: object, _target: object, area: pygame.Rect, _width: object, *rest: Any) -> None:
+        if isinstance(rest[0], int):
+            backs.append(pygame.Rect(area))
+
+    def name(_kit: object, _target: object, rect: pygame.Rect, *_rest: object) -> None:
+        names.append(rect.centery)
+
+    pilot = ReviewPilot(tmp_path, players)
+    monkeypatch.setattr(review_hands, "draw_strip", note)
+    monkeypatch.setattr(review_hands, "_draw_row", name)
+    pilot.picture()
+    assert len(backs) == players - 1
+    assert all(min(abs(area.centery - y) for y in names) <= 2 for area in backs)
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_hands_stay_inside_their_panel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int

@@ -12,6 +12,7 @@ import pytest
 
 from game.number_words import number
 from game.rules.bids import Bid
+from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.ruleset import RuleSet
@@ -28,7 +29,7 @@ from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.ranking import Ranking
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.scenes.score.sheet import SheetLines
+from game.ui.scenes.score.sheet import Headline, PointsBar, SheetLines
 from game.ui.scenes.score.totals import ROW_HEIGHT, TotalsFoot, TotalsHead
 from game.ui.scenes.score.words import (
     deal_words,
@@ -84,7 +85,9 @@ class TestWords:
     def test_every_line(self) -> None:
         result = deal_result(petit=Side.ATTACK, poignees=(PoigneeLevel.SINGLE,))
         assert result.sheet is not None
-        rows = [(row.label, row.value_at(1)) for row in sheet_rows(result.sheet, SETUP)]
+        rows = [
+            (row.label, row.value_at(1)) for row in sheet_rows(result.sheet, SETUP, result.bouts)
+        ]
         assert rows == [
             ("Points", "52"),
             ("Bouts", "41"),
@@ -114,7 +117,7 @@ class TestWords:
     )
     def test_of_two_the_winner_is_above_his_own_target(self, half_points: int, words: str) -> None:
         sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, half_points))
-        rows = sheet_rows(sheet, new_match(2).setup)
+        rows = sheet_rows(sheet, new_match(2).setup, NO_CARDS)
         assert next(row.note for row in rows if row.label == "Gap") == words
 
     def test_a_deal_of_two_is_the_winners(self) -> None:
@@ -132,10 +135,38 @@ class TestWords:
         assert leading_side(deal_result(partner=None)) == (2,)
         assert leading_side(void_result(VoidReason.ALL_PASSED)) == ()
 
+    @pytest.mark.parametrize(
+        ("bouts", "words"),
+        [
+            (0, "none: the target is 56"),
+            (1, "the 21: the target is 51"),
+            (2, "the 21 and the Petit: the target is 41"),
+            (3, "all three: the target is 36"),
+        ],
+    )
+    def test_bouts_are_named(self, bouts: int, words: str) -> None:
+        result = deal_result(bouts=bouts)
+        assert result.sheet is not None
+        assert sheet_rows(result.sheet, SETUP, result.bouts)[1].note == words
+
+    def test_a_match_knows_the_bouts_of_the_attack(self) -> None:
+        for players in (2, 4):
+            for result in played_match(players, 3).results:
+                if result.sheet is not None:
+                    assert len(result.bouts) == result.sheet.outcome.bouts
+                else:
+                    assert not result.bouts
+
+    def test_who_sits_out_is_told_without_a_verb(self) -> None:
+        result = deal_result()
+        assert result.sheet is not None
+        sheet = replace(result.sheet, outcome=replace(result.sheet.outcome, sitting_out=4))
+        assert role(replace(result, sheet=sheet), 4) == "sitting out"
+
     def test_half_points_are_rounded_in_words(self) -> None:
         result = deal_result(half_points=103)
         assert result.sheet is not None
-        gap = sheet_rows(result.sheet, SETUP)[2]
+        gap = sheet_rows(result.sheet, SETUP, result.bouts)[2]
         assert gap.note == "51½ − 41, rounded to 11, and the base of 25"
         assert number(half_of(1)) == "½"
         assert number(half_of(182)) == "91"
@@ -157,7 +188,7 @@ class TestWords:
             half_points=182 if won else 0, bouts=3 if won else 0, chelems=(chelem,)
         )
         assert result.sheet is not None
-        row = sheet_rows(result.sheet, SETUP)[-1]
+        row = sheet_rows(result.sheet, SETUP, result.bouts)[-1]
         assert row.label == "Chelem"
         assert row.value_at(1).startswith("+" if won else "−")
 
@@ -415,10 +446,47 @@ class TestScreen:
         result = replace(deal_result(), dog=cards(dog))
         assert dog_and_discard(result)._heaps[0].note == words
 
+    def test_dog_and_discard_lie_in_the_order_of_a_hand(self) -> None:
+        lying, laid_away = cards("D1 DV C4 C10 T9 T21"), cards("D2 S3 HR")
+        result = replace(deal_result(), dog=lying, discard=laid_away)
+        dog, discard = dog_and_discard(result)._heaps
+        assert [card.code for card in dog.cards] == ["T21", "T9", "C10", "C4", "DV", "D1"]
+        assert [card.code for card in discard.cards] == ["S3", "HR", "D2"]
+
+    def test_a_line_more_takes_from_the_others_before_they_scroll(self, tmp_path: Path) -> None:
+        scene = _sheet_of(tmp_path, 7)
+        assert not scene.panels[0].scrolls
+
+    def test_the_headline_stays_while_lines_scroll(self, tmp_path: Path) -> None:
+        scene = _sheet_of(tmp_path, 20)
+        panel = scene.panels[0]
+        assert panel.scrolls
+        (title,) = [body for body in panel.bodies if isinstance(body, Headline)]
+        assert panel._bar.top >= title._area.bottom
+
+    def test_a_bar_without_room_is_left_out_whole(self, tmp_path: Path) -> None:
+        for count, shown in ((3, True), (5, False)):
+            scene = _sheet_of(tmp_path, count, (960, 600), text_scale=1.5)
+            assert not scene.panels[0].scrolls
+            assert any(isinstance(body, PointsBar) for body in _bodies(scene)) is shown
+
     def test_a_void_deal(self, tmp_path: Path) -> None:
         game = next(game for seed in range(40) if (game := _first_deal(seed)).results[0].void)
         pilot = open_sheet(tmp_path, game, [])
         assert pilot.app.announced
+
+
+def _sheet_of(
+    tmp_path: Path, lines: int, size: tuple[int, int] = (1280, 720), **look: object
+) -> ScoreScene:
+    """A sheet with so many lines."""
+    pilot = open_sheet(tmp_path, played_match(5, 1), [], **look)  # type: ignore[arg-type]
+    scene = pilot.app.scene
+    assert isinstance(scene, ScoreScene)
+    scene._rows = lambda: [SheetRow("Pool", "10 from everybody", 50)] * lines  # type: ignore[method-assign]
+    pilot.resize(size)
+    scene.layout()
+    return scene
 
 
 def _first_deal(seed: int) -> Game:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.bids import Bid
+from game.rules.cards import BOUTS, NO_CARDS
 from game.rules.events import VoidReason
 from game.rules.match import Match
 from game.rules.options import Scoring, Stakes
@@ -17,7 +18,7 @@ from game.rules.scoring import score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult, Game
 from game.session.setup import GameSetup
-from game.ui.scenes.score.payments import payment_rows, payment_word
+from game.ui.scenes.score.payments import outcome_ribbon, payment_rows, payment_word
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.score.void import next_words, void_rows
 from game.ui.scenes.score.words import sheet_rows
@@ -38,7 +39,7 @@ class TestOtherScoring:
     def _notes(self, rules: RuleSet) -> dict[str, str]:
         result, setup = _rules_result(rules)
         assert result.sheet is not None
-        return {row.label: row.note for row in sheet_rows(result.sheet, setup)}
+        return {row.label: row.note for row in sheet_rows(result.sheet, setup, result.bouts)}
 
     def test_nothing_is_multiplied_by_one(self) -> None:
         assert self._notes(RuleSet())["Garde"] == "+36 × 2"
@@ -60,12 +61,14 @@ class TestOtherScoring:
         ):
             outcome = Outcome(4, contract, 0, 0, chelems=(Chelem.DEFENCE,))
             rules = RuleSet(dog_forfeited=True)
-            rows = sheet_rows(score(rules, outcome), replace(new_match(4).setup, rules=rules))
+            rows = sheet_rows(
+                score(rules, outcome), replace(new_match(4).setup, rules=rules), NO_CARDS
+            )
             assert rows[0].note == words
 
     def test_a_slam_may_end_with_the_excuse_after_the_petit(self) -> None:
         outcome = Outcome(4, Bid.GARDE, 3, 182, Side.ATTACK, chelems=(Chelem.UNANNOUNCED_MADE,))
-        rows = {row.label: row for row in sheet_rows(score(RuleSet(), outcome), SETUP)}
+        rows = {row.label: row for row in sheet_rows(score(RuleSet(), outcome), SETUP, BOUTS)}
         assert rows["Petit au bout"].note == "the attack ended its slam with the Petit"
 
 
@@ -91,7 +94,7 @@ class TestPayments:
         formed = MatchLine(MatchLineKind.POOL_FORMED, (-15, -10, -10, -10, -10))
         won = MatchLine(MatchLineKind.POOL_WON, (0, 0, 55, 0, 0))
         rows = payment_rows(_paid(formed, won), SETUP, _standing(0))
-        assert [(row.label, row.value_at(1)) for row in rows] == [("Pool", "+55"), ("Pool", "−55")]
+        assert [(row.label, row.value_at(1)) for row in rows] == [("Pool", "55"), ("Pool", "55")]
         assert rows[0].note == "10 from everybody, 5 more from you"
         assert rows[1].note == "Colette wins the largest"
 
@@ -133,23 +136,28 @@ class TestPayments:
     def test_chips_that_are_alike_and_chips_that_are_not(self) -> None:
         alike = MatchLine(MatchLineKind.CHIPS, (-2, -2, 4, 2, -2))
         (row,) = payment_rows(_paid(alike), SETUP, _chips(alike))
-        assert (row.note, row.value_at(1)) == ("stake of the garde: 2 from each defender", "+6")
+        assert (row.note, row.value_at(1)) == (
+            "stake of the garde: 2 from each defender; taker +4, partner +2",
+            "+6",
+        )
         short = MatchLine(MatchLineKind.CHIPS, (2, 1, -4, -1, 2))
         (row,) = payment_rows(_paid(short, half_points=60), SETUP, _chips(short))
-        assert row.note == ("as far as the chips go: Marie-Antoinette +2, Joséphine +1, Anatole +2")
+        shares = "Marie-Antoinette +2, Joséphine +1, Anatole +2; taker −4, partner −1"
+        assert row.note == f"as far as the chips go: {shares}"
 
     def test_a_taker_with_few_chips_wins_less_than_the_stake(self) -> None:
         few = MatchLine(MatchLineKind.CHIPS, (-1, -1, 2, 1, -1))
         (row,) = payment_rows(_paid(few), SETUP, _chips(few))
-        assert (row.note, row.value_at(1)) == ("as far as the chips go: 1 from each defender", "+3")
+        assert row.note == "as far as the chips go: 1 from each defender; taker +2, partner +1"
+        assert row.value_at(1) == "+3"
 
     def test_who_lost_his_last_chips_raised_the_stakes_only_afterwards(self) -> None:
         last = MatchLine(MatchLineKind.CHIPS, (-2, -2, 4, 2, -2))
         result = replace(_paid(last), scores=last.by_seat)
         (row,) = payment_rows(result, SETUP, _chips(last, left=(0, 9, 9, 9, 9), raises=1))
-        assert row.note == "stake of the garde: 2 from each defender"
+        assert row.note.startswith("stake of the garde: 2 from each defender")
         (row,) = payment_rows(result, SETUP, _chips(last, left=(9, 9, 9, 9, 9), raises=1))
-        assert row.note == "as far as the chips go: 2 from each defender"
+        assert row.note.startswith("as far as the chips go: 2 from each defender")
 
     def test_a_misere_is_told_beside_what_defenders_pay(self) -> None:
         rules = RuleSet(misere=True)
@@ -159,15 +167,43 @@ class TestPayments:
         sheet = score(rules, outcome)
         settled = Match.opened(5, 0, rules).settle(sheet, result.taker, result.partner)
         result = replace(result, sheet=sheet, payments=settled.lines, scores=settled.scores)
-        assert "Misère" not in [row.label for row in sheet_rows(sheet, SETUP)]
+        assert "Misère" not in [row.label for row in sheet_rows(sheet, SETUP, result.bouts)]
         notes = [(row.note, row.amount) for row in payment_rows(result, SETUP, _standing(0))]
         assert notes == [
-            ("you declared it: 10 from every other player", None),
-            ("Joséphine declared it: 10 from every other player", None),
+            ("you declared it: 10 from every other player", 40),
+            ("Joséphine declared it: 10 from every other player", 40),
         ]
         assert [payment_word(line.kind) for line in settled.lines] == ["Score", "Misère"]
         taker = result.taker
         assert taker is not None and settled.scores == sheet.by_seat(taker, result.partner)
+
+    def test_pools_follow_the_miseres_and_all_stand_apart(self) -> None:
+        formed = MatchLine(MatchLineKind.POOL_FORMED, (-15, -10, -10, -10, -10))
+        misere = MatchLine(MatchLineKind.MISERE, (40, -10, -10, -10, -10))
+        result = _paid(formed, misere)
+        assert result.sheet is not None
+        outcome = replace(result.sheet.outcome, miseres=(0,))
+        result = replace(result, sheet=replace(result.sheet, outcome=outcome, misere=10))
+        rows = payment_rows(result, SETUP, _standing(0, pools=(55,)))
+        shown = [(row.label, row.value_at(1), row.apart) for row in rows]
+        assert shown == [
+            ("Misère", "40", True),
+            ("Pool", "55", True),
+            ("On the table", "55", True),
+        ]
+
+    def test_the_ribbon_says_what_the_line_of_chips_says(self) -> None:
+        for shares, words, amount in (
+            ((-2, -2, 4, 2, -2), "The attack receives in chips", 6),
+            ((2, 2, -4, -2, 2), "The attack pays in chips", 6),
+        ):
+            line = MatchLine(MatchLineKind.CHIPS, shares)
+            assert outcome_ribbon(_paid(line), SETUP) == (words, amount)
+        alone = MatchLine(MatchLineKind.CHIPS, (2, 2, -8, 2, 2))
+        result = _paid(alone, partner=None)
+        assert outcome_ribbon(result, SETUP) == ("The taker pays in chips", 8)
+        (row,) = payment_rows(result, SETUP, _chips(alone))
+        assert row.value_at(1) == "−8"
 
     def test_points_move_no_chips(self, tmp_path: Path) -> None:
         game = _first_by(RuleSet(stakes=Stakes.CHIPS))

@@ -116,7 +116,7 @@ def test_the_note_of_a_seat_at_the_top_covers_no_face_and_no_trick(
             continue
         look = rich_look(layout, place)
         x, y = layout.seat(place)
-        note = seat_note(layout, look, (round(x), round(y)))
+        note = seat_note(layout, look, (round(x), round(y)), partners=False)
         assert note is not None
         rect = draw_seat_note(target, layout, place, note)
         assert rect.collidelist(faces) < 0
@@ -145,7 +145,7 @@ def test_the_pointer_on_a_part_tells_what_it_means(place: int) -> None:
     layout = layout_of((1280, 720), 4, 1.0)
     look = rich_look(layout, place, taker=place)
     for mark, disc in zip(MOST_MARKS, mark_discs(layout, look), strict=True):
-        note = seat_note(layout, look, disc.center)
+        note = seat_note(layout, look, disc.center, partners=False)
         assert note is not None and note[1][0].lower() == mark_words(mark).lower()
     coin, chips = coin_rect(layout, look), chip_rect(layout, look)
     assert coin is not None and chips is not None
@@ -155,10 +155,10 @@ def test_the_pointer_on_a_part_tells_what_it_means(place: int) -> None:
         (coin, "Dealer of this deal"),
         (chips, "240 chips"),
         (boxes.plate, "10 tricks won"),
-        (boxes.ribbon, side_words(look)),
+        (boxes.ribbon, side_words(look, partners=False)),
     )
     for rect, words in expected:
-        note = seat_note(layout, look, rect.center)
+        note = seat_note(layout, look, rect.center, partners=False)
         assert note is not None and note[1] == [words]
 
 
@@ -166,17 +166,25 @@ def test_the_pointer_on_a_face_tells_everything() -> None:
     layout = layout_of((1280, 720), 4, 1.0)
     look = replace(rich_look(layout, 1), side=SeatSide.PARTNER, backs=3)
     x, y = layout.seat(1)
-    note = seat_note(layout, look, (round(x), round(y)))
+    note = seat_note(layout, look, (round(x), round(y)), partners=False)
     assert note is not None
     assert note[1][0] == look.name
     assert {"The taker’s partner", "10 tricks won", "3 cards in hand", "240 chips"} < set(note[1])
-    assert seat_note(layout, look, (640, 400)) is None
+    assert seat_note(layout, look, (640, 400), partners=False) is None
 
 
 def test_who_sits_out_is_said_to() -> None:
     layout = layout_of((1280, 720), 6, 1.0)
-    look = replace(seat_look(1, layout, None, playing=True), out=True, ribbon="Sits out")
-    assert side_words(look) == "Takes no part in this deal"
+    look = replace(seat_look(1, layout, None, playing=True), out=True, ribbon="Sitting out")
+    assert side_words(look, partners=True) == "Takes no part in this deal"
+
+
+def test_only_who_calls_a_card_may_have_a_partner() -> None:
+    """The words at the taker's ribbon."""
+    taker = replace(rich_look(layout_of((1280, 720), 4, 1.0), 1), side=SeatSide.TAKER)
+    assert side_words(taker, partners=False) == "The taker, alone against the others"
+    both = "The taker, alone or with a partner against the others"
+    assert side_words(taker, partners=True) == both
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,7 @@ from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.page import SettingsTab
-from game.ui.scenes.settings.scene import RESTORED, SettingsScene
+from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.sound import SoundName
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.segmented import Segmented
@@ -36,6 +36,11 @@ def _settings(tab: SettingsTab) -> Callable[[App], SettingsScene]:
         return SettingsScene(app, tab)
 
     return make
+
+
+def _restore(pilot: Pilot, button: str = "Restore defaults", answer: str = "Restore") -> None:
+    pilot.click_on(button)
+    pilot.click_on(answer)
 
 
 class TestSettings:
@@ -88,7 +93,7 @@ class TestSettings:
         assert (now.card_back, now.four_colours, now.large_indices) == ("nocturne", True, True)
         stored, problems = load_settings(tmp_path / "settings" / "settings.json")
         assert (stored, problems) == (now, [])
-        pilot.click_on("Restore defaults")
+        _restore(pilot)
         assert pilot.app.settings.card_back == Settings().card_back
 
     def test_backs_by_keyboard(self, tmp_path: Path) -> None:
@@ -189,19 +194,39 @@ class TestSettings:
         pilot.write("Zoé B")
         assert pilot.app.settings.name == "Zoé B"
 
-    def test_every_setting_is_restored_or_kept_on_purpose(self) -> None:
+    def test_every_setting_is_restored_or_kept_on_purpose(self, tmp_path: Path) -> None:
         match = {"players", "deals", "rules", "company"}
         trainer = {"trainer_theme", "trainer_difficulty"}
-        kept = {"name", "fullscreen", "character", "window"} | match | trainer
-        assert kept.isdisjoint(RESTORED)
-        assert kept | set(RESTORED) == {field.name for field in fields(Settings)}
+        kept = {"name", "language", "fullscreen", "character", "window"} | match | trainer
+        scene = Pilot(tmp_path, SettingsScene).app.scene
+        assert isinstance(scene, SettingsScene)
+        restored = [name for page in scene.pages for name in page.restored]
+        assert sorted([*kept, *restored]) == sorted(field.name for field in fields(Settings))
 
-    def test_defaults_keep_the_name(self, tmp_path: Path) -> None:
-        changed = Settings(language="en", theme="evening", speed="fast", name="Zoé")
+    def test_defaults_are_those_of_the_open_tab(self, tmp_path: Path) -> None:
+        changed = Settings(language="fr", theme="evening", speed="fast", sound=False, name="Zoé")
         pilot = Pilot(tmp_path, SettingsScene, settings=changed)
-        pilot.click_on("Restore defaults")
-        now = pilot.app.settings
-        assert (now.theme, now.speed, now.name) == ("day", "normal", "Zoé")
+        _restore(pilot, "Valeurs d’origine", "Rétablir")
+        assert pilot.app.settings == replace(changed, speed="normal")
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        _restore(pilot, "Valeurs d’origine", "Rétablir")
+        assert pilot.app.settings == replace(changed, speed="normal", theme="day")
+
+    @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+    def test_defaults_are_asked_about(self, tmp_path: Path, key: int) -> None:
+        changed = Settings(language="en", speed="fast")
+        pilot = Pilot(tmp_path, SettingsScene, settings=changed)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_RETURN)
+        question = pilot.app.scene
+        assert isinstance(question, DialogScene)
+        pilot.key(key)
+        assert pilot.app.scene is not question
+        assert pilot.app.settings == changed
+
+    def test_the_language_has_no_default_to_restore(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab.LANGUAGE))
+        assert "Restore defaults" not in pilot.labels
 
     def test_sound_at_once(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, _settings(SettingsTab.SOUND))
@@ -212,7 +237,7 @@ class TestSettings:
         pilot.click_on("Sound")
         assert not pilot.app.settings.sound
         assert not pilot.named("Chimes").enabled
-        pilot.click_on("Restore defaults")
+        _restore(pilot)
         assert pilot.app.sounds.enabled
         assert pilot.app.sounds.volume_notes == Settings().volume_notes
 

@@ -238,6 +238,15 @@ def test_how_many_deals_there_are_shows_at_any_size(
         assert words in drawn, size
 
 
+@pytest.mark.parametrize(("played", "mean"), [(14, 14), (80, 50)])
+def test_a_mean_is_of_no_more_deals_than_there_are(tmp_path: Path, played: int, mean: int) -> None:
+    scene = screen(open_screen(tmp_path, played))
+    assert scene.cards[1]._note.beside == f"mean of {mean} deals, with its interval"
+    scene._open(Page.TRAINER)
+    hands = len(scene._figures.themed_answers) if scene._figures else 0
+    assert scene.cards[1]._note.beside == f"of the last {min(50, hands)} hands"
+
+
 class TestByPointer:
     def test_chips_choose_deals(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 40)
@@ -344,14 +353,18 @@ class TestByKeyboard:
             focus = screen(pilot).form.focus
             assert focus is not None
             seen.append(focus.label)
-        assert seen[:4] == ["Show", "All", "Federation", "Period"]
-        assert seen[4:8] == [card.label for card in screen(pilot).cards]
-        assert pilot.app.announced[-2].startswith("Points lost per deal: Bidding")
+        labels = [card.label for card in screen(pilot).cards]
+        assert seen == [*labels[1:], "Menu", "Show", "All", "Federation", "Period", labels[0]]
+        assert pilot.app.announced[-1].startswith("Contracts taken")
 
     def test_enter_on_a_chart(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 40)
-        for _ in range(5):
-            pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_RETURN)
+        assert [it.as_table for it in screen(pilot).cards] == [False, True, False, False]
+
+    def test_enter_at_once_is_for_the_first_chart(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
         pilot.key(pygame.K_RETURN)
         assert [it.as_table for it in screen(pilot).cards] == [True, False, False, False]
 
@@ -360,8 +373,7 @@ class TestByKeyboard:
         pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
         assert screen(pilot).page is Page.TRAINER
         assert len(screen(pilot).cards) == 3
-        pilot.key(pygame.K_TAB)
-        pilot.key(pygame.K_TAB)
+        pilot.form.move_to(pilot.named("Theme"), by_key=True)
         pilot.key(pygame.K_RIGHT)
         assert screen(pilot).filters.theme is Theme.WHICH_KING
         pilot.key(pygame.K_ESCAPE)

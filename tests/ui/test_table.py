@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,9 +18,10 @@ from game.session.archive import Archive
 from game.ui.haste import Haste
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
+from game.ui.table.prompt import HandLook
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.spot import Spot
-from game.ui.table.sprites import CardSprites
+from game.ui.table.sprites import CardLook, CardSprites
 from tests.ui.table_pilot import CALM, FAST, TablePilot, new_game
 
 
@@ -112,6 +114,51 @@ def test_a_short_drag_snaps_back(pilot: TablePilot) -> None:
     assert hand.actors[legal].spot.x == pytest.approx(hand.spots[legal].x)
 
 
+def test_a_card_dropped_outside_the_window_is_not_played(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    pilot.drag(point_on(pilot, legal), (-50, -200))
+    pilot.frames(2)
+    assert legal in pilot.scene.table.view.hand
+    assert pilot.scene.show.hand.dragged is None
+
+
+def test_escape_gives_up_a_drag_before_it_pauses(pilot: TablePilot) -> None:
+    legal, _ = cards(pilot)
+    pilot.press(point_on(pilot, legal))
+    pilot.move((640, 300))
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.playing
+    assert pilot.scene.show.hand.dragged is None
+    pilot.release((640, 300))
+    assert legal in pilot.scene.table.view.hand
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.playing
+
+
+def test_nothing_hangs_in_the_air_under_another_screen(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=5, players=3)
+    pilot.play_until(DecisionKind.PLAY)
+    hand = pilot.scene.show.hand
+    card = next(card for card in hand.order if card not in hand.look.refused)
+    pilot.press(point_on(pilot, card))
+    pilot.move((640, 300))
+    pilot.frames(4)
+    pilot.key(pygame.K_F1)
+    at, rest = hand.actors[card].spot.centre, hand.spots[card].centre
+    assert math.dist(at, rest) <= hand.layout.lift + 1
+
+
+def test_no_note_stays_under_a_dialog(pilot: TablePilot, drawn_lines: list[str]) -> None:
+    pilot.move(pilot.scene.show.layout.seat(1))
+    drawn_lines.clear()
+    pilot.picture()
+    note = next(line for line in drawn_lines if "in hand" in line)
+    pilot.key(pygame.K_ESCAPE)
+    drawn_lines.clear()
+    pilot.picture()
+    assert note not in drawn_lines
+
+
 def test_a_refused_card_dropped_on_the_table_snaps_back(pilot: TablePilot) -> None:
     _, refused = cards(pilot)
     pilot.drag(point_on(pilot, refused), (640, 300))
@@ -173,6 +220,8 @@ def test_who_presses_to_skip_does_not_bid(tmp_path: Path) -> None:
         assert pilot.scene.prompt_kind is DecisionKind.BID
         pilot.frames(30)
         pilot.key(pygame.K_RETURN)
+        assert pilot.scene.prompt_kind is DecisionKind.BID
+        pilot.key(pygame.K_RETURN)
         assert 0 in [bid.seat for bid in pilot.scene.table.view.facts.bids]
 
 
@@ -209,6 +258,43 @@ def test_the_wheel_is_no_press_that_came_too_soon() -> None:
         for button in (4, 5, 1)
     ]
     assert taken == [False, False, True]
+
+
+def test_a_card_that_comes_to_be_refused_does_not_stay_lifted(pilot: TablePilot) -> None:
+    hand, (legal, refused) = pilot.scene.show.hand, cards(pilot)
+    look = hand.look
+    hand.dress(HandLook())
+    pilot.move(point_on(pilot, refused))
+    pilot.frames(30)
+    assert hand.actors[refused].spot != hand.spots[refused]
+    hand.dress(look)
+    pilot.frames(30)
+    assert hand.actors[refused].spot == hand.spots[refused]
+    hand.hover(legal)
+    pilot.frames(30)
+    assert hand.actors[legal].spot != hand.spots[legal]
+
+
+def test_the_keyboard_is_seen_on_refused_cards(pilot: TablePilot) -> None:
+    hand, (_, refused) = pilot.scene.show.hand, cards(pilot)
+    ringed: list[Card | None] = []
+
+    def note(_: object, __: object, drawn: Card | None, ___: Spot, look: CardLook) -> None:
+        if look.ring and drawn in hand.order:
+            ringed.append(drawn)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardSprites, "draw_card", note)
+        pilot.key(pygame.K_HOME)
+        while hand.hovered != refused:
+            pilot.key(pygame.K_RIGHT)
+        ringed.clear()
+        pilot.picture()
+        assert ringed == [refused]
+        pilot.move(point_on(pilot, refused))
+        ringed.clear()
+        pilot.picture()
+        assert not ringed  # the pointer shows itself
 
 
 def test_hover_lifts_only_that_card(pilot: TablePilot) -> None:
@@ -285,7 +371,7 @@ def open_and_close(pilot: TablePilot, key: int) -> None:
 
 
 WAYS_TO_LET_GO: dict[str, Callable[[TablePilot], None]] = {
-    "menu": lambda pilot: open_and_close(pilot, pygame.K_ESCAPE),
+    "escape": lambda pilot: pilot.key(pygame.K_ESCAPE),
     "rules": lambda pilot: open_and_close(pilot, pygame.K_F1),
     "resize": lambda pilot: pilot.resize((960, 600)),
 }
@@ -308,6 +394,71 @@ def test_a_card_of_the_discard_is_let_go_with_the_table(tmp_path: Path, way: str
     assert prompt.controls()["slot 0"].collidepoint(spot.x, spot.y)
     pilot.release((300, 310))
     assert prompt.choices.slots[0] == card
+
+
+def discarding(tmp_path: Path) -> tuple[TablePilot, DiscardPrompt]:
+    """A taker of five who is to lay three cards away."""
+    pilot = TablePilot(tmp_path, players=5, seed=11, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.DISCARD)
+    assert isinstance(pilot.scene.prompt, DiscardPrompt)
+    return pilot, pilot.scene.prompt
+
+
+def test_cards_are_laid_away_by_key(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    hand = pilot.scene.show.hand
+    pilot.key(pygame.K_2)
+    for _ in range(3):
+        at = hand.hovered
+        assert at is not None and not prompt.confirm_button.focus
+        pilot.key(pygame.K_SPACE)
+        assert at in prompt.choices.cards
+        if not prompt.choices.complete:
+            pilot.key(pygame.K_RIGHT)
+            assert hand.hovered == hand.order[hand.order.index(at) + 1]
+    assert prompt.confirm_button.focus  # at once, for the arrows are of no use now
+    pilot.key(pygame.K_SPACE)
+    assert pilot.scene.prompt is not prompt
+
+
+def test_the_way_back_goes_over_cards_that_were_laid_away(tmp_path: Path) -> None:
+    pilot, _ = discarding(tmp_path)
+    hand = pilot.scene.show.hand
+    pilot.key(pygame.K_2)
+    first = hand.hovered
+    assert first is not None
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_LEFT)
+    assert hand.hovered == hand.order[hand.order.index(first) - 1]
+    pilot.key(pygame.K_RIGHT)
+    assert hand.hovered == hand.order[hand.order.index(first) + 1]
+
+
+def test_the_pointer_brings_no_ring_to_the_discard(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    hand = pilot.scene.show.hand
+    while not prompt.choices.complete:
+        free = (card for card in hand.order if card not in (*hand.look.refused, *hand.look.absent))
+        pilot.click(point_on(pilot, next(free)))
+    assert not prompt.confirm_button.focus
+
+
+def test_a_card_dragged_from_the_discard_is_drawn_over_the_hand(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    pilot.key(pygame.K_1)
+    pilot.key(pygame.K_RETURN)
+    (card,) = prompt.choices.cards
+    pilot.press(prompt.controls()["slot 0"].center)
+    pilot.move((640, 650))
+    drawn: list[Card | None] = []
+
+    def note(_: object, __: object, card: Card | None, *___: object) -> None:
+        drawn.append(card)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardSprites, "draw_card", note)
+        pilot.picture()
+    assert drawn[-1] == card
 
 
 def test_a_button_that_was_left_for_another_screen_is_not_pressed(pilot: TablePilot) -> None:
@@ -380,6 +531,29 @@ def test_leaving_saves_the_match(tmp_path: Path) -> None:
     loaded = archive.load().game
     assert loaded is not None
     assert loaded.view(0).hand == hand
+
+
+def own_plates(pilot: TablePilot) -> set[tuple[int, ...]]:
+    """Where the player's plate is and how large, from now until he has answered twice more."""
+    seen = set()
+    scene = pilot.scene
+    for _ in range(2):
+        pilot.wait_for(pilot.asked)
+        pilot.picture()
+        seen.add(tuple(scene.painter.plates[0]))
+        pilot.answer()
+        while scene.prompt is None:
+            pilot.picture()
+            seen.add(tuple(scene.painter.plates[0]))
+            pilot.frames(5)
+    return seen
+
+
+def test_the_own_plate_stays_in_its_place_while_cards_are_played(tmp_path: Path) -> None:
+    """Whether there is an instruction under it, a question over the table, or neither."""
+    pilot = TablePilot(tmp_path, seed=6, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.CHELEM)
+    assert len(own_plates(pilot)) == 1
 
 
 def test_language_and_theme_change_at_the_table(pilot: TablePilot) -> None:

@@ -118,6 +118,11 @@ def test_a_word_that_is_too_long_is_broken(text: str, lines: list[str]) -> None:
     assert found == lines
 
 
+def test_a_sign_stays_with_its_number() -> None:
+    room = text_width("22 points (±", Face.BODY, 16) + 1
+    assert wrap("22 points (± 28)", Face.BODY, 16, room) == ["22 points", "(± 28)"]
+
+
 def test_a_line_holds_one_letter_at_least() -> None:
     assert wrap("ab c", Face.BODY, 16, 1) == ["a", "b", "c"]
 

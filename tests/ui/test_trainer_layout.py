@@ -112,6 +112,16 @@ def test_a_table_of_tricks_writes_all_cards_alike(
     assert any(all(how(card) in drawn_lines for card in played) for how in notations)
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 600), 1.5)])
+def test_the_marks_among_the_tricks_are_told(
+    tmp_path: Path, drawn_lines: list[str], size: tuple[int, int], scale: float
+) -> None:
+    pilot = asked(tmp_path, Theme.PARTNER, size, scale, "en")
+    drawn_lines.clear()
+    pilot.app.draw()
+    assert "leads; the winner is bold" in drawn_lines
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("theme", [Theme.BID, Theme.LEAD, Theme.PARTNER])
 def test_a_tall_window_shows_the_whole_hand(tmp_path: Path, theme: Theme, scale: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,7 @@ from game.session.trainer.stock import remade
 from game.session.trainer.themes import Theme
 from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
+from game.ui.scenes.trainer.rows import rows_of
 from game.ui.scenes.trainer.side import Heading
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.why import reasons
@@ -156,3 +158,20 @@ def test_the_verdict_is_announced(tmp_path: Path) -> None:
     pilot.key(pygame.K_1)
     pilot.frames(2)
     assert any("best guess" in said.lower() for said in pilot.app.announced[before:])
+
+
+def test_a_trace_of_a_chance_is_told_beside_the_bars_and_in_words(tmp_path: Path) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.PARTNER)
+    pilot.key(pygame.K_1)
+    pilot.frames(2)
+    course, names = pilot.scene.course, pilot.scene.names
+    assert course.partner is not None
+    seats = [row.choice.seat for row in rows_of(course, names)]  # type: ignore[union-attr]
+    chances = [0.0] * len(course.partner.chances)
+    for seat, chance in zip(seats, (0.002, 0.994, 0.002, 0.002), strict=True):
+        chances[seat] = chance
+    course.partner = replace(course.partner, chances=tuple(chances))
+    told = [row.share for row in rows_of(course, names)]
+    assert told == ["<\u202f1%", "99%", "<\u202f1%", "<\u202f1%"]
+    assert any("less than 1% of the hands" in point.words for point in reasons(pilot.scene))

@@ -22,6 +22,8 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.options import ChelemMoment, PetitChelem, PetitSec
 from game.rules.ruleset import RuleSet
 from game.ui.table.prompt import Act, Answer, Decline, Prompt
+from game.ui.table.prompts.auction import AuctionPrompt
+from game.ui.widgets.button import Button
 from tests.rules.builders import Table, house
 from tests.ui.asking import asked, click, key, placed
 
@@ -68,13 +70,14 @@ def test_announcements_are_asked_for_and_may_be_declined(
     rules: RuleSet, kind: DecisionKind, hand: str, name: str, action: Action
 ) -> None:
     assert click(question(rules, kind, hand), name) == Act(action)
-    assert key(question(rules, kind, hand), pygame.K_RETURN) == Decline()
+    assert key(question(rules, kind, hand), pygame.K_1, pygame.K_RETURN) == Decline()
 
 
 def test_a_bare_petit_is_played_unless_one_cancels() -> None:
     rules = house(petit_sec=PetitSec.CHOICE)
     cautious: Answer = Act(DeclareImprenable())
-    assert key(question(rules, DecisionKind.IMPRENABLE, BARE_PETIT), pygame.K_RETURN) == cautious
+    prompt = question(rules, DecisionKind.IMPRENABLE, BARE_PETIT)
+    assert key(prompt, pygame.K_RETURN, pygame.K_RETURN) == cautious
     prompt = question(rules, DecisionKind.IMPRENABLE, BARE_PETIT)
     assert click(prompt, "cancel") == Act(CancelDeal())
 
@@ -87,6 +90,28 @@ def test_a_slam_goes_with_the_bid_but_not_with_a_pass() -> None:
     assert click(prompt, "pass") == Act(MakeBid(Bid.PASS))
     assert click(prompt, "no slam") is None
     assert click(prompt, "garde") == Act(MakeBid(Bid.GARDE))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        house(voice=True, pousse=True),
+        house(chelem_moment=ChelemMoment.WITH_BID),
+        house(voice=True, pousse=True, chelem_moment=ChelemMoment.WITH_BID),
+    ],
+)
+def test_bids_say_what_they_mean_where_words_are_not_large(rules: RuleSet) -> None:
+    prompt = question(rules, DecisionKind.BID, WITH_PETIT)
+    assert isinstance(prompt, AuctionPrompt)
+
+    def details() -> list[str]:
+        codes = [Bid.PASS.code, *(bid.code for bid in rules.contracts)]
+        buttons = map(prompt.control, codes)
+        return [button.subtitle for button in buttons if isinstance(button, Button)]
+
+    assert all(details())
+    placed(prompt, text_scale=1.5)
+    assert not any(details())
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -104,7 +104,7 @@ def test_the_player_watches_a_deal_that_he_only_deals(tmp_path: Path, seats: int
     pilot = sit_down(tmp_path, SITTING_OUT, seats, seed=seed)
     pilot.wait_for(lambda: bool(pilot.scene.show.picture.view.facts.bids), 60)
     look = next(look for look in pilot.scene.painter.kept_seats if not look.place)
-    assert look.out and look.ribbon == "Sits out"
+    assert look.out and look.ribbon == "Sitting out"
     pilot.wait_for(lambda: not pilot.playing or pilot.scene.table.game.deal_number > 1, 400)
     assert pilot.scene.table.game.results[0].scores[0] == 0
 

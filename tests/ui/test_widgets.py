@@ -273,6 +273,23 @@ class TestTextField:
         assert after.handle(pygame.event.Event(pygame.TEXTINPUT, text="x"))
         assert fields[1].text == "xLucie"
 
+    @pytest.mark.parametrize("text", ["", "Victor"])
+    def test_the_caret_stands_clear_of_the_first_letter(self, kit: Kit, text: str) -> None:
+        window = pygame.display.get_surface()
+        assert window is not None
+        control = TextField("Name", text, lambda _: None, limit=20, placeholder="Votre nom")
+        control.place(kit, pygame.Rect(0, 0, 200, 36))
+        letters = pygame.Rect(0, 0, 60, 18)
+        letters.midleft = (control._inner.left, control._inner.centery)
+        seen = []
+        for editing in (False, True):
+            control.editing = control.hover = editing
+            control._caret = 0
+            window.fill("black")
+            control.draw(window)
+            seen.append(pygame.image.tobytes(window.subsurface(letters), "RGB"))
+        assert seen[0] == seen[1]
+
     def test_the_text_scrolls_with_the_caret(self, kit: Kit) -> None:
         window = pygame.display.get_surface()
         assert window is not None

@@ -80,7 +80,7 @@ def card_by_index(card: Card) -> str:
     """A card as its corner shows it, where room is short: ♥ D, ♠ 9, Trump 16."""
     if card.suit not in PLAIN_SUITS:
         return card_title(card)
-    return f"{suit_sign(card.suit)} {COURT_LETTERS.get(card.rank, str(card.rank))}"
+    return f"{suit_sign(card.suit)} {_index(card)}"
 
 
 def card_in_corner(card: Card) -> str:
@@ -93,7 +93,7 @@ def card_in_corner(card: Card) -> str:
 
 
 def cards_in_short(cards: Iterable[Card]) -> str:
-    """Several cards, suit by suit, the highest first: ♥ queen 9 4, ♣ 2, trumps 16 9."""
+    """Several cards as their corners show them, suit by suit: ♥ D 9 4, ♣ 2, trumps 16 9."""
     by_suit: dict[Suit, list[Card]] = {}
     for card in sorted(cards, key=lambda card: (card.suit, -card.rank)):
         by_suit.setdefault(card.suit, []).append(card)
@@ -102,17 +102,12 @@ def cards_in_short(cards: Iterable[Card]) -> str:
 
 def _suit_in_short(suit: Suit, cards: list[Card]) -> str:
     if suit in PLAIN_SUITS:
-        return f"{suit_sign(suit)}{_NO_BREAK}{' '.join(_rank(card) for card in cards)}"
+        return f"{suit_sign(suit)}{_NO_BREAK}{' '.join(_index(card) for card in cards)}"
     if suit is Suit.TRUMPS:
         return tr("trumps {ranks}", ranks=" ".join(str(card.rank) for card in cards))
     return card_words(cards[0])
 
 
-def _rank(card: Card) -> str:
-    courts: dict[int, Callable[[], str]] = {
-        KING: lambda: tr("king"),
-        QUEEN: lambda: tr("queen"),
-        KNIGHT: lambda: tr("knight"),
-        JACK: lambda: tr("jack"),
-    }
-    return courts[card.rank]() if card.rank in courts else str(card.rank)
+def _index(card: Card) -> str:
+    """What stands in the corner of a plain card: D, 9."""
+    return COURT_LETTERS.get(card.rank, str(card.rank))

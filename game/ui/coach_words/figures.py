@@ -12,6 +12,11 @@ from game.rules.scores import half_of
 _FINE: Final = 9.95
 """Points below which a digit after the decimal sign tells something."""
 
+TRACE: Final = 0.005
+"""A chance below this would be rounded to none."""
+
+_THIN_SPACE: Final = "\u202f"
+
 
 def _rounded(points: float) -> tuple[str, float]:
     """An amount of points as digits, and the number that they say."""
@@ -82,16 +87,23 @@ def sampled_chance_words(chance: float, reach: float) -> str:
 def shares_words(chances: Sequence[float]) -> tuple[str, ...]:
     """Chances of which just one comes true, as percentages that sum to 100.
 
-    What rounding leaves over goes to those that it would wrong most; see ``chance_words``.
+    Traces are less than 1%, and leave 99 to the others at most. What rounding leaves over goes to
+    those that it would wrong most; see ``chance_words``.
     """
-    parts = [max(1, int(100 * chance)) if chance > 0 else 0 for chance in chances]
-    places = range(len(chances))
-    wronged = sorted(places, key=lambda place: parts[place] - 100 * chances[place])
-    for place in wronged[: max(0, 100 - sum(parts))]:
+    told = [place for place, chance in enumerate(chances) if chance >= TRACE]
+    traces = any(0 < chance < TRACE for chance in chances)
+    whole = min(99, round(100 * sum(chances[place] for place in told))) if traces else 100
+    parts = {place: max(1, int(100 * chances[place])) for place in told}
+    wronged = sorted(told, key=lambda place: parts[place] - 100 * chances[place])
+    for place in wronged[: max(0, whole - sum(parts.values()))]:
         parts[place] += 1
-    while sum(parts) > 100:
-        parts[max(places, key=lambda place: parts[place])] -= 1
-    return tuple(percentage(part) for part in parts)
+    while sum(parts.values()) > whole:
+        parts[max(told, key=lambda place: parts[place])] -= 1
+    trace = f"<{_THIN_SPACE}{percentage(1)}"
+    return tuple(
+        trace if 0 < chance < TRACE else percentage(parts.get(place, 0))
+        for place, chance in enumerate(chances)
+    )
 
 
 def samples_words(samples: int) -> str:

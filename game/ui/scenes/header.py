@@ -117,6 +117,11 @@ class HeaderScene(Scene):
         """Keys worth knowing here."""
         return ()
 
+    def first_focus(self) -> Widget | None:
+        """Where the keyboard is at first: on the main button, or on what there is to choose."""
+        inside = (it for panel in self.panels for group in panel.groups() for it in group)
+        return self.foot[-1] if self.foot else next(inside, None)
+
     def close(self) -> None:
         """Go back."""
         self.app.pop()
@@ -141,8 +146,7 @@ class HeaderScene(Scene):
         groups = [group for panel in self.panels for group in panel.groups()]
         if self.tabs is not None:
             groups.insert(0, [self.tabs])
-        start = self.foot[-1] if self.foot else None
-        self.form = Form([corner, *groups, self.foot], start, self._reveal)
+        self.form = Form([corner, *groups, self.foot], self.first_focus(), self._reveal)
         self.form.take_over(before)
         self._show_focus()
 

@@ -29,6 +29,9 @@ _MARGIN: Final = 18
 _VEIL: Final = 70
 _LEAST: Final = 220
 _NOTE_WIDTH: Final = 520
+_WRAPS_WELL: Final = 400
+"""Units from which notes break into lines rather than that the list grows beyond its select."""
+
 _EDGE: Final = 26
 """Units that stay free along the edge of the window, where its frame runs."""
 
@@ -62,9 +65,10 @@ class SelectListScene(Scene):
         margin = kit.px(_MARGIN)
         has_notes = any(option.note for option in self.select.options)
         natural = max(row.natural_size(kit)[0] for row in rows)
-        least = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
-        width = max(least, min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural)
-        width = min(width + 2 * kit.px(_INSET), bounds.width)
+        width = max(kit.px(_LEAST), self.select.rect.width + 2 * margin)
+        if not has_notes or width < kit.px(_WRAPS_WELL):
+            words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
+            width = min(max(width, words + 2 * kit.px(_INSET)), bounds.width)
         height = min(self.panel.natural_height(kit, width), bounds.height)
         place = pygame.Rect(0, 0, width, height)
         place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))

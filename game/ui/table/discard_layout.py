@@ -13,6 +13,10 @@ from game.ui.table.spot import Spot
 _DOG_OF_FOUR: Final = 6
 _DOG_WIDTH: Final = 76
 _SLOT_WIDTH: Final = 82
+_CONFIRM_WIDTH: Final = 200
+_BETWEEN_SLOTS: Final = 8
+"""Units that stay free between places, so that their dashes do not run side by side."""
+
 _DOG_TILT: Final = 1.2
 """Degrees by which a card of the dog is turned from the one before."""
 
@@ -20,7 +24,7 @@ _DOG_TILT: Final = 1.2
 def dog_row(layout: TableLayout, count: int) -> tuple[Spot, ...]:
     """The dog beside the discard, while the player lays away."""
     if layout.players == 3:
-        left, step = (330, 40) if layout.big else (208, 49)
+        left, step = (322, 40) if layout.big else (208, 49)
     elif count > _DOG_OF_FOUR:
         left, step = 268, 34
     else:
@@ -39,11 +43,13 @@ def discard_slots(layout: TableLayout, count: int) -> tuple[Spot, ...]:
         left = 694
     else:
         left = 590 if layout.big else 604
-    return _row(layout, count, left, step, _SLOT_WIDTH, 0)
+    width = _SLOT_WIDTH if count > _DOG_OF_FOUR else step - _BETWEEN_SLOTS
+    return _row(layout, count, left, step, width, 0)
 
 
-def confirm_button(layout: TableLayout, width: float) -> pygame.Rect:
+def confirm_button(layout: TableLayout) -> pygame.Rect:
     """The button that confirms a discard, where the last-trick button is during play."""
+    width = _CONFIRM_WIDTH * layout.unit
     height = 54 * max(layout.unit, 0.86 * layout.text)
     middle = 0.626 * layout.size[1]
     left = layout.size[0] - MARGIN * layout.unit - width

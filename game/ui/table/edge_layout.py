@@ -11,7 +11,9 @@ from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT, PLATE_OVERLAP, RIBBON_HEIGHT
 from game.ui.table.spot import Point
 
-_ROUND_ADVICE: Final = 22
+_ROUND_ADVICE: Final = 26
+_FINGER: Final = 44
+"""The least radius of the round button in units, and its least width in pixels."""
 
 
 def menu_button(layout: TableLayout) -> tuple[Point, float]:
@@ -44,9 +46,12 @@ def advice_rect(layout: TableLayout, width: float) -> pygame.Rect:
 
 
 def round_advice_button(layout: TableLayout) -> tuple[Point, float]:
-    """The same as a round button, where large words leave no room: middle, and radius in units."""
+    """The same as a round button, where large words leave no room: middle, and radius in units.
+
+    A finger finds it in small windows too.
+    """
     above = last_trick_rect(layout, 0)
-    radius = _ROUND_ADVICE
+    radius = max(_ROUND_ADVICE, _FINGER / 2 / layout.unit)
     across = layout.size[0] - (MARGIN + radius) * layout.unit
     return (across, above.bottom + (radius + 6) * layout.unit), radius
 

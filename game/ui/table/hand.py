@@ -54,6 +54,8 @@ class Hand:
         actors: where each is now.
         look: how the prompt wants them drawn.
         hovered: the card under the pointer or the keyboard.
+        by_key: whether it is the keyboard that is on it; then a card that may not be chosen, and so
+            does not rise, has a ring.
         dragged: the card that is being dragged.
         face_down: whether the fan is not turned up yet.
     """
@@ -67,6 +69,7 @@ class Hand:
         self.actors: dict[Card, CardActor] = {}
         self.look = HandLook()
         self.hovered: Card | None = None
+        self.by_key = False
         self.dragged: Card | None = None
         self._sized_for = 0
 
@@ -158,9 +161,13 @@ class Hand:
     def dress(self, look: HandLook) -> None:
         """Draw the cards as a prompt wants them."""
         changed = look.lifted != self.look.lifted
+        stood_out = self._hovered_stands_out
         self.look = look
         if changed:
             self.arrange(_LIFT_TIME, easing=ease_out)
+        elif self.hovered in self.actors and self._hovered_stands_out != stood_out:
+            assert self.hovered is not None, "a card of the hand"
+            self._settle(self.hovered)
 
     def hover(self, card: Card | None) -> None:
         """Lift that card and lower the one before."""
@@ -171,11 +178,11 @@ class Hand:
             if changed is not None and changed in self.actors and changed != self.dragged:
                 self._settle(changed)
 
-    def drop(self) -> None:
-        """Let the dragged card go back to its place."""
+    def drop(self, seconds: float = _CLOSE_GAPS) -> None:
+        """Let the dragged card go back to its place; seconds are of the normal pace."""
         card, self.dragged = self.dragged, None
         if card is not None and card in self.actors:
-            self._settle(card, _CLOSE_GAPS)
+            self._settle(card, seconds)
 
     def _settle(self, card: Card, seconds: float = _LIFT_TIME) -> None:
         spot = self.spots[card]
@@ -190,6 +197,10 @@ class Hand:
             width=goal.width,
             height=0.0,
         )
+
+    @property
+    def _hovered_stands_out(self) -> bool:
+        return self.hovered is not None and self._stands_out(self.hovered)
 
     def _stands_out(self, card: Card) -> bool:
         return card in self.look.lifted or (card == self.hovered and card not in self.look.refused)
@@ -232,10 +243,13 @@ class Hand:
         if 0 < actor.turned < 1:
             sprites.draw_turning(target, card, actor.spot, actor.turned, actor.height)
             return
+        refused = card in self.look.refused
         lit = card == self.hovered or card in self.look.lifted
+        ringed = refused and self.by_key and card == self.hovered
         look = CardLook(
-            dim=dim and card in self.look.refused,
-            glow=lit and card not in self.look.refused,
+            dim=dim and refused,
+            glow=ringed or (lit and not refused),
+            ring=ringed,
             height=actor.height,
             moving=self.animator.moves(actor),
             opacity=actor.opacity,

@@ -52,7 +52,6 @@ class HandInput:
         self._grip = (0.0, 0.0)
         self._pointer = (0, 0)
         self._last_x = 0.0
-        self._by_key = False
 
     @property
     def dragging(self) -> bool:
@@ -63,6 +62,11 @@ class HandInput:
         """Forget a press, and let a dragged card go back."""
         self._pressed = None
         self.hand.drop()
+
+    def let_go(self) -> None:
+        """The same, for a table on which nothing moves any more: the card lies there at once."""
+        self._pressed = None
+        self.hand.drop(0)
 
     # -- pointer --------------------------------------------------------------------------------
 
@@ -82,7 +86,7 @@ class HandInput:
 
     def _move(self, position: tuple[int, int]) -> None:
         self._pointer = position
-        self._by_key = False
+        self.hand.by_key = False
         if self.dragging:
             self._follow()
             return
@@ -153,14 +157,14 @@ class HandInput:
         card = self._aimed_at(cards, key)
         if card is None:
             return False
-        self._by_key = True
+        self.hand.by_key = True
         self.hand.hover(card)
         return True
 
     def _press_hovered(self, cards: list[Card]) -> bool:
         """Choose the card that the keyboard is on, if it is on one."""
         card = self.hand.hovered
-        if card not in cards or card is None or not self._by_key:
+        if card not in cards or card is None or not self.hand.by_key:
             return False
         self._listener.choose_card(card)
         return True
@@ -168,11 +172,17 @@ class HandInput:
     def _aimed_at(self, cards: list[Card], key: int) -> Card | None:
         """The card that a key leads to: numbers count those that may be played."""
         if key in _STEPS:
-            at = self.hand.hovered
-            if at not in cards:
-                return cards[0 if _STEPS[key] > 0 else -1]
-            return cards[(cards.index(at) + _STEPS[key]) % len(cards)]
+            return self._neighbour(cards, _STEPS[key])
         if key in _ENDS:
             return cards[_ENDS[key]]
         legal = [card for card in cards if card not in self.hand.look.refused]
         return dict(enumerate(legal, start=1)).get(NUMBER_KEYS.get(key, 0))
+
+    def _neighbour(self, cards: list[Card], step: int) -> Card:
+        """The next card beside the hovered one, though that one may have been laid away."""
+        row, at = self.hand.cards, self.hand.hovered
+        if at not in row:
+            return cards[0 if step > 0 else -1]
+        here = row.index(at)
+        turned = [*row[here + 1 :], *row[:here]][::step]
+        return next((card for card in turned if card in cards), at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -16,6 +16,7 @@ from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
 from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
 from game.ui.table.layout import TableLayout
+from game.ui.table.prompts.fitting import balanced
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.under_deal import draw_pools, draw_slam
@@ -174,23 +175,18 @@ class _Plaque:
 
 
 def _plaque(layout: TableLayout, lines: tuple[str, str]) -> _Plaque:
-    """The plaque's place, and type that is shrunk to fit it."""
+    """The plaque's place, and type in which a line that is too long is shrunk to fit it."""
     kit, unit = layout.kit, layout.unit
     (x, y), most = called_plaque(layout)
     others = (2 * _PAD + _CALLED_WIDTH + _GAP + 4) * unit
 
-    def styles(part: float) -> tuple[Style, Style]:
-        return (
-            Style(Face.STRONG, 20 * part, kit.theme.text),
-            Style(Face.TITLE, 22 * part, kit.theme.heading),
-        )
-
-    widest = max(
-        kit.text_width(line, style) for line, style in zip(lines, styles(1.0), strict=True)
+    usual = (Style(Face.STRONG, 20, kit.theme.text), Style(Face.TITLE, 22, kit.theme.heading))
+    widths = [kit.text_width(line, style) for line, style in zip(lines, usual, strict=True)]
+    first, second = (
+        replace(style, size=style.size * min(1.0, (most - others) / width))
+        for style, width in zip(usual, widths, strict=True)
     )
-    part = min(1.0, (most - others) / widest)
-    first, second = styles(part)
-    width = min(most, widest * part + others)
+    width = min(most, max(widths) + others)
     height = (_CALLED_WIDTH / CARD_RATIO + 22) * unit
     return _Plaque(pygame.Rect(round(x), round(y), round(width), round(height)), first, second)
 
@@ -226,7 +222,7 @@ def draw_message(target: pygame.Surface, layout: TableLayout, words: str) -> pyg
     kit: Kit = layout.kit
     style = Style(Face.STRONG, 22, kit.theme.text)
     width = layout.panel_width(_MESSAGE_WIDTH)
-    lines = kit.wrap(words, style, width - 88 * kit.scale)
+    lines = balanced(kit, words, style, width - 88 * kit.scale)
     step = kit.text_px(22) * 1.32
     height = max(120 * kit.scale, len(lines) * step + 76 * kit.scale)
     rect = pygame.Rect(0, 0, round(width), round(height))

@@ -72,6 +72,11 @@ _WIDEST_PANEL: Final = 828
 
 _EDGE: Final = 8
 MARGIN: Final = 40
+_LAST_TRICK: Final = 182
+_AROUND_SPREAD: Final = 26
+"""Units of text that the button of the last trick is wide, and units from it to cards that are laid
+out for all to read, the mat under them included."""
+
 """How far what stands at the window's edge is from it, in units."""
 
 LIFT: Final = 28
@@ -177,9 +182,15 @@ class TableLayout:
         )
 
     def spread(self, count: int, width: float = 94) -> tuple[Spot, ...]:
-        """Cards laid out in the middle for all to read; ``width`` in units."""
+        """Cards laid out in the middle for all to read, clear of the button of the last trick.
+
+        Args:
+            count: how many cards.
+            width: of a card, in units.
+        """
         x, y = self.reading_centre
-        room = min(784 * self.unit, self.size[0] - 496 * self.unit)
+        beside = (MARGIN + _AROUND_SPREAD) * self.unit + _LAST_TRICK * self.text
+        room = min(784 * self.unit, self.size[0] - 496 * self.unit, self.size[0] - 2 * beside)
         card = width * self.unit
         step = min(card * 1.12, (room - card) / max(1, count - 1))
         middle = (count - 1) / 2

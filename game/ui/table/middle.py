@@ -102,12 +102,16 @@ def draw_shown(
         _draw_caption(target, show, show.stage.shown, plates)
 
 
-def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
-    """A dark mat under cards that are shown, so that nothing behind them disturbs."""
-    kit, unit = layout.kit, layout.unit
+def mat_rect(layout: TableLayout, count: int) -> pygame.Rect:
+    """Where the mat under so many cards lies."""
     spots = layout.spread(count, SHOWN_WIDTH)
     rect = spots[0].bounds.unionall([spot.bounds for spot in spots])
-    rect = rect.inflate(round(36 * unit), round(32 * unit))
+    return rect.inflate(round(36 * layout.unit), round(32 * layout.unit))
+
+
+def draw_mat(target: pygame.Surface, layout: TableLayout, count: int) -> None:
+    """A dark mat under cards that are shown, so that nothing behind them disturbs."""
+    kit, rect = layout.kit, mat_rect(layout, count)
     width, height = rect.width / kit.scale, rect.height / kit.scale
     outline = ticket(0, 0, width, height, 14)
     kit.shape(

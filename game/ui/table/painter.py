@@ -74,7 +74,7 @@ class TableFrame:
         prompt: the question that is open.
         tips: the note at a card of the hand.
         pointer: where the pointer is.
-        folded: whether the backs at the sides make room for a panel.
+        folded: whether backs at the sides make room for a panel, beside which open hands have room.
     """
 
     felt: pygame.Surface
@@ -128,7 +128,7 @@ class TablePainter:
         show, prompt = self.show, frame.prompt
         self.sprites.begin_frame()
         instruction = self._instruction(prompt)
-        seats = self._seat_looks(frame, line=instruction is not None)
+        seats = self._seat_looks(frame)
         hud = self._hud_look(frame.game)
         trumps = self._trumps_row(hud)
         self._draw_ground(target, frame.felt, seats, hud, trumps)
@@ -151,9 +151,12 @@ class TablePainter:
         if self._looks_back:
             draw_veil(target, _VEIL)
             draw_last_trick(target, show, self.sprites, self.hud.last_trick)
-        if not frame.tips.draw(target, show.layout, show.hand) and show.hand.dragged is None:
+        dragging = show.hand.dragged is not None or (prompt is not None and prompt.dragging)
+        if not frame.tips.draw(target, show.layout, show.hand) and not dragging:
             self._draw_note(target, seats, self._edge_notes(hud, trumps), frame.pointer)
         show.hand.draw_dragged(target, self.sprites)
+        if prompt is not None:
+            prompt.draw_dragged(target)
 
     def _instruction(self, prompt: Prompt | None) -> Instruction | None:
         """The line under the player's name, if there is one and nothing covers it."""
@@ -211,12 +214,14 @@ class TablePainter:
 
     # -- how things look ------------------------------------------------------------------------
 
-    def _seat_looks(self, frame: TableFrame, *, line: bool) -> tuple[SeatLook, ...]:
+    def _seat_looks(self, frame: TableFrame) -> tuple[SeatLook, ...]:
+        """How the seats are drawn; the player's plate stays in its place while cards are played."""
         show, standing = self.show, frame.game.standing
-        asked = show.own if frame.prompt is not None else show.picture.view.facts.to_act
+        facts = show.picture.view.facts
+        asked = show.own if frame.prompt is not None else facts.to_act
         by_chips = standing.rules.stakes is Stakes.CHIPS
-        panel = asked == show.own and not line
-        covered = frame.prompt is not None and bool(frame.prompt.panels)
+        covered = self._covers_own_plate(frame.prompt)
+        folded = frame.folded and show.picture.opened is None
         looks = []
         for seat, who in enumerate(show.setup.seats):
             place = show.place(seat)
@@ -225,15 +230,21 @@ class TablePainter:
                     seat,
                     who,
                     place,
-                    folded=frame.folded and show.layout.at_side(place),
-                    line=line and not place,
+                    folded=folded and show.layout.at_side(place),
+                    line=facts.phase is Phase.PLAY and not place and not show.picture.is_out(seat),
                     briefly=covered and not place,
                     active=seat == asked,
                     chips=standing.chips[seat] if by_chips else None,
-                    counting=self.options.tricks and (place > 0 or not panel),
+                    counting=self.options.tricks and (place > 0 or not covered),
                 )
             )
         return tuple(looks)
+
+    def _covers_own_plate(self, prompt: Prompt | None) -> bool:
+        """Whether a panel is so wide that it begins where the player's plate may end."""
+        begin = self.show.layout.panel_left
+        panels = () if prompt is None else prompt.panels
+        return self.middle_covered or any(panel.left <= begin for panel in panels)
 
     def _hud_look(self, game: Game) -> HudLook:
         view = self.show.picture.view
@@ -308,10 +319,16 @@ class TablePainter:
                 )
                 return
         for look in seats:
-            note = seat_note(layout, look, pointer)
+            note = seat_note(layout, look, pointer, partners=self._has_partners)
             if note is not None:
                 draw_seat_note(target, layout, look.place, note)
                 return
+
+    @property
+    def _has_partners(self) -> bool:
+        """Whether somebody may play with the taker, as far as the player knows."""
+        view = self.show.picture.view
+        return view.facts.shape.calls_a_king and view.partner != view.facts.taker
 
     def _edge_notes(self, hud: HudLook, trumps: int | None) -> list[Note]:
         """What the plates under the deal's mean."""

@@ -128,7 +128,7 @@ class Picture:
         if self.backs is not None:
             return self.backs[seat]
         facts = self.view.facts
-        if not facts.phase.is_open:
+        if facts.phase in (Phase.DEAL, Phase.SCORED):
             return 0
         piles = facts.piles[seat] if facts.piles else ()
         lying = sum(pile.hidden + (pile.upmost is not None) for pile in piles)
@@ -158,7 +158,7 @@ class Picture:
         """The words on a seat's ribbon."""
         side, contract = self.side_of(seat), self.view.facts.contract
         if self.is_out(seat):
-            return tr("Sits out")
+            return tr("Sitting out")
         if side is SeatSide.TAKER and contract is not None:
             return bid_name(contract)
         return tr("Partner") if side is SeatSide.PARTNER else ""

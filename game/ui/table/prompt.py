@@ -61,10 +61,16 @@ class HandLook:
 
 
 class Prompt(ABC):
-    """One question to the player."""
+    """One question to the player.
+
+    Attributes:
+        view: what the player knows.
+        by_key: whether the player used the keyboard last, so that a ring shows where it is.
+    """
 
     def __init__(self, view: Observation) -> None:
         self.view = view
+        self.by_key = False
 
     @property
     def keyboard_in_panel(self) -> bool:
@@ -95,11 +101,19 @@ class Prompt(ABC):
         """React to pointer and keys on the panel itself."""
         return None
 
+    @property
+    def dragging(self) -> bool:
+        """Whether a card of the panel follows the pointer."""
+        return False
+
     def let_go(self) -> None:
         """Give up what the pointer has begun on the panel: a press, a drag."""
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the panel; it lies over the table and under a lifted card."""
+
+    def draw_dragged(self, target: pygame.Surface) -> None:
+        """Draw the card of the panel that follows the pointer, over everything."""
 
     @property
     def panels(self) -> Sequence[pygame.Rect]:

@@ -132,7 +132,7 @@ def name_plate(
         layout: the table's geometry.
         place: whose.
         width: of the plate in pixels.
-        line: whether an instruction stands under the player's own plate.
+        line: whether an instruction finds room under the player's own plate.
         ribbon: width of a ribbon in pixels, 0 without one.
     """
     unit = layout.unit

@@ -31,7 +31,7 @@ class SeatLook:
         side: taker, partner or neither, as far as shown.
         ribbon: words on its ribbon; empty for none.
         active: whether it is to act.
-        line: whether an instruction stands under its plate.
+        line: whether there is room for an instruction under its plate.
         briefly: whether a panel begins where a long name would end.
         marks: what it announced for all to remember.
         out: whether it takes no part in the deal.

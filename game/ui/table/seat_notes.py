@@ -45,9 +45,19 @@ def _is_beside(layout: TableLayout, place: int) -> bool:
     return at_top and not layout.big and layout.players < MOST_SEATS
 
 
-def seat_note(layout: TableLayout, look: SeatLook, pointer: tuple[int, int]) -> Note | None:
-    """The note for a point, if it is on some part of the seat."""
-    for rect, words in _parts(layout, look):
+def seat_note(
+    layout: TableLayout, look: SeatLook, pointer: tuple[int, int], *, partners: bool
+) -> Note | None:
+    """The note for a point, if it is on some part of the seat.
+
+    Args:
+        layout: the table's geometry.
+        look: the seat.
+        pointer: the point.
+        partners: whether the taker may have a partner.
+    """
+    side = side_words(look, partners=partners)
+    for rect, words in _parts(layout, look, side):
         if rect.collidepoint(pointer):
             return rect, [words]
     medallion = _medallion(layout, look.place)
@@ -55,10 +65,10 @@ def seat_note(layout: TableLayout, look: SeatLook, pointer: tuple[int, int]) -> 
         return None
     at_top = look.place > 0 and not layout.at_side(look.place)
     anchor = seat_boxes(layout, look).plate if at_top else medallion
-    return anchor, [look.name, *_all_words(look)]
+    return anchor, [look.name, *_all_words(look, side)]
 
 
-def _parts(layout: TableLayout, look: SeatLook) -> Iterator[tuple[pygame.Rect, str]]:
+def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[tuple[pygame.Rect, str]]:
     """The parts of a seat that mean something, with their words; the upmost first."""
     for mark, disc in zip(look.marks, mark_discs(layout, look), strict=True):
         yield disc, _mark_sentence(mark)
@@ -70,7 +80,6 @@ def _parts(layout: TableLayout, look: SeatLook) -> Iterator[tuple[pygame.Rect, s
     boxes = seat_boxes(layout, look)
     if look.tricks is not None:
         yield boxes.plate, _trick_words(look.tricks)
-    side = side_words(look)
     if boxes.ribbon is not None and side:
         yield boxes.ribbon, side
 
@@ -82,9 +91,9 @@ def _medallion(layout: TableLayout, place: int) -> pygame.Rect:
     return rect
 
 
-def _all_words(look: SeatLook) -> list[str]:
+def _all_words(look: SeatLook, side: str) -> list[str]:
     """Everything that is to be seen at a seat, in words."""
-    words = [side_words(look), tr("Dealer of this deal") if look.dealer else ""]
+    words = [side, tr("Dealer of this deal") if look.dealer else ""]
     if look.tricks is not None:
         words.append(_trick_words(look.tricks))
     if look.backs:
@@ -95,10 +104,12 @@ def _all_words(look: SeatLook) -> list[str]:
     return [line for line in words if line]
 
 
-def side_words(look: SeatLook) -> str:
-    """What a ribbon means."""
+def side_words(look: SeatLook, *, partners: bool) -> str:
+    """What a ribbon means, where the taker may have a partner and where he has none."""
     if look.out:
         return tr("Takes no part in this deal")
+    if look.side is SeatSide.TAKER and not partners:
+        return tr("The taker, alone against the others")
     if look.side is SeatSide.TAKER:
         return tr("The taker, alone or with a partner against the others")
     return tr("The taker’s partner") if look.side is SeatSide.PARTNER else ""

@@ -18,6 +18,9 @@ HEIGHT: Final = 36
 _SIZE: Final = 17
 _INSET: Final = 13
 _RADIUS: Final = 7
+_BEFORE_FIRST: Final = 3
+"""Units between the caret and the first letter, which may be that of the placeholder."""
+
 _LEAVES: Final = (
     pygame.K_TAB,
     pygame.K_UP,
@@ -126,7 +129,8 @@ class TextField(Control):
         shown = self.text or kit.fitted(self.placeholder, style, inner.width)
         kit.draw_text(target, inner.left - self._scrolled, self._baseline, shown, style)
         target.set_clip(clip)
-        x = inner.left + before - self._scrolled + kit.px(1)
+        beside = kit.px(1) if self._caret else -kit.px(_BEFORE_FIRST)
+        x = inner.left + before - self._scrolled + beside
         top, bottom = inner.centery - kit.px(10), inner.centery + kit.px(10)
         thick = max(1, kit.px(1.8))
         pygame.draw.line(target, kit.theme.heading, (x, top), (x, bottom), thick)

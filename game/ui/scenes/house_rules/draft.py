@@ -65,6 +65,11 @@ class Draft:
         """Go back to where it started; the name stays."""
         self.rules = replace(self.base, name=self.rules.name)
 
+    @property
+    def restorable(self) -> bool:
+        """Whether an option differs from where it started."""
+        return self.rules != replace(self.base, name=self.rules.name)
+
     def differs(self, field: str) -> bool:
         """Whether an option is not as the federation has it, and does something."""
         return field in self.differing

@@ -21,6 +21,8 @@ _LEAST_FIELD: Final = 170
 _GAP: Final = 14
 _LINE_GAP: Final = 8
 _MOST_FIELD: Final = 250
+_MOST_ALONE: Final = 400
+"""Units of the field at most, beside the list and above it."""
 
 
 class RulesHead(Body):
@@ -53,9 +55,10 @@ class RulesHead(Body):
         ]
         spare = area.width - sum(widths) - base_width - 4 * gap
         one_line = spare >= kit.px(_LEAST_FIELD)
-        field = min(spare if one_line else area.width - widths[0] - gap, kit.px(_MOST_FIELD))
-        if not one_line:
-            field = min(field, area.width - widths[0] - widths[2] - 2 * gap)
+        if one_line:
+            field = min(spare, kit.px(_MOST_FIELD))
+        else:
+            field = min(area.width - widths[0] - widths[2] - 2 * gap, kit.px(_MOST_ALONE))
         first = area.top + height // 2
         second = first if one_line else first + height + kit.px(_LINE_GAP)
         drop = kit.text_px(17) * 0.3

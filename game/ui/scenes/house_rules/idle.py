@@ -145,7 +145,7 @@ _CAUSES: Final[tuple[_Cause, ...]] = (
     (
         ("maldonne_minimum",),
         lambda it: it.maldonne is not Maldonne.FEW_CARDS,
-        mark("Only when weak hands make the deal void."),
+        mark("Only when too few trumps and court cards make the deal void."),
     ),
     (
         ("poignee_values", "poignee_moment", "poignee_taker_only"),

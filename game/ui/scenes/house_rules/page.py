@@ -60,6 +60,7 @@ class HouseRulesPage(SettingsPage):
         self._asking = False
         self._place = pygame.Rect(0, 0, 0, 0)
         self._save_button = Button("", self._save)
+        self._restore_button = Button("", self._restore)
 
     @property
     def word(self) -> str:
@@ -106,12 +107,12 @@ class HouseRulesPage(SettingsPage):
         )
         self._place = place
         self._save_button = Button("", self._save, size=21)
+        self._restore_button = Button(tr("Restore"), self._restore, kind=ButtonKind.QUIET)
         return self._panels()
 
     def foot(self) -> list[Button]:
         """Delete an own set, go back to the start, save."""
-        restore = Button(tr("Restore"), self._restore, kind=ButtonKind.QUIET)
-        buttons = [restore, self._save_button]
+        buttons = [self._restore_button, self._save_button]
         if not self.draft.is_preset:
             buttons.insert(0, Button(tr("Delete"), self._ask_delete, kind=ButtonKind.QUIET))
         return buttons
@@ -121,6 +122,7 @@ class HouseRulesPage(SettingsPage):
         kit, place, wide = self.host.stage.kit, self._place, self.host.stage.wide
         offset = self.main.offset
         problems = self._problem_boxes()
+        self._restore_button.enabled = self.draft.restorable
         self._fold_rows()
         head: list[Body] = [RulesHead(self._name, self._base, len(self.draft.differing))]
         options: list[Body] = [*self._sections]
@@ -170,7 +172,7 @@ class HouseRulesPage(SettingsPage):
         self._word_button(valid=not sentences)
         boxes = [ProblemBox(sentences, serious=True)] if sentences else []
         if limits:
-            words = [tr("Not at every table:"), *(tr(REASONS[it.reason]) for it in limits)]
+            words = [tr("Not at every table."), *(tr(REASONS[it.reason]) for it in limits)]
             boxes.append(ProblemBox([" ".join(words)], serious=False))
         return boxes
 

@@ -21,6 +21,7 @@ from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.panel import Body
 from game.ui.widgets.section import Section, draw_widgets
+from game.ui.widgets.toggle import Toggle
 
 _PAD: Final = 8
 _LEFT: Final = 20
@@ -33,6 +34,9 @@ _FOLDED_LINE: Final = 20
 _FOLDED_PAD: Final = 5
 _CAPTION: Final = 23
 _BETWEEN_CELLS: Final = 10
+_BETWEEN_SWITCHES: Final = 28
+"""Units between controls side by side: a switch has its word before it, apart from the last one."""
+
 _LEAST_WORDS: Final = 300
 """Units that words need beside a control; with less room the control stands below."""
 
@@ -191,7 +195,8 @@ class OptionRow(Body):
         caption = round(_CAPTION * kit.text_scale) if self._captions else 0
         sizes = [control.natural_size(kit) for control in self.controls]
         cell, tall = max(width for width, _ in sizes), max(height for _, height in sizes)
-        gap = kit.px(_BETWEEN_CELLS)
+        switches = isinstance(self.controls[0], Toggle)
+        gap = kit.px(_BETWEEN_SWITCHES if switches else _BETWEEN_CELLS)
         left = area.left + kit.px(_LEFT)
         room = area.width - kit.px(_LEFT + _RIGHT)
         if self._captions:

@@ -100,9 +100,9 @@ def strength_words(level: str, players: int) -> tuple[str, ...]:
     gain = number(round(measured.points), signed=True)
     return (
         tr("{level}: {gain} points a deal against a club player", level=name, gain=gain),
-        tr("{level}: {gain} a deal against a club player", level=name, gain=gain),
-        tr("{level}: {gain} against a club player", level=name, gain=gain),
-        tr("{level}: {gain}", level=name, gain=gain),
+        tr("{level}: {gain} points against a club player", level=name, gain=gain),
+        tr("{level}: {gain} points vs. club player", level=name, gain=gain),
+        tr("{level}: {gain} points", level=name, gain=gain),
         name,
     )
 

@@ -264,7 +264,7 @@ class PracticeScene(TableScene):
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table, and the bar over it."""
         super().draw(target)
-        open_seat = seat_under(self.show, self.painter.kept_seats, self.app.pointer)
+        open_seat = seat_under(self.show, self.painter.kept_seats, self.pointer)
         if open_seat is not None and not self.painter.middle_covered:
             draw_open_hand(target, self.show, self.painter.sprites, open_seat, self.painter.plates)
         self.bar.draw(target, self.show.layout)

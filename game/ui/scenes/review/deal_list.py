@@ -66,6 +66,14 @@ class ReviewListScene(HeaderScene):
             (tr("Esc"), tr("menu")),
         )
 
+    def layout(self) -> None:
+        """See ``HeaderScene.layout``; from the start one sees which deal the keys have chosen."""
+        opened = self.form.focus is None
+        super().layout()
+        chosen = self.form.focus
+        if opened and self.deals and chosen is not None:
+            self.form.move_to(chosen, by_key=True)
+
     def build(self, stage: Stage) -> None:
         """One panel with all deals, or with an invitation to play the first."""
         self.foot = []

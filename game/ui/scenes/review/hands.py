@@ -27,6 +27,7 @@ _LEAST_STEP: Final = 0.4
 """How far apart cards lie at least, as a part of their width, so that their indices show."""
 _MOST_IN_LINE: Final = 18
 """Larger hands lie in two lines."""
+_BETWEEN_LINES: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +84,26 @@ def _hand_area(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
 def _draw_hand(
     kit: Kit, target: pygame.Surface, rect: pygame.Rect, row: SeatRow, hand_size: int
 ) -> None:
-    """The cards in one line, or in two where hands are large."""
+    """The cards in one line, or in two where hands are large; a single line in the middle."""
     area, marks = _hand_area(kit, rect), dict(row.marks)
-    lines = 2 if hand_size > _MOST_IN_LINE else 1
+    lines, gap = 2 if hand_size > _MOST_IN_LINE else 1, kit.px(_BETWEEN_LINES)
     most = -(-hand_size // lines)
-    area.height = (area.height - (lines - 1) * kit.px(6)) // lines
+    area.height = (area.height - (lines - 1) * gap) // lines
+    parts = _lines_of(row.cards, most)
+    area.top += (lines - len(parts)) * (area.height + gap) // 2
     by_room = area.width / kit.scale / (1 + _LEAST_STEP * (most - 1))
     width = round(min(_WIDEST_CARD, area.height / kit.scale / _SHOWN * CARD_RATIO, by_room))
-    if isinstance(row.cards, int):
-        draw_strip(kit, target, area, width, row.cards, marks)
-        return
-    whole = lines == 1 or len(row.cards) <= most
-    half = len(row.cards) if whole else -(-len(row.cards) // 2)
-    for part in (row.cards[:half], row.cards[half:]):
-        if part:
-            draw_strip(kit, target, area, width, part, marks)
-        area.top += area.height + kit.px(6)
+    for part in parts:
+        draw_strip(kit, target, area, width, part, marks)
+        area.top += area.height + gap
+
+
+def _lines_of(cards: Sequence[Card] | int, most: int) -> Sequence[Sequence[Card] | int]:
+    """A hand line by line: backs in one, more open cards than a line holds in two."""
+    if isinstance(cards, int) or len(cards) <= most:
+        return (cards,)
+    half = -(-len(cards) // 2)
+    return cards[:half], cards[half:]
 
 
 def _draw_row(

@@ -16,6 +16,7 @@ from game.session.setup import GameSetup
 from game.ui.coach_words import card_points_words
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
+from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
@@ -102,9 +103,9 @@ class CardHeaps(Body):
 
 def dog_and_discard(result: DealResult) -> CardHeaps:
     """What lay in the dog, and what the taker laid away."""
-    dog = _Heap(tr("Dog"), _count(result.dog), tuple(result.dog))
+    dog = _counted_heap(tr("Dog"), result.dog)
     if result.discard:
-        return CardHeaps(dog, _Heap(tr("Discard"), _count(result.discard), tuple(result.discard)))
+        return CardHeaps(dog, _counted_heap(tr("Discard"), result.discard))
     reason = (
         tr("The dog stayed closed and counts for the defence.")
         if result.contract is Bid.GARDE_CONTRE
@@ -122,9 +123,11 @@ def cards_won(result: DealResult, setup: GameSetup) -> CardHeaps:
     return CardHeaps(left, right)
 
 
-def _count(cards: CardSet) -> str:
+def _counted_heap(title: str, cards: CardSet) -> _Heap:
+    """Cards in the order of a hand, as the table showed them, and what they are worth."""
     worth = card_points_words(cards.half_points)
-    return ntr("{n} card, {points}", "{n} cards, {points}", len(cards), points=worth)
+    note = ntr("{n} card, {points}", "{n} cards, {points}", len(cards), points=worth)
+    return _Heap(title, note, sorted_hand(cards))
 
 
 def _bouts(cards: CardSet) -> str:
@@ -134,5 +137,5 @@ def _bouts(cards: CardSet) -> str:
 def _won_heap(name: str, cards: CardSet) -> _Heap:
     """A player's bouts, then his kings and queens."""
     courts = (Card.of(suit, rank) for rank in (KING, QUEEN) for suit in PLAIN_SUITS)
-    shown = (*cards.bouts, *(card for card in courts if card in cards))
+    shown = (*sorted_hand(cards.bouts), *(card for card in courts if card in cards))
     return _Heap(name, _bouts(cards), shown, "" if shown else tr("No king and no queen either."))

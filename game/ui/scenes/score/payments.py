@@ -27,10 +27,11 @@ def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[
         setup: who played it.
         standing: the match after the deal.
     """
+    lines = [line for line in result.payments if any(line.by_seat)]
+    lines.sort(key=lambda line: line.kind in _POOL_WORDS)  # pools follow one another
     rows = []
-    for line in result.payments:
-        if any(line.by_seat):
-            rows += _rows(line, result, setup, standing)
+    for line in lines:
+        rows += _rows(line, result, setup, standing)
     if rows and standing.pools:
         rows.append(_table_row(standing.pools))
     return rows
@@ -62,12 +63,14 @@ def outcome_ribbon(result: DealResult, setup: GameSetup) -> tuple[str, Score]:
     """
     if result.sheet is None:
         raise ValueError("a void deal costs nothing")
-    chips = _chips_of_taker(result)
+    chips = _chips_of_attack(result)
     if chips is None:
         return ribbon(result.sheet, setup)
-    if chips >= 0:
-        return tr("The taker receives in chips"), chips
-    return tr("The taker pays in chips"), -chips
+    if result.partner is None:
+        won, lost = tr("The taker receives in chips"), tr("The taker pays in chips")
+    else:
+        won, lost = tr("The attack receives in chips"), tr("The attack pays in chips")
+    return (won, chips) if chips >= 0 else (lost, -chips)
 
 
 def outcome_note(result: DealResult, setup: GameSetup) -> str:
@@ -82,13 +85,17 @@ def rules_note(setup: GameSetup) -> str:
     return tr("Rules: {name}", name=rules_name(setup.rules))
 
 
-def _chips_of_taker(result: DealResult) -> Score | None:
-    if result.taker is None:
-        return None
+def _chips_of_attack(result: DealResult) -> Score | None:
+    """The chips of taker and partner together; None where none changed hands."""
     for line in result.payments:
         if line.kind is MatchLineKind.CHIPS:
-            return line.by_seat[result.taker]
+            return sum(line.by_seat[seat] for seat in _attackers(result))
     return None
+
+
+def _attackers(result: DealResult) -> list[int]:
+    """The taker, and the partner if there is one."""
+    return [seat for seat in (result.taker, result.partner) if seat is not None]
 
 
 def _rows(line: MatchLine, result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
@@ -101,13 +108,15 @@ def _rows(line: MatchLine, result: DealResult, setup: GameSetup, standing: Match
         case MatchLineKind.CHIPS:
             return [_chips_row(line, result, setup, _stake(result, standing))]
     words = _POOL_WORDS[line.kind](result, setup)
-    return [SheetRow(tr("Pool"), words, -sum(line.by_seat), signed=True)]
+    received = sum(line.by_seat)
+    return [SheetRow(tr("Pool"), words, max(received, -received), apart=True)]
 
 
 def _misere_rows(result: DealResult, setup: GameSetup) -> list[SheetRow]:
     """Who declared one; it is off the contract, and no part of what a defender pays."""
     assert result.sheet is not None, "who declares a misère plays the deal"
     points = number(result.sheet.misere)
+    in_all = result.sheet.misere * (result.sheet.outcome.players - 1)
     return [
         SheetRow(
             tr("Misère"),
@@ -118,7 +127,8 @@ def _misere_rows(result: DealResult, setup: GameSetup) -> list[SheetRow]:
                 name=shown_name(setup.seats[seat]),
                 points=points,
             ),
-            None,
+            in_all,
+            apart=True,
         )
         for seat in result.sheet.outcome.miseres
     ]
@@ -173,7 +183,7 @@ def _table_row(pools: Sequence[int]) -> SheetRow:
     """What lies in the pools after the deal."""
     sizes = " + ".join(number(pool) for pool in pools)
     words = ntr("{n} pool: {sizes}", "{n} pools: {sizes}", len(pools), sizes=sizes)
-    return SheetRow(tr("On the table"), words, sum(pools))
+    return SheetRow(tr("On the table"), words, sum(pools), apart=True)
 
 
 def _stake(result: DealResult, standing: Match) -> int:
@@ -188,9 +198,9 @@ def _stake(result: DealResult, standing: Match) -> int:
 def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup, full: int) -> SheetRow:
     """What each defender pays or receives: the full stake, or as far as the chips go (11.21)."""
     assert result.taker is not None and result.contract is not None, "chips have a taker"
-    side = {result.taker, result.partner}
+    side = _attackers(result)
     sitting_out = None if result.sheet is None else result.sheet.outcome.sitting_out
-    defenders = [seat for seat in range(setup.players) if seat not in side and seat != sitting_out]
+    defenders = [seat for seat in range(setup.players) if seat not in {*side, sitting_out}]
     won = sum(line.by_seat[seat] for seat in defenders) <= 0
     stakes = {(-1 if won else 1) * line.by_seat[seat] for seat in defenders}
     contract = contract_name(result.contract).lower()
@@ -214,5 +224,10 @@ def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup, full: int)
             for seat in defenders
         )
         words = tr("as far as the chips go: {shares}", shares=shares)
-    amount = -sum(line.by_seat[seat] for seat in defenders)
+    if result.partner is not None:
+        taker, partner = (number(line.by_seat[seat], signed=True) for seat in side)
+        words = tr(
+            "{words}; taker {taker}, partner {partner}", words=words, taker=taker, partner=partner
+        )
+    amount = sum(line.by_seat[seat] for seat in side)
     return SheetRow(tr("Chips"), words, amount, signed=True)

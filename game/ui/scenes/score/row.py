@@ -18,6 +18,7 @@ class SheetRow:
         amount: the figure; None where words say everything.
         signed: whether a plus stands before it.
         sum_line: whether a line above it sums up what stands there.
+        apart: whether it stands beside the computation, from which a line parts it.
     """
 
     label: str
@@ -25,6 +26,7 @@ class SheetRow:
     amount: Score | None
     signed: bool = False
     sum_line: bool = False
+    apart: bool = False
 
     def value_at(self, part: float) -> str:
         """The figure on its way from nothing (0) to what it is (1)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.i18n import tr
 from game.number_words import number
 from game.rules.scores import Score
-from game.session.game import Game
+from game.session.game import DealResult, Game
 from game.ui.buttons import ButtonKind
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
@@ -34,7 +34,9 @@ from game.ui.scenes.score.payments import (
 from game.ui.scenes.score.ranking import Ranking
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.sheet import (
+    ROW,
     SLIM_ROW,
+    TIGHT_ROW,
     Headline,
     PointsBar,
     Ribbon,
@@ -171,19 +173,18 @@ class ScoreScene(HeaderScene):
         least = stage.kit.px(_LEAST_BESIDE)
         self._beside = stage.wide and stage.body.height >= least
         self.foot = self._buttons(stage)
-        sheet, ribbons = self._sheet_bodies()
         cards = self._card_bodies()
         if not self._beside:
-            sheet_panel = self._slim_panel(sheet, ribbons)
-            self._build_pages(sheet_panel, self._totals_panel(inset=_SLIM_INSET), cards)
+            self._build_pages(self._totals_panel(inset=_SLIM_INSET), cards)
             return
-        left = Panel(sheet, foot=ribbons, gap=10, whiplash=True, rooted=False)
-        totals = self._totals_panel(inset=_TILE_INSET)
-        self.panels = [left, totals]
         body, gap = stage.body, stage.kit.px(14)
         width = round(body.width * _LEFT_SHARE)
         height = stage.foot.bottom - body.top
-        left.place(stage.kit, pygame.Rect(body.left, body.top, width, height))
+        place = pygame.Rect(body.left, body.top, width, height)
+        left = self._fitting(self._sheet_panels(), place)
+        totals = self._totals_panel(inset=_TILE_INSET)
+        self.panels = [left, totals]
+        left.place(stage.kit, place)
         column = pygame.Rect(body.left + width + gap, body.top, body.width - width - gap, 0)
         self.hints_left = column.left
         column.height = body.height
@@ -201,12 +202,39 @@ class ScoreScene(HeaderScene):
         totals.place(stage.kit, column)
         totals.scroll_to_end()
 
-    def _slim_panel(self, sheet: list[Body], ribbons: list[Body]) -> Panel:
-        """The sheet where there is little room: its headline stays while the lines scroll."""
+    def _sheet_panels(self) -> Iterator[Panel]:
+        """The sheet, or the ranking: as it should be, then as it takes less height.
+
+        The headline of a sheet stays while its lines scroll.
+        """
         if self._ranking:
-            return Panel(sheet, gap=8, inset=_TILE_INSET)
-        title, *lines = sheet
-        return Panel(lines, head=[title], foot=ribbons, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
+            ranking = [Ranking(self._setup, self._totals)]
+            yield (
+                Panel(ranking, whiplash=True, rooted=False)
+                if self._beside
+                else Panel(ranking, inset=_TILE_INSET)
+            )
+            return
+        result = self._results[-1]
+        rows, foot = self._rows(), [self._ribbon(result)]
+        head = [Headline(result, self._setup, slim=not self._beside)]
+        bar = [] if result.sheet is None else [PointsBar(result.sheet, self._setup, self._count)]
+        if self._beside:
+            for row in (ROW, TIGHT_ROW):
+                bodies = [*bar, SheetLines(rows, self._count, row)]
+                yield Panel(bodies, head=head, foot=foot, gap=10, whiplash=True, rooted=False)
+            return
+        lines = SheetLines(rows, self._count, SLIM_ROW)
+        for below in (bar, []):
+            bodies = [lines, *below]
+            yield Panel(bodies, head=head, foot=foot, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
+
+    def _fitting(self, panels: Iterable[Panel], place: pygame.Rect) -> Panel:
+        """The first panel that need not scroll in a place, or else the last."""
+        for panel in panels:
+            if panel.natural_height(self.stage.kit, place.width) <= place.height:
+                break
+        return panel
 
     def _place_curve(self, column: pygame.Rect, totals: Panel, above: int) -> None:
         """The course of the match, below its table or, where both find no room, in its place."""
@@ -229,20 +257,18 @@ class ScoreScene(HeaderScene):
         height = max(least, min(room, most))
         panel.place(kit, pygame.Rect(column.left, column.top, column.width, height))
 
-    def _build_pages(self, sheet: Panel, totals: Panel, cards: list[Body]) -> None:
+    def _build_pages(self, totals: Panel, cards: list[Body]) -> None:
         """One panel at a time, chosen by tabs."""
-        titles = (tr("The deal"), tr("Scores"))
+        titles = [tr("The deal"), tr("Scores")]
         if self._ranking:
-            titles = (tr("Ranking"), tr("All deals"))
-        pages = list(zip(titles, (sheet, totals), strict=True))
+            titles = [tr("Ranking"), tr("All deals")]
         if cards:
             won = self._results[-1].won
-            title = tr("Cards won") if won else tr("Dog and discard")
-            pages.append((title, Panel(cards)))
-        self._page = min(self._page, len(pages) - 1)
-        words = [word for word, _ in pages]
-        place = self.place_tabs(Tabs(self.title(), words, self._page, self._open_page))
-        panel = pages[self._page][1]
+            titles.append(tr("Cards won") if won else tr("Dog and discard"))
+        self._page = min(self._page, len(titles) - 1)
+        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+        sheet = self._fitting(self._sheet_panels(), place)
+        panel = (sheet, totals, Panel(cards))[self._page]
         panel.place(self.stage.kit, place)
         if panel is totals:
             panel.scroll_to_end()
@@ -252,26 +278,17 @@ class ScoreScene(HeaderScene):
         self._page = page
         self.layout()
 
-    def _sheet_bodies(self) -> tuple[list[Body], list[Body]]:
-        """What stands on the left, and what stays at its foot."""
-        result = self._results[-1]
-        if self._ranking:
-            return [Ranking(self._setup, self._totals)], []
-        title = Headline(result, self._setup, slim=not self._beside)
-        lines = SheetLines(self._rows(), self._count, slim=not self._beside)
+    def _ribbon(self, result: DealResult) -> Ribbon:
+        """What the deal costs; of a void one, who deals next."""
+        label: str
+        amount: Score | None
         if result.sheet is None:
             words = next_words(result, self._setup, self._standing.dealer)
-            return [title, lines], [
-                self._ribbon(words[:1].upper() + words[1:], None, rules_note(self._setup))
-            ]
-        bar = PointsBar(result.sheet, self._setup, self._count)
-        bodies: list[Body] = [title, bar, lines] if self._beside else [title, lines, bar]
-        ribbon = self._ribbon(
-            *outcome_ribbon(result, self._setup), outcome_note(result, self._setup)
-        )
-        return bodies, [ribbon]
-
-    def _ribbon(self, label: str, amount: Score | None, note: str) -> Ribbon:
+            label, amount = words[:1].upper() + words[1:], None
+            note = rules_note(self._setup)
+        else:
+            label, amount = outcome_ribbon(result, self._setup)
+            note = outcome_note(result, self._setup)
         return Ribbon(label, amount, note, self._count, slim=not self._beside)
 
     def _rows(self) -> list[SheetRow]:
@@ -279,7 +296,7 @@ class ScoreScene(HeaderScene):
         result = self._results[-1]
         if result.sheet is None:
             return void_rows(result, self._setup, self._standing)
-        lines = sheet_rows(result.sheet, self._setup)
+        lines = sheet_rows(result.sheet, self._setup, result.bouts)
         if plays_for_chips(result):
             lines = lines[:_LINES_FOR_CHIPS]
         return lines + payment_rows(result, self._setup, self._standing)

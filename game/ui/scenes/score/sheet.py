@@ -38,8 +38,11 @@ _SLIM_HEAD: Final = 58
 _SLIM_GROWTH: Final = 0.72
 _BAR_HEIGHT: Final = 20
 _BAR_ROOM: Final = 62
-_ROW: Final = 33
+ROW: Final = 33
+TIGHT_ROW: Final = 27
 SLIM_ROW: Final = 30
+"""Units of a line of the sheet: as it should be, where lines are many, and on a page of its own."""
+
 _MOST_ROW: Final = 52
 _LEAVES: Final = 24
 """Units of free height over the lines from which a divider stands there."""
@@ -189,15 +192,15 @@ class SheetLines(Body):
 
     grows = True
 
-    def __init__(self, rows: Sequence[SheetRow], count: CountUp, *, slim: bool) -> None:
+    def __init__(self, rows: Sequence[SheetRow], count: CountUp, least: float) -> None:
         """Write lines.
 
         Args:
             rows: what stands in them.
             count: how far their figures have come.
-            slim: whether there is little room.
+            least: units that each of them is high, or more.
         """
-        self._least = SLIM_ROW if slim else _ROW
+        self._least = least
         self._rows = tuple(rows)
         self._count = count
         self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
@@ -246,6 +249,9 @@ class SheetLines(Body):
                     width,
                     height,
                 ).draw(target, *rect.topleft)
+            if row.apart and index and not self._placed[index - 1][0].apart:
+                ends = (rect.topleft, rect.topright)
+                pygame.draw.line(target, theme.gold, *ends, max(1, kit.px(1.4)))
             if row.sum_line:
                 right = rect.right - kit.px(4)
                 left = rect.right - kit.px(_VALUE_ROOM)

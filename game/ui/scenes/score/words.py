@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ntr, ptr, tr
+from game.i18n import ptr, tr
 from game.number_words import number
 from game.rules.bids import Bid
-from game.rules.cards import JACK, KING, KNIGHT, QUEEN, Card
+from game.rules.cards import EXCUSE, JACK, KING, KNIGHT, PETIT, QUEEN, TRUMP_21, Card, CardSet
 from game.rules.events import VoidReason
 from game.rules.options import PartnerShare, Scoring
 from game.rules.outcome import Chelem, Side
@@ -102,10 +102,16 @@ def second_line(result: DealResult, setup: GameSetup) -> str:
     )
 
 
-def sheet_rows(sheet: ScoreSheet, setup: GameSetup) -> list[SheetRow]:
-    """The computation of what each defender pays line by line, without its result."""
+def sheet_rows(sheet: ScoreSheet, setup: GameSetup, bouts: CardSet) -> list[SheetRow]:
+    """The computation of what each defender pays line by line, without its result.
+
+    Args:
+        sheet: the computation.
+        setup: who played the deal.
+        bouts: those of the attack.
+    """
     return [
-        _row_of_two(sheet, line, setup) or _row(sheet, line, setup)
+        _row_of_two(sheet, line, setup) or _row(sheet, line, setup, bouts)
         for line in sheet.lines
         if line.kind not in (LineKind.PER_DEFENDER, LineKind.MISERE)
     ]
@@ -128,13 +134,13 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
     return None
 
 
-def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRow:
+def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup, bouts: CardSet) -> SheetRow:
     match line.kind:
         case LineKind.POINTS:
             note = _points_note(sheet, forfeited=setup.rules.dog_forfeited)
             return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.TARGET:
-            return SheetRow(tr("Bouts"), _bouts_note(sheet), line.amount)
+            return SheetRow(tr("Bouts"), _bouts_note(bouts, sheet.target), line.amount)
         case LineKind.GAP:
             label, note = tr("Gap"), _gap_note(sheet, line, setup.rules.scoring)
         case LineKind.SUBTOTAL:
@@ -203,16 +209,22 @@ def _points_note(sheet: ScoreSheet, *, forfeited: bool) -> str:
     return tr("taken by the attack, discard included")
 
 
-def _bouts_note(sheet: ScoreSheet) -> str:
-    bouts, target = sheet.outcome.bouts, sheet.target
-    if bouts == 0:
-        return tr("none: the target is {target}", target=target)
-    return ntr(
-        "{n} bout: the target is {target}",
-        "{n} bouts: the target is {target}",
-        bouts,
-        target=target,
-    )
+def _bouts_note(bouts: CardSet, target: int) -> str:
+    """Which bouts the attack has, in the order in which players name them."""
+    names = {TRUMP_21: tr("the 21"), PETIT: tr("the Petit"), EXCUSE: tr("the Excuse")}
+    match [name for bout, name in names.items() if bout in bouts]:
+        case []:
+            return tr("none: the target is {target}", target=target)
+        case [bout]:
+            return tr("{bout}: the target is {target}", bout=bout, target=target)
+        case [first, second]:
+            return tr(
+                "{first} and {second}: the target is {target}",
+                first=first,
+                second=second,
+                target=target,
+            )
+    return tr("all three: the target is {target}", target=target)
 
 
 def _gap_note(sheet: ScoreSheet, line: ScoreLine, scoring: Scoring) -> str:
@@ -298,7 +310,7 @@ def _somebody(setup: GameSetup, seat: int) -> str:
 def role(result: DealResult, seat: int) -> str:
     """What a seat was in the deal."""
     if result.sheet is not None and seat == result.sheet.outcome.sitting_out:
-        return ptr("role", "sits out")
+        return ptr("role", "sitting out")
     if result.taker is None:
         return ""
     if seat == result.taker:

@@ -24,6 +24,8 @@ _SIZES: Final = range(100, 151, 10)
 class DisplayPage(SettingsPage):
     """How everything looks."""
 
+    restored = ("theme", "text_scale", "motion", "four_colours", "large_indices", "card_back")
+
     @property
     def word(self) -> str:
         """What stands on the tab."""
@@ -71,6 +73,12 @@ class DisplayPage(SettingsPage):
                 tr("F11 at any time"),
             ),
         ]
+
+    def restore(self) -> None:
+        """See ``SettingsPage.restore``; the game comes in a window."""
+        if self.app.settings.fullscreen:
+            self.app.toggle_fullscreen()
+        super().restore()
 
     def _set_four_colours(self, on: bool) -> None:
         self.app.change(four_colours=on)

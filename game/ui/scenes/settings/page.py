@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import tr
+from game.session.settings import Settings
 from game.ui.buttons import ButtonKind
+from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
@@ -34,7 +36,10 @@ class SettingsPage(ABC):
 
     Attributes:
         host: the screen.
+        restored: the settings on it that “Restore defaults” sets.
     """
+
+    restored: tuple[str, ...] = ()
 
     def __init__(self, host: SettingsScene) -> None:
         self.host = host
@@ -51,10 +56,28 @@ class SettingsPage(ABC):
 
     def foot(self) -> list[Button]:
         """The buttons below it, the main one last."""
-        return [
-            Button(tr("Restore defaults"), self.host.restore, kind=ButtonKind.QUIET),
-            Button(tr("Done"), self.host.close, size=22),
-        ]
+        done = Button(tr("Done"), self.host.close, size=22)
+        if not self.restored:
+            return [done]
+        return [Button(tr("Restore defaults"), self._ask_to_restore, kind=ButtonKind.QUIET), done]
+
+    def _ask_to_restore(self) -> None:
+        replies = (
+            Reply(tr("Restore"), self.restore),
+            Reply(tr("Keep"), lambda: None, main=True),
+        )
+        message = tr(
+            "The settings of the tab “{tab}” become as they were at first. "
+            "Your name and the other tabs stay as they are.",
+            tab=self.word,
+        )
+        self.app.push(DialogScene(self.app, tr("Restore the defaults?"), message, replies))
+
+    def restore(self) -> None:
+        """Set what is on this tab as the game comes."""
+        usual = Settings()
+        self.app.change(**{name: getattr(usual, name) for name in self.restored})
+        self.host.layout()
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""

@@ -23,6 +23,8 @@ from game.ui.widgets.toggle import Toggle
 class PlayPage(SettingsPage):
     """How one plays."""
 
+    restored = ("speed", "counters", "dim_illegal", "autoplay_forced", "hints")
+
     @property
     def word(self) -> str:
         """What stands on the tab."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n import tr
-from game.session.settings import Settings
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -23,25 +22,6 @@ from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-RESTORED: Final = (
-    "language",
-    "theme",
-    "text_scale",
-    "motion",
-    "speed",
-    "dim_illegal",
-    "counters",
-    "autoplay_forced",
-    "hints",
-    "card_back",
-    "four_colours",
-    "large_indices",
-    "sound",
-    "volume_effects",
-    "volume_notes",
-)
-"""What “Restore defaults” sets; name, window and the choices for a new game stay."""
 
 
 class SettingsScene(HeaderScene):
@@ -93,14 +73,6 @@ class SettingsScene(HeaderScene):
         if asks:
             page.leave(end)
         return asks
-
-    def restore(self) -> None:
-        """The look, pace and sound that the game comes with."""
-        if self.app.settings.fullscreen:
-            self.app.toggle_fullscreen()
-        usual = Settings()
-        self.app.change(**{name: getattr(usual, name) for name in RESTORED})
-        self.layout()
 
     def prepare(self) -> bool:
         """Draw the tabs where nobody sees, so that each opens at once."""

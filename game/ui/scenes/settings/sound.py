@@ -31,6 +31,8 @@ _BESIDE: Final = 20
 class SoundPage(SettingsPage):
     """What is heard."""
 
+    restored = ("sound", "volume_effects", "volume_notes")
+
     @property
     def word(self) -> str:
         """What stands on the tab."""

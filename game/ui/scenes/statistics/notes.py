@@ -49,7 +49,7 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
     return (
         Note("", tr("The contracts that you take will stand here."), Lead.NEW_GAME),
         Note(
-            tr("mean of {n} deals, with its interval", n=WINDOW),
+            tr("mean of {n} deals, with its interval", n=min(WINDOW, len(figures.deals))),
             tr(
                 "The line begins after {first} deals; there are {n} so far.",
                 first=FIRST + 1,
@@ -73,17 +73,18 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
 def trainer_notes(figures: Figures) -> tuple[Note, ...]:
     """For the charts about the trainer, in their order."""
     train = tr("Answer a few hands, and you will see what you know best.")
-    course = tr("mean of {n} hands, with its interval", n=WINDOW)
-    if len(figures.measured_answers) < len(figures.themed_answers):
-        course = tr("mean of {n} hands, without guesses at the partner", n=WINDOW)
+    hands, measured = len(figures.themed_answers), len(figures.measured_answers)
+    course = tr("mean of {n} hands, with its interval", n=min(WINDOW, measured))
+    if measured < hands:
+        course = tr("mean of {n} hands, without guesses at the partner", n=min(WINDOW, measured))
     return (
         Note(tr("nine times in ten"), train, Lead.TRAINER),
         Note(
-            tr("of the last {n} hands", n=WINDOW),
-            _begins_after(len(figures.themed_answers)),
+            tr("of the last {n} hands", n=min(WINDOW, hands)),
+            _begins_after(hands),
             Lead.TRAINER,
         ),
-        Note(course, _begins_after(len(figures.measured_answers)), Lead.TRAINER),
+        Note(course, _begins_after(measured), Lead.TRAINER),
     )
 
 

@@ -28,7 +28,7 @@ from game.ui.scenes.statistics.filters import (
 )
 from game.ui.scenes.statistics.notes import Lead, play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import CARD_INSET, CardBody, ChartCard, FigureTile, Tiles
-from game.ui.widgets.base import Control
+from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.panel import Panel
@@ -83,6 +83,10 @@ class StatisticsScene(HeaderScene):
             (tr("Ctrl + Tab"), tr("deals or trainer")),
             (tr("Esc"), tr("back")),
         )
+
+    def first_focus(self) -> Widget | None:
+        """The first chart, which Enter makes a table."""
+        return self.cards[0]
 
     # -- layout ---------------------------------------------------------------------------------
 

@@ -20,7 +20,9 @@ def press_key(scene: TableScene, key: int) -> bool:
         key: its code in pygame.
     """
     if key == pygame.K_ESCAPE:
-        if scene.painter.last_trick_open:
+        if scene.dragging:
+            scene.give_up_drag()
+        elif scene.painter.last_trick_open:
             scene.toggle_last_trick()
         else:
             scene.open_menu()

@@ -22,6 +22,7 @@ from game.ui.scenes.table.ahead import acts_of_the_table
 from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.menu import open_pause
+from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.bell import TurnBell
@@ -46,6 +47,7 @@ _THINKING_SHOWS: Final = 0.35
 
 _HAND_KINDS: Final = (DecisionKind.DISCARD, DecisionKind.POIGNEE, DecisionKind.PLAY)
 _NO_LOOK: Final = HandLook()
+_NOWHERE: Final = (-1, -1)
 
 
 class TableScene(Scene, HandListener):
@@ -76,8 +78,9 @@ class TableScene(Scene, HandListener):
         self._ending = TableEnding(app, table.game, self.start_next_deal, self._leave_score)
         tempo = pace(app.settings.speed, app.settings.motion)
         layout = table_layout(self.screen, table.game.setup)
-        self.show = empty_show(table, layout, tempo, app.announce, app.sounds.play)
+        self.show = empty_show(table, layout, tempo, app.announce, self._hear)
         self.choreographer = Choreographer(self.show)
+        self.sitting_out = SittingOut(self.show, self.choreographer.skip)
         self.hand_input = HandInput(self.show.hand, self)
         self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
         self.coach = self.make_coach()
@@ -111,6 +114,7 @@ class TableScene(Scene, HandListener):
         self.painter.forget()
         self.let_go()
         self._place_hud()
+        self.sitting_out.place()
         self.choreographer.relay()
         if self.prompt is not None:
             self.prompt.layout(self.screen, show.layout)
@@ -130,7 +134,8 @@ class TableScene(Scene, HandListener):
 
     def _set_pace(self) -> None:
         settings = self.app.settings
-        self.show.pace = self.show.hand.pace = pace(settings.speed, settings.motion)
+        chosen = pace(settings.speed, settings.motion)
+        self.show.pace = self.show.hand.pace = AT_ONCE if self.sitting_out.skipping else chosen
 
     # -- the game -------------------------------------------------------------------------------
 
@@ -189,6 +194,13 @@ class TableScene(Scene, HandListener):
         events = self.table.poll()
         if events:
             self.choreographer.perform(events)
+        if self.sitting_out.skipping:
+            self.choreographer.skip()
+
+    def _hear(self, sound: SoundName, pan: float) -> None:
+        """Play a sound of the table; a deal that nobody watches is not heard either."""
+        if not self.sitting_out.skipping:
+            self.app.sounds.play(sound, pan)
 
     def _show_thinking(self) -> None:
         seat = self.table.thinking
@@ -210,6 +222,8 @@ class TableScene(Scene, HandListener):
         if self.app.scene is not self:
             self.app.pop()
         self._ending.forget()
+        self.sitting_out.forget()
+        self._set_pace()
         self._close_last_trick()
         self.show.picture.message_words = None
         self.choreographer.perform(self.table.start_next_deal())
@@ -285,7 +299,8 @@ class TableScene(Scene, HandListener):
 
     def drop_card(self, card: Card, position: tuple[int, int]) -> None:
         """A card was dragged and let go: the prompt says whether that chooses it."""
-        if self.prompt is None:
+        outside = not self.app.window.get_rect().collidepoint(position)
+        if self.prompt is None or outside:
             return
         reason = self.prompt.hand_look().refused.get(card)
         if reason is not None:
@@ -312,7 +327,9 @@ class TableScene(Scene, HandListener):
         """Buttons first, then the prompt's panel, then the hand; a free click skips motion."""
         if self.coach is not None and self.coach.handle(event):
             return
-        if self.hud.handle(event) or (event.type == pygame.KEYDOWN and press_key(self, event.key)):
+        if self.hud.handle(event) or self.sitting_out.handle(event):
+            return
+        if event.type == pygame.KEYDOWN and press_key(self, event.key):
             return
         if self.painter.last_trick_open and is_press(event):
             self.toggle_last_trick()
@@ -344,8 +361,11 @@ class TableScene(Scene, HandListener):
 
     def _handle_prompt(self, event: pygame.event.Event) -> None:
         assert self.prompt is not None, "a question is open"
+        if event.type == pygame.KEYDOWN or is_press(event):
+            self.prompt.by_key = event.type == pygame.KEYDOWN
         for_panel = event.type == pygame.KEYDOWN and self.prompt.keyboard_in_panel
-        if not for_panel and self.hand_input.handle(event):
+        elsewhere = for_panel or self.prompt.dragging
+        if not elsewhere and self.hand_input.handle(event):
             return
         answer = self.prompt.handle(event)
         if answer is not None:
@@ -353,10 +373,24 @@ class TableScene(Scene, HandListener):
         elif event.type != pygame.MOUSEMOTION:
             self._dress_hand()
 
-    def let_go(self) -> None:
-        """See ``Scene.let_go``: cards that are dragged go back."""
+    @property
+    def dragging(self) -> bool:
+        """Whether a card follows the pointer."""
+        of_prompt = self.prompt is not None and self.prompt.dragging
+        return self.hand_input.dragging or of_prompt
+
+    def give_up_drag(self) -> None:
+        """Let the card that follows the pointer go back."""
         self.hand_input.cancel()
+        if self.prompt is not None:
+            self.prompt.let_go()
+
+    def let_go(self) -> None:
+        """See ``Scene.let_go``: cards that are dragged lie where they were, and no tip stays."""
+        self.hand_input.let_go()
+        self._tips.clear()
         self.hud.let_go()
+        self.sitting_out.let_go()
         if self.prompt is not None:
             self.prompt.let_go()
         if self.coach is not None:
@@ -401,6 +435,11 @@ class TableScene(Scene, HandListener):
     # -- drawing --------------------------------------------------------------------------------
 
     @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is; nowhere on the table while another screen lies over it."""
+        return self.app.pointer if self.app.scene is self else _NOWHERE
+
+    @property
     def moving(self) -> bool:
         """Whether something moves."""
         return (
@@ -424,9 +463,10 @@ class TableScene(Scene, HandListener):
             game=self.table.game,
             prompt=None if coach is not None and coach.covers_prompt else self.prompt,
             tips=self._tips,
-            pointer=self.app.pointer,
+            pointer=self.pointer,
             folded=self.prompt_kind is DecisionKind.DISCARD,
         )
         self.painter.draw(target, frame)
+        self.sitting_out.draw(target)
         if coach is not None:
             coach.draw(target)

@@ -300,7 +300,7 @@ class AnswerBars(Body):
             height=(_THICK_BAR if thick else _BAR) * kit.text_growth,
         )
         style = Style(Face.FIGURE, _VALUE, kit.theme.text)
-        words = whole(row.value, signed=True) if row.interval else chance_words(row.value / 100)
+        words = row.share or whole(row.value, signed=True)
         right, baseline = self._plot_left - kit.px(2), middle + 6 * kit.text_scale
         kit.draw_text(target, right, baseline, words, style, "right")
 

@@ -44,6 +44,9 @@ _APART: Final = 26
 _BESIDE_CARD: Final = 26
 """Units that stay free beside a card in words, for the arrow of the one led."""
 _SLOT_RADIUS: Final = 6
+_LEADING: Final = 1.3
+_MARKS_ROOM: Final = 44
+"""Units for the arrow before the words about the marks, and between those and a sentence."""
 
 
 class SeatStrip(Body):
@@ -196,6 +199,55 @@ def _draw_place(kit: Kit, target: pygame.Surface, place: pygame.Rect, card: Card
         width,
         height,
     ).draw(target, *place.topleft)
+
+
+class CalledLine(Body):
+    """Who called what, and what the marks in the tricks below it mean."""
+
+    def __init__(self, words: str) -> None:
+        """Say it in a sentence."""
+        self._words = words
+        self._lines: list[str] = []
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._kit: Kit | None = None
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """The marks at the end of the sentence, or in a line of their own."""
+        self._kit = kit
+        self._lines = kit.wrap(self._words, self._style(kit), area.width)
+        end = kit.text_width(self._lines[-1], self._style(kit))
+        taken = kit.text_width(_marks_words(), _marks_style(kit)) + kit.px(_MARKS_ROOM)
+        if end + taken > area.width:
+            self._lines.append("")
+        step = kit.text_px(_NAME) * _LEADING
+        self._area = pygame.Rect(area.left, area.top, area.width, round(step * len(self._lines)))
+        return self._area.height
+
+    @staticmethod
+    def _style(kit: Kit) -> Style:
+        return Style(Face.BODY, _NAME, kit.theme.text)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw sentence and marks."""
+        kit = self._kit
+        assert kit is not None, "it is placed before it is drawn"
+        baseline = self._area.top + kit.text_px(_NAME) * 0.95
+        kit.draw_lines(
+            target, self._area.left, baseline, self._lines, self._style(kit), leading=_LEADING
+        )
+        words, style = _marks_words(), _marks_style(kit)
+        baseline += kit.text_px(_NAME) * _LEADING * (len(self._lines) - 1)
+        kit.draw_text(target, self._area.right, baseline, words, style, "right")
+        left = self._area.right - kit.text_width(words, style) - kit.px(11)
+        _draw_lead(kit, target, (left, baseline - kit.text_px(5)))
+
+
+def _marks_words() -> str:
+    return tr("leads; the winner is bold")
+
+
+def _marks_style(kit: Kit) -> Style:
+    return Style(Face.NOTE, _NOTE, kit.theme.muted)
 
 
 class TricksTable(Body):

@@ -22,7 +22,7 @@ from game.ui.scenes.house_rules.words import rules_name
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.statistics.words import theme_words
 from game.ui.scenes.trainer.pictures import picture_of
-from game.ui.scenes.trainer.position import CardGroups, SeatStrip, TricksTable
+from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
     ButtonRow,
@@ -149,7 +149,7 @@ def lead_words() -> Paragraphs:
 
 
 def called_line(scene: TrainerScene, view: Observation) -> Body:
-    """Who called what."""
+    """Who called what, and how to read what was played."""
     called, taker, contract = view.facts.called, view.facts.taker, view.facts.contract
     assert called is not None and taker is not None and contract is not None, "a card was called"
     words = tr(
@@ -158,7 +158,7 @@ def called_line(scene: TrainerScene, view: Observation) -> Body:
         contract=bid_name(contract).lower(),
         card=card_words(called),
     )
-    return Paragraphs([words])
+    return CalledLine(words)
 
 
 def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:

@@ -12,7 +12,7 @@ from game.coach.ranking import RankedAction
 from game.i18n import tr
 from game.number_words import decimal
 from game.rules.actions import CallCard, Discard
-from game.rules.cards import COURT_LETTERS, PLAIN_SUITS, CardSet
+from game.rules.cards import CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
 from game.session.trainer.choices import Choice, GuessPartner, offered
 from game.session.trainer.course import Course
@@ -20,8 +20,13 @@ from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
-from game.ui.coach_words import chance_words, loss_words, sampled_chance_words
-from game.ui.coach_words.cards import card_title, suit_sign
+from game.ui.coach_words import (
+    cards_in_short,
+    chance_words,
+    loss_words,
+    sampled_chance_words,
+    shares_words,
+)
 from game.ui.coach_words.compared import has_own_contract
 from game.ui.scenes.trainer.words import choice_words
 
@@ -47,6 +52,7 @@ class AnswerRow:
         best: whether it is the best, or ties with it.
         own: whether it was the learner's answer.
         last: the last of its keys where several answers share the row; 0 where it is alone.
+        share: a chance in words; empty of a score.
     """
 
     choice: Choice
@@ -61,6 +67,7 @@ class AnswerRow:
     best: bool
     own: bool
     last: int = 0
+    share: str = ""
 
     @property
     def keys(self) -> str:
@@ -192,20 +199,8 @@ def _row(
 def row_title(choice: Choice, spot: Spot, names: Sequence[str]) -> str:
     """An answer in words; that cards are laid away goes without saying."""
     if isinstance(choice, Discard):
-        return _by_index(choice.cards)
+        return cards_in_short(choice.cards)
     return choice_words(choice, spot, names)
-
-
-def _by_index(cards: CardSet) -> str:
-    """Cards as their corners show them, suit by suit: ♥ D 4, ♣ 2."""
-    words = []
-    for suit in PLAIN_SUITS:
-        held = sorted(cards.of_suit(suit), reverse=True)
-        if held:
-            marks = " ".join(COURT_LETTERS.get(card.rank, str(card.rank)) for card in held)
-            words.append(f"{suit_sign(suit)} {marks}")
-    words += [card_title(card) for card in sorted(cards.trumps)]
-    return ", ".join(words)
 
 
 def _note(*, own: bool, first: bool, less: str) -> str:
@@ -213,10 +208,17 @@ def _note(*, own: bool, first: bool, less: str) -> str:
     return tr("yours: {compared}", compared=compared) if own else compared
 
 
+def partner_shares(answer: PartnerAnswer, spot: Spot) -> dict[int, str]:
+    """The chance of each seat that may be guessed, in words; together a hundred."""
+    guesses = (it for it in offered(spot.theme, spot.observation) if isinstance(it, GuessPartner))
+    seats = [guess.seat for guess in guesses]
+    return dict(zip(seats, shares_words([answer.chances[seat] for seat in seats]), strict=True))
+
+
 def _partner_rows(
     answer: PartnerAnswer, spot: Spot, chosen: Choice | None, names: Sequence[str]
 ) -> list[AnswerRow]:
-    most = max(answer.chances)
+    most, shares = max(answer.chances), partner_shares(answer, spot)
     rows = []
     for number, choice in enumerate(offered(spot.theme, spot.observation), 1):
         assert isinstance(choice, GuessPartner), "the partner is to be guessed"
@@ -237,6 +239,7 @@ def _partner_rows(
                 alone=None,
                 best=most - chance <= _AS_LIKELY,
                 own=own,
+                share=shares[choice.seat],
             )
         )
     return rows
@@ -258,7 +261,7 @@ def table_of(rows: Sequence[AnswerRow], samples: int) -> ChartTable:
 def _texts(row: AnswerRow, samples: int, *, calls: bool) -> tuple[str, ...]:
     texts = [row.title, row.note]
     if row.interval is None:
-        texts.append(chance_words(row.value / 100))
+        texts.append(row.share)
     else:
         reach = (row.interval[1] - row.interval[0]) / 2
         texts.append(f"{decimal(row.value, 1, signed=True)} ± {decimal(reach, 1)}")

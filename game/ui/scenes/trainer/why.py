@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import tr
+from game.number_words import percentage
 from game.rules.actions import Action, CallCard
 from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.course import Course
@@ -21,7 +22,9 @@ from game.ui.coach_words import (
     compared_sentence,
     reason_sentence,
 )
+from game.ui.coach_words.figures import TRACE
 from game.ui.scenes.trainer.reasons import kind_of
+from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.ui.scenes.trainer.words import trap_words
 
@@ -92,26 +95,34 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
 
     latest_first = reversed(answer.clues)
     clues = sorted(latest_first, key=order)[:_CLUES]
-    points = [Point(_belief(spot, seat, answer.chances[seat], names)) for seat in places]
+    shares = partner_shares(answer, spot)
+    points = [
+        Point(_belief(spot, seat, _share_in_words(answer.chances[seat], shares[seat]), names))
+        for seat in places
+    ]
     points = list(dict.fromkeys(points))
     if mark.loss > 0 and tempting_seat(answer.clues) == places[-1]:
         points.append(Point(trap_words(Trap.FED_TAKER), PointKind.AGAINST))
     return [*points, *(Point(reason_sentence(it, names), kind_of(it), _LESS) for it in clues)]
 
 
-def _belief(spot: Spot, seat: int, chance: float, names: Sequence[str]) -> str:
+def _share_in_words(chance: float, share: str) -> str:
+    """The same share as beside the bars, in a sentence."""
+    return tr("less than {share}", share=percentage(1)) if 0 < chance < TRACE else share
+
+
+def _belief(spot: Spot, seat: int, share: str, names: Sequence[str]) -> str:
     """What is to be believed of a seat by all that it could be seen to do."""
-    words = chance_words(chance)
     if seat == spot.observation.facts.taker:
         return tr(
             "{name} is alone in {chance} of the hands that fit the play.",
             name=names[seat],
-            chance=words,
+            chance=share,
         )
     return tr(
         "{name} holds the called card in {chance} of the hands that fit the play.",
         name=names[seat],
-        chance=words,
+        chance=share,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -53,6 +54,40 @@ _PLAIN: Final = frozenset((ReasonCode.BOUTS, ReasonCode.TRUMPS))
 """What one sees in one's hand anyway, and what is cut off first where room is short."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A choice, or cards of a suit that are worth the same because they play alike.
+
+    Attributes:
+        ranked: the choice, or the first of those cards.
+        reasons: what speaks for or against it.
+        cards: the card that is played, or those cards; none where something else is decided.
+    """
+
+    ranked: RankedAction
+    reasons: Sequence[CoachReason]
+    cards: tuple[Card, ...]
+
+    @property
+    def actions(self) -> tuple[Action | None, ...]:
+        """What the row stands for."""
+        return tuple(map(PlayCard, self.cards)) or (self.ranked.action,)
+
+
+def _gathered(answer: EvaluationAnswer) -> tuple[_Row, ...]:
+    """The choices in their order, cards that play alike in one row."""
+    rows: dict[object, _Row] = {}
+    for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
+        action = ranked.action
+        if isinstance(action, PlayCard):
+            alike = (action.card.suit, ranked.expected_score, ranked.stderr)
+            row = rows.get(alike, _Row(ranked, reasons, ()))
+            rows[alike] = replace(row, cards=(*row.cards, action.card))
+        else:
+            rows[action] = _Row(ranked, reasons, ())
+    return tuple(rows.values())
+
+
 class AdviceSheet(RowSheet):
     """What the choices of a decision are worth.
 
@@ -80,6 +115,7 @@ class AdviceSheet(RowSheet):
         self.view, self.kind, self._names, self._sprites = view, kind, names, sprites
         self.answer: EvaluationAnswer | None = None
         self.failed = False
+        self._rows: tuple[_Row, ...] = ()
         self._labels: tuple[str, ...] = ()
         self._range = (0.0, 1.0)
         self._kept: Action | None = None
@@ -90,15 +126,16 @@ class AdviceSheet(RowSheet):
     def renew(self, answer: EvaluationAnswer) -> None:
         """Show a better answer; the row that was pointed at stays the chosen one."""
         self.answer = answer
+        self._rows = _gathered(answer)
         self._label_rows()
-        self._range = telling_range([ranked.interval for ranked in self._actions])
+        self._range = telling_range([row.ranked.interval for row in self._rows])
         super().choose(self._number_of(self._kept) if self._picked else 0)
 
     def choose(self, number: int) -> None:
         """See ``RowSheet.choose``; from now on that choice stays in view."""
         super().choose(number)
         if self.answer is not None:
-            self._kept, self._picked = self.answer.evaluation.actions[self.chosen].action, True
+            self._kept, self._picked = self._rows[self.chosen].ranked.action, True
 
     def place(self, kit: Kit, room: pygame.Rect) -> None:
         """See ``RowSheet.place``; the rows are worded anew, as the language may have changed."""
@@ -109,30 +146,24 @@ class AdviceSheet(RowSheet):
 
     def point_at(self, card: Card) -> None:
         """Choose the row of a card of the hand, if it has one."""
-        if self.answer is None:
-            return
-        for number, ranked in enumerate(self.answer.evaluation.actions):
-            if ranked.action == PlayCard(card) and number != self.chosen:
+        for number, row in enumerate(self._rows):
+            if PlayCard(card) in row.actions and number != self.chosen:
                 self.choose(number)
 
     def _number_of(self, action: Action | None) -> int:
-        assert self.answer is not None, "there is an answer"
-        actions = [ranked.action for ranked in self.answer.evaluation.actions]
-        return actions.index(action) if action in actions else 0
-
-    @property
-    def _actions(self) -> tuple[RankedAction, ...]:
-        return () if self.answer is None else self.answer.evaluation.actions
+        """The row of an action, or the first."""
+        found = (number for number, row in enumerate(self._rows) if action in row.actions)
+        return next(found, 0)
 
     def sentence(self) -> str:
         """The advice in a sentence, for those who listen."""
-        if not self._actions:
+        if not self._rows:
             return self.note
-        best = self._actions[0]
-        ties = [ranked for ranked in self._actions[1:] if ranked.tie]
-        score = whole(best.expected_score, signed=True)
+        best = self._rows[0]
+        ties = [row for row in self._rows[1:] if row.ranked.tie]
+        score = whole(best.ranked.expected_score, signed=True)
         if ties:
-            listed = ", ".join(self._label(ranked) for ranked in (best, *ties))
+            listed = ", ".join(self._label(row) for row in (best, *ties))
             return tr(
                 "Equally good: {choices}. Expected score {score}.", choices=listed, score=score
             )
@@ -148,7 +179,7 @@ class AdviceSheet(RowSheet):
     @property
     def count(self) -> int:
         """How many choices there are."""
-        return len(self._actions)
+        return len(self._rows)
 
     @property
     def note(self) -> str:
@@ -160,31 +191,40 @@ class AdviceSheet(RowSheet):
         tried = samples_words(self.answer.evaluation.samples)
         return tr("{tried}; ± is the 95% interval", tried=tried)
 
+    @property
+    def closing(self) -> Sequence[str]:
+        """See ``RowSheet.closing``; the frame of a row looks as if one could play from here."""
+        return (tr("H: close; nothing is played from here"), tr("H: close"))
+
     def _label_rows(self) -> None:
-        self._labels = tuple(self._short_label(ranked) for ranked in self._actions)
+        self._labels = tuple(self._short_label(row) for row in self._rows)
 
-    def _label(self, ranked: RankedAction) -> str:
-        if ranked.action is None:
+    def _label(self, row: _Row) -> str:
+        action = row.ranked.action
+        if action is None:
             return declined_words(self.kind)
-        return action_words(ranked.action, self.view)
+        if len(row.cards) > 1:
+            words = cards_in_short(row.cards)
+            return words[:1].upper() + words[1:]
+        return action_words(action, self.view)
 
-    def _short_label(self, ranked: RankedAction) -> str:
+    def _short_label(self, row: _Row) -> str:
         """The label of a row: of a discard the cards alone, as every row is one."""
-        if isinstance(ranked.action, Discard):
-            return cards_in_short(ranked.action.cards)
-        return self._label(ranked)
+        action = row.ranked.action
+        return cards_in_short(action.cards) if isinstance(action, Discard) else self._label(row)
 
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
-        ranked = self._actions[number]
-        return f"{self._label(ranked)}: {_score(ranked)}, {self._note(number)}"
+        row = self._rows[number]
+        return f"{self._label(row)}: {_score(row.ranked)}, {self._note(number)}"
 
     def details(self, number: int) -> Sequence[str]:
         """What speaks for or against a row."""
-        if self.answer is None:
+        if not self._rows:
             return ()
-        ranked, reasons = self._actions[number], self.answer.reasons[number]
-        said = self._praise(number) if ranked.tie or not number else self._plain_facts(reasons)
+        row = self._rows[number]
+        ranked = row.ranked
+        said = self._praise(row) if ranked.tie or not number else self._plain_facts(row.reasons)
         if ranked.action == MakeBid(Bid.PASS):
             return said  # the contract would be another player's
         return [*said, own_contract_sentence(ranked)]
@@ -194,15 +234,15 @@ class AdviceSheet(RowSheet):
         telling_first = sorted(reasons, key=lambda reason: reason.code in _PLAIN)
         return [reason_sentence(reason, self._names()) for reason in telling_first]
 
-    def _praise(self, number: int) -> list[str]:
+    def _praise(self, row: _Row) -> list[str]:
         """What speaks for one of the best choices, then its drawbacks.
 
         Where no plain fact speaks for it, the figures do.
         """
         assert self.answer is not None, "there is an answer"
-        action, reasons = self._actions[number].action, self.answer.reasons[number]
+        action = row.ranked.action
         told: dict[Bearing, list[CoachReason]] = {bearing: [] for bearing in Bearing}
-        for reason in reasons:
+        for reason in row.reasons:
             told[bearing_of(reason)].append(reason)
         said = self._plain_facts(told[Bearing.FOR])
         if not said and action is not None:
@@ -225,12 +265,12 @@ class AdviceSheet(RowSheet):
 
     def tint(self, kit: Kit, number: int) -> str:
         """The best choices lie on green."""
-        best = number == 0 or self._actions[number].tie
+        best = number == 0 or self._rows[number].ranked.tie
         return kit.theme.best_row if best else super().tint(kit, number)
 
     def draw_row(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect, number: int) -> None:
         """A choice, its score on a common scale and in figures, and what it costs."""
-        ranked = self._actions[number]
+        ranked = self._rows[number].ranked
         best = number == 0 or ranked.tie
         baseline = rect.centery + kit.text_px(18) * 0.34
         strong = Style(Face.STRONG, 18, kit.theme.text)
@@ -238,7 +278,7 @@ class AdviceSheet(RowSheet):
         gap = kit.px(12)
         kit.draw_text(target, rect.right, baseline, self._note(number), small, "right")
         notes = max(kit.text_width(self._note(i), small) for i in range(self.count))
-        scores = max(kit.text_width(_score(each), strong) for each in self._actions)
+        scores = max(kit.text_width(_score(row.ranked), strong) for row in self._rows)
         right = rect.right - notes - gap
         kit.draw_text(target, right, baseline, _score(ranked), strong, "right")
         end = right - scores - gap
@@ -261,7 +301,7 @@ class AdviceSheet(RowSheet):
         return max(needed, min(whole * _LABEL_PART, both - _PLOT * kit.scale))
 
     def _note(self, number: int) -> str:
-        return tr("best") if number == 0 else loss_words(self._actions[number].loss)
+        return tr("best") if number == 0 else loss_words(self._rows[number].ranked.loss)
 
 
 def _score(ranked: RankedAction) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -10,15 +11,27 @@ from game.i18n import tr
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.icons import icon
 from game.ui.kit import Style
+from game.ui.panels import draw_tooltip
 from game.ui.table.discard_layout import confirm_button
 from game.ui.table.edge_layout import advice_rect, round_advice_button
-from game.ui.table.layout import TableLayout
+from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
+from game.ui.table.spot import Point
 from game.ui.theme import Face
 from game.ui.widgets.button import Button, RoundButton
 
+_ABOVE: Final = 9
+_BESIDE: Final = 8
+"""Units between the button and the one that confirms a discard."""
+
+_SHORT_DISCARD: Final = 5
+"""Players from whom on few cards are laid away, which leaves room beside that button."""
+
+_MOST_ABOVE: Final = 22
+"""Its largest radius above that button, under a neighbour's plate."""
+
 
 class AdviceButton:
-    """A button with words; with large words a round one."""
+    """A button with words; with large words, or without room for any, a round one."""
 
     def __init__(self, on_click: Callable[[], None]) -> None:
         self._worded = Button(
@@ -41,11 +54,12 @@ class AdviceButton:
         width = kit.text_width(words, Style(Face.TITLE, 21, kit.theme.on_button))
         rect = advice_rect(layout, width + 84 * kit.text_scale)
         centre, radius = round_advice_button(layout)
-        self._shown = self._round if layout.big else self._worded
+        cramped = layout.players == MOST_SEATS or layout.text > layout.unit
+        no_room = layout.big or (discarding and cramped)
+        self._shown = self._round if no_room else self._worded
         if discarding:
-            above = confirm_button(layout, 0).top - round(9 * layout.unit)
-            rect.bottom = above
-            centre = (centre[0], above - radius * layout.unit)
+            rect.bottom = confirm_button(layout).top - round(_ABOVE * layout.unit)
+            centre, radius = _round_by_confirm(layout, radius)
         self._worded.place(kit, rect)
         self._round.place_round(kit, centre, radius)
 
@@ -61,3 +75,19 @@ class AdviceButton:
         """Draw it, pressed while the panel is open."""
         self._shown.held = open_now
         self._shown.draw(target)
+        if self._shown is self._round and self._round.hover:
+            kit, tip = self._round.kit, self._round.rect.midtop
+            draw_tooltip(kit, target, tip, [self._round.label], target.get_rect())
+
+
+def _round_by_confirm(layout: TableLayout, radius: float) -> tuple[Point, float]:
+    """The round button beside the one that confirms a discard, or above where that is long.
+
+    Beside six players' a plate may hang above, of the one who sits out.
+    """
+    confirm, unit = confirm_button(layout), layout.unit
+    if layout.players >= _SHORT_DISCARD:
+        return (confirm.left - (_BESIDE + radius) * unit, confirm.centery), radius
+    radius = min(radius, _MOST_ABOVE)
+    across = layout.size[0] - (MARGIN + radius) * unit
+    return (across, confirm.top - (_ABOVE + radius) * unit), radius

@@ -1,4 +1,7 @@
-"""Who the partner may be: a row for each seat, the player's guess, and what speaks for it."""
+"""Who the partner may be: a row for each seat, the player's guess, and what speaks for it.
+
+The chances show after the first guess: who is asked does not hear the answer before.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import pygame
 from game.i18n import tr
 from game.number_words import whole
 from game.rules.observation import Observation
+from game.session.desk.questions import PartnerAnswer
 from game.session.practice.partner_watch import PartnerWatch, candidates
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
@@ -35,6 +39,7 @@ class PartnerSheet(RowSheet):
         watch: PartnerWatch,
         names: Callable[[], Sequence[str]],
         on_guess: Callable[[int], None],
+        told: Callable[[], bool],
     ) -> None:
         """Show what is believed now.
 
@@ -43,10 +48,11 @@ class PartnerSheet(RowSheet):
             watch: the guess and the coach's judgement.
             names: what the seats are called, in the language in use.
             on_guess: told the seat whose row is taken.
+            told: tells whether the chances are shown.
         """
         super().__init__()
         self._view, self._watch, self._names = view, watch, names
-        self._on_guess = on_guess
+        self._on_guess, self._told = on_guess, told
 
     def renew(self, view: Observation) -> None:
         """Show a later moment."""
@@ -72,6 +78,11 @@ class PartnerSheet(RowSheet):
         """How to guess."""
         return tr("Click or Enter: your guess")
 
+    @property
+    def closing(self) -> Sequence[str]:
+        """See ``RowSheet.closing``."""
+        return (tr("P: close"),)
+
     def take(self, number: int) -> None:
         """Guess the seat of that row."""
         self._on_guess(self.seats[number])
@@ -95,14 +106,22 @@ class PartnerSheet(RowSheet):
     def row_words(self, number: int) -> str:
         """See ``RowSheet.row_words``."""
         seat = self.seats[number]
-        label, share = self.label(seat), shares_of(self._watch, self._view).get(seat)
+        label, share = self.label(seat), self._shares.get(seat)
         return label if share is None else f"{label}: {share}"
+
+    @property
+    def _shares(self) -> Mapping[int, str]:
+        """The chances in words, while they are shown."""
+        return shares_of(self._watch, self._view) if self._told() else {}
 
     def details(self, number: int) -> Sequence[str]:
         """What the seat of a row has done that tells, the latest last."""
-        answer, seat = self._watch.answer, self.seats[number]
-        if answer is None:
+        if self._watch.answer is None:
             return ()
+        said = self._signs(self.seats[number], self._watch.answer)
+        return said if self._told() else (*said, tr("The chances show after your guess."))
+
+    def _signs(self, seat: int, answer: PartnerAnswer) -> Sequence[str]:
         clues = [clue for clue in answer.clues if clue.seat == seat]
         if clues:
             said = dict.fromkeys(reason_sentence(clue, self._names()) for clue in clues)
@@ -131,7 +150,7 @@ class PartnerSheet(RowSheet):
         kit.draw_text(
             target, left, baseline, self._name(kit, seat, strong, rect.width * _NAME_PART), strong
         )
-        chance, share = self._watch.chance(seat), shares_of(self._watch, self._view).get(seat)
+        chance, share = self._watch.chance(seat), self._shares.get(seat)
         if chance is None or share is None:
             return
         kit.draw_text(

@@ -12,8 +12,9 @@ from game.ui.panels import draw_tooltip
 from game.ui.table.layout import MARGIN, TableLayout
 from game.ui.widgets.button import RoundButton
 
-_RADIUS: Final = 20
-_GAP: Final = 10
+_USUAL: Final = (20, 10)
+_LARGE: Final = (22, 5)
+"""Radius of a button, and from one to the next, in units; the latter with large words."""
 _TOP: Final = 24
 _CORNER: Final = (52, 44)
 """Where the bar begins in the table's corner: beside its ornament, at the height of the menu."""
@@ -56,15 +57,16 @@ class PracticeBar:
         self.rect = bar_rect(layout, len(self.buttons))
         if self.rect is None:
             return
-        step = (2 * _RADIUS + _GAP) * layout.unit
+        radius, gap = _sizes(layout)
+        step = (2 * radius + gap) * layout.unit
         columns = _columns(layout, len(self.buttons))
         for number, (each, button) in enumerate(self.buttons):
             button.label = each.words()
             row, column = divmod(number, columns)
-            x = self.rect.left + _RADIUS * layout.unit + column * step
-            down = _RADIUS + row * (2 * _RADIUS + _BETWEEN_ROWS)
+            x = self.rect.left + radius * layout.unit + column * step
+            down = radius + row * (2 * radius + _BETWEEN_ROWS)
             y = self.rect.top + down * layout.unit
-            button.place_round(layout.kit, (x, y), _RADIUS)
+            button.place_round(layout.kit, (x, y), radius)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons react; return whether one of them took the event."""
@@ -104,7 +106,8 @@ def bar_rect(layout: TableLayout, buttons: int) -> pygame.Rect | None:
     columns = _columns(layout, buttons)
     rect = pygame.Rect(0, round(_TOP * layout.unit), 0, 0)
     rows = -(-buttons // columns)
-    rect.size = (_length(layout, columns, _GAP), _length(layout, rows, _BETWEEN_ROWS))
+    _, gap = _sizes(layout)
+    rect.size = (_length(layout, columns, gap), _length(layout, rows, _BETWEEN_ROWS))
     if layout.players >= _TWO_ROWS:
         rect.topright = (
             round(layout.size[0] - MARGIN * layout.unit),
@@ -125,4 +128,10 @@ def _columns(layout: TableLayout, buttons: int) -> int:
 
 def _length(layout: TableLayout, buttons: int, gap: float) -> int:
     """The length of so many buttons in a line, in pixels."""
-    return round((buttons * 2 * _RADIUS + (buttons - 1) * gap) * layout.unit)
+    radius, _ = _sizes(layout)
+    return round((buttons * 2 * radius + (buttons - 1) * gap) * layout.unit)
+
+
+def _sizes(layout: TableLayout) -> tuple[int, int]:
+    """Large ones have no room in two rows, above the cards of a neighbour."""
+    return _LARGE if layout.big and layout.players < _TWO_ROWS else _USUAL

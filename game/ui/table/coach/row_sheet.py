@@ -80,6 +80,11 @@ class RowSheet(ABC):
     def note(self) -> str:
         """Words at the right of the title."""
 
+    @property
+    @abstractmethod
+    def closing(self) -> Sequence[str]:
+        """How the panel is closed, in words at the title; the first that find room are written."""
+
     @abstractmethod
     def row_words(self, number: int) -> str:
         """A row in words."""
@@ -239,9 +244,12 @@ class RowSheet(ABC):
         baseline = inner.top + 18 * kit.text_scale
         title = Style(Face.TITLE, 21, kit.theme.heading)
         end = kit.draw_text(target, inner.left + pad, baseline, self.title, title)
-        note = Style(Face.BODY, 16, kit.theme.muted)
-        words = kit.fitted(self.note, note, inner.right - pad - end - kit.px(24))
+        note, gap = Style(Face.BODY, 16, kit.theme.muted), kit.px(24)
+        words = kit.fitted(self.note, note, inner.right - pad - end - gap)
         kit.draw_text(target, inner.right - pad, baseline, words, note, "right")
+        free = inner.right - pad - kit.text_width(words, note) - end - 2 * gap
+        fitting = (each for each in self.closing if kit.text_width(each, note) <= free)
+        kit.draw_text(target, end + gap, baseline, next(fitting, ""), note)
 
     def _draw_ground(self, target: pygame.Surface, rect: pygame.Rect, number: int) -> None:
         kit, theme = self.kit, self.kit.theme

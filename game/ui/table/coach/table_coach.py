@@ -63,7 +63,7 @@ class TableCoach:
         advice: the panel with advice, while it is open.
         partner: the panel about the partner, while it is open.
         guessing: whether the partner may be guessed here.
-        bars: whether the chances stand at the seats.
+        bars: whether the chances are shown, in the panel and at the seats.
     """
 
     def __init__(self, scene: TableScene, *, guessing: bool) -> None:
@@ -140,14 +140,16 @@ class TableCoach:
             self.close()
         elif self.can_guess:
             self.close()
-            self.bars = True
             self._scene.let_go()  # the panel may take the release
             view = self._scene.show.picture.view
-            self.partner = PartnerSheet(view, self.watch, self._names, self.guess)
+            self.partner = PartnerSheet(
+                view, self.watch, self._names, self.guess, told=lambda: self.bars
+            )
             self.place()
 
     def guess(self, seat: int) -> None:
-        """Say who the partner is."""
+        """Say who the partner is; in the panel the coach answers."""
+        self.bars = self.bars or self.partner is not None
         view = self._scene.show.picture.view
         self.watch.mark(seat, view)
         guess = self.watch.guess
@@ -214,9 +216,10 @@ class TableCoach:
             self._scene.app.announce(advice.sentence())
 
     def _follow_partner(self) -> None:
-        """Ask who the partner may be after each card, as long as the chances are shown."""
+        """Ask who the partner may be after each card, as long as somebody may want to see it."""
         view = self._scene.show.picture.view
-        if not (self.bars and self.can_guess) or view.facts == self._seen:
+        wanted = self.bars or self.partner is not None
+        if not (wanted and self.can_guess) or view.facts == self._seen:
             return
         trick = view.facts.trick
         if trick is not None and len(trick.cards) == len(view.facts.playing):

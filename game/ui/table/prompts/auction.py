@@ -34,6 +34,11 @@ _SIDE: Final = 28
 _PADDING: Final = 36
 """Room that a button's ends take from its words at least, in units of text."""
 
+_DETAILED: Final = 56
+_PLAIN: Final = 39
+_ROW_GAP: Final = 15
+"""Heights of buttons with two lines and with one in units of text, and between rows in units."""
+
 _EDGE: Final = 40
 _GAUGE: Final = 372
 _SHORTEST_GAUGE: Final = 300
@@ -43,9 +48,9 @@ _GAUGE_GAP: Final = 34
 class AuctionPrompt(PanelPrompt):
     """A button for each bid of the rules, and below them the gauge of the hand's strength.
 
-    Where words are too large for one row the buttons stand in two, and the gauge becomes a sentence
-    that gives way to the details of the bid under the pointer. Where a slam is announced with the
-    bid, a row below chooses it (section 3).
+    Where words are too large or too many for one row the buttons stand in two, and the gauge
+    becomes a sentence that gives way to the details of the bid under the pointer. Where a slam is
+    announced with the bid, a row below chooses it (section 3).
     """
 
     strength: HandStrength
@@ -64,11 +69,15 @@ class AuctionPrompt(PanelPrompt):
         slams = self.view.choices.bid_slams
         if slams:
             self._slams = {slam: self._slam_button(slam) for slam in (None, *slams)}
-        if self._gauge is not None and not slams and self._made_to_fit_one_row():
+        bids = tuple(self._bids)
+        if self._gauge is not None and not slams and self._made_to_fit((bids,)):
             self._place_one_row()
-        else:
-            self._gauge = None
-            self._place_two_rows()
+            return
+        self._gauge = None
+        half = (len(bids) + 1) // 2
+        one_row, two_rows = (bids,), (bids[:half], bids[half:])
+        with_details = slams and not self.table.big and self._made_to_fit(one_row)
+        self._place_rows(one_row if with_details else two_rows)
 
     def _bids_of_the_rules(self) -> tuple[Bid, ...]:
         rules = self.view.facts.rules
@@ -125,17 +134,22 @@ class AuctionPrompt(PanelPrompt):
 
     # -- placing --------------------------------------------------------------------------------
 
-    def _made_to_fit_one_row(self) -> bool:
-        """Whether all stand side by side, if need be without a word on where the dog goes."""
-        if self._fits_one_row():
-            return True
-        for bid in self.view.choices.bids:
-            if bid not in (Bid.PASS, Bid.VOICE):
-                self._bids[bid].subtitle = self._worth(bid)
-        return self._fits_one_row()
+    def _made_to_fit(self, rows: tuple[tuple[Bid, ...], ...]) -> bool:
+        """Whether these rows have room, if need be without a word on where the dog goes."""
+        for detail in (self._detail, self._short_detail):
+            for bid, button in self._bids.items():
+                button.subtitle = detail(bid)
+            if all(self._fits(row) for row in rows):
+                return True
+        return False
 
-    def _fits_one_row(self) -> bool:
-        needs = [self._words_width(button) for button in self._bids.values()]
+    def _short_detail(self, bid: Bid) -> str:
+        """What a bid is worth, or why it cannot be said."""
+        open_contract = bid in self.view.choices.bids and bid not in (Bid.PASS, Bid.VOICE)
+        return self._worth(bid) if open_contract else self._detail(bid)
+
+    def _fits(self, row: tuple[Bid, ...]) -> bool:
+        needs = [self._words_width(self._bids[bid]) for bid in row]
         ends = len(needs) * _PADDING * self.kit.text_scale
         room = self.table.panel_width() - (2 * _SIDE + (len(needs) - 1) * _GAP) * self.unit
         return sum(needs) + ends <= room
@@ -152,25 +166,30 @@ class AuctionPrompt(PanelPrompt):
         self.put_panel(self.table.panel_width(), 232 * u, bottom)
         self._place_row(tuple(self._bids), self.rect.top + 36 * u, 62 * text)
 
-    def _place_two_rows(self) -> None:
+    def _place_rows(self, rows: tuple[tuple[Bid, ...], ...]) -> None:
+        """Place rows of bids, one of slams if there are any, and room for a sentence below.
+
+        Large words leave no room for what the bids mean.
+        """
         u, text = self.unit, self.kit.text_scale
-        height = 39 * text
-        step = height + 15 * u
-        whole = 30 * text + 2 * height + 18 * u + 42 * text + (step if self._slams else 0)
+        detailed = not self.table.big and self._made_to_fit(rows)
+        if not detailed:
+            for button in self._bids.values():
+                button.subtitle = ""
+        height, low = (_DETAILED if detailed else _PLAIN) * text, _PLAIN * text
+        gap = _ROW_GAP * u
+        bids = len(rows) * (height + gap)
+        whole = 30 * text + bids + (low + gap if self._slams else 0) - 12 * u + 42 * text
         self.put_panel(self.table.panel_width(), whole, self.table.panel_bottom - 2 * u)
         top = self.rect.top + 30 * text
-        for button in self._bids.values():
-            button.subtitle = ""
-        bids = tuple(self._bids)
-        upper = (len(bids) + 1) // 2
-        self._place_row(bids[:upper], top, height)
-        self._place_row(bids[upper:], top + step, height)
+        for number, row in enumerate(rows):
+            self._place_row(row, top + number * (height + gap), height)
         if self._slams:
             named = {
                 "no slam" if slam is None else slam.value: button
                 for slam, button in self._slams.items()
             }
-            self._place_buttons(named, top + 2 * step, height)
+            self._place_buttons(named, top + bids, low)
 
     def _place_row(self, bids: tuple[Bid, ...], top: float, height: float) -> None:
         self._place_buttons({bid.code: self._bids[bid] for bid in bids}, top, height)

@@ -15,7 +15,7 @@ from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
 from game.rules.scores import half_of
 from game.ui.buttons import ButtonShape
-from game.ui.keys import ENTER_KEYS
+from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
@@ -38,7 +38,6 @@ _DRAG_FROM: Final = 6
 """A pointer that moves further than this, in units, drags the card it went down on."""
 
 _DRAGGED_GROWTH: Final = 1.06
-_CONFIRM_WIDTH: Final = 200
 _OWN_PLATE_REACH: Final = 226
 """From the player's medallion to where his plate with large words ends, in units."""
 
@@ -58,7 +57,6 @@ class DiscardPrompt(Prompt):
         self._pointer = (-1, -1)
         self._pressed: tuple[Card, tuple[int, int]] | None = None
         self._dragged: Card | None = None
-        self._by_key = False
 
     # -- placing --------------------------------------------------------------------------------
 
@@ -77,7 +75,7 @@ class DiscardPrompt(Prompt):
         self.confirm_button = Button(
             tr("Confirm"), self._confirm, shape=ButtonShape.CARTOUCHE, size=24
         )
-        rect = confirm_button(table, _CONFIRM_WIDTH * self.kit.scale)
+        rect = confirm_button(table)
         self.confirm_button.place(self.kit, rect)
         room = rect.width - 40 * self.kit.scale
         style = Style(Face.TITLE, 24, self.kit.theme.on_button)
@@ -87,7 +85,7 @@ class DiscardPrompt(Prompt):
     def _settle(self) -> None:
         """After a card came or went."""
         self.confirm_button.enabled = self.choices.complete
-        self.confirm_button.focus = self.choices.complete and self._by_key
+        self.confirm_button.focus = self.choices.complete and self.by_key
 
     def _centre(self, spots: Sequence[Spot]) -> float:
         return (spots[0].x + spots[-1].x) / 2
@@ -128,8 +126,7 @@ class DiscardPrompt(Prompt):
         return answer
 
     def _key(self, key: int) -> None:
-        self._by_key = True
-        if key in ENTER_KEYS:
+        if key in PRESSING_KEYS:
             self.confirm_button.activate()
         elif key in _TAKE_BACK:
             laid = [card for card in self.choices.slots if card is not None]
@@ -138,6 +135,11 @@ class DiscardPrompt(Prompt):
                 self.choices.remove(laid[-1])
         self._settle()
 
+    @property
+    def dragging(self) -> bool:
+        """Whether a card that was laid away follows the pointer."""
+        return self._dragged is not None
+
     def let_go(self) -> None:
         """See ``Prompt.let_go``; a dragged card stays where it was laid."""
         self._pressed = self._dragged = None
@@ -145,7 +147,6 @@ class DiscardPrompt(Prompt):
 
     def _point(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._by_key = False
             self._settle()
         if self.confirm_button.handle(event):
             return
@@ -199,6 +200,9 @@ class DiscardPrompt(Prompt):
         for rect, text, dog in self.plates():
             draw_text_plate(self.kit, target, rect, text, dog_mark=dog)
         self.confirm_button.draw(target)
+
+    def draw_dragged(self, target: pygame.Surface) -> None:
+        """See ``Prompt.draw_dragged``."""
         if self._dragged is not None:
             width = self._slot_spots[0].width * _DRAGGED_GROWTH
             spot = Spot(self._pointer[0], self._pointer[1], 0, width)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.rules.observation import Observation
+from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.kit import Kit
 from game.ui.panels import draw_ticket, title_plate_size
 from game.ui.screen import Screen
@@ -117,11 +118,26 @@ class PanelPrompt(Prompt):
         self._form.let_go()
 
     def key(self, event: pygame.event.Event) -> None:
-        """React to a key; Tab visits every control, arrows those of a group."""
+        """React to a key; Tab visits every control, arrows a group, digits count the first one.
+
+        Who hurries the others by key may press once too often: while no ring shows what Enter and
+        Space would do, they only bring it.
+        """
+        here = self._form.focus
         if event.key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in NUMBER_KEYS:
+            self._aim(NUMBER_KEYS[event.key])
+        elif event.key in PRESSING_KEYS and here is not None and not here.focus:
+            self._form.move_to(here, by_key=True)
         else:
             self._form.handle(event)
+
+    def _aim(self, number: int) -> None:
+        """Move the keyboard to the control of the first group that has that number, from 1."""
+        control = dict(enumerate(self.groups()[0], start=1)).get(number)
+        if control is not None and control.enabled:
+            self._form.move_to(control, by_key=True)
 
     def step(self, direction: int) -> None:
         """Move the keyboard to the next or previous control that can be used."""

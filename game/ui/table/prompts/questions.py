@@ -23,9 +23,9 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
 from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
-from game.rules.options import Imprenable, Stakes
+from game.rules.options import FirstLead, Imprenable, Stakes
 from game.rules.ruleset import RuleSet
-from game.rules.slams import slam_values
+from game.rules.slams import slam_values, tricks_spared
 from game.ui.table.prompt import Act, Answer, Decline
 
 
@@ -61,7 +61,7 @@ def _go_on(label: str) -> Option:
 
 def slam_name(slam: Slam) -> str:
     """A slam on a button."""
-    return tr("Chelem") if slam is Slam.CHELEM else tr("Petit chelem")
+    return tr("Slam") if slam is Slam.CHELEM else tr("Petit chelem")
 
 
 def slam_terms(rules: RuleSet, slam: Slam) -> str:
@@ -70,7 +70,9 @@ def slam_terms(rules: RuleSet, slam: Slam) -> str:
     won, lost = number(values.announced, signed=True), number(values.failed, signed=True)
     if slam is Slam.CHELEM:
         return tr("Every trick yours: {won}. One trick lost: {lost}.", won=won, lost=lost)
-    return tr("Petit chelem made: {won}. Missed: {lost}.", won=won, lost=lost)
+    if tricks_spared(rules, slam) == 1:
+        return tr("All tricks but one: {won}. Otherwise: {lost}.", won=won, lost=lost)
+    return tr("All tricks but three: {won}. Otherwise: {lost}.", won=won, lost=lost)
 
 
 def _chelem(view: Observation) -> Question:
@@ -90,7 +92,15 @@ def _slam_notes(view: Observation) -> tuple[str, ...]:
     terms = tuple(slam_terms(rules, slam) for slam in slams)
     loses = EXCUSE in view.hand and Slam.CHELEM in slams and not rules.excuse_slam_exception
     warning = tr("Beware: by these rules the Excuse in your hand wins no trick.")
-    return (*_worth(rules, *terms), warning) if loses else _worth(rules, *terms)
+    return (*_worth(rules, *terms), *_lead_note(view), *([warning] if loses else ()))
+
+
+def _lead_note(view: Observation) -> tuple[str, ...]:
+    """Where no chips are paid for it, what a slam is announced for: the lead (section 6)."""
+    rules = view.facts.rules
+    leads = Slam.CHELEM in view.choices.slams and rules.first_lead is FirstLead.DEALERS_RIGHT
+    by_chips = rules.stakes is Stakes.CHIPS
+    return (tr("Who announces a slam leads the first trick."),) if by_chips and leads else ()
 
 
 def _worth(rules: RuleSet, *terms: str) -> tuple[str, ...]:

@@ -1,0 +1,87 @@
+"""A deal in which the player sits out: he may have it played without waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.i18n import tr
+from game.ui.anim.pace import Pace
+from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.keys import PRESSING_KEYS
+from game.ui.table.show import Show
+from game.ui.widgets.button import Button
+
+AT_ONCE: Final = Pace(move=0.0, wait=0.0, look=0.0, lively=False)
+"""Nobody looks on."""
+
+
+class SittingOut:
+    """The button that stands where the player's cards would lie.
+
+    Attributes:
+        skipping: whether the deal is played without waiting.
+    """
+
+    def __init__(self, show: Show, on_skip: Callable[[], None]) -> None:
+        """Watch a table.
+
+        Args:
+            show: what it shows.
+            on_skip: lets all that moves arrive.
+        """
+        self._show = show
+        self._on_skip = on_skip
+        self._button = Button(
+            "", self._skip, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=22
+        )
+        self.skipping = False
+
+    def place(self) -> None:
+        """Place the button, in the language and the size of the window as they are now."""
+        layout = self._show.layout
+        self._button.label = tr("Skip this deal")
+        rect = pygame.Rect((0, 0), self._button.natural_size(layout.kit))
+        rect.center = (layout.size[0] // 2, round((layout.panel_bottom + layout.size[1]) / 2))
+        self._button.place(layout.kit, rect)
+
+    @property
+    def offered(self) -> bool:
+        """Whether there is something to skip."""
+        picture = self._show.picture
+        goes_on = picture.view.facts.phase.is_open and not self.skipping
+        return picture.is_out(self._show.own) and goes_on
+
+    def _skip(self) -> None:
+        self.skipping = True
+        self._on_skip()
+
+    def forget(self) -> None:
+        """Another deal begins."""
+        self.skipping = False
+        self._button.focus = False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to an event; return whether it was for the button, which Tab leads to."""
+        if not self.offered:
+            return False
+        if event.type != pygame.KEYDOWN:
+            return self._button.handle(event)
+        if event.key == pygame.K_TAB:
+            self._button.focus = True
+        elif self._button.focus and event.key in PRESSING_KEYS:
+            self._skip()
+        else:
+            return False
+        return True
+
+    def let_go(self) -> None:
+        """Forget that the pointer went down on it."""
+        self._button.let_go()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the button, if there is something to skip."""
+        if self.offered:
+            self._button.draw(target)
