@@ -18,7 +18,7 @@ from game.rules.state import DealState, Facts, Trick
 
 
 @dataclass(frozen=True, slots=True)
-class Piles:
+class WonCards:
     """The cards of both sides after all debts are paid.
 
     Attributes:
@@ -36,13 +36,13 @@ class Piles:
 def outcome(state: DealState) -> Outcome:
     """What a finished deal comes to."""
     facts = state.facts
-    piles = count_piles(state)
+    won = won_cards(state)
     announcer = facts.petit_announced
     return Outcome(
         players=facts.shape.players,
         contract=Bid.PASS if facts.contract is None else facts.contract,
-        bouts=len(piles.attack.bouts),
-        half_points=piles.attack.half_points + piles.credit,
+        bouts=len(won.attack.bouts),
+        half_points=won.attack.half_points + won.credit,
         petit_au_bout=_petit_au_bout(state),
         petit_announced=None if announcer is None else side_of(state, announcer),
         poignees=tuple(shown.level for shown in facts.poignees),
@@ -67,7 +67,7 @@ def _winning_sides(state: DealState) -> tuple[Side, ...]:
     )
 
 
-def count_piles(state: DealState) -> Piles:
+def won_cards(state: DealState) -> WonCards:
     """Both sides' cards at the end of the play."""
     facts = state.facts
     accounts = Accounts()
@@ -80,7 +80,7 @@ def count_piles(state: DealState) -> Piles:
         accounts.settle()
     accounts.add(_dog_owner(state), state.discard or state.dog)
     credit = accounts.close(facts.rules.excuse_without_trick)
-    return Piles(accounts.piles[Side.ATTACK], accounts.piles[Side.DEFENCE], credit)
+    return WonCards(accounts.piles[Side.ATTACK], accounts.piles[Side.DEFENCE], credit)
 
 
 def _dog_owner(state: DealState) -> Side:

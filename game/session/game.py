@@ -18,7 +18,7 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine, Settlement
 from game.rules.shuffling import DealerDraw, cut, draw_for_deal, gathered_deck
 from game.rules.state import DealState, Facts
-from game.rules.tally import count_piles
+from game.rules.tally import won_cards
 from game.session.deal import LiveDeal, Move
 from game.session.decision import Decision
 from game.session.sealing import SealedDeal, seal
@@ -340,7 +340,7 @@ def _settlement(standing: Match, live: LiveDeal) -> Settlement:
 
 def _result(number: int, live: LiveDeal, settlement: Settlement) -> DealResult:
     state, facts = live.state, live.facts
-    piles = None if facts.sheet is None else count_piles(state)
+    won = None if facts.sheet is None else won_cards(state)
     return DealResult(
         number=number,
         dealer=facts.dealer,
@@ -350,10 +350,10 @@ def _result(number: int, live: LiveDeal, settlement: Settlement) -> DealResult:
         contract=facts.contract,
         called=facts.called,
         sheet=facts.sheet,
-        dog=NO_CARDS if piles is None else state.dog,
+        dog=NO_CARDS if won is None else state.dog,
         discard=state.discard,
         scores=settlement.scores,
         payments=settlement.lines,
-        won=() if piles is None or facts.shape.has_taker else (piles.attack, piles.defence),
-        bouts=NO_CARDS if piles is None else piles.attack.bouts,
+        won=() if won is None or facts.shape.has_taker else (won.attack, won.defence),
+        bouts=NO_CARDS if won is None else won.attack.bouts,
     )

@@ -38,12 +38,12 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 5): Strength(-12.8, -14.9, -10.5),
         ("casual", 5): Strength(-5.0, -6.8, -3.1),
         ("strong", 5): Strength(10.9, 4.6, 17.0),
-        ("master", 5): Strength(29.5, 26.0, 33.5),
+        ("master", 5): Strength(25.2, 18.9, 31.2),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 300 to 980 for strong and master, by the habits
-before. What was not measured is missing."""
+federation's rules, 2,000 duplicate deals; as yet 300 to 600 for strong and master, by the habits
+before but for master with five players. What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:

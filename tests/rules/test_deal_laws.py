@@ -63,7 +63,7 @@ def test_a_deal_comes_to_what_a_naive_count_says(seed: int, players: int) -> Non
     assert (sheet.made, sheet.per_defender) == (naive.made, naive.per_defender)
     assert list(sheet.by_seat(played.taker, played.partner)) == naive.scores
     assert sum(naive.scores) == 0
-    piles = tally.count_piles(table.state)
+    piles = tally.won_cards(table.state)
     assert piles.attack.isdisjoint(piles.defence)
     assert piles.attack | piles.defence == DECK
     assert piles.attack.half_points + piles.defence.half_points == TOTAL_HALF_POINTS

@@ -28,7 +28,7 @@ def test_on_a_trick_of_its_own_side_it_costs_nothing() -> None:
 def test_kept_by_the_attack_for_a_half_point_card() -> None:
     state = played_out("EX S2 SD S3", "HR H1 H2 H3", "D1 D2 D3 DR")
     assert _attack(state) == (1, 12 + 9 - 1)
-    assert tally.count_piles(state).defence.half_points == (1 + 7 + 1) + 12 + 1
+    assert tally.won_cards(state).defence.half_points == (1 + 7 + 1) + 12 + 1
 
 
 def test_kept_by_the_defence_for_a_half_point_card() -> None:
@@ -40,19 +40,19 @@ def test_the_debt_waits_for_a_half_point_card() -> None:
     # The second trick brings the taker four court cards, only the third a card to pay with.
     state = played_out("EX SD SR SC", "DR DD DC DV", "HR HC HV H1")
     assert _attack(state) == (1, (9 + 7 + 5 + 3) + (9 + 5 + 3 + 1) + 9 - 1)
-    assert cards("H1") <= tally.count_piles(state).defence
+    assert cards("H1") <= tally.won_cards(state).defence
 
 
 def test_a_half_point_card_of_the_discard_pays_when_the_tricks_hold_none() -> None:
     state = played_out("EX SD SR SC", "DR DD DC DV", "HV HR HC HD", discard="S1 S2 SV S4 S5 S6")
     assert _attack(state) == (1, (9 + 7 + 5 + 3) + (3 + 5 * 1) + 9 - 1)
-    assert cards("S1") <= tally.count_piles(state).defence
+    assert cards("S1") <= tally.won_cards(state).defence
 
 
 def test_without_any_half_point_card_the_lowest_card_pays() -> None:
     state = played_out("EX SD SR SC", "DR DD DC DV", "HV HR HC HD")
     assert _attack(state) == (1, (9 + 7 + 5 + 3) + 9 - 3)
-    assert tally.count_piles(state).attack == cards("EX DC DD DR")
+    assert tally.won_cards(state).attack == cards("EX DC DD DR")
 
 
 def test_the_defence_too_gives_its_lowest_card_when_it_must() -> None:
@@ -63,7 +63,7 @@ def test_the_defence_too_gives_its_lowest_card_when_it_must() -> None:
 def test_a_taker_without_a_trick_counts_four_for_it() -> None:
     state = played_out("EX S2 SD S3", "H2 H3 H1 HR", "D1 DR D2 D3", discard="C1-C6")
     assert _attack(state) == (1, 6 + 8)
-    assert tally.count_piles(state) == tally.Piles(
+    assert tally.won_cards(state) == tally.WonCards(
         attack=cards("C1-C6 EX"),
         defence=cards("S2 S3 SD H1-H3 HR D1-D3 DR"),
         credit=-1,
@@ -73,7 +73,7 @@ def test_a_taker_without_a_trick_counts_four_for_it() -> None:
 def test_defenders_without_a_trick_count_four_for_it() -> None:
     state = played_out("SR EX S2 S3", "HR H1 H2 H3", "DR D1 D2 D3", discard="C1-C6")
     assert _attack(state) == (0, (9 + 1 + 1) + 12 + 12 + 6 + 1)
-    assert tally.count_piles(state).defence == cards("EX")
+    assert tally.won_cards(state).defence == cards("EX")
 
 
 def test_in_the_last_trick_it_goes_to_the_other_side_for_nothing() -> None:

@@ -33,7 +33,7 @@ def test_every_deal_can_be_played_out(seed: int, at: tuple[RuleSet, int]) -> Non
     assert all(choices(facts, seat, state.hands[seat]) == Choices() for seat in range(seats))
     assert fold(rules, seats, table.events) == state
     if facts.sheet is not None:
-        piles = tally.count_piles(state)
+        piles = tally.won_cards(state)
         assert piles.attack.isdisjoint(piles.defence)
         assert piles.attack | piles.defence == DECK
         assert piles.attack.half_points + piles.defence.half_points == TOTAL_HALF_POINTS

@@ -94,7 +94,7 @@ class TablePainter:
         last_trick_open: whether the last trick is looked at, over a veil that dims all else.
         reserved: what else speech bubbles keep clear of.
         title: words instead of the number of the deal.
-        middle_covered: whether a panel lies there, under which nothing is drawn.
+        middle_panel: a panel that lies in the middle, under which nothing is drawn.
     """
 
     def __init__(self, show: Show, sprites: CardSprites, hud: Hud) -> None:
@@ -103,7 +103,7 @@ class TablePainter:
         self.hud = hud
         self.options = TableOptions()
         self.last_trick_open = False
-        self.middle_covered = False
+        self.middle_panel: pygame.Rect | None = None
         self.title = ""
         self.reserved: tuple[pygame.Rect, ...] = ()
         self._static = StaticLayer()
@@ -157,6 +157,11 @@ class TablePainter:
         show.hand.draw_dragged(target, self.sprites)
         if prompt is not None:
             prompt.draw_dragged(target)
+
+    @property
+    def middle_covered(self) -> bool:
+        """Whether a panel lies in the middle."""
+        return self.middle_panel is not None
 
     def _instruction(self, prompt: Prompt | None) -> Instruction | None:
         """The line under the player's name, if there is one and nothing covers it."""
@@ -285,6 +290,8 @@ class TablePainter:
             boxes.append(plaque)
         if prompt is not None:
             boxes += prompt.panels
+        if self.middle_panel is not None:
+            boxes.append(self.middle_panel)
         return boxes
 
     # -- words ----------------------------------------------------------------------------------

@@ -457,7 +457,8 @@ class TableScene(Scene, HandListener):
         """Draw the table."""
         self.painter.options = TableOptions.of(self.app.settings)
         coach = self.coach
-        self.painter.middle_covered = coach is not None and coach.sheet is not None
+        sheet = None if coach is None else coach.sheet
+        self.painter.middle_panel = None if sheet is None else sheet.rect
         frame = TableFrame(
             felt=self.screen.felt,
             game=self.table.game,
