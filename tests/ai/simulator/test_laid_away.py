@@ -25,7 +25,7 @@ from game.rules.state import Facts, Phase
 from game.session.deal import LiveDeal
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import in_play
-from tests.rules.builders import cards
+from tests.rules.builders import FFT, cards
 
 DEALS = 8
 WORLDS = 400
@@ -124,7 +124,7 @@ BOTH = cards("H2 H3 D4 CV") | cards("T1 T2 T3")
 def facts_of(contract: Bid = Bid.GARDE) -> Facts:
     facts = in_play("S2", taker=1, contract=contract).facts
     dog = cards("H2 H3 S5 S6 S7 S8") if contract.shows_dog else None
-    return replace(facts, dog=dog)
+    return replace(facts, rules=FFT, dog=dog)  # a dog of six
 
 
 def worlds_with(laid: str, count: int) -> Worlds:
