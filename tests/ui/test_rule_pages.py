@@ -34,7 +34,7 @@ from game.ui.scenes.rule_pages.scene import RulePagesScene, open_rules, rule_boo
 from game.ui.scenes.rule_pages.search import find, folded
 from tests.rules.rule_strategies import TABLES
 from tests.ui.pilot import Pilot
-from tests.ui.table_pilot import TablePilot
+from tests.ui.table.table_pilot import TablePilot
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 

@@ -34,7 +34,7 @@ from game.ui.widgets.chip import Chip
 from game.ui.widgets.select import Select
 from tests.session.progress.answers import is_empty
 from tests.ui.pilot import Pilot
-from tests.ui.reviews import members
+from tests.ui.review.reviews import members
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1111, 777))
 NOW = datetime.now(UTC)

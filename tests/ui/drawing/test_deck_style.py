@@ -1,0 +1,88 @@
+"""The deck the player chose: every drawing of cards follows at once when it changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.cards import ALL_CARDS, parse_card
+from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file, card_picture
+from game.ui.preload import pictures_of_the_table
+from game.ui.screen import Look, Screen
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardSprites
+from game.ui.widgets.card import draw_card
+from tests.ui.table.table_pilot import TablePilot
+
+FOUR = DeckStyle(four_colours=True)
+LARGE = DeckStyle(large_indices=True)
+NOCTURNE = DeckStyle(back="nocturne")
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def on_the_table(style: DeckStyle, code: str | None) -> bytes:
+    """Return a card, or a back for None, as the table draws it."""
+    kit = Screen((1280, 720), Look(deck=style)).table
+    target = pygame.Surface((200, 300))
+    card = None if code is None else parse_card(code)
+    CardSprites(kit).draw_card(target, card, Spot(100, 150, 0, 120))
+    return pixels(target)
+
+
+def in_a_menu(style: DeckStyle, code: str) -> bytes:
+    kit = Screen((1280, 720), Look(deck=style)).menu
+    target = pygame.Surface((200, 300))
+    draw_card(kit, target, (100, 150), 200, code)
+    return pixels(target)
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize(
+    ("style", "code"), [(FOUR, "D7"), (FOUR, "CR"), (LARGE, "H7"), (LARGE, "T3"), (NOCTURNE, None)]
+)
+def test_the_table_draws_the_style(style: DeckStyle, code: str | None) -> None:
+    assert on_the_table(style, code) != on_the_table(DEFAULT_DECK, code)
+
+
+@pytest.mark.usefixtures("window")
+def test_what_a_style_leaves_alone_stays() -> None:
+    assert on_the_table(FOUR, "SR") == on_the_table(DEFAULT_DECK, "SR")
+    assert on_the_table(NOCTURNE, "D7") == on_the_table(DEFAULT_DECK, "D7")
+
+
+@pytest.mark.usefixtures("window")
+def test_a_menu_draws_the_style() -> None:
+    assert in_a_menu(FOUR, "D7") != in_a_menu(DEFAULT_DECK, "D7")
+    assert in_a_menu(DEFAULT_DECK, "back-nocturne") == in_a_menu(NOCTURNE, BACK)
+
+
+def test_a_change_reaches_the_cards_on_the_table(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path)
+    pilot.settle()
+    before = pixels(pilot.app.window)
+    sprites = pilot.scene.painter.sprites
+    pilot.app.change(card_back="iris", four_colours=True, large_indices=True)
+    pilot.frames(2)
+    assert pilot.scene.painter.sprites is not sprites
+    assert pilot.scene.painter.sprites.kit.deck == DeckStyle("iris", True, True)
+    assert pixels(pilot.app.window) != before
+
+
+def test_another_setting_keeps_the_cards_that_are_made(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path)
+    sprites = pilot.scene.painter.sprites
+    pilot.app.change(name="Zoé", sound=False)
+    assert pilot.scene.painter.sprites is sprites
+
+
+@pytest.mark.usefixtures("window")
+def test_every_card_is_loaded_in_advance() -> None:
+    for load in pictures_of_the_table(LARGE):
+        load()
+    assert card_picture("H7", LARGE) is card_picture("H7", LARGE)
+    assert {card_file(card.code, LARGE).parent.name for card in ALL_CARDS} == {"large"}

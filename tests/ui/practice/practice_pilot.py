@@ -1,0 +1,111 @@
+"""A practice deal to play at in tests: bots and coach work in the same process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
+from game.session.deal_log import DealLog
+from game.session.practice import Practice
+from game.session.settings import Settings
+from game.session.setup import GameSetup
+from game.session.thinking import LocalThinker
+from game.ui.app import App
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.practice.setup import practice_setup
+from game.ui.table.coach.advice import AdviceSheet
+from tests.coach.deals import by_rule, moments, taken
+from tests.ui.pilot import Pilot
+from tests.ui.table.table_pilot import FAST, TablePilot
+
+
+def log_at(
+    players: int,
+    kind: DecisionKind,
+    fits: Callable[[Observation], bool] = lambda view: True,
+    seed: int = 20,
+    *,
+    forced: bool = False,
+) -> tuple[DealLog, int]:
+    """A deal up to a decision, and whose it is; the seed goes on until one fits.
+
+    There is a choice unless a ``forced`` card is wanted.
+    """
+    while True:
+        live = taken(players, seed)
+        for decision, view in moments(live, by_rule(seed)):
+            plays = len(view.choices.plays)
+            free = kind is not DecisionKind.PLAY or (plays == 1 if forced else plays > 2)
+            if decision.kind is kind and free and fits(view):
+                return DealLog.of(live), decision.seat
+        seed += 1
+
+
+def partner_unknown(view: Observation) -> bool:
+    """Whether some tricks were played and the player cannot know the partner."""
+    return view.partner is None and len(view.facts.tricks) >= 2
+
+
+class PracticePilot(Pilot):
+    """Practises."""
+
+    scene: PracticeScene
+
+    def __init__(
+        self,
+        home: Path,
+        log: DealLog,
+        seat: int,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings = FAST,
+    ) -> None:
+        def make(app: App) -> PracticeScene:
+            setup = practice_setup(app, log, seat)
+            seats = tuple(replace(who, level=who.level and "rule") for who in setup.seats)
+            rule_bots = GameSetup(setup.rules, seats, 1)
+            practice = Practice(rule_bots, log, len(log.moves))
+            self.scene = PracticeScene(app, practice, LocalThinker())
+            return self.scene
+
+        super().__init__(home, make, size, settings)
+        self.wait_for_question()
+
+    def wait_for_question(self) -> None:
+        """Wait until the player is asked, or something lies over the table."""
+        self.wait_for(lambda: self.scene.prompt is not None or self.app.scene is not self.scene, 60)
+
+    def wait_for_coach(self) -> None:
+        """Wait until the coach has said all."""
+        self.wait_for(lambda: self.scene.coach is None or not self.scene.coach.moving, 120)
+
+    def seat_point(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's medallion."""
+        return self.scene.show.layout.seat(self.scene.show.place(seat))
+
+
+def at_play(home: Path, players: int = 4, **more: object) -> PracticePilot:
+    log, seat = log_at(players, DecisionKind.PLAY, lambda view: len(view.facts.tricks) >= 8)
+    return PracticePilot(home, log, seat, **more)  # type: ignore[arg-type]
+
+
+def advice(pilot: PracticePilot | TablePilot) -> AdviceSheet:
+    assert pilot.scene.coach is not None
+    sheet = pilot.scene.coach.advice
+    assert sheet is not None
+    return sheet
+
+
+def bar(pilot: PracticePilot, icon: str) -> tuple[int, int]:
+    """Where a button of the bar is."""
+    return next(button.rect.center for each, button in pilot.scene.bar.buttons if each.icon == icon)
+
+
+def click_reply(pilot: Pilot, label: str) -> None:
+    scene = pilot.app.scene
+    assert isinstance(scene, DialogScene)
+    pilot.click(next(w.rect.center for w in scene.form.widgets if w.label == label))

@@ -1,0 +1,193 @@
+"""What the review of a deal shows, and that all of it has room."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.number_words import number
+from game.session.settings import Settings
+from game.ui.kit import Kit
+from game.ui.scenes.review import hands as review_hands
+from game.ui.scenes.review import position as review_position
+from tests.ui.review.reviews import ReviewPilot, passed
+from tests.ui.table.table_pilot import CALM
+
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> ReviewPilot:
+    return ReviewPilot(tmp_path)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
+    """The words that are drawn one after another, with their ends and their baseline."""
+    lines: list[tuple[str, float, float]] = []
+    draw = Kit.draw_text
+
+    def record(
+        self: Kit,
+        target: pygame.Surface,
+        x: float,
+        baseline: float,
+        text: str,
+        *args: Any,
+        **kwargs: Any,
+    ) -> float:
+        end = draw(self, target, x, baseline, text, *args, **kwargs)
+        lines.append((text, end, baseline))
+        return end
+
+    monkeypatch.setattr(Kit, "draw_text", record)
+    return lines
+
+
+def test_without_a_chart_nothing_is_said_of_its_band(
+    tmp_path: Path, drawn: list[tuple[str, float, float]]
+) -> None:
+    ReviewPilot(tmp_path, 4, log=passed(4)).picture()
+    assert any(words.startswith("Your expected score") for words, _, _ in drawn)
+    assert not any(words.startswith("band") for words, _, _ in drawn)
+
+
+def test_a_dog_without_a_discard_has_the_whole_width(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = ReviewPilot(tmp_path, 3)
+    strips: list[tuple[int, int]] = []
+
+    def record(_kit: Kit, _target: object, area: pygame.Rect, *rest: Any) -> None:
+        _, cards, _ = rest
+        strips.append((area.width, cards if isinstance(cards, int) else len(cards)))
+
+    monkeypatch.setattr(review_position, "draw_strip", record)
+    for _ in range(4):
+        pilot.key(pygame.K_m)
+    strips.clear()
+    pilot.picture()
+    assert [count for _, count in strips] == [6], "the discard is another’s"
+    assert strips[0][0] == pilot.review._position._strip.width
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_hand_in_one_line_lies_beside_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    backs: list[pygame.Rect] = []
+    names: list[int] = []
+
+    def note(_kit: object, _target: object, area: pygame.Rect, _width: object, *rest: Any) -> None:
+        if isinstance(rest[0], int):
+            backs.append(pygame.Rect(area))
+
+    def name(_kit: object, _target: object, rect: pygame.Rect, *_rest: object) -> None:
+        names.append(rect.centery)
+
+    pilot = ReviewPilot(tmp_path, players)
+    monkeypatch.setattr(review_hands, "draw_strip", note)
+    monkeypatch.setattr(review_hands, "_draw_row", name)
+    pilot.picture()
+    assert len(backs) == players - 1
+    assert all(min(abs(area.centery - y) for y in names) <= 2 for area in backs)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_hands_stay_inside_their_panel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    """Also the taker's with the dog in it."""
+    areas: list[pygame.Rect] = []
+
+    def note(_kit: object, _target: object, area: pygame.Rect, *_rest: object) -> None:
+        areas.append(pygame.Rect(area))
+
+    monkeypatch.setattr(review_hands, "draw_strip", note)
+    pilot = ReviewPilot(tmp_path, players)
+    pilot.key(pygame.K_h)
+    for position in range(pilot.tour.replay.start_of(3)):
+        pilot.review.go_to(position)
+        pilot.picture()
+    felt = pilot.review.panels[1].rect
+    assert len(areas) > players
+    assert all(felt.contains(area) for area in areas)
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        (3, (1500, 780)),
+        (4, (1280, 720)),
+        (4, (960, 600)),
+        (5, (960, 600)),
+        (5, (1280, 720)),
+        (5, (1920, 1080)),
+    ],
+)
+def test_every_position_can_be_drawn(tmp_path: Path, players: int, size: tuple[int, int]) -> None:
+    pilot = ReviewPilot(tmp_path, players, size=size)
+    pilot.key(pygame.K_h)
+    for _ in range(pilot.tour.replay.tricks + 2):
+        pilot.key(pygame.K_RIGHT, CTRL)
+        pilot.key(pygame.K_RIGHT)
+    assert pilot.position == pilot.tour.replay.end
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_narrow_windows_show_one_page_at_a_time(tmp_path: Path, language: str) -> None:
+    settings = Settings(language=language, text_scale=1.5)
+    pilot = ReviewPilot(tmp_path, settings=settings)
+    shown = set()
+    for _ in range(3):
+        pilot.key(pygame.K_TAB, CTRL)
+        pilot.key(pygame.K_m)
+        shown.add(tuple(type(body) for body in pilot.review.panels[0].bodies))
+    assert len(shown) == 3
+    assert pilot.review.tabs is not None
+
+
+def test_the_end_of_the_deal_tells_the_scores(pilot: ReviewPilot) -> None:
+    pilot.review.go_to(pilot.tour.replay.end)
+    scores = pilot.tour.replay.scores
+    assert scores is not None
+    shown = {row.seat: row.score for row in pilot.review._position._seat_rows()}
+    assert shown == {seat: number(score, signed=True) for seat, score in enumerate(scores)}
+    pilot.review.go_to(0)
+    assert not any(row.score for row in pilot.review._position._seat_rows())
+
+
+def test_the_table_of_figures_takes_the_place_of_the_graph(pilot: ReviewPilot) -> None:
+    pilot.key(pygame.K_t)
+    table = pilot.review._graph.chart.table()
+    assert [row[0] for row in table.rows] == ["start", *map(str, range(1, 16)), "end"]
+    assert any("Your expected score" in said for said in pilot.app.announced)
+    shown = pilot.review._graph._table
+    assert shown is not None
+    pilot.key(pygame.K_PAGEDOWN)
+    assert shown.first > 0
+    pilot.wheel(pilot.review.panels[0].rect.center, 9)
+    assert shown.first == 0
+    pilot.key(pygame.K_t)
+    assert pilot.review._graph._table is None
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_numbers_of_the_time_line_go_up_by_equal_steps(
+    tmp_path: Path, drawn: list[tuple[str, float, float]], text_scale: float
+) -> None:
+    settings = replace(CALM, text_scale=text_scale)
+    pilot = ReviewPilot(tmp_path, 3, size=(1000, 620), settings=settings)
+    drawn.clear()
+    pilot.picture()
+    lowest = max(baseline for words, _, baseline in drawn if words == "end")
+    tricks = sorted(int(words) for words, _, at in drawn if words.isdigit() and at == lowest)
+    step = tricks[1] - tricks[0]
+    assert tricks == list(range(tricks[0], tricks[-1] + 1, step))
+    assert tricks[0] % step == 0
+    assert tricks[0] <= 2 * step
+    assert tricks[-1] >= 24 - 2 * step

@@ -1,0 +1,108 @@
+"""What the questions say: the instruction in play, why a card may not be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.actions import (
+    PlayCard,
+    Reason,
+)
+from game.rules.cards import parse_card
+from game.rules.observation import Observation
+from game.ui.kit import Style
+from game.ui.screen import Look, Screen
+from game.ui.table.prompt import Act, Instruction
+from game.ui.table.prompts.fitting import balanced, shrunk
+from game.ui.table.prompts.play import play_instruction, refused_plays
+from game.ui.table.refusals import sentence
+from game.ui.theme import Face
+from tests.rules.builders import cards, facts_in_play
+from tests.ui.table.asking import (
+    playing,
+)
+
+pytestmark = pytest.mark.usefixtures("window")
+
+
+# -- play -----------------------------------------------------------------------------------------
+
+
+def test_a_card_is_played() -> None:
+    prompt = playing("C9 T9", "C1 C2 C3")
+    assert prompt.choose(parse_card("C9")) == Act(PlayCard(parse_card("C9")))
+    assert prompt.drop_target(parse_card("C9"), (640, 300))
+    assert not prompt.drop_target(parse_card("C9"), (640, 700))
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "text", "badge"),
+    [
+        ("C9 T9", "", "Your lead", ""),
+        ("C9 T9", "EX", "Play any card", ""),
+        ("C9 T9 EX", "C1 C2", "Follow clubs", "C"),
+        ("C9 CR", "C1 C2", "Follow clubs", "C"),
+        ("T9 T2 H4", "C1 C2", "Play a trump", "T"),
+        ("T9 T2 H4", "C1 T5", "Beat the 5", "5"),
+        ("T4 T2 H4", "C1 T5", "Play a trump", "T"),
+        ("T21 T6 SR", "T4 T12 T16", "Beat the 16", "16"),
+        ("T15 T6 SR", "T4 T12 T16", "Play a trump", "T"),
+        ("SR H4", "T4 T12 T16", "Play any card", ""),
+        ("SR EX", "C4", "Play any card", ""),
+        ("EX", "C4", "Play any card", ""),
+    ],
+)
+def test_the_instruction_names_what_is_asked(hand: str, trick: str, text: str, badge: str) -> None:
+    facts = facts_in_play(trick)
+    assert facts.to_act is not None
+    view = Observation(facts, facts.to_act, cards(hand))
+    assert play_instruction(view, short=False) == Instruction(text, badge)
+    assert len(play_instruction(view, short=True).text) <= len(text)
+
+
+def test_the_called_suit_is_closed_to_the_opening_lead() -> None:
+    view = Observation(facts_in_play(players=5, called="HR"), 0, cards("H4 C9"))
+    said = refused_plays(view)[parse_card("H4")]
+    assert said == "The first card may not be of hearts, unless it is the called card"
+
+
+def test_refused_cards_say_why() -> None:
+    prompt = playing("C9 T9 H4", "C1 C2 C3")
+    assert prompt.hand_look().refused[parse_card("H4")] == "You must follow clubs"
+    prompt = playing("T21 T6 S4", "T4 T12 T16")
+    assert prompt.hand_look().refused[parse_card("T6")] == "You must beat the 16"
+    assert "trump" in prompt.hand_look().refused[parse_card("S4")]
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_a_sentence(reason: Reason) -> None:
+    details: dict[str, str | int] = {"bid": "garde", "suit": "clubs", "trump": 16, "count": 6}
+    said = sentence(reason, details)
+    assert said
+    assert "{" not in said
+    assert not said.endswith(".")
+
+
+def test_words_shrink_before_they_run_over() -> None:
+    kit = Screen((1280, 720), Look()).table
+    style = Style(Face.TITLE, 24, "#000000")
+    width = kit.text_width("Call the knight of diamonds", style) * 0.9
+    assert kit.text_width("Call", shrunk(kit, "Call", style, width)) <= width
+    smaller = shrunk(kit, "Call the knight of diamonds", style, width)
+    assert smaller.size < 24
+    assert kit.text_width("Call the knight of diamonds", smaller) <= width
+
+
+def test_lines_are_about_equally_long() -> None:
+    kit = Screen((1280, 720), Look()).table
+    style = Style(Face.BODY, 19, "#000000")
+    words = "Every trick yours: +400. One trick lost: -200."
+    width = kit.text_width(words, style) - 5
+    assert len(kit.wrap(words, style, width)) == 2
+    first, second = balanced(kit, words, style, width)
+    assert f"{first} {second}" == words
+    assert kit.text_width(second, style) > kit.text_width(first, style) / 2
+    assert balanced(kit, words, style, width + 10) == [words]

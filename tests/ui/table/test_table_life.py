@@ -1,0 +1,327 @@
+"""What makes the table alive: faces, light, sounds, counters and cards that play themselves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.bids import Bid
+from game.rules.cards import ALL_CARDS, KING, PETIT, Card, Suit
+from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
+from game.rules.ruleset import RuleSet
+from game.rules.state import Facts, Trick
+from game.session.settings import Settings
+from game.ui.assets import DEFAULT_DECK, card_picture
+from game.ui.sound import SoundName
+from game.ui.table.lamp import Lamp
+from game.ui.table.moods import Mood, Moods, feel_trick
+from game.ui.table.sprites import darkened
+from game.ui.table.under_deal import trumps_note, trumps_plate, trumps_played
+from game.ui.theme import THEMES, Theme
+from tests.ui.table.table_pilot import CALM, FAST, TablePilot
+from tests.ui.table.test_choreographer import void_game
+from tests.ui.table.test_variants import SITTING_OUT, sit_down, variant_game
+
+REDUCED = Settings(language="en", speed="fast", motion="reduced")
+QUICK = Settings(language="en", speed="fast")
+
+
+def spade(rank: int) -> Card:
+    return Card.of(Suit.SPADES, rank)
+
+
+# -- faces --------------------------------------------------------------------------------------
+
+
+def view_with(taker: int | None = 1) -> Observation:
+    facts = Facts(RuleSet(), 4, 0)
+    return Observation(replace(facts, taker=taker), 0)
+
+
+def test_a_face_comes_to_rest() -> None:
+    moods = Moods()
+    moods.feel(2, Mood.PLEASED)
+    moods.advance(1.5)
+    assert moods.of(2) is Mood.PLEASED and moods.passing
+    moods.advance(1.5)
+    assert moods.of(2) is Mood.CALM and not moods.passing
+
+
+def test_a_thought_does_not_wipe_away_joy() -> None:
+    moods = Moods()
+    moods.feel(1, Mood.PLEASED, None)
+    moods.think(1)
+    moods.think(2)
+    assert (moods.of(1), moods.of(2)) == (Mood.PLEASED, Mood.THINKING)
+
+
+def test_a_rich_trick_pleases_and_a_lost_king_hurts() -> None:
+    moods = Moods()
+    cards = (spade(KING), spade(2), Card.of(Suit.TRUMPS, 21), spade(3))
+    feel_trick(moods, view_with(taker=2), Trick(0, cards, winner=2), 2)
+    assert moods.of(2) is Mood.PLEASED
+    assert moods.of(0) is Mood.DISMAYED
+    assert moods.of(1) is Mood.CALM
+
+
+def test_nobody_minds_a_petit_that_goes_to_his_own_side() -> None:
+    moods = Moods()
+    cards = (Card.of(Suit.TRUMPS, 5), PETIT, Card.of(Suit.TRUMPS, 9), Card.of(Suit.TRUMPS, 4))
+    feel_trick(moods, view_with(taker=3), Trick(0, cards, winner=2), 2)
+    assert moods.of(1) is Mood.CALM
+    feel_trick(moods, view_with(taker=2), Trick(0, cards, winner=2), 2)
+    assert moods.of(1) is Mood.DISMAYED
+
+
+def test_faces_are_ready_before_they_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = TablePilot(tmp_path, 5)
+    while pilot.scene.prepare():
+        pass
+
+    def refuse(name: str) -> pygame.Surface:
+        raise AssertionError(f"{name} was loaded late")
+
+    monkeypatch.setattr("game.ui.table.seats.portrait", refuse)
+    for mood in (Mood.PLEASED, Mood.DISMAYED):
+        for seat in range(5):
+            pilot.scene.show.picture.moods.feel(seat, mood, None)
+        pilot.app.draw()
+
+
+def test_bidders_look_thoughtful_before_they_speak(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=CALM)
+    moods = pilot.scene.show.picture.moods
+
+    def faces() -> set[Mood]:
+        return {moods.of(seat) for seat in range(4)} - {Mood.CALM}
+
+    pilot.wait_for(lambda: faces() == {Mood.THINKING}, 20)
+    assert not pilot.scene.show.picture.speeches
+
+
+# -- light --------------------------------------------------------------------------------------
+
+
+def test_cards_leave_the_deck_as_they_lie_on_it(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, skip_draw=False)
+    stage, picture = pilot.scene.show.stage, pilot.scene.show.picture
+    pilot.wait_for(lambda: picture.backs is not None)
+    known = {id(actor) for actor in stage.loose}
+    seen = 0
+    while picture.backs is not None:
+        pilot.frames(1)
+        for actor in stage.loose:
+            if id(actor) not in known:
+                known.add(id(actor))
+                seen += 1
+                assert abs(actor.rotation) < 20
+    assert seen > 30
+
+
+def test_the_lamp_follows_the_turn(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=CALM)
+    lamp, places = pilot.scene.show.lamp, []
+    pilot.frames(5)  # cards are being dealt
+    places.append(lamp.place)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.settle(5)
+    places.append(lamp.place)
+    assert places == [None, 0]
+    assert lamp.x < Lamp().x and lamp.y > Lamp().y
+
+
+@pytest.mark.parametrize(("settings", "rings"), [(QUICK, 3), (REDUCED, 0)])
+def test_the_called_king_shines_when_it_falls(
+    tmp_path: Path, settings: Settings, rings: int
+) -> None:
+    pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=settings)
+    stage = pilot.scene.show.stage
+    pilot.play_until(DecisionKind.PLAY)
+    called = pilot.scene.table.view.facts.called
+    for _ in range(4000):
+        if any(actor.glow for actor in stage.trick.values()):
+            break
+        if pilot.scene.prompt is not None:
+            pilot.answer()
+        pilot.frames(1)
+    assert [actor.card for actor in stage.trick.values() if actor.glow] == [called]
+    assert len(stage.ripples) == rings
+    partner = pilot.scene.show.picture.view.facts.partner
+    assert partner is not None
+    assert pilot.scene.show.picture.moods.of(partner) is Mood.PLEASED
+    pilot.wait_for(lambda: not stage.ripples and not any(a.glow for a in stage.trick.values()))
+
+
+# -- tricks -------------------------------------------------------------------------------------
+
+
+def test_a_won_trick_turns_over_and_lands_on_its_pile(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=3, settings=CALM)
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.answer()
+    show = pilot.scene.show
+    pilot.wait_for(lambda: show.picture.winner is not None)
+    winner = show.picture.winner
+    assert winner is not None
+    layers = show.picture.layers_won(winner)
+    actors = list(show.stage.trick.values())
+    pilot.wait_for(lambda: show.picture.gathered)
+    assert show.picture.leading_seat() is None, "a gathered trick carries no crown"
+    pilot.wait_for(lambda: not show.stage.trick)
+    assert all(actor.turned == 0 for actor in actors)
+    assert len({(round(actor.x), round(actor.y)) for actor in actors}) == 1
+    assert show.picture.layers_won(winner) == layers + 1
+
+
+def test_two_players_see_the_first_deal_card_by_card(tmp_path: Path) -> None:
+    game = variant_game(RuleSet(), 2)
+    pilot = TablePilot(tmp_path, game=game, settings=CALM, skip_draw=False)
+    show = pilot.scene.show
+    pilot.wait_for(lambda: show.picture.backs is not None, 20)
+    assert not show.hand.order, "the deal is shown, though nobody bids"
+    pilot.wait_for(lambda: len(show.stage.loose) > 20, 20)
+    flying = [actor for actor in show.stage.loose if show.animator.moves(actor)]
+    assert len({(round(actor.x), round(actor.y)) for actor in flying}) > len(flying) / 2
+    pilot.wait_for(lambda: show.picture.view == pilot.scene.table.view, 20)
+
+
+# -- sounds -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [3, 5, 7])
+def test_the_end_sounds_well_for_those_who_won(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = TablePilot(tmp_path, seed=seed, settings=FAST)
+    heard: list[SoundName] = []
+    pilot.scene.show.play = lambda name, _pan: heard.append(name)
+    pilot.play_deal()
+    own = pilot.scene.table.game.results[-1].scores[0]
+    ends = [name for name in heard if name in (SoundName.MADE, SoundName.LOST)]
+    assert ends == [SoundName.MADE if own > 0 else SoundName.LOST]
+
+
+def test_who_sat_out_hears_no_end(tmp_path: Path) -> None:
+    seed = next(s for s in range(60) if variant_game(SITTING_OUT, 5, s).facts.sits_out == 0)
+    pilot = sit_down(tmp_path, SITTING_OUT, 5, seed=seed)
+    heard: list[SoundName] = []
+    pilot.scene.show.play = lambda name, _pan: heard.append(name)
+    pilot.wait_for(lambda: not pilot.playing or pilot.scene.table.game.deal_number > 1, 400)
+    assert not {SoundName.MADE, SoundName.LOST} & set(heard)
+
+
+def test_a_void_deal_ends_without_a_sound(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=void_game(), settings=FAST)
+    heard: list[SoundName] = []
+    pilot.scene.show.play = lambda name, _pan: heard.append(name)
+    pilot.wait_for(lambda: bool(pilot.scene.show.picture.caption), 20)
+    assert not set(heard) - {SoundName.SHUFFLE}
+
+
+# -- options ------------------------------------------------------------------------------------
+
+
+def forced(pilot: TablePilot) -> bool:
+    """Whether the player has only one card to play."""
+    kind, view = pilot.scene.prompt_kind, pilot.scene.table.view
+    return kind is DecisionKind.PLAY and len(view.choices.plays) == 1
+
+
+def play_until_forced(pilot: TablePilot) -> Card:
+    while not forced(pilot):
+        pilot.wait_for(pilot.asked, 120)
+        assert pilot.playing, "this seed has a forced card"
+        if not forced(pilot):
+            pilot.answer()
+            pilot.frames(1)
+    return next(iter(pilot.scene.table.view.choices.plays))
+
+
+def test_a_forced_card_plays_itself_after_a_moment(tmp_path: Path) -> None:
+    settings = replace(FAST, autoplay_forced=True)
+    pilot = TablePilot(tmp_path, seed=5, players=3, settings=settings)
+    card = play_until_forced(pilot)
+    if pilot.scene.table.view.facts.tricks:
+        pilot.key(pygame.K_l)
+        pilot.frames(60)
+        assert card in pilot.scene.table.view.hand, "the last trick is being looked at"
+        pilot.key(pygame.K_l)
+    pilot.frames(3)
+    assert card in pilot.scene.table.view.hand, "there is a moment to see it"
+    pilot.wait_for(lambda: card not in pilot.scene.table.view.hand, 2)
+
+
+def test_a_forced_card_waits_for_the_player_by_default(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=5, players=3, settings=FAST)
+    card = play_until_forced(pilot)
+    pilot.frames(120)
+    assert card in pilot.scene.table.view.hand
+
+
+def test_counters_are_shown_as_the_player_wants(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=5, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY, tricks=3)
+    pilot.frames(2)
+    painter = pilot.scene.painter
+    plate = trumps_plate(pilot.scene.show.layout)
+    assert all(look.tricks is not None for look in painter.kept_seats)
+    without = pilot.picture().subsurface(plate).copy()
+    pilot.app.change(counters="all")
+    pilot.frames(2)
+    counted = pilot.picture().subsurface(plate).copy()
+    assert pygame.image.tobytes(without, "RGB") != pygame.image.tobytes(counted, "RGB")
+    pilot.app.change(counters="none")
+    pilot.frames(2)
+    assert all(look.tricks is None for look in painter.kept_seats)
+    assert any(look.pile for look in painter.kept_seats)
+
+
+def test_played_trumps_are_counted_without_the_excuse(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, seed=5, settings=FAST)
+    pilot.play_until(DecisionKind.PLAY, tricks=10)
+    facts = pilot.scene.table.view.facts
+    played = [card for trick in facts.tricks for card in trick.cards]
+    played += facts.trick.cards if facts.trick is not None else ()
+    assert trumps_played(facts) == sum(card.suit is Suit.TRUMPS for card in played)
+
+
+@pytest.mark.parametrize(("played", "verb"), [(0, "have"), (1, "has"), (2, "have")])
+def test_one_trump_is_one(played: int, verb: str) -> None:
+    assert trumps_note(played) == f"{played} of 21 trumps {verb} been played"
+
+
+# -- cards in the shade -------------------------------------------------------------------------
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    parts = [
+        value / 12.92 if value <= 0.03928 else ((value + 0.055) / 1.055) ** 2.4
+        for value in (channel / 255 for channel in colour[:3])
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_indices_in_the_shade_can_be_read(theme: Theme) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((100, 100))
+    for card in ALL_CARDS:
+        if card.suit not in (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS):
+            continue
+        picture = card_picture(card.code, DEFAULT_DECK).premul_alpha()
+        shaded = darkened(picture, theme.dim)
+        corner = pygame.Rect(0, 0, picture.get_width() // 4, picture.get_height() // 7)
+        corner.topleft = (picture.get_width() // 40, picture.get_height() // 60)
+        shades = sorted(
+            luminance(tuple(shaded.get_at((x, y))))
+            for x in range(corner.left, corner.right, 2)
+            for y in range(corner.top, corner.bottom, 2)
+        )
+        ink, paper = shades[len(shades) // 20], shades[-len(shades) // 4]
+        assert (paper + 0.05) / (ink + 0.05) >= 4.5, card.code

@@ -1,0 +1,215 @@
+"""Whole deals by every variant of the rules, played through the table's scene."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.actions import CancelDeal
+from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
+from game.rules.events import VoidReason
+from game.rules.options import (
+    ChelemBy,
+    ChelemMoment,
+    Direction,
+    FivePlayers,
+    ImprenableMoment,
+    Maldonne,
+    Obligations,
+    PetitChelem,
+    PetitSec,
+    PoigneeMoment,
+    Scoring,
+    Stakes,
+)
+from game.rules.presets import preset
+from game.rules.ruleset import RuleSet
+from game.session.game import Game
+from game.session.setup import CHARACTERS, GameSetup, SeatSetup
+from game.ui.scenes.score.payments import payment_rows
+from game.ui.scenes.score.scene import ScoreScene
+from game.ui.table.prompt import Act
+from game.ui.table.sentences import misdeal
+from tests.ui.table.table_pilot import FAST, TablePilot
+
+DECLARING = RuleSet(
+    petit_announced=True,
+    misere=True,
+    poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD,
+    chelem_by=ChelemBy.ANY_PLAYER,
+    petit_chelem=PetitChelem.BUT_ONE,
+    petit_sec=PetitSec.CHOICE,
+    imprenable_moment=ImprenableMoment.FIRST_CARD,
+)
+WITH_BID = RuleSet(chelem_moment=ChelemMoment.WITH_BID, petit_chelem=PetitChelem.BUT_THREE)
+FIXED = RuleSet(scoring=Scoring.FIXED, petite=False)
+POOLS = RuleSet(stakes=Stakes.POOLS)
+CHIPS = RuleSet(stakes=Stakes.CHIPS)
+RELAXED = RuleSet(obligations=Obligations.RELAXED, direction=Direction.CLOCKWISE)
+SITTING_OUT = RuleSet(sitting_out=True)
+FOURTEEN = RuleSet(five_players=FivePlayers.FOURTEEN)
+WEAK = RuleSet(maldonne=Maldonne.FEW_CARDS, maldonne_minimum=15)
+
+PLAYED = (
+    *((preset(name), 4) for name in ("home", "de-france", "encyclopedia", "casual", "first-steps")),
+    (RuleSet(), 2),
+    (preset("de-france"), 5),
+    (preset("encyclopedia"), 3),
+    (DECLARING, 4),
+    (WITH_BID, 4),
+    (FIXED, 4),
+    (POOLS, 4),
+    (CHIPS, 4),
+    (RELAXED, 3),
+    (SITTING_OUT, 5),
+    (SITTING_OUT, 6),
+    (FOURTEEN, 5),
+)
+
+
+def variant_game(rules: RuleSet, seats: int, seed: int = 3) -> Game:
+    """A match by those rules in which the player has the first seat."""
+    cast = [SeatSetup("", CHARACTERS[-1], None)]
+    cast += [SeatSetup(name.title(), name, "rule") for name in CHARACTERS[: seats - 1]]
+    return Game.new(GameSetup(rules, tuple(cast), None), seed)
+
+
+def sit_down(home: Path, rules: RuleSet, seats: int, *, seed: int = 3) -> TablePilot:
+    """A table at which the player bids a garde when he can, so that every deal is played."""
+    game = variant_game(rules, seats, seed)
+    return TablePilot(home, game=game, bid=Bid.GARDE, settings=FAST)
+
+
+@pytest.mark.parametrize(("rules", "seats"), PLAYED)
+def test_a_whole_deal(tmp_path: Path, rules: RuleSet, seats: int) -> None:
+    pilot = sit_down(tmp_path, rules, seats)
+    pilot.play_deal()
+    assert isinstance(pilot.app.scene, ScoreScene)
+    pilot.frames(2)
+    pilot.resize((960, 600))
+    pilot.frames(2)
+    table = pilot.scene.table
+    assert pilot.scene.show.picture.view == table.view
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_the_player_watches_a_deal_that_he_only_deals(tmp_path: Path, seats: int) -> None:
+    seed = next(
+        seed for seed in range(60) if variant_game(SITTING_OUT, seats, seed).facts.sits_out == 0
+    )
+    pilot = sit_down(tmp_path, SITTING_OUT, seats, seed=seed)
+    pilot.wait_for(lambda: bool(pilot.scene.show.picture.view.facts.bids), 60)
+    look = next(look for look in pilot.scene.painter.kept_seats if not look.place)
+    assert look.out and look.ribbon == "Sitting out"
+    pilot.wait_for(lambda: not pilot.playing or pilot.scene.table.game.deal_number > 1, 400)
+    assert pilot.scene.table.game.results[0].scores[0] == 0
+
+
+def test_a_card_of_a_pile_is_played_by_click_and_the_next_is_turned(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, RuleSet(), 2)
+    pilot.play_until(DecisionKind.PLAY)
+    scene = pilot.scene
+    hand = scene.show.hand
+    legal = scene.table.view.choices.plays
+    pile, card = next((pile, card) for pile, card in hand.opened.items() if card in legal)
+    spot = hand.spots[card]
+    pilot.click((spot.x, spot.y))
+    assert card not in hand.cards
+    pilot.wait_for(lambda: len(scene.show.picture.view.facts.tricks) == 1)
+    pilot.frames(3)
+    facts = scene.show.picture.view.facts
+    assert facts.piles[0][pile].upmost == hand.opened[pile]
+    assert facts.piles[0][pile].hidden == 1
+
+
+def test_a_card_of_a_pile_goes_back_when_it_is_dropped_on_its_row(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, RuleSet(), 2)
+    pilot.play_until(DecisionKind.PLAY)
+    hand = pilot.scene.show.hand
+    legal = pilot.scene.table.view.choices.plays
+    card = next(card for card in hand.opened.values() if card in legal)
+    spot = hand.spots[card]
+    pilot.drag((spot.x, spot.y), (spot.x + 40, spot.y + 10))
+    assert card in hand.cards
+    pilot.drag((spot.x, spot.y), (spot.x, spot.y - 150 * pilot.scene.show.layout.unit))
+    assert card not in hand.cards
+
+
+def test_piles_survive_loading_and_a_new_window(tmp_path: Path) -> None:
+    first = sit_down(tmp_path, RuleSet(), 2)
+    first.play_until(DecisionKind.PLAY, tricks=4)
+    second = TablePilot(tmp_path, game=first.scene.table.game)
+    show = second.scene.show
+    second.resize((1600, 900))
+    facts = show.picture.view.facts
+    assert set(show.hand.opened.values()) == set(facts.exposed(0))
+    assert {actor.card for actor in show.stage.piles.values()} == set(facts.exposed(1))
+
+
+def test_a_weak_hand_cancels_the_deal(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, WEAK, 4)
+    pilot.play_until(DecisionKind.CANCEL)
+    pilot.scene.answer(Act(CancelDeal()))
+    pilot.wait_for(lambda: "Your hand is too weak: new deal" in pilot.app.announced, 20)
+    pilot.wait_for(lambda: pilot.scene.table.game.deal_number > 1, 20)
+
+
+def test_a_void_deal_that_costs_points_is_put_on_the_sheet(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, replace(WEAK, stakes=Stakes.POOLS), 4)
+    pilot.play_until(DecisionKind.CANCEL)
+    pilot.scene.answer(Act(CancelDeal()))
+    pilot.wait_for(lambda: isinstance(pilot.app.scene, ScoreScene), 20)
+    assert any(pilot.scene.table.game.results[-1].scores)
+    pilot.key(pygame.K_RETURN)
+    pilot.wait_for(lambda: pilot.scene.table.game.deal_number > 1, 20)
+    assert pilot.playing
+
+
+def test_clockwise_play_mirrors_the_seats(tmp_path: Path) -> None:
+    pilot = sit_down(tmp_path, RELAXED, 4)
+    layout = pilot.scene.show.layout
+    assert [layout.place(seat, 0) for seat in range(4)] == [0, 3, 2, 1]
+
+
+def test_the_first_dealer_is_drawn_for(tmp_path: Path) -> None:
+    game = variant_game(RuleSet(), 4)
+    pilot = TablePilot(tmp_path, game=game, skip_draw=False)
+    picture = pilot.scene.show.picture
+    pilot.wait_for(lambda: bool(picture.message), 10)
+    lowest = [actor.card for actor in pilot.scene.show.stage.loose if actor.glow]
+    assert lowest == [card for seat, card in game.first_draw.cards if seat == game.dealer][-1:]
+    pilot.click((640, 560))
+    assert not picture.message
+
+
+def test_nobody_sits_out_before_the_first_dealer_is_drawn(tmp_path: Path) -> None:
+    game = variant_game(SITTING_OUT, 6, seed=5)
+    pilot = TablePilot(tmp_path, game=game, skip_draw=False)
+    picture, out = pilot.scene.show.picture, game.facts.sits_out
+    assert out is not None
+    before = picture.is_out(out)
+    pilot.wait_for(lambda: picture.backs is not None, 20)
+    assert (before, picture.is_out(out)) == (False, True)
+
+
+@pytest.mark.parametrize(("rules", "kind"), [(POOLS, "pools"), (CHIPS, "chips")])
+def test_stakes_are_counted_on_table_and_sheet(tmp_path: Path, rules: RuleSet, kind: str) -> None:
+    pilot = sit_down(tmp_path, rules, 4)
+    pilot.play_deal()
+    result = pilot.scene.table.game.results[-1]
+    setup = pilot.scene.table.game.setup
+    assert payment_rows(result, setup, pilot.scene.table.game.standing)
+    pilot.scene.start_next_deal()
+    pilot.frames(3)
+    chips = [look.chips for look in pilot.scene.painter.kept_seats]
+    standing = pilot.scene.table.game.standing
+    assert chips == (list(standing.chips) if kind == "chips" else [None] * 4)
+
+
+def test_every_kind_of_void_deal_has_its_words() -> None:
+    for reason in VoidReason:
+        assert misdeal(None, reason) != misdeal("Colette", reason)
