@@ -11,6 +11,9 @@ import pytest
 
 from game.__main__ import main
 
+SPACE = "\u202f"
+"""Stands before the double punctuation of French, and does not break."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:

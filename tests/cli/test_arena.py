@@ -16,11 +16,10 @@ from game.cli.complaints import MOST_SHOWN
 from game.cli.progress import ProgressBar
 from game.session.arena.results import MeasuredDeal
 from game.session.arena.workers import results
+from tests.cli.commands import BOTS, GARDE
 from tests.cli.console import Answer, Console
-from tests.session.protocol.test_programs import name_of
-
-BOTS = ("--bots", "random,rule")
-GARDE = ("--auction", "fixed:garde")
+from tests.cli.mistakes import NOT_MEASURED
+from tests.session.protocol.scripts import name_of
 
 
 def outcome(answer: Answer) -> dict[str, Any]:
@@ -227,34 +226,6 @@ def test_our_bot_over_the_protocol_is_our_bot(console: Console, players: str) ->
 def test_commas_within_quotes_belong_to_a_bot(console: Console, words: str) -> None:
     message = console.refused("arena", "--bots", f"cmd:no-such {words},rule")
     assert "there is no program 'no-such'" in message
-
-
-NOT_MEASURED = [
-    (("--bots", "rule"), "two bots or more"),
-    (("--bots", "rule,"), "two bots or more"),
-    (("--bots", "rule,,random"), "two bots or more"),
-    (("--bots", "cmd:python3 'unbal,random"), "a quote is not closed in"),
-    (("--bots", "cmd:'unbalanced,random"), "a quote is not closed in"),
-    (("--bots", "rool,rule"), "no level is called 'rool'"),
-    (
-        ("--bots", "seeing:rule,rule"),
-        "only these levels play with open cards: mc100, strong, master",
-    ),
-    (("--bots", "seeing:grandmaster,rule"), "play with open cards: mc100, strong, master"),
-    ((*BOTS, "--auction", "fixed:solo"), "must be one of bots, fixed:petite"),
-    ((*BOTS, "--auction", "fixed:pousse"), "these rules have no pousse"),
-    ((*BOTS, "--roles", "dummy"), "must be some of taker, partner"),
-    ((*BOTS, "--roles", "partner"), "there is no partner at this table"),
-    ((*BOTS, "--players", "6"), 'with "sitting_out": true in them'),
-    ((*BOTS, "--players", "2", *GARDE), "no contract to fix; choose 'bots'"),
-    ((*BOTS, "--setup", "foo"), "--setup: must be one of own, rule"),
-    ((*BOTS, "--seed", "-5"), "--seed: must be a whole number from 0 to"),
-    ((*BOTS, "--seed", "1" + 22 * "0"), "--seed: must be a whole number from 0 to"),
-    ((*BOTS, "--rules", "bridge"), "no rule set is called 'bridge'"),
-    ((*BOTS, "--deals", "0"), "must be a whole number from 1"),
-    ((*BOTS, "--time-limit", "0"), "must be more than 0"),
-    ((), "--bots"),
-]
 
 
 @pytest.mark.parametrize(

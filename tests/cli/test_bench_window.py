@@ -10,6 +10,7 @@ import pytest
 from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.stopwatch import Stopwatch, Timing, percentile, summary
+from tests.cli.commands import SCENES
 from tests.cli.console import Console
 
 FIGURES = {
@@ -22,22 +23,6 @@ FIGURES = {
     "processor_p50",
     "processor_p95",
     "processor_worst",
-}
-
-SCENES = {
-    "auction and dog",
-    "cards played",
-    "collection",
-    "deal",
-    "drag",
-    "menu opens",
-    "menus",
-    "page turned",
-    "pointing",
-    "score sheet",
-    "screen opens",
-    "standing still",
-    "table opens",
 }
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.complaints import NOBODY_PLAYED
 from tests.cli.console import Console
-from tests.session.protocol.test_programs import EXAMPLE, name_of
+from tests.session.protocol.scripts import EXAMPLE, name_of
 
 README = Path(__file__).parents[2] / "README.md"
 

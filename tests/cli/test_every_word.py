@@ -31,17 +31,21 @@ from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.start import NoStart, StartReport
 from game.ui.bench.stopwatch import Timing, summary
+from tests.cli.commands import BOTS, COMMANDS, GARDE, SCENES
 from tests.cli.console import Answer, Console
+from tests.cli.figures import FIGURES, garde
 from tests.cli.foreign import speak_foreign
-from tests.cli.test_arena import BOTS, GARDE, NOT_MEASURED
-from tests.cli.test_bench_window import SCENES
-from tests.cli.test_main import COMMANDS, WRONG_ARGUMENTS
-from tests.cli.test_play import OTHER_TABLES
-from tests.cli.test_replay import NO_RECORDS, WRONG_LINES
-from tests.cli.test_rules import NO_RULE_SETS
-from tests.cli.test_score import GARDE as FIGURES
-from tests.cli.test_score import IMPOSSIBLE, NO_OBJECTS, garde
-from tests.session.protocol.test_programs import name_of
+from tests.cli.mistakes import (
+    IMPOSSIBLE,
+    NO_OBJECTS,
+    NO_RECORDS,
+    NO_RULE_SETS,
+    NOT_MEASURED,
+    OTHER_TABLES,
+    WRONG_ARGUMENTS,
+    WRONG_LINES,
+)
+from tests.session.protocol.scripts import name_of
 
 CODES: Final = {
     *("tarot-nouveau", "FILE", "ms", "x", "T", "p50", "p95", "p99", "cpu"),

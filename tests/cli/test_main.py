@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from tests.cli.commands import COMMANDS
 from tests.cli.console import Console
-
-COMMANDS = ["play", "replay", "analyse", "score", "rules", "arena", "bot", "bench"]
+from tests.cli.mistakes import WRONG_ARGUMENTS
 
 
 def launch(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
@@ -41,57 +41,6 @@ def test_help(console: Console, command: str) -> None:
 
 def test_version(console: Console) -> None:
     assert __version__ in console.run("--version").out
-
-
-WRONG_ARGUMENTS = [
-    "dance",
-    "--dance",
-    "--shot picture.png",
-    "--language",
-    "--language latin",
-    "--language auto",
-    "--language fr --language latin",
-    "play --language latin",
-    "play --players 1",
-    "play --players 7",
-    "play --players 6",
-    "play --rules house",
-    "rules house",
-    "rules fft home",
-    "score --rules",
-    "bench --rules house",
-    "play --players six",
-    "play --deals 0",
-    "play --deals -1",
-    "play --deals 99999999999999999999",
-    "play --deals 1.5",
-    "play --seed nan",
-    "play --level grandmaster",
-    "play --out",
-    "play --sed 7",
-    "play extra",
-    "replay",
-    "replay one two",
-    "bench ui",
-    "bench --seconds 0",
-    "bench --seconds nan",
-    "bench --seconds inf",
-    "bench --seconds soon",
-    "bench frames --size wide",
-    "bench frames --size 100x100",
-    "bench frames --size 800x",
-    "bench frames --rules fft",
-    "bench engine --size 800x600",
-    "bench simulator --program x",
-    "--smoke --first-frame x",
-    "--smoke rules",
-    "--smoke --shot x play",
-    "--shot x rules",
-    "--first-frame x rules",
-    "--language fr --smoke rules",
-    "bench frames --tricks few",
-    "score file",
-]
 
 
 @pytest.mark.parametrize(

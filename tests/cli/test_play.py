@@ -9,7 +9,8 @@ import pytest
 
 from game.cli.complaints import MOST_SHOWN, NOBODY_PLAYED
 from tests.cli.console import Console
-from tests.session.protocol.test_programs import name_of
+from tests.cli.mistakes import OTHER_TABLES
+from tests.session.protocol.scripts import name_of
 
 FULL = Path("/dev/full")
 
@@ -95,14 +96,6 @@ def test_scores_and_pools_sum_to_zero(console: Console, tmp_path: Path) -> None:
     assert scores == [
         sum(parts) for parts in zip(*(line["scores"] for line in payments), strict=True)
     ]
-
-
-OTHER_TABLES = [
-    (["--rules", "de-france", "--players", "2"], "they are for 3, 4, 5 players"),
-    (["--rules", "first-steps", "--players", "5"], "they are for 4 players"),
-    (["--players", "6"], 'they are for 2, 3, 4, 5 players; with "sitting_out": true in them'),
-    (["--rules", "bridge"], "no rule set is called 'bridge'"),
-]
 
 
 @pytest.mark.parametrize(

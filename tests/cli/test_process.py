@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.session.protocol.test_leash import ROOT, is_alive, wait_until
+from tests.cli.own_process import ROOT
+from tests.session.protocol.processes import is_alive, wait_until
 
 pytestmark = pytest.mark.usefixtures("signals_heard")
 posix = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")

@@ -14,9 +14,9 @@ from game.rules.notation import DealHeader, format_header
 from game.rules.options import PetitSec
 from game.session.game import Game
 from tests.cli.console import Console, text
+from tests.cli.mistakes import NO_RECORDS, WRONG_LINES
 from tests.rules.builders import deal_with
-from tests.session.builders import FFT, make_setup, text_of
-from tests.session.test_decision import deal_of_runs
+from tests.session.builders import FFT, deal_of_runs, make_setup, text_of
 
 
 def replay(console: Console, lines: list[str]) -> dict[str, object]:
@@ -125,29 +125,6 @@ def changed(lines: list[str], number: int, line: str) -> list[str]:
     return [*lines[: number - 1], line, *lines[number:]]
 
 
-WRONG_LINES = [
-    ('{"seat": 0, "bid": "pass"}', ["line 2: seat 0: bid pass: it is the turn of seat "]),
-    ('{"seat": 0, "play": "S1"}', ["line 2: seat 0: play S1: not in the phase auction"]),
-    (
-        '{"seat": 0, "discard": ["S1", "S2"]}',
-        ["line 2: seat 0: discard S1 S2: not in the phase auction"],
-    ),
-    ('{"seat": 0, "chelem": true}', ["line 2: seat 0: chelem: not in this phase"]),
-    ('{"seat": 7, "bid": "pass"}', ['line 2: bid "pass": seat must be']),
-    ('{"seat": 0, "bid": "slam"}', ["line 2: seat 0: bid \"slam\": 'slam' is not a bid"]),
-    ('{"seat": 0, "bid": ' + "9" * 5000 + "}", ["line 2: "]),
-    ('{"seat": 0, "bid": NaN}', ["line 2: NaN"]),
-    ('{"seat": 0, "seat": 1, "bid": "pass"}', ["line 2: ", '"seat" occurs twice']),
-    ('{"seat": 0, "bid": "pass"', ["line 2: not JSON"]),
-    ('{"seat": 0, "bid": "\\ud800"}', ["line 2: seat 0"]),
-    ("[" * 50_000, ["line 2: ", "nested"]),
-    ("hello", ["line 2: not JSON"]),
-    ("{}", ['line 2: "seat" is missing']),
-    ("[1]", ["line 2: not a JSON object"]),
-    ('{"format": "other"}', ["line 2: "]),
-]
-
-
 @pytest.mark.parametrize(
     ("line", "wanted"),
     WRONG_LINES,
@@ -184,15 +161,6 @@ def test_nothing_goes_on_after_the_end(console: Console, records: dict[int, list
     error = console.refused("replay", "-", stdin=text(lines))
     assert f"line {len(lines)}: " in error
     assert "not in the phase scored" in error
-
-
-NO_RECORDS = [
-    ("", "line 1: the record is empty"),
-    ("\n\n", "the record is empty"),
-    ('{"seat": 1, "bid": "pass"}\n', "line 1: the record does not start with a header"),
-    (b"\xff\xfe\x00", "line 1: the text is not UTF-8"),
-    (b"{}\n\n\xff", "line 3: the text is not UTF-8"),
-]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from game.rules.option_info import OPTIONS
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset_text import FIELD_NAMES, rules_from_plain
 from tests.cli.console import Console
+from tests.cli.mistakes import NO_RULE_SETS
 
 _TYPES = {"boolean": bool, "integer": int, "integers": list, "choice": str}
 
@@ -79,19 +80,6 @@ def test_rules_from_a_file(console: Console, tmp_path: Path) -> None:
     assert printed["rounding"]["value"] == 10
     assert printed["rounding"]["differs"] is True
     assert printed["lowest_call"]["differs"] is False
-
-
-NO_RULE_SETS = [
-    ("", "not JSON"),
-    ("[]", "not a JSON object"),
-    ('{"preset": "house"}', 'no rule set is called "house"'),
-    ('{"gin": 1}', 'there is no rule "gin"'),
-    ('{"petite": 1}', "petite must be true or false"),
-    ('{"shapes": []}', 'there is no rule "shapes"'),
-    ('{"multipliers": [1, 2]}', "multipliers must have 5 numbers"),
-    ('{"scoring": "loose"}', "scoring must be one of"),
-    ('{"petite": true, "petite": false}', "occurs twice"),
-]
 
 
 @pytest.mark.parametrize(

@@ -8,23 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.console import Console
-
-GARDE: dict[str, object] = {
-    "rules": "fft",
-    "players": 4,
-    "contract": "garde",
-    "bouts": 2,
-    "points": 49,
-    "petit_au_bout": None,
-    "poignees": [],
-    "chelem": None,
-    "partner": False,
-}
-
-
-def garde(**changes: object) -> str:
-    """A garde of four players with these fields changed."""
-    return json.dumps({**GARDE, **changes})
+from tests.cli.figures import FIGURES, garde
+from tests.cli.mistakes import IMPOSSIBLE, NO_OBJECTS
 
 
 @pytest.mark.parametrize(
@@ -122,7 +107,7 @@ def test_other_rules(
 def test_rules_of_the_command_line_are_for_figures_that_name_none(
     console: Console, tmp_path: Path
 ) -> None:
-    figures = json.dumps({key: GARDE[key] for key in GARDE if key != "rules"})
+    figures = json.dumps({key: FIGURES[key] for key in FIGURES if key != "rules"})
     path = tmp_path / "house.json"
     path.write_text('{"preset": "home", "name": "House", "multipliers": [1, 1, 3, 4, 6]}')
     assert console.run("score", "--rules", str(path), stdin=figures).value["per_defender"] == 99
@@ -131,7 +116,7 @@ def test_rules_of_the_command_line_are_for_figures_that_name_none(
 
 
 def test_only_four_fields_are_needed(console: Console) -> None:
-    needed = {key: GARDE[key] for key in ("players", "contract", "bouts", "points")}
+    needed = {key: FIGURES[key] for key in ("players", "contract", "bouts", "points")}
     full = console.run("score", stdin=garde()).value
     assert console.run("score", stdin=json.dumps(needed)).value == full
     for key in needed:
@@ -141,79 +126,8 @@ def test_only_four_fields_are_needed(console: Console) -> None:
 
 def test_the_figures_may_come_from_a_file(console: Console, tmp_path: Path) -> None:
     path = tmp_path / "deal.json"
-    path.write_text(json.dumps(GARDE, indent=2))
+    path.write_text(json.dumps(FIGURES, indent=2))
     assert console.run("score", "--file", str(path)).value["per_defender"] == 66
-
-
-IMPOSSIBLE = [
-    ({"points": 92}, "points must be from 0 to 91"),
-    ({"points": -1}, "points must be from 0 to 91"),
-    ({"points": -0.5}, "points must be from 0 to 91"),
-    ({"points": 40.25}, "end in .5"),
-    ({"points": "49"}, "points must be a number"),
-    ({"points": True}, "points must be a number"),
-    ({"points": None}, "points must be a number"),
-    ({"points": [49]}, "points must be a number"),
-    ({"points": 10**4000}, "huge number"),
-    ({"points": 3}, "2 bouts alone are worth more"),
-    ({"points": 90}, "bouts are worth more"),
-    ({"bouts": 4}, "bouts must be from 0 to 3"),
-    ({"bouts": -1}, "bouts must be from 0 to 3"),
-    ({"bouts": 2.0}, "bouts must be a whole number"),
-    ({"bouts": True}, "bouts must be a whole number"),
-    ({"players": 2}, "two players have no contract"),
-    ({"players": 1}, "players must be from 2 to 5"),
-    ({"players": 6}, "players must be from 2 to 5"),
-    ({"players": "four"}, "players must be a whole number"),
-    ({"contract": "pass"}, "contract must be one of"),
-    ({"contract": "Garde"}, "contract must be one of"),
-    ({"contract": 2}, "contract must be one of"),
-    ({"contract": None}, "contract must be one of"),
-    ({"rules": "house"}, "no rule set"),
-    ({"rules": None}, "rules must be"),
-    ({"rules": {"preset": "house"}}, "no rule set"),
-    ({"rules": {"gin": 1}}, 'there is no rule "gin"'),
-    ({"rules": {"rounding": "10"}}, "rounding must be a whole number"),
-    ({"rules": {"rounding": 7}}, "rounding: out of bounds"),
-    ({"rules": {"players": []}}, "players: must be some of"),
-    ({"rules": {"pousse": True, "petite": False}}, "the pousse needs the petite"),
-    ({"rules": "de-france", "players": 2}, "players must be from 3 to 5"),
-    ({"rules": {"players": [3, 5]}}, "players must be one of 3, 5"),
-    ({"contract": "pousse"}, "there is no pousse"),
-    ({"contract": "voice"}, "contract must be one of"),
-    ({"petit_announced": "attack"}, "no announced Petit"),
-    ({"petit_announced": "taker", "rules": "de-france"}, "petit_announced must be one of"),
-    ({"petit_chelem": "announced_made"}, "no petit chelem"),
-    ({"misere": ["taker"]}, "no misère"),
-    ({"misere": ["partner"], "rules": "encyclopedia"}, "no other partner"),
-    ({"misere": ["taker", "taker"], "rules": "encyclopedia"}, "no other taker"),
-    ({"misere": ["south"], "rules": "encyclopedia"}, "misere must be a list of"),
-    ({"misere": "taker", "rules": "encyclopedia"}, "misere must be a list"),
-    ({"poignees": ["single"], "rules": "casual"}, "no poign"),
-    ({"petit_au_bout": "taker"}, "petit_au_bout must be one of"),
-    ({"petit_au_bout": False}, "petit_au_bout must be one of"),
-    ({"petit_au_bout": []}, "petit_au_bout must be one of"),
-    ({"poignees": "single"}, "poignees must be a list"),
-    ({"poignees": ["quadruple"]}, "poignees must be one of"),
-    ({"poignees": [["single"]]}, "poignees must be one of"),
-    ({"poignees": ["triple", "single"]}, "would take 25 trumps"),
-    ({"poignees": ["single"] * 1000}, "trumps"),
-    ({"poignees": None}, "poignees must be a list"),
-    ({"chelem": "made"}, "chelem must be one of"),
-    ({"chelem": True}, "chelem must be one of"),
-    ({"chelem": {"x": 1}}, "chelem must be one of"),
-    ({"chelem": ["defence", "defence"]}, "each side has one slam"),
-    ({"chelem": ["unannounced_made", "announced_failed"]}, "each side has one slam"),
-    ({"chelem": ["unannounced_made", "defence"]}, "both sides cannot"),
-    ({"chelem": "defence_announced_failed"}, "announces no slam"),
-    ({"chelem": "announced_made", "points": 10, "bouts": 0}, "without a trick"),
-    ({"chelem": "defence"}, "without a trick"),
-    ({"partner": True}, "no partner with 4 players"),
-    ({"partner": 1}, "partner must be true or false"),
-    ({"partner": None}, "partner must be true or false"),
-    ({"taker": 1}, '"taker" is unknown'),
-    ({"": 1}, "is unknown"),
-]
 
 
 @pytest.mark.parametrize(
@@ -224,25 +138,6 @@ def test_impossible_figures_are_refused(
     console: Console, changes: dict[str, object], reason: str
 ) -> None:
     assert reason in console.refused("score", stdin=garde(**changes))
-
-
-NO_OBJECTS = [
-    "",
-    "null",
-    "[]",
-    "{",
-    "garde",
-    '{"players": 4, "contract": "garde", "bouts": 2, "points": NaN}',
-    '{"players": 4, "contract": "garde", "bouts": 2, "points": Infinity}',
-    '{"players": 4, "contract": "garde", "bouts": 2, "points": 1e999}',
-    '{"players": 4, "players": 4, "contract": "garde", "bouts": 2, "points": 49}',
-    '{"players": 4, "contract": "garde", "bouts": 2, "points": ' + "9" * 9999 + "}",
-    '{"players": ' * 30_000,
-    "[" * 100_000,
-    '{"players": 4} {"players": 5}',
-    b"\xff\x00\x80",
-    b"\x00" * 100,
-]
 
 
 @pytest.mark.parametrize(

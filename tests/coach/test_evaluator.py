@@ -17,7 +17,7 @@ from game.rules.bids import Bid
 from game.rules.cards import PETIT, Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from tests.ai.search.test_card_search import endings, every_world
+from tests.ai.search.small_endings import endings, every_world
 from tests.coach.deals import asked
 from tests.rules.builders import FFT, Table
 from tests.rules.observing import observe

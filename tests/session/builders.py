@@ -1,7 +1,9 @@
-"""Matches and tables for tests."""
+"""Deals, matches and tables for tests."""
 
 from __future__ import annotations
 
+from game.rules.cards import ALL_CARDS, CardSet
+from game.rules.dealing import Deal
 from game.rules.events import Event
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
@@ -14,6 +16,18 @@ from game.session.thinking import LocalThinker, Thinker, ThinkRequest, answer
 from tests.session.players import bold
 
 FFT = preset("fft")
+
+
+def deal_of_runs(players: int) -> Deal:
+    """Hands dealt from the strongest trump down: seat 1 holds a triple handful."""
+    shape = FFT.shape(players)
+    rest = sorted(ALL_CARDS, key=lambda card: (card.is_trump, card))
+    order = [1, *(seat for seat in range(players) if seat != 1)]
+    hands: dict[int, CardSet] = {}
+    for seat in order:
+        hands[seat] = CardSet(rest[-shape.hand_size :])
+        del rest[-shape.hand_size :]
+    return Deal(tuple(hands[seat] for seat in range(players)), CardSet(rest))
 
 
 def make_setup(

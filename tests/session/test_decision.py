@@ -14,27 +14,14 @@ from game.rules.actions import (
     ShowPoignee,
 )
 from game.rules.bids import Bid
-from game.rules.cards import ALL_CARDS, Card, CardSet, Suit, parse_card
-from game.rules.dealing import Deal
+from game.rules.cards import Card, CardSet, Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import choices
 from game.rules.options import ChelemBy, Maldonne, PetitSec, PoigneeMoment
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 from tests.rules.builders import deal_with, house
-from tests.session.builders import FFT
-
-
-def deal_of_runs(players: int) -> Deal:
-    """Hands dealt from the strongest trump down: seat 1 holds a triple handful."""
-    shape = FFT.shape(players)
-    rest = sorted(ALL_CARDS, key=lambda card: (card.is_trump, card))
-    order = [1, *(seat for seat in range(players) if seat != 1)]
-    hands: dict[int, CardSet] = {}
-    for seat in order:
-        hands[seat] = CardSet(rest[-shape.hand_size :])
-        del rest[-shape.hand_size :]
-    return Deal(tuple(hands[seat] for seat in range(players)), CardSet(rest))
+from tests.session.builders import FFT, deal_of_runs
 
 
 def live(players: int, *bids: Bid) -> LiveDeal:

@@ -12,8 +12,7 @@ from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import LiveDeal
 from game.session.fallback import fallback_action
-from tests.session.builders import FFT
-from tests.session.test_decision import deal_of_runs
+from tests.session.builders import FFT, deal_of_runs
 
 
 def play_modestly(deal: LiveDeal) -> set[DecisionKind]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
-from collections.abc import Iterator
 
 import pytest
 
-from game.rules.cards import ALL_CARDS, NO_CARDS, Card, CardSet
+from game.rules.cards import ALL_CARDS, NO_CARDS, CardSet
 from game.rules.dealing import Deal
 from game.rules.state import DealState
 from game.session.deal import LiveDeal
@@ -17,6 +15,7 @@ from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds, derive_seed
 from game.session.thinking import LocalThinker, ThinkRequest
 from tests.session.builders import FFT, make_setup, make_table, step
+from tests.session.contents import cards_in, walk
 from tests.session.players import bold
 
 _SECRET_HOLDERS = (DealState, Deal, LiveDeal, SealedDeal, Game, Seeds)
@@ -32,28 +31,6 @@ class ListeningThinker(LocalThinker):
     def request(self, request: ThinkRequest) -> None:
         self.heard.append(request)
         super().request(request)
-
-
-def walk(value: object) -> Iterator[object]:
-    """A value and everything in it."""
-    yield value
-    if dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from walk(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
-
-
-def cards_in(value: object) -> CardSet:
-    """Every card that is anywhere in a value."""
-    found = NO_CARDS
-    for part in walk(value):
-        if isinstance(part, CardSet):
-            found |= part
-        elif isinstance(part, Card):
-            found = found.with_card(part)
-    return found
 
 
 def numbers_in(value: object) -> set[int]:

@@ -11,12 +11,9 @@ import pytest
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
 from game.session.settings import Settings, load_settings, save_settings, saved_language
+from tests.session.no_permission import refuse
 
 ALL = tuple(field.name for field in dataclasses.fields(Settings))
-
-
-def refuse(*_: object) -> None:
-    raise PermissionError(13, "Permission denied")
 
 
 def test_no_file_means_defaults(tmp_path: Path) -> None:

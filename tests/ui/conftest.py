@@ -102,6 +102,12 @@ def some_display() -> None:
 
 
 @pytest.fixture
+def fonts() -> None:
+    """Widths of text are measured with the real fonts."""
+    pygame.font.init()
+
+
+@pytest.fixture
 def window(some_display: None) -> pygame.Surface:
     """A window of the usual size, to draw in without an application."""
     pygame.display.init()

@@ -20,6 +20,7 @@ from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.ui.scenes.score.scene import ScoreScene
+from game.ui.widgets.panel import Body
 from tests.ui.pilot import Pilot
 
 LONG_NAMES = ("Marie-Antoinette", "Joséphine", "Colette", "Achille", "Anatole")
@@ -125,3 +126,8 @@ def open_sheet(
         ),
         settings=settings,
     )
+
+
+def sheet_bodies(scene: ScoreScene) -> list[Body]:
+    """What lies on the panels of a score sheet."""
+    return [body for panel in scene.panels for body in panel.bodies]

@@ -14,7 +14,6 @@ from random import Random
 from typing import Final
 
 import numpy as np
-import pytest
 from hypothesis import settings
 
 from game.ai.simulator.bitboards import Flags
@@ -34,7 +33,6 @@ from game.rules.options import (
     ExcuseLastTrick,
     ExcuseWithoutTrick,
     FirstLead,
-    FivePlayers,
     Imprenable,
     ImprenableMoment,
     Obligations,
@@ -47,6 +45,7 @@ from game.rules.options import (
 from game.rules.outcome import Side
 from game.rules.ruleset import RuleSet
 from game.rules.state import DealState
+from tests.ai.simulator.cases import CASES, TABLES, ready_to_play
 from tests.rules.random_play import Dice, RandomDeal
 
 DEALS: Final = settings().max_examples
@@ -55,15 +54,6 @@ BATCH: Final = 50
 WORLDS: Final = 10
 """Worlds of the same moment."""
 
-TABLES: Final = {
-    "three": (3, RuleSet()),
-    "four": (4, RuleSet()),
-    "five with a called card": (5, RuleSet()),
-    "five alone": (5, RuleSet(five_players=FivePlayers.ALONE)),
-    "five with fourteen cards": (5, RuleSet(five_players=FivePlayers.FOURTEEN)),
-    "four and a dealer": (5, RuleSet(sitting_out=True)),
-    "five and a dealer": (6, RuleSet(sitting_out=True)),
-}
 SIDES: Final = {1: Side.ATTACK, -1: Side.DEFENCE, 0: None}
 
 
@@ -98,17 +88,6 @@ def some_rules(base: RuleSet, obligations: Obligations, rng: Random) -> RuleSet:
         stakes=rng.choice(tuple(Stakes)),
         pool_without_base=rng.choice(coin),
     )
-
-
-def ready_to_play(seats: int, rules: RuleSet, rng: Random) -> RandomDeal:
-    """A deal whose next action is its first card."""
-    while True:
-        deal = RandomDeal(rng.randrange(2**48), seats, rules)
-        while not deal.facts.is_over:
-            seat, action = deal.dice.decide(deal.state)
-            if isinstance(action, PlayCard):
-                return deal
-            deal.act(seat, action)
 
 
 def next_card(deal: RandomDeal) -> Card:
@@ -182,11 +161,6 @@ def compare_results(deals: Sequence[RandomDeal], table: Table, attackers: Flags)
         assert int(count.attack_tricks[0]) == sum(won)
         score = per_defender(deal.facts, attackers[:, [row]], count)
         assert int(score[0]) == sheet.per_defender
-
-
-CASES: Final = pytest.mark.parametrize(
-    ("name", "obligations"), [(name, duty) for name in TABLES for duty in Obligations]
-)
 
 
 @CASES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from itertools import islice
 from random import Random
 
 import numpy as np
@@ -28,15 +27,16 @@ from game.ai.simulator.bitboards import Cards
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import unpack
 from game.ai.simulator.table import ATTACK, Table
-from game.rules.cards import DECK, Card, CardSet, parse_card
+from game.rules.cards import parse_card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
 from game.rules.options import Obligations
 from game.rules.ruleset import RuleSet
 from tests.ai.playing import open_table
 from tests.ai.positions import in_play
+from tests.ai.simulator.cases import CASES, TABLES, ready_to_play
+from tests.ai.simulator.dealt_worlds import card_of, worlds_of
 from tests.ai.simulator.random_policy import RandomPolicy
-from tests.ai.simulator.test_engine import CASES, TABLES, ready_to_play
 from tests.rules.builders import FFT
 
 MIXED = WithRandomMoves(QuickPolicy(), 0.2)
@@ -50,30 +50,6 @@ def many_worlds(players: int = 4, worlds: int = 200, rules: RuleSet = FFT) -> Po
     return worlds_of(
         Observation(state.facts, state.facts.to_act, state.hands[state.facts.to_act]), rng, worlds
     )
-
-
-def worlds_of(seen: Observation, rng: Random, worlds: int = 1) -> Positions:
-    """What a seat sees, with all cards that it does not see dealt at random."""
-    facts = seen.facts
-    hidden = list(DECK - seen.hand)
-    for seat in range(facts.players):
-        hidden = [card for card in hidden if card not in facts.played_by(seat)]
-    dealt = []
-    for _ in range(worlds):
-        rng.shuffle(hidden)
-        rest = iter(hidden)
-        sizes = [facts.cards_left(seat) for seat in range(facts.players)]
-        hands = [CardSet(islice(rest, size)) for size in sizes[: seen.seat]]
-        hands.append(seen.hand)
-        hands += [CardSet(islice(rest, size)) for size in sizes[seen.seat + 1 :]]
-        dealt.append((hands, CardSet(rest)))
-    return Positions.of(facts, Worlds.of(dealt))
-
-
-def card_of(policy: Policy, seen: Observation) -> Card:
-    """What a policy plays for the seat that sees that."""
-    table = worlds_of(seen, Random(1)).table
-    return unpack(policy.choose(table, legal_cards(table), seeded(1)))[0].lowest
 
 
 @pytest.mark.parametrize("policy", [RandomPolicy(), QuickPolicy(), MIXED, PLAYOUT_POLICY])

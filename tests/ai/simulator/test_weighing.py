@@ -23,7 +23,7 @@ from game.rules.observation import Observation
 from game.rules.options import Obligations, PetitSec
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import card_played, in_play
-from tests.ai.simulator.test_playout import card_of, worlds_of
+from tests.ai.simulator.dealt_worlds import card_of, worlds_of
 from tests.rules.builders import cards
 
 QUICK, WEIGHED = QuickPolicy(), WeighingPolicy()

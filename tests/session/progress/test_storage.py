@@ -29,6 +29,13 @@ def _old_file(path: Path, version: int) -> None:
             )
 
 
+def _with_an_answer(path: Path) -> Progress:
+    """A file in use, with an answer in it."""
+    progress, _ = Progress.open(path)
+    progress.add_answer(answer("old"))
+    return progress
+
+
 def _version(path: Path) -> int:
     with closing(sqlite3.connect(path)) as db:
         (version,) = db.execute("PRAGMA user_version").fetchone()
@@ -195,9 +202,7 @@ class TestUnwritable:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         path = tmp_path / "progress.sqlite"
-        first, _ = Progress.open(path)
-        first.add_answer(answer("old"))
-        first.close()
+        _with_an_answer(path).close()
         connect = sqlite3.connect
 
         def read_only(name: str, **more: object) -> sqlite3.Connection:
@@ -221,9 +226,7 @@ class TestUnwritable:
     def test_a_file_that_fails_later_is_told_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        path = tmp_path / "progress.sqlite"
-        progress, _ = Progress.open(path)
-        progress.add_answer(answer("old"))
+        progress = _with_an_answer(tmp_path / "progress.sqlite")
         monkeypatch.setattr("game.session.progress.progress.transaction", _on_a_full_disk)
         progress.add_answer(answer("new", when=after(days=1)))
         progress.add_answer(answer("newer", when=after(days=2)))
@@ -239,8 +242,7 @@ class TestUnwritable:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         path = tmp_path / "progress.sqlite"
-        progress, _ = Progress.open(path)
-        progress.add_answer(answer("old"))
+        progress = _with_an_answer(path)
         with monkeypatch.context() as patch:
             patch.setattr("game.session.progress.progress.transaction", _on_a_full_disk)
             progress.add_answer(answer("new", when=after(days=1)))

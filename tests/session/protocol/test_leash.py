@@ -5,13 +5,12 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.session.protocol.leash import LeashedProcess
+from tests.session.protocol.processes import is_alive, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs process groups")
 
@@ -32,24 +31,6 @@ from game.session.protocol.leash import LeashedProcess
 print(LeashedProcess([sys.executable, "-c", {DEAF!r}]).process.pid, flush=True)
 time.sleep(300)
 """
-
-
-def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that is dead and only waits to be collected does not."""
-    shown = subprocess.run(
-        ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False
-    )
-    return shown.stdout.strip()[:1] not in ("", "Z")
-
-
-def wait_until(condition: Callable[[], bool], seconds: float = 30.0) -> bool:
-    """Whether something comes about in time."""
-    deadline = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 def closed(leashed: LeashedProcess) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -31,17 +30,7 @@ from tests.rules.builders import FFT
 from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal
 from tests.session.builders import make_setup
-
-HERE = Path(__file__).parent
-
-
-def name_of(script: str, *arguments: object) -> str:
-    """The name of a bot that is a script beside this file."""
-    words = [sys.executable, str(HERE / script), *map(str, arguments)]
-    return f"cmd:{shlex.join(words)}"
-
-
-EXAMPLE = name_of("example_bot.py")
+from tests.session.protocol.scripts import EXAMPLE, HERE, name_of
 
 
 def opening() -> Observation:

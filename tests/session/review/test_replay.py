@@ -6,31 +6,15 @@ import json
 
 import pytest
 
-from game.rules.actions import MakeBid, PlayCard
-from game.rules.bids import Bid
+from game.rules.actions import PlayCard
 from game.rules.cards import DECK, CardSet
-from game.rules.notation import BadRecord, DealHeader, format_action, format_header
+from game.rules.notation import BadRecord
 from game.session.deal import LiveDeal
 from game.session.deal_log import DealLog
 from game.session.decision import Decision
 from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.review import DealReplay, read_deal, replay_deal
-from tests.coach.deals import by_rule, dealt, moments, taken
-from tests.rules.builders import FFT
-
-
-def played(players: int, seed: int = 2) -> LiveDeal:
-    live = dealt(players, seed) if players == 2 else taken(players, seed)
-    for _ in moments(live, by_rule()):
-        pass
-    return live
-
-
-def passed(players: int) -> LiveDeal:
-    live = dealt(players, 1)
-    while (decision := live.decision) is not None:
-        live.submit(decision.seat, MakeBid(Bid.PASS))
-    return live
+from tests.session.review.finished_deals import passed, played, record_of
 
 
 @pytest.fixture(scope="module", params=[2, 3, 4, 5])
@@ -138,13 +122,6 @@ def test_a_deal_that_all_passed_has_bids_and_no_score() -> None:
     replay = replay_deal(DealLog.of(passed(4)), 2)
     assert (replay.end, replay.tricks, replay.score) == (4, 0, None)
     assert replay.start_of(1) == replay.end
-
-
-def record_of(live: LiveDeal) -> str:
-    header = DealHeader(FFT, live.facts.players, live.facts.dealer, live.dealt)
-    actions = [move for move in live.moves if not isinstance(move.done, Decision)]
-    lines = [format_action(move.seat, move.done) for move in actions]  # type: ignore[arg-type]
-    return "\n".join([format_header(header), *lines]) + "\n"
 
 
 def test_a_record_leads_to_the_same_deal(live: LiveDeal, replay: DealReplay) -> None:

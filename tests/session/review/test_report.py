@@ -29,7 +29,7 @@ from game.session.review import (
     replay_deal,
     taker_in,
 )
-from tests.session.review.test_replay import passed, played, record_of
+from tests.session.review.finished_deals import passed, played, record_of
 
 LOG = DealLog.of(played(5))
 TAKER = replay_deal(LOG, 0).outcome.facts.taker or 0

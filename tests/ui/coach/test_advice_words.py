@@ -13,7 +13,7 @@ from game.session.desk.questions import EvaluationAnswer
 from game.ui.coach_words import drawback_sentence
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.sprites import CardSprites
-from tests.ui.coach.test_compared_words import CALL, HEARTS, SPADES, ranked
+from tests.ui.coach.ranked import CALL, HEARTS, SPADES, ranked
 
 NAMES = ("You", "Gaston", "Colette", "Achille", "Anatole")
 SHORT = CoachReason(R.SHORT_SUIT, suit=Suit.SPADES, number=1)

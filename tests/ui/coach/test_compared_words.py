@@ -15,14 +15,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.trainer.themes import Theme
 from game.ui.coach_words import compared_sentence, made_words, own_contract_sentence
 from tests.session.trainer.spots import promising
-
-CALL = promising(Theme.WHICH_KING).observation
-SPADES, HEARTS = CallCard(parse_card("SR")), CallCard(parse_card("HR"))
-
-
-def ranked(action: Action, score: float, made: float, behind: float, stderr: float) -> RankedAction:
-    tie = behind <= 2 * stderr
-    return RankedAction(action, score, 3.0, made, 1000, behind, stderr, tie, 1000)
+from tests.ui.coach.ranked import CALL, HEARTS, SPADES, ranked
 
 
 def said(actions: Sequence[RankedAction], chosen: Action) -> str | None:

@@ -14,7 +14,7 @@ from game.rules.options import Scoring, Stakes, WhenBroke
 from game.rules.ruleset import RuleSet
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.table.prompts.contract_worth import contract_worth
-from tests.ui.table.test_variants import sit_down
+from tests.ui.table.variant_games import sit_down
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from game.ui.table.coach.advice_button import AdviceButton
@@ -18,7 +17,7 @@ from game.ui.table.hud import Hud
 from game.ui.table.layout import MOST_SEATS, TableLayout
 from game.ui.table.seat_layout import open_hand
 from game.ui.table.seats import seat_boxes
-from tests.ui.table.test_layout import (
+from tests.ui.table.boxes import (
     SIZES,
     TEXT_SCALES,
     Box,
@@ -32,6 +31,8 @@ from tests.ui.table.test_layout import (
     shape_of,
 )
 
+pytestmark = pytest.mark.usefixtures("fonts")
+
 BUTTONS = 5
 WITH_PARTNER = 5
 LEAST_HEIGHT = 150
@@ -40,12 +41,6 @@ LEAST_HEIGHT = 150
 everywhere = pytest.mark.parametrize(
     ("size", "players", "text_scale"), list(itertools.product(SIZES, (3, 4, 5, 6), TEXT_SCALES))
 )
-
-
-@pytest.fixture(autouse=True)
-def fonts() -> None:
-    """Widths of text are measured with the real fonts."""
-    pygame.font.init()
 
 
 def firm_boxes(layout: TableLayout, taker: int, *, playing: bool) -> list[Box]:

@@ -1,9 +1,9 @@
-"""What the menu screens have in common: their place in the window, and opening at once."""
+"""What the menu screens have in common: their place in the window, words, and opening at once."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from weakref import ref
@@ -16,6 +16,7 @@ from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.header import stage_of
+from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.scene import RulePagesScene
@@ -24,6 +25,8 @@ from game.ui.scenes.settings.page import SettingsTab
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
 class Drawn(Scene):
@@ -219,3 +222,20 @@ def test_an_open_list_follows_its_select_when_the_window_changes(tmp_path: Path)
     pilot.key(pygame.K_RETURN)
     assert pilot.app.scene is below
     assert _rules_select(below).index == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.2, 1.5])
+@pytest.mark.parametrize("make", [MenuScene, NewGameScene])
+def test_nothing_is_cut_at_any_size(
+    make: Callable[[App], Scene],
+    text_scale: float,
+    language: str,
+    tmp_path: Path,
+    drawn_text: Callable[[], list[str]],
+) -> None:
+    look = Settings(language=language, text_scale=text_scale, motion="none", players=5)
+    for size in SIZES:
+        pilot = Pilot(tmp_path, make, size, look)
+        pilot.app.draw()
+        assert not drawn_text(), f"cut or outside at {size}"

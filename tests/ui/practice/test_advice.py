@@ -16,7 +16,7 @@ from game.session.desk import LocalDesk, Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.ui.coach_words import action_words
 from game.ui.table.coach.estimate import telling_range
-from tests.session.test_honesty import cards_in
+from tests.session.contents import cards_in
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
     advice,

@@ -25,7 +25,7 @@ from game.ui.scenes.review.words import (
     position_title,
     turning_words,
 )
-from tests.session.review.test_replay import played
+from tests.session.review.finished_deals import played
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, passed
 from tests.ui.table.table_pilot import CALM

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
+from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.presets import preset
 from game.session.archive import Archive
@@ -27,7 +30,6 @@ CAST = (
     ("Joséphine", "josephine"),
 )
 
-
 CALM = Settings(language="en")
 FAST = Settings(language="en", speed="instant", motion="none")
 
@@ -36,6 +38,15 @@ def new_game(players: int, seed: int, deals: int | None = 10) -> Game:
     seats = [SeatSetup("", "rosalie", None)]
     seats += [SeatSetup(name, character, "rule") for name, character in CAST[: players - 1]]
     return Game.new(GameSetup(preset("fft"), tuple(seats), deals), seed)
+
+
+def void_game() -> int:
+    """A seed whose first deal is void, as somebody was dealt the bare Petit."""
+    for seed in range(1, 400):
+        game = new_game(4, seed)
+        if game.facts.void is not None:
+            return seed
+    raise AssertionError("no deal with a bare Petit among the seeds")
 
 
 class TablePilot(Pilot):
@@ -122,3 +133,26 @@ class TablePilot(Pilot):
         if self.playing and kind not in self._looked_at:
             self._looked_at.add(kind)
             self.app.look()
+
+
+def point_on(pilot: TablePilot, card: Card) -> tuple[float, float]:
+    """A point on the strip of a card that shows."""
+    spot = pilot.scene.show.hand.spots[card]
+    top = spot.raised(spot.height * 0.35)
+    return top.x - spot.width * 0.35, top.y
+
+
+def legal_and_refused(pilot: TablePilot) -> tuple[Card, Card]:
+    """A card that may be played, and one that may not."""
+    hand = pilot.scene.show.hand
+    legal = next(card for card in hand.order if card not in hand.look.refused)
+    return legal, next(iter(hand.look.refused))
+
+
+def open_and_close(pilot: TablePilot, key: int) -> None:
+    """Let the button go over another screen, and come back."""
+    pilot.key(key)
+    assert not pilot.playing
+    pilot.release((300, 300))
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.playing

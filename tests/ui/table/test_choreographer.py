@@ -19,7 +19,7 @@ from game.ui.table.discard_layout import discard_slots
 from game.ui.table.edge_layout import deal_rect
 from game.ui.table.moods import Mood
 from game.ui.table.prompt import Act
-from tests.ui.table.table_pilot import CALM, FAST, TablePilot, new_game
+from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
 
 QUICK = Settings(language="en", speed="fast")
 
@@ -164,15 +164,6 @@ def test_faces_at_the_end(tmp_path: Path) -> None:
     faces = {moods.of(seat) for seat in range(4)} - {Mood.CALM}
     assert faces == {Mood.PLEASED, Mood.DISMAYED}
     assert pilot.scene.show.picture.view.facts.phase is Phase.SCORED
-
-
-def void_game() -> int:
-    """A seed whose first deal everyone passes when the player does."""
-    for seed in range(1, 400):
-        game = new_game(4, seed)
-        if game.facts.void is not None:
-            return seed
-    raise AssertionError("no deal with a bare Petit among the seeds")
 
 
 def test_what_is_told_is_told_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:

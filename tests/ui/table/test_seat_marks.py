@@ -18,11 +18,12 @@ from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seat_notes import draw_seat_note, seat_note, side_words
 from game.ui.table.seats import seat_boxes, seat_region
 from game.ui.table.under_deal import pools_note
-from tests.ui.table.test_layout import (
+from tests.ui.table.boxes import (
     SIZES,
     TEXT_SCALES,
     Box,
     corners_inside,
+    everywhere,
     hud_boxes,
     layout_of,
     outside,
@@ -31,14 +32,12 @@ from tests.ui.table.test_layout import (
     under_the_deal,
 )
 
+pytestmark = pytest.mark.usefixtures("fonts")
+
 MOST_MARKS = (SeatMark.SLAM, SeatMark.PETIT)
 """A Petit that cannot be taken is not announced."""
 
 MOST_CHIPS = 240
-
-everywhere = pytest.mark.parametrize(
-    ("size", "players", "text_scale"), list(itertools.product(SIZES, (2, 3, 4, 5, 6), TEXT_SCALES))
-)
 
 
 def rich_look(layout: TableLayout, place: int, taker: int | None = None) -> SeatLook:
@@ -185,9 +184,3 @@ def test_only_who_calls_a_card_may_have_a_partner() -> None:
     assert side_words(taker, partners=False) == "The taker, alone against the others"
     both = "The taker, alone or with a partner against the others"
     assert side_words(taker, partners=True) == both
-
-
-@pytest.fixture(autouse=True)
-def fonts() -> None:
-    """Widths of text are measured with the real fonts."""
-    pygame.font.init()

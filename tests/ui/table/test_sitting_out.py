@@ -11,7 +11,7 @@ import pytest
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.sound import SoundName
 from tests.ui.table.table_pilot import CALM, TablePilot
-from tests.ui.table.test_variants import SITTING_OUT, variant_game
+from tests.ui.table.variant_games import SITTING_OUT, variant_game
 
 
 def looking_on(tmp_path: Path) -> TablePilot:

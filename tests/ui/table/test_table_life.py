@@ -22,9 +22,8 @@ from game.ui.table.moods import Mood, Moods, feel_trick
 from game.ui.table.sprites import darkened
 from game.ui.table.under_deal import trumps_note, trumps_plate, trumps_played
 from game.ui.theme import THEMES, Theme
-from tests.ui.table.table_pilot import CALM, FAST, TablePilot
-from tests.ui.table.test_choreographer import void_game
-from tests.ui.table.test_variants import SITTING_OUT, sit_down, variant_game
+from tests.ui.table.table_pilot import CALM, FAST, TablePilot, void_game
+from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 
 REDUCED = Settings(language="en", speed="fast", motion="reduced")
 QUICK = Settings(language="en", speed="fast")

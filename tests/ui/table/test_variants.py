@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.rules.actions import CancelDeal
-from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
 from game.rules.options import (
@@ -28,13 +27,12 @@ from game.rules.options import (
 )
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
-from game.session.game import Game
-from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.ui.scenes.score.payments import payment_rows
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.table.prompt import Act
 from game.ui.table.sentences import misdeal
-from tests.ui.table.table_pilot import FAST, TablePilot
+from tests.ui.table.table_pilot import TablePilot
+from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 
 DECLARING = RuleSet(
     petit_announced=True,
@@ -50,7 +48,6 @@ FIXED = RuleSet(scoring=Scoring.FIXED, petite=False)
 POOLS = RuleSet(stakes=Stakes.POOLS)
 CHIPS = RuleSet(stakes=Stakes.CHIPS)
 RELAXED = RuleSet(obligations=Obligations.RELAXED, direction=Direction.CLOCKWISE)
-SITTING_OUT = RuleSet(sitting_out=True)
 FOURTEEN = RuleSet(five_players=FivePlayers.FOURTEEN)
 WEAK = RuleSet(maldonne=Maldonne.FEW_CARDS, maldonne_minimum=15)
 
@@ -69,19 +66,6 @@ PLAYED = (
     (SITTING_OUT, 6),
     (FOURTEEN, 5),
 )
-
-
-def variant_game(rules: RuleSet, seats: int, seed: int = 3) -> Game:
-    """A match by those rules in which the player has the first seat."""
-    cast = [SeatSetup("", CHARACTERS[-1], None)]
-    cast += [SeatSetup(name.title(), name, "rule") for name in CHARACTERS[: seats - 1]]
-    return Game.new(GameSetup(rules, tuple(cast), None), seed)
-
-
-def sit_down(home: Path, rules: RuleSet, seats: int, *, seed: int = 3) -> TablePilot:
-    """A table at which the player bids a garde when he can, so that every deal is played."""
-    game = variant_game(rules, seats, seed)
-    return TablePilot(home, game=game, bid=Bid.GARDE, settings=FAST)
 
 
 @pytest.mark.parametrize(("rules", "seats"), PLAYED)

@@ -1,0 +1,53 @@
+"""Ends of deals in which the hidden cards may lie in few ways, and all these ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+
+from game.ai.belief import Belief
+from game.ai.levels import player_for
+from game.ai.simulator import Worlds, seeded
+from game.rules.dealing import random_deal
+from game.rules.observation import Observation
+from game.session.deal import LiveDeal
+from tests.rules.builders import FFT
+
+FEW_WORLDS = 300
+TRICKS_LEFT = 4
+
+
+def ending(players: int, seed: int) -> Observation | None:
+    """A view near the end of a deal, with a choice, and few ways the hidden cards may lie."""
+    rng = Random(seed)
+    live = LiveDeal(FFT, players, 0, random_deal(FFT, players, 0, rng))
+    while (decision := live.decision) is not None:
+        view = live.view(decision.seat)
+        late = len(view.hand) <= TRICKS_LEFT and len(view.choices.plays) > 1
+        if late and _has_few_worlds(view):
+            return view
+        action = player_for("rule").choose(view, decision.kind, rng, 0)
+        live.answer(action)
+    return None
+
+
+def endings(players: int) -> Iterator[Observation]:
+    """Such views of one deal after another; most deals have one."""
+    return (view for seed in range(60) if (view := ending(players, seed)) is not None)
+
+
+def _has_few_worlds(view: Observation) -> bool:
+    """Whether the hidden cards may lie in few ways; some draws show where there are many."""
+    return all(len(every_world(view, each).away.T) <= FEW_WORLDS for each in (4, 40))
+
+
+def every_world(view: Observation, draws: int = 40) -> Worlds:
+    """All ways the hidden cards may lie, each once; where they are few, every one is drawn."""
+    count = draws * FEW_WORLDS
+    drawn = Belief(view).sample(count, seeded(1))
+    rows = np.concatenate((drawn.hands.reshape(-1, count), drawn.away)).astype(np.uint64)
+    factors = np.random.default_rng(0).integers(1, 2**63, len(rows), np.uint64) | np.uint64(1)
+    _, first = np.unique(factors @ rows, return_index=True)  # a number for each, quickly sorted
+    return Worlds(drawn.hands[:, :, first], drawn.away[:, first])

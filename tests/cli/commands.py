@@ -1,0 +1,24 @@
+"""What the commands are called, and what many tests ask of them."""
+
+from __future__ import annotations
+
+COMMANDS = ["play", "replay", "analyse", "score", "rules", "arena", "bot", "bench"]
+BOTS = ("--bots", "random,rule")
+GARDE = ("--auction", "fixed:garde")
+
+SCENES = {
+    "auction and dog",
+    "cards played",
+    "collection",
+    "deal",
+    "drag",
+    "menu opens",
+    "menus",
+    "page turned",
+    "pointing",
+    "score sheet",
+    "screen opens",
+    "standing still",
+    "table opens",
+}
+"""What ``bench frames`` measures."""

@@ -1,0 +1,82 @@
+"""Questions and problems over a screen: safe answers, and words that stay inside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.problem import Problem, ProblemKey
+from game.session.settings import Settings
+from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scenes.menu.scene import MenuScene
+from tests.ui.pilot import Pilot
+
+
+class TestDialog:
+    def _open(self, tmp_path: Path, heard: list[str]) -> Pilot:
+        pilot = Pilot(tmp_path, MenuScene)
+        replies = [
+            Reply("Abandon", lambda: heard.append("abandon")),
+            Reply("Keep playing", lambda: heard.append("keep"), main=True),
+        ]
+        pilot.app.push(DialogScene(pilot.app, "Abandon this game?", "It is saved.", replies))
+        pilot.frames(1)
+        return pilot
+
+    def test_escape_and_enter_are_safe(self, tmp_path: Path) -> None:
+        for key in (pygame.K_ESCAPE, pygame.K_RETURN):
+            heard: list[str] = []
+            pilot = self._open(tmp_path, heard)
+            pilot.key(key)
+            assert heard == ["keep"]
+            assert isinstance(pilot.app.scene, MenuScene)
+
+    def test_the_other_answer(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = self._open(tmp_path, heard)
+        pilot.key(pygame.K_LEFT)
+        pilot.key(pygame.K_SPACE)
+        assert heard == ["abandon"]
+
+    def test_large_words_put_four_answers_in_two_rows(self, tmp_path: Path) -> None:
+        large = Settings(language="fr", text_scale=1.5)
+        pilot = Pilot(tmp_path, MenuScene, (1000, 620), large)
+        words = ("Quitter la table", "Réglages", "Règles du jeu", "Reprendre")
+        replies = [Reply(each, lambda: None, main=each == words[-1]) for each in words]
+        scene = DialogScene(pilot.app, "Pause", "La partie est enregistrée.", replies)
+        pilot.app.push(scene)
+        pilot.frames(1)
+        buttons = [widget.rect for widget in scene.form.widgets]
+        assert [rect.top for rect in buttons] == [buttons[0].top] * 2 + [buttons[2].top] * 2
+        assert buttons[0].bottom < buttons[2].top
+        assert len({rect.size for rect in buttons}) == 1
+
+    @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+    def test_the_name_of_a_folder_stays_inside(
+        self, size: tuple[int, int], tmp_path: Path, drawn_text: Callable[[], list[str]]
+    ) -> None:
+        large = Settings(language="en", text_scale=1.5)
+        pilot = Pilot(tmp_path, MenuScene, size, large)
+        folder = Path("/", "home", *["marie-antoinette"] * 10, "tables")
+        show_problem(pilot.app, Problem(ProblemKey.SAVE_FAILED, "", folder / "match"))
+        pilot.frames(1)
+        assert not drawn_text()
+
+    @pytest.mark.parametrize("key", ProblemKey)
+    def test_the_name_of_a_folder_may_be_no_text(self, tmp_path: Path, key: ProblemKey) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        show_problem(pilot.app, Problem(key, "", Path("/home/caf\udce9/data/damaged-\udce9")))
+        pilot.frames(1)
+        told = pilot.app.scene
+        assert isinstance(told, DialogScene)
+        assert told.message.isprintable()
+
+    def test_the_screen_below_is_out_of_reach(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = self._open(tmp_path, heard)
+        pilot.click((1020, 388))
+        assert isinstance(pilot.app.scene, DialogScene)

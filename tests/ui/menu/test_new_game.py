@@ -1,0 +1,175 @@
+"""A new game: who plays, by which rules, and what is kept of the choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.ruleset import RuleSet
+from game.session.archive import Archive
+from game.session.game import Game
+from game.session.rule_sets import RuleSets
+from game.session.settings import Settings, load_settings
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.new_game import scene as new_game
+from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.select import Select
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.tile import PortraitTile, TableTile
+from tests.ui.matches import played_match
+from tests.ui.pilot import Pilot
+
+
+class TestNewGame:
+    def test_choices_lead_to_that_match(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        started: list[Game] = []
+        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Five")
+        pilot.click_on("Gaston")
+        pilot.click_on("Name at the table")
+        pilot.write("Lucie")
+        deals = pilot.named("Deals")
+        assert isinstance(deals, Segmented)
+        pilot.click(deals.cell(2).center)
+        pilot.click_on("Deal the cards")
+        (game,) = started
+        assert game.setup.players == 5
+        assert game.setup.deals == 10
+        assert game.setup.human == 0
+        me, *opponents = game.setup.seats
+        assert (me.name, me.character) == ("Lucie", "gaston")
+        assert len({seat.character for seat in game.setup.seats}) == 5
+        assert all(seat.level is not None for seat in opponents)
+        stored, problems = load_settings(tmp_path / "settings" / "settings.json")
+        assert (stored.players, stored.name, problems) == (5, "Lucie", [])
+
+    def test_a_name_is_kept_when_one_goes_back(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Lucie ")
+        pilot.key(pygame.K_ESCAPE)
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert stored.name == "Lucie"
+        pilot.app.push(NewGameScene(pilot.app))
+        field = pilot.named("Name at the table")
+        assert isinstance(field, TextField)
+        assert field.text == "Lucie"
+
+    def test_a_name_is_kept_after_ctrl_c(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Lucie")
+
+        def interrupt() -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(pilot.app, "step", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            pilot.app.run()
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert stored.name == "Lucie"
+
+    def test_a_resize_leaves_the_caret_in_the_name(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Luie")
+        for _ in range(2):
+            pilot.key(pygame.K_LEFT)
+        pilot.resize((960, 600))
+        pilot.write("c")
+        field = pilot.named("Name at the table")
+        assert isinstance(field, TextField)
+        assert field.text == "Lucie"
+
+    def test_a_match_that_waits_is_not_lost_unasked(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        started: list[Game] = []
+        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+        Archive(tmp_path / "data").save(played_match(4, 1).to_record())
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.shows(DialogScene)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.shows(NewGameScene)
+        assert not started
+        pilot.key(pygame.K_RETURN)
+        pilot.click_on("New game")
+        assert started
+
+    def test_other_opponents(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        pilot.click_on("Three")
+        before = scene.plan.opponents
+        pilot.click_on("Other opponents")
+        assert len(before) == 2
+        assert not set(before) & set(scene.plan.opponents)
+
+    def test_the_rules_decide_tables_and_deals(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        started: list[Game] = []
+        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+        RuleSets(tmp_path / "data" / "rules").save(RuleSet(name="Six", sitting_out=True))
+        pilot = Pilot(tmp_path, NewGameScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        assert [it.label for it in pilot.form.widgets if isinstance(it, TableTile)] == [
+            "Two",
+            "Three",
+            "Four",
+            "Five",
+        ]
+        pilot.click_on("Two")
+        rules = pilot.named("Rules")
+        assert isinstance(rules, Select)
+        rules.choose([option.label for option in rules.options].index("Tarot de France"))
+        assert (scene.plan.players, scene.plan.deals) == (3, 3)
+        pilot.click_on("Five")
+        assert scene.plan.deals == 5
+        rules = pilot.named("Rules")
+        assert isinstance(rules, Select)
+        rules.choose(len(rules.options) - 1)
+        pilot.click_on("Six")
+        pilot.click_on("Deal the cards")
+        (game,) = started
+        assert (game.setup.rules.name, game.setup.players) == ("Six", 6)
+        assert pilot.app.settings.rules == "Six"
+
+    def test_rules_that_are_gone_give_way_to_the_federation(self, tmp_path: Path) -> None:
+        gone = Settings(language="en", rules="Gone")
+        pilot = Pilot(tmp_path, NewGameScene, settings=gone)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        assert scene.plan.rules == RuleSet()
+
+    def test_nobody_plays_against_himself(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        scene = pilot.app.scene
+        assert isinstance(scene, NewGameScene)
+        pilot.click_on("Five")
+        for tile in [it for it in pilot.form.widgets if isinstance(it, PortraitTile)]:
+            pilot.click_on(tile.label)
+            assert scene.plan.character == tile.character
+            assert tile.character not in scene.plan.opponents
+
+    def test_by_keyboard(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_TAB)
+        focus = pilot.form.focus
+        assert isinstance(focus, TableTile)
+        assert focus.chosen
+        pilot.key(pygame.K_RIGHT)
+        pilot.key(pygame.K_SPACE)
+        assert pilot.app.settings.players == 5

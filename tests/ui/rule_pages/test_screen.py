@@ -1,0 +1,152 @@
+"""The pages turned and scrolled, opened from every screen, and never cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.decision_kind import DecisionKind
+from game.rules.presets import preset
+from game.session.settings import Settings
+from game.ui.app import App
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.menu.scene import MenuScene
+from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.rule_pages.scene import RulePagesScene, open_rules
+from tests.ui.pilot import Pilot
+from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
+from tests.ui.table.table_pilot import TablePilot
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+
+
+class TestScreen:
+    def test_keys_turn_pages(self, tmp_path: Path) -> None:
+        pilot = open_pages(tmp_path)
+        pilot.key(pygame.K_LEFT)
+        assert scene_of(pilot).page == 0
+        pilot.key(pygame.K_RIGHT)
+        assert scene_of(pilot).page == 1
+        pilot.key(pygame.K_END)
+        pilot.key(pygame.K_RIGHT)
+        assert scene_of(pilot).page == 11
+        pilot.key(pygame.K_HOME)
+        assert scene_of(pilot).page == 0
+        assert "The three bouts" in pilot.app.announced
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_no_page_of_the_federation_scrolls(self, tmp_path: Path, language: str) -> None:
+        for size in ((1280, 720), (1920, 1080)):
+            pilot = Pilot(
+                tmp_path,
+                lambda app: RulePagesScene(app, preset("fft")),
+                size,
+                Settings(language=language),
+            )
+            scene = scene_of(pilot)
+            for page in range(len(scene.pages)):
+                scene.turn_to(page)
+                assert not scene.panels[-1].scrolls, scene.pages[page].title
+
+    def test_keys_scroll_the_page_and_not_the_list(self, tmp_path: Path) -> None:
+        pilot = open_pages(tmp_path, Settings(language="en", text_scale=1.1))
+        scene = scene_of(pilot)
+        contents, page = scene.panels
+        assert contents.scrolls and page.scrolls
+        pilot.key(pygame.K_PAGEDOWN)
+        pilot.key(pygame.K_DOWN)
+        assert page.offset
+        assert not contents.offset
+        page.scroll_to_end()
+        end = page.offset
+        for _ in range(9):
+            pilot.key(pygame.K_PAGEUP)
+        assert not page.offset
+        for _ in range(9):
+            pilot.key(pygame.K_PAGEDOWN)
+        assert page.offset == end
+
+    def test_the_open_page_shows_in_a_list_that_scrolls(self, tmp_path: Path) -> None:
+        scene = scene_of(open_pages(tmp_path, Settings(language="en", text_scale=1.1)))
+        scene.turn_to(len(scene.pages) - 1)
+        contents = scene.panels[0]
+        assert contents.offset
+        row = next(it for it in scene.form.widgets if it.label == scene.pages[-1].title)
+        assert contents.clip.contains(row.rect)
+
+    def test_list_and_buttons(self, tmp_path: Path) -> None:
+        pilot = open_pages(tmp_path)
+        row = next(it for it in scene_of(pilot).form.widgets if it.label == "The Excuse")
+        pilot.click(row.rect.center)
+        assert scene_of(pilot).page == 7
+        back, forth = scene_of(pilot).foot
+        pilot.click(back.rect.center)
+        assert scene_of(pilot).page == 6
+        pilot.click(forth.rect.center)
+        assert scene_of(pilot).page == 7
+
+    def test_from_the_menu_and_back(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        for _ in ("King-call trainer", "Review", "Rules"):
+            pilot.key(pygame.K_DOWN)
+        pilot.key(pygame.K_RETURN)
+        assert scene_of(pilot).rules == preset("fft")
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.app.scene, MenuScene)
+
+    def test_from_the_table_and_back(self, tmp_path: Path) -> None:
+        pilot = TablePilot(tmp_path)
+        pilot.play_until(DecisionKind.BID)
+        before = pygame.image.tobytes(pilot.picture(), "RGB")
+        prompt = pilot.scene.prompt
+        pilot.key(pygame.K_F1)
+        scene = scene_of(pilot)
+        assert (scene.rules, scene.seats) == (preset("fft"), 4)
+        pilot.frames(5)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.playing
+        assert pilot.scene.prompt is prompt
+        assert pygame.image.tobytes(pilot.picture(), "RGB") == before
+        pilot.key(pygame.K_ESCAPE)
+        dialog = pilot.app.scene
+        assert isinstance(dialog, DialogScene)
+        button = next(it for it in dialog.form.widgets if it.label == "Rules")
+        pilot.click(button.rect.center)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.playing
+
+    def test_from_a_new_game(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, NewGameScene)
+        pilot.key(pygame.K_F1)
+        assert scene_of(pilot).seats == pilot.app.settings.players
+
+    def test_open_rules(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, MenuScene)
+        open_rules(pilot.app, preset("fft"), 4)
+        assert scene_of(pilot).seats == 4
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["fft", "de-france", "casual"])
+def test_nothing_is_cut_at_any_size(
+    name: str, text_scale: float, language: str, tmp_path: Path, drawn_text: Callable[[], list[str]]
+) -> None:
+    look = Settings(language=language, text_scale=text_scale, motion="none")
+
+    def make(app: App) -> RulePagesScene:
+        return RulePagesScene(app, preset(name))
+
+    for size in SIZES:
+        pilot = Pilot(tmp_path, make, size, look)
+        scene = pilot.app.scene
+        assert isinstance(scene, RulePagesScene)
+        for index in range(len(scene.pages)):
+            scene.turn_to(index)
+            pilot.app.draw()
+            scene.panels[-1].scroll_to_end()
+            pilot.app.draw()
+        assert not drawn_text(), f"cut or outside at {size}"

@@ -1,0 +1,78 @@
+"""The statistics by keyboard, and what is announced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.session.trainer.themes import Theme
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.statistics.scene import Page, StatisticsScene
+from tests.ui.statistics.statistics_pilot import open_screen, screen
+
+
+class TestByKeyboard:
+    def test_t_shows_all_as_tables(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
+        pilot.key(pygame.K_t)
+        assert all(card.as_table for card in screen(pilot).cards)
+        pilot.key(pygame.K_t)
+        assert not any(card.as_table for card in screen(pilot).cards)
+
+    def test_tab_goes_to_filters_and_charts(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
+        seen = []
+        for _ in range(9):
+            pilot.key(pygame.K_TAB)
+            focus = screen(pilot).form.focus
+            assert focus is not None
+            seen.append(focus.label)
+        labels = [card.label for card in screen(pilot).cards]
+        assert seen == [*labels[1:], "Menu", "Show", "All", "Federation", "Period", labels[0]]
+        assert pilot.app.announced[-1].startswith("Contracts taken")
+
+    def test_enter_on_a_chart(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
+        pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_RETURN)
+        assert [it.as_table for it in screen(pilot).cards] == [False, True, False, False]
+
+    def test_enter_at_once_is_for_the_first_chart(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
+        pilot.key(pygame.K_RETURN)
+        assert [it.as_table for it in screen(pilot).cards] == [True, False, False, False]
+
+    def test_the_other_page(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
+        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        assert screen(pilot).page is Page.TRAINER
+        assert len(screen(pilot).cards) == 3
+        pilot.form.move_to(pilot.named("Theme"), by_key=True)
+        pilot.key(pygame.K_RIGHT)
+        assert screen(pilot).filters.theme is Theme.WHICH_KING
+        pilot.key(pygame.K_ESCAPE)
+        assert not isinstance(pilot.app.scene, StatisticsScene)
+
+    def test_help(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 0)
+        pilot.key(pygame.K_F1)
+        assert isinstance(pilot.app.scene, DialogScene)
+        pilot.key(pygame.K_ESCAPE)
+        screen(pilot)
+
+
+class TestAnnouncements:
+    def test_one_sentence_for_each_chart(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 40)
+        said = pilot.app.announced
+        assert [sentence.split(":")[0] for sentence in said] == [
+            "Contracts taken",
+            "Average score per deal",
+            "King call by theme",
+            "Points lost per deal",
+        ]
+        pilot.resize((1400, 800))
+        assert len(said) == 4, "nothing new was shown"
+        pilot.click_on("4 players")
+        assert len(said) == 8

@@ -1,0 +1,122 @@
+"""Cards laid away by pointer and keys, and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.rules.bids import Bid
+from game.rules.cards import Card
+from game.rules.decision_kind import DecisionKind
+from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.spot import Spot
+from game.ui.table.sprites import CardSprites
+from tests.ui.table.table_pilot import FAST, TablePilot, open_and_close, point_on
+
+
+def spots_of(pilot: TablePilot, card: Card) -> list[Spot]:
+    """Where a card is drawn."""
+    found: list[Spot] = []
+
+    def note(_: object, __: object, drawn: Card | None, spot: Spot, *___: object) -> None:
+        if drawn == card:
+            found.append(spot)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardSprites, "draw_card", note)
+        pilot.picture()
+    return found
+
+
+WAYS_TO_LET_GO: dict[str, Callable[[TablePilot], None]] = {
+    "escape": lambda pilot: pilot.key(pygame.K_ESCAPE),
+    "rules": lambda pilot: open_and_close(pilot, pygame.K_F1),
+    "resize": lambda pilot: pilot.resize((960, 600)),
+}
+
+
+def discarding(tmp_path: Path) -> tuple[TablePilot, DiscardPrompt]:
+    """A taker of five who is to lay three cards away."""
+    pilot = TablePilot(tmp_path, players=5, seed=11, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.DISCARD)
+    assert isinstance(pilot.scene.prompt, DiscardPrompt)
+    return pilot, pilot.scene.prompt
+
+
+@pytest.mark.parametrize("way", WAYS_TO_LET_GO)
+def test_a_card_of_the_discard_is_let_go_with_the_table(tmp_path: Path, way: str) -> None:
+    pilot = TablePilot(tmp_path, seed=3, bid=Bid.GARDE, settings=FAST)
+    pilot.play_until(DecisionKind.DISCARD)
+    prompt, hand = pilot.scene.prompt, pilot.scene.show.hand
+    assert isinstance(prompt, DiscardPrompt)
+    card = next(card for card in hand.order if card not in hand.look.refused)
+    pilot.click(point_on(pilot, card))
+    pilot.press(prompt.controls()["slot 0"].center)
+    pilot.move((300, 300))
+    assert [(spot.x, spot.y) for spot in spots_of(pilot, card)] == [(300, 300)]
+    WAYS_TO_LET_GO[way](pilot)
+    pilot.move((300, 310))
+    (spot,) = spots_of(pilot, card)
+    assert prompt.controls()["slot 0"].collidepoint(spot.x, spot.y)
+    pilot.release((300, 310))
+    assert prompt.choices.slots[0] == card
+
+
+def test_cards_are_laid_away_by_key(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    hand = pilot.scene.show.hand
+    pilot.key(pygame.K_2)
+    for _ in range(3):
+        at = hand.hovered
+        assert at is not None and not prompt.confirm_button.focus
+        pilot.key(pygame.K_SPACE)
+        assert at in prompt.choices.cards
+        if not prompt.choices.complete:
+            pilot.key(pygame.K_RIGHT)
+            assert hand.hovered == hand.order[hand.order.index(at) + 1]
+    assert prompt.confirm_button.focus  # at once, for the arrows are of no use now
+    pilot.key(pygame.K_SPACE)
+    assert pilot.scene.prompt is not prompt
+
+
+def test_the_way_back_goes_over_cards_that_were_laid_away(tmp_path: Path) -> None:
+    pilot, _ = discarding(tmp_path)
+    hand = pilot.scene.show.hand
+    pilot.key(pygame.K_2)
+    first = hand.hovered
+    assert first is not None
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_LEFT)
+    assert hand.hovered == hand.order[hand.order.index(first) - 1]
+    pilot.key(pygame.K_RIGHT)
+    assert hand.hovered == hand.order[hand.order.index(first) + 1]
+
+
+def test_the_pointer_brings_no_ring_to_the_discard(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    hand = pilot.scene.show.hand
+    while not prompt.choices.complete:
+        free = (card for card in hand.order if card not in (*hand.look.refused, *hand.look.absent))
+        pilot.click(point_on(pilot, next(free)))
+    assert not prompt.confirm_button.focus
+
+
+def test_a_card_dragged_from_the_discard_is_drawn_over_the_hand(tmp_path: Path) -> None:
+    pilot, prompt = discarding(tmp_path)
+    pilot.key(pygame.K_1)
+    pilot.key(pygame.K_RETURN)
+    (card,) = prompt.choices.cards
+    pilot.press(prompt.controls()["slot 0"].center)
+    pilot.move((640, 650))
+    drawn: list[Card | None] = []
+
+    def note(_: object, __: object, card: Card | None, *___: object) -> None:
+        drawn.append(card)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardSprites, "draw_card", note)
+        pilot.picture()
+    assert drawn[-1] == card
