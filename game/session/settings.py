@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
+from game.coach.lessons import Lesson
 from game.rules.plain_values import (
     as_integer,
     as_list,
@@ -79,6 +80,7 @@ class Settings:
         rules: the name of the rule set of a new match.
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
+        lessons: what a newcomer is still to be told when it comes up.
         window: width and height of the window in pixels.
     """
 
@@ -106,6 +108,7 @@ class Settings:
     rules: str = Preset.FFT.value
     trainer_theme: str = ALL_THEMES
     trainer_difficulty: str = Difficulty.ALL.value
+    lessons: tuple[Lesson, ...] = ()
     window: tuple[int, int] = (1280, 720)
 
 
@@ -285,6 +288,11 @@ def _deals(value: object, name: str) -> int:
     return as_integer(value, name, 0, MOST_DEALS)
 
 
+def _lessons(value: object, name: str) -> tuple[Lesson, ...]:
+    known = tuple(Lesson)
+    return tuple(Lesson(_one_of(known)(each, name)) for each in as_list(value, name))
+
+
 def _window(value: object, name: str) -> tuple[int, int]:
     sides = as_list(value, name)
     if len(sides) != 2:
@@ -322,6 +330,7 @@ _READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyTyp
         "rules": _rules,
         "trainer_theme": _one_of(TRAINER_THEMES),
         "trainer_difficulty": _one_of(tuple(each.value for each in Difficulty)),
+        "lessons": _lessons,
         "window": _window,
     }
 )

@@ -39,7 +39,7 @@ _MOST_COLUMN: Final = 1160
 _MARGIN: Final = 48
 _TOOLTIP_AFTER: Final = 0.5
 _WIDEST_TOOLTIP: Final = 560
-_SCROLL_KEYS: Final = {
+SCROLL_KEYS: Final = {
     pygame.K_PAGEUP: -0.8,
     pygame.K_PAGEDOWN: 0.8,
     pygame.K_UP: -0.15,
@@ -233,7 +233,7 @@ class HeaderScene(Scene):
         if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL and self.tabs is not None:
             self.tabs.activate()
             return True
-        return event.key in _SCROLL_KEYS and self._scroll_by_key(event.key)
+        return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)
 
     def _scroll_by_key(self, key: int) -> bool:
         """Scroll a panel, at its end the next one; arrows only if they are not needed inside it."""
@@ -241,7 +241,7 @@ class HeaderScene(Scene):
         if not panels or (key in (pygame.K_UP, pygame.K_DOWN) and self._has_keyboard(panels[0])):
             return False
         for panel in panels:
-            if panel.scroll_by(round(_SCROLL_KEYS[key] * panel.rect.height)):
+            if panel.scroll_by(round(SCROLL_KEYS[key] * panel.rect.height)):
                 break
         return True
 

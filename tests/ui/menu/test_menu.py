@@ -22,6 +22,7 @@ from tests.ui.pilot import Pilot
 
 ENTRIES = (
     "New game",
+    "First steps",
     "King-call trainer",
     "Review",
     "Rules",
@@ -29,6 +30,7 @@ ENTRIES = (
     "Settings",
     "Quit",
 )
+WITH_A_MATCH = ("Continue", *(entry for entry in ENTRIES if entry != "First steps"))
 OPENED = {
     "New game": "NewGameScene",
     "King-call trainer": "TrainerScene",
@@ -56,9 +58,9 @@ class TestMenu:
     def test_a_saved_match_comes_first(self, tmp_path: Path) -> None:
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, MenuScene)
-        assert pilot.labels == ["Continue", *ENTRIES]
+        assert pilot.labels == list(WITH_A_MATCH)
 
-    @pytest.mark.parametrize("label", ENTRIES[:-1])
+    @pytest.mark.parametrize("label", OPENED)
     def test_by_keyboard_and_back(self, tmp_path: Path, label: str) -> None:
         pilot = Pilot(tmp_path, MenuScene)
         for _ in range(ENTRIES.index(label)):
@@ -70,7 +72,7 @@ class TestMenu:
             pilot.key(pygame.K_ESCAPE)
         assert isinstance(pilot.app.scene, MenuScene)
 
-    @pytest.mark.parametrize("label", ENTRIES[:-1])
+    @pytest.mark.parametrize("label", OPENED)
     def test_by_pointer(self, tmp_path: Path, label: str) -> None:
         pilot = Pilot(tmp_path, MenuScene)
         pilot.click_on(label)

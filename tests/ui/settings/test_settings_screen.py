@@ -197,7 +197,9 @@ class TestSettings:
     def test_every_setting_is_restored_or_kept_on_purpose(self, tmp_path: Path) -> None:
         match = {"players", "deals", "rules", "company"}
         trainer = {"trainer_theme", "trainer_difficulty"}
-        kept = {"name", "language", "fullscreen", "character", "window"} | match | trainer
+        kept = (
+            {"name", "language", "fullscreen", "character", "window", "lessons"} | match | trainer
+        )
         scene = Pilot(tmp_path, SettingsScene).app.scene
         assert isinstance(scene, SettingsScene)
         restored = [name for page in scene.pages for name in page.restored]

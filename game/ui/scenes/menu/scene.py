@@ -101,7 +101,9 @@ class MenuScene(Scene):
             play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
         words = "" if match else tr("From two to six at the table")
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
+        first = [] if match else [MenuEntry(tr("First steps"), "lamp", self._take_first_steps)]
         learn = [
+            *first,
             MenuEntry(tr("King-call trainer"), "crown", self._train),
             MenuEntry(tr("Review"), "eye", self._review),
             MenuEntry(tr("Rules"), "book", self._read_rules),
@@ -179,6 +181,11 @@ class MenuScene(Scene):
         if self._match is not None:
             match, self._match = self._match, None
             sit_down(self.app, match)
+
+    def _take_first_steps(self) -> None:
+        from game.ui.scenes.new_game.start import take_first_steps  # noqa: PLC0415
+
+        take_first_steps(self.app)
 
     def _play_anew(self) -> None:
         self.app.push(_new_game(self.app))

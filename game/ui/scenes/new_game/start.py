@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.coach.lessons import Lesson
+from game.rules.ruleset import FEDERATION
 from game.session.game import Game
-from game.session.setup import GameSetup, SeatSetup
+from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.worker import WorkerThinker
+from game.ui.scenes.new_game.cast import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.ruleset import RuleSet
     from game.ui.app import App
+
+_FIRST_PLAYERS: Final = 5
+_FIRST_LEVEL: Final = "beginner"
 
 
 def new_match(
@@ -36,6 +42,17 @@ def new_match(
     """
     seats = (SeatSetup(name, character, None), *opponents)
     return Game.new(GameSetup(rules, seats, deals))
+
+
+def take_first_steps(app: App) -> None:
+    """Sit down with four beginners at a table for five, and be told what comes up."""
+    mine = app.settings.character
+    company = [who for who in CHARACTERS if who != mine][: _FIRST_PLAYERS - 1]
+    opponents = [
+        SeatSetup(NAMES[who], who, _FIRST_LEVEL, NATURES[who].temperament) for who in company
+    ]
+    app.change(lessons=tuple(Lesson))
+    sit_down(app, new_match(FEDERATION, app.settings.name, mine, opponents, deals=None))
 
 
 def sit_down(app: App, game: Game) -> None:

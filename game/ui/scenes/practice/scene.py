@@ -129,6 +129,11 @@ class PracticeScene(TableScene):
         return self.coach
 
     @property
+    def teaches(self) -> bool:
+        """Whether newcomers are told what comes up: here they ask the coach."""
+        return False
+
+    @property
     def wants_coach(self) -> bool:
         """Whether somebody gives advice here: always."""
         return True

@@ -23,6 +23,7 @@ from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.menu import open_pause
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
+from game.ui.scenes.table.teaching import teach
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.bell import TurnBell
@@ -86,6 +87,11 @@ class TableScene(Scene, HandListener):
         self.coach = self.make_coach()
         self._ahead = Rehearsal(app, acts_of_the_table(self.show))
         sit_at(table, self.choreographer)
+
+    @property
+    def teaches(self) -> bool:
+        """Whether newcomers are told here what comes up for the first time."""
+        return True
 
     @property
     def wants_coach(self) -> bool:
@@ -246,6 +252,8 @@ class TableScene(Scene, HandListener):
         self._dress_hand()
         self._bell.ask(decision.kind)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
+        if self.teaches:
+            teach(self.app, view, decision.kind)
 
     def _play_forced(self, seconds: float) -> None:
         """Play the only card that may be played, if the player wants that."""

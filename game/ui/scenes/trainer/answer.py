@@ -20,12 +20,13 @@ from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, with_key
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
-from game.ui.scenes.trainer.side import ButtonRow, Heading, Paragraphs
+from game.ui.scenes.trainer.side import Heading, Paragraphs
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import History, Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words, verdict_words
 from game.ui.widgets.button import Button
+from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Body, Panel
 
 if TYPE_CHECKING:

@@ -28,11 +28,12 @@ from game.ui.scenes.trainer.question import (
     tiles_of,
     wish_rows,
 )
-from game.ui.scenes.trainer.side import ButtonRow, Heading, Paragraphs
+from game.ui.scenes.trainer.side import Heading, Paragraphs
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words
 from game.ui.widgets.base import Widget
+from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
 

@@ -25,7 +25,6 @@ from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
-    ButtonRow,
     ControlRow,
     FactRows,
     Heading,
@@ -48,6 +47,7 @@ from game.ui.scenes.trainer.words import (
 from game.ui.table.hand import sorted_hand
 from game.ui.table.words import bid_name
 from game.ui.widgets.button import Button
+from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select

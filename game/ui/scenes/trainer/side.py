@@ -11,13 +11,11 @@ from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
-from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Body
 
 _ROW: Final = 31
 _SIZE: Final = 16.5
 _HEADING: Final = 25
-_BUTTON: Final = 42
 
 
 class Heading(Body):
@@ -154,43 +152,6 @@ class ControlRow(Body):
         style = Style(Face.LABEL, 17, kit.theme.text)
         kit.draw_text(target, *self._name_at, self.control.label, style)
         self.control.draw(target)
-
-
-class ButtonRow(Body):
-    """Buttons side by side over the whole width."""
-
-    def __init__(self, buttons: Sequence[Button]) -> None:
-        """Gather buttons."""
-        self.buttons = list(buttons)
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The buttons, one group."""
-        return (self.buttons,)
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Divide the width by what the words need; below one another where that is too much."""
-        gap, height = kit.px(16), kit.px(_BUTTON)
-        needs = [button.natural_size(kit)[0] for button in self.buttons]
-        room = area.width - gap * (len(needs) - 1)
-        if sum(needs) > room and len(needs) > 1:
-            least = [need - kit.px(30) for need in needs]
-            if sum(least) > room:
-                for index, button in enumerate(self.buttons):
-                    top = area.top + index * (height + kit.px(8))
-                    button.place(kit, pygame.Rect(area.left, top, area.width, height))
-                return len(needs) * (height + kit.px(8)) - kit.px(8)
-            needs = least
-        extra = (room - sum(needs)) // len(needs)
-        left = area.left
-        for button, need in zip(self.buttons, needs, strict=True):
-            button.place(kit, pygame.Rect(left, area.top, need + extra, height))
-            left += need + extra + gap
-        return height
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the buttons, the focused one last."""
-        for button in sorted(self.buttons, key=lambda button: button.focus):
-            button.draw(target)
 
 
 class Paragraphs(Body):
