@@ -9,7 +9,7 @@ from game.coach.lessons import Lesson
 from game.i18n import tr
 from game.number_words import number
 from game.rules.observation import Observation
-from game.rules.ruleset import RuleSet
+from game.ui.scenes.rule_pages.cards import bouts_held, target_tiles
 from game.ui.scenes.rule_pages.model import Block, Fan, Page, Tiles, paragraphs
 from game.ui.table.words import card_name
 
@@ -29,12 +29,6 @@ def _page(
 ) -> Page:
     text: tuple[Block, ...] = paragraphs(*words)
     return Page(title, text if below is None else (*text, below), side)
-
-
-def _targets(rules: RuleSet) -> Tiles:
-    captions = (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))
-    targets = zip(captions, rules.targets, strict=True)
-    return Tiles(tuple((words, number(target), tr("points")) for words, target in targets))
 
 
 def _cards(_view: Observation) -> Page:
@@ -72,7 +66,7 @@ def _auction(view: Observation) -> Page:
             "Bid with bouts, many trumps and kings; a garde counts twice as much as a petite. With "
             "a weak hand you pass, and lose nothing by it. The gauge tells how strong yours is."
         ),
-        below=_targets(view.facts.rules),
+        below=target_tiles(view.facts.rules),
         side=(Fan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True),),
     )
 
@@ -159,7 +153,7 @@ def _taker(view: Observation) -> Page:
     )
     aim = tr(
         "Your hand has {bouts}. If you bring as many home you need {points} points.",
-        bouts=_bouts(bouts),
+        bouts=bouts_held(bouts),
         points=number(facts.rules.targets[bouts]),
     )
     if view.discard:
@@ -169,13 +163,9 @@ def _taker(view: Observation) -> Page:
         sides,
         aim,
         tr("With long trumps, lead them: the others’ are gone before they take your kings."),
-        below=_targets(facts.rules),
+        below=target_tiles(facts.rules),
         side=(Fan(("T18", "T16", "T14"), tr("Trumps draw trumps")),),
     )
-
-
-def _bouts(count: int) -> str:
-    return (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))[count]
 
 
 def _partner(view: Observation) -> Page:

@@ -15,6 +15,7 @@ from game.rules.options import (
     Redeal,
     Shuffle,
 )
+from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Pairs, Subject, Tiles, paragraphs
 
@@ -63,13 +64,6 @@ def bouts_page(subject: Subject) -> Page:
             "it; the Excuse stays with its owner."
         ),
     )
-    captions = (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))
-    tiles = Tiles(
-        tuple(
-            (caption, number(target), tr("points"))
-            for caption, target in zip(captions, targets, strict=True)
-        )
-    )
     example = Aside(
         tr("Example"),
         tr(
@@ -84,7 +78,22 @@ def bouts_page(subject: Subject) -> Page:
     if subject.calls:
         words = tr("The bouts and points of taker and partner count together.")
         beside.append(Aside(tr("Five players"), words))
-    return Page(tr("The three bouts"), (*text, tiles, example), tuple(beside))
+    return Page(tr("The three bouts"), (*text, target_tiles(subject.rules), example), tuple(beside))
+
+
+def bouts_held(count: int) -> str:
+    """So many bouts."""
+    return (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))[count]
+
+
+def target_tiles(rules: RuleSet) -> Tiles:
+    """The points that a taker needs, by his bouts."""
+    return Tiles(
+        tuple(
+            (bouts_held(bouts), number(target), tr("points"))
+            for bouts, target in enumerate(rules.targets)
+        )
+    )
 
 
 _DOG: Final = {
