@@ -10,12 +10,14 @@ from game.rules.cards import EXCUSE, PETIT, Suit
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
+from game.rules.state import Phase
 
 
 class Lesson(StrEnum):
     """One thing to know."""
 
     CARDS = "cards"
+    POINTS = "points"
     AUCTION = "auction"
     CALL = "call"
     DISCARD = "discard"
@@ -31,22 +33,17 @@ class Lesson(StrEnum):
     PETIT = "petit"
     EXCUSE = "excuse"
     REVEALED = "revealed"
+    SCORE = "score"
 
 
-_BEFORE_THE_PLAY: Final = {
-    DecisionKind.BID: (Lesson.CARDS, Lesson.AUCTION),
-    DecisionKind.CALL: (Lesson.CALL,),
-    DecisionKind.DISCARD: (Lesson.DISCARD,),
-    DecisionKind.CHELEM: (Lesson.SLAM,),
-    DecisionKind.POIGNEE: (Lesson.POIGNEE,),
-}
+_BASICS: Final = (Lesson.CARDS, Lesson.POINTS)
 
 
 def due(view: Observation, kind: DecisionKind, left: Collection[Lesson]) -> tuple[Lesson, ...]:
     """The lessons to give before a decision.
 
-    Before the play there is time for all that belong to it, before a card for one. They are about
-    the federation's rules: whoever chose others is no beginner, and has pages that describe them.
+    Up to the first card there is time for all that belong to a decision, later for one. They are
+    about the federation's rules: whoever chose others is no beginner, and has pages on them.
 
     Args:
         view: what the player knows.
@@ -55,39 +52,70 @@ def due(view: Observation, kind: DecisionKind, left: Collection[Lesson]) -> tupl
     """
     if view.facts.rules != FEDERATION:
         return ()
-    if kind is DecisionKind.PLAY:
-        return tuple(lesson for lesson in _in_play(view) if lesson in left)[:1]
-    return tuple(lesson for lesson in _BEFORE_THE_PLAY.get(kind, ()) if lesson in left)
+    found = tuple(lesson for lesson in _before(view, kind) if lesson in left)
+    later = kind is DecisionKind.PLAY and view.facts.has_played(view.seat)
+    return found[:1] if later else found
+
+
+def due_at_the_end(view: Observation, left: Collection[Lesson]) -> tuple[Lesson, ...]:
+    """The lessons to give when a deal is over, before its score is shown."""
+    facts = view.facts
+    scored = facts.phase is Phase.SCORED and facts.taker is not None
+    told = facts.rules == FEDERATION and scored and Lesson.SCORE in left
+    return (Lesson.SCORE,) if told else ()
+
+
+def _before(view: Observation, kind: DecisionKind) -> Iterator[Lesson]:
+    """What bears on a decision, the most important first."""
+    match kind:
+        case DecisionKind.BID:
+            yield from (*_BASICS, Lesson.AUCTION)
+        case DecisionKind.CALL:
+            yield Lesson.CALL
+        case DecisionKind.DISCARD:
+            yield Lesson.DISCARD
+        case DecisionKind.CHELEM:
+            yield Lesson.SLAM
+        case DecisionKind.POIGNEE:
+            yield from _sides(view)
+            yield Lesson.POIGNEE
+        case DecisionKind.PLAY:
+            yield from _BASICS
+            yield from _in_play(view)
 
 
 def _in_play(view: Observation) -> Iterator[Lesson]:
-    """What bears on the card to be played, the most important first."""
     facts = view.facts
-    if facts.taker is not None:
-        yield _side(view)
-    if PETIT in view.hand:
-        yield Lesson.PETIT
-    if facts.called is not None and facts.partner not in (None, facts.taker):
-        yield Lesson.REVEALED
+    yield from _sides(view)
     yield from _obligation(view)
-    if EXCUSE in view.hand:
-        yield Lesson.EXCUSE
+    if facts.has_played(view.seat):  # enough for the first card
+        if PETIT in view.hand and facts.taker is not None:
+            yield Lesson.PETIT
+        if EXCUSE in view.choices.plays:
+            yield Lesson.EXCUSE
+        if facts.partner not in (None, facts.taker, view.seat):
+            yield Lesson.REVEALED
 
 
-def _side(view: Observation) -> Lesson:
+def _sides(view: Observation) -> Iterator[Lesson]:
+    """Which side the player is on, if there are sides."""
+    if view.facts.taker is None:
+        return
     if view.seat == view.facts.taker:
-        return Lesson.TAKER
-    return Lesson.PARTNER if view.is_attacker else Lesson.DEFENCE
+        yield Lesson.TAKER
+    else:
+        yield Lesson.PARTNER if view.is_attacker else Lesson.DEFENCE
 
 
 def _obligation(view: Observation) -> Iterator[Lesson]:
-    """What the trick demands (section 6), where it leaves a choice or forbids something."""
+    """What the trick demands (section 6); a suit to follow where that leaves a choice."""
     trick, hand = view.facts.trick, view.hand | view.facts.exposed(view.seat)
     led = None if trick is None else trick.led_suit
     if trick is None or led is None:
         return
     if led is not Suit.TRUMPS and hand.of_suit(led):
-        yield Lesson.FOLLOW
+        if len(hand.of_suit(led)) > 1:
+            yield Lesson.FOLLOW
     elif not hand.trumps:
         yield Lesson.ANY_CARD
     elif trick.highest_trump:

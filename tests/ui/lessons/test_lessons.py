@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.coach.lessons import Lesson
 from game.rules.bids import Bid
+from game.rules.decision_kind import DecisionKind
 from game.rules.ruleset import FEDERATION
 from game.session.archive import Archive
 from game.session.settings import Settings, load_settings
@@ -21,20 +23,24 @@ from game.ui.scenes.table.scene import TableScene
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 from tests.ui.practice.practice_pilot import at_play
-from tests.ui.table.table_pilot import CALM, TablePilot
+from tests.ui.table.table_pilot import CALM, TablePilot, point_on
+
+PATIENCE = 30
+"""Frames after which a press is meant for a page."""
 
 NEW = Settings(language="en", motion="none", speed="instant", lessons=tuple(Lesson))
 
 
-def titles(pilot: TablePilot, deals: int) -> list[str]:
+def lessons_of(pilot: TablePilot, deals: int) -> list[Lesson]:
     """What a player reads who plays some deals, one key press after the other."""
-    read: list[str] = []
+    read: list[Lesson] = []
     with pilot.app.waiting():
         while len(pilot.app.settings.lessons) and pilot.scene.table.game.deal_number <= deals:
             pilot.wait_for(pilot.asked, 200)
             scene = pilot.app.scene
             if isinstance(scene, LessonScene):
-                read.append(scene.page.title)
+                read.append(scene.lesson)
+                pilot.frames(PATIENCE)
                 pilot.key(pygame.K_RETURN)
             elif pilot.playing:
                 pilot.answer()
@@ -54,7 +60,7 @@ def test_first_steps_lead_to_a_table_of_beginners(
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
     setup = scene.table.game.setup
-    assert (setup.players, setup.rules, setup.deals) == (5, FEDERATION, None)
+    assert (setup.players, setup.rules, setup.deals) == (5, FEDERATION, 5)
     me, *others = setup.seats
     assert (me.name, me.character, me.level) == ("Lucie", "colette", None)
     assert {seat.level for seat in others} == {"beginner"}
@@ -70,15 +76,17 @@ def test_who_has_a_match_goes_on_with_that(tmp_path: Path) -> None:
 
 def test_lessons_come_before_what_they_are_about(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=NEW, bid=Bid.GARDE)
-    read = titles(pilot, 1)
-    assert read[:6] == [
-        "The cards",
-        "The auction",
-        "The called king",
-        "Dog and discard",
-        "The slam",
-        "You are the taker",
+    read = lessons_of(pilot, 1)
+    assert read[:7] == [
+        Lesson.CARDS,
+        Lesson.POINTS,
+        Lesson.AUCTION,
+        Lesson.CALL,
+        Lesson.DISCARD,
+        Lesson.SLAM,
+        Lesson.TAKER,
     ]
+    assert read[-1] is Lesson.SCORE
     assert len(set(read)) == len(read) > 8
     stored, problems = load_settings(tmp_path / "settings" / "settings.json")
     assert stored.lessons == pilot.app.settings.lessons
@@ -90,11 +98,16 @@ def test_the_question_waits_until_the_lesson_was_read(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
     with pilot.app.waiting():
         pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
+    scene = pilot.app.scene
+    assert isinstance(scene, LessonScene)
     asked, bids = pilot.scene.prompt, pilot.scene.table.view.facts.bids
     assert asked is not None
-    pilot.key(pygame.K_ESCAPE)
-    assert pilot.shows(LessonScene)
-    pilot.key(pygame.K_RETURN)
+    for lesson in (Lesson.CARDS, Lesson.POINTS, Lesson.AUCTION):
+        assert pilot.app.scene is scene
+        assert scene.lesson is lesson
+        pilot.frames(PATIENCE)
+        pilot.key(pygame.K_ESCAPE)
+        assert lesson not in pilot.app.settings.lessons
     assert pilot.playing
     pilot.frames(3)
     assert pilot.playing
@@ -102,10 +115,54 @@ def test_the_question_waits_until_the_lesson_was_read(tmp_path: Path) -> None:
     assert pilot.scene.table.view.facts.bids == bids
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_presses_that_were_to_skip_the_dealing_close_no_page(tmp_path: Path, key: int) -> None:
+    pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
+    with pilot.app.waiting():
+        pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
+    scene = pilot.app.scene
+    assert isinstance(scene, LessonScene)
+    pilot.key(pygame.K_ESCAPE)
+    for _ in range(5):
+        pilot.key(key)
+        pilot.frames(6)
+    assert scene.lesson is Lesson.CARDS
+
+
+def test_a_page_that_was_not_read_comes_again(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
+    with pilot.app.waiting():
+        pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
+    pilot.frames(PATIENCE)
+    pilot.key(pygame.K_RETURN)
+    stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+    assert stored.lessons == tuple(Lesson)[1:]
+
+
+def test_a_press_that_leads_to_a_page_takes_no_card(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, 14, settings=replace(CALM, speed="slow"))
+    pilot.play_until(DecisionKind.PLAY)
+    pilot.answer()
+    pilot.app.change(lessons=(Lesson.TAKER, Lesson.PARTNER, Lesson.DEFENCE))
+    while not pilot.shows(LessonScene):
+        pilot.frames(PATIENCE)
+        assert pilot.scene.prompt is None, "the press has to come while the others play"
+        at = point_on(pilot, next(iter(pilot.scene.table.view.hand)))
+        pilot.press(at)
+        pilot.release(at)
+    pilot.frames(PATIENCE)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.playing
+    pilot.move((640, 300))
+    pilot.move((640, 200))
+    assert not pilot.scene.dragging
+
+
 def test_who_has_read_enough_is_left_alone(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
     with pilot.app.waiting():
         pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
+    pilot.frames(PATIENCE)
     pilot.click_on("No more lessons")
     assert pilot.playing
     assert pilot.app.settings.lessons == ()

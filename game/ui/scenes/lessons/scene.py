@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.coach.lessons import Lesson
 from game.i18n import tr
+from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
+from game.ui.haste import Haste
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes.header import SCROLL_KEYS
-from game.ui.scenes.rule_pages.model import Page
+from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.scenes.rule_pages.page import PageBody
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
@@ -24,7 +27,6 @@ from game.ui.widgets.panel import Panel
 if TYPE_CHECKING:
     from game.ui.app import App
 
-_VEIL: Final = 140
 _WIDTH: Final = 860
 """Units of a panel whose pictures stand beside the text."""
 
@@ -32,8 +34,12 @@ _NARROW_WIDTH: Final = 600
 _INSET: Final = 36
 _CREST: Final = 24
 """Units by which the crest rises above the panel."""
-_EDGE: Final = 30
+_EDGE: Final = 20
 """Units of the window that stay free around panel and crest."""
+_HAND: Final = 196
+"""Units of the table under a panel that is not too high, where the player's cards stay in view."""
+_SMALL: Final = 17
+_VEIL: Final = 110
 
 
 class _BothEnds(ButtonRow):
@@ -52,69 +58,92 @@ class _BothEnds(ButtonRow):
 
 
 class LessonScene(Scene):
-    """A page with text and cards on a panel over the table; Escape and the main button go on."""
+    """Pages on a panel over the table; Escape and the main button go on.
+
+    A lesson that was read is left no more; who stops, or ends the game, finds the others again.
+    """
 
     covers = False
 
-    def __init__(self, app: App, pages: Sequence[Page], on_stop: Callable[[], None]) -> None:
-        """Show pages, one after the other.
+    def __init__(self, app: App, lessons: Sequence[Lesson], view: Observation) -> None:
+        """Give lessons, one after the other.
 
         Args:
-            app: the running application.
-            pages: what is to be read.
-            on_stop: called when the player wants no more lessons.
+            app: the running application, whose settings know the lessons that are left.
+            lessons: what is to be read.
+            view: what the player knows.
         """
         super().__init__(app)
-        self._pages = list(pages)
-        self._on_stop = on_stop
+        self._lessons, self._view = list(lessons), view
+        self._haste = Haste()
         self.form = Form(())
-        self._announce()
+        self._begin()
 
     @property
-    def page(self) -> Page:
-        """The page that is open."""
-        return self._pages[0]
+    def lesson(self) -> Lesson:
+        """The lesson that is open."""
+        return self._lessons[0]
+
+    def _begin(self) -> None:
+        """A page comes up: say what it says, and pass over presses that were not meant for it."""
+        self._haste.begin()
+        page = lesson_page(self.lesson, self._view)
+        texts = (text for block in page.blocks for text in block.texts)
+        self.app.announce(" ".join(texts))
 
     def layout(self) -> None:
-        """Place the panel in the middle, as high as the page wants it; what is too long scrolls."""
+        """Place the panel, as high as the page wants it; what is too long scrolls."""
         kit = self.screen.menu
-        stop = Button(tr("No more lessons"), self._stop, kind=ButtonKind.QUIET)
+        stop = Button(tr("No more lessons"), self._stop, kind=ButtonKind.QUIET, size=_SMALL)
         onward = Button(tr("Go on"), self._go_on)
         room = self.screen.rect.inflate(-2 * kit.px(_EDGE), -2 * kit.px(_EDGE))
-        room.height -= kit.px(_CREST)
+        room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
         wide = room.width >= kit.px(_WIDTH)
         width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
-        body = PageBody(self.page, wide=wide)
+        body = PageBody(lesson_page(self.lesson, self._view), wide=wide)
         self.panel = Panel([body], foot=[_BothEnds([stop, onward])], inset=_INSET)
         height = min(room.height, self.panel.natural_height(kit, width))
         rect = pygame.Rect(0, 0, width, height)
-        rect.center = (room.centerx, room.centery + kit.px(_CREST))
+        rect.midbottom = (room.centerx, room.bottom - self.screen.table.px(_HAND))
+        rect.top = max(rect.top, room.top)
         self.panel.place(kit, rect)
         before, self.form = self.form, Form([[stop, onward]], onward)
         self.form.take_over(before)
 
     def _go_on(self) -> None:
-        del self._pages[0]
-        if self._pages:
+        read = self._lessons.pop(0)
+        left = tuple(lesson for lesson in self.app.settings.lessons if lesson is not read)
+        self.app.change(lessons=left)
+        if self._lessons:
+            self._begin()
             self.layout()
-            self._announce()
         else:
             self.app.pop()
 
     def _stop(self) -> None:
         self.app.pop()
-        self._on_stop()
+        self.app.change(lessons=())
 
-    def _announce(self) -> None:
-        texts = (text for block in self.page.blocks for text in block.texts)
-        self.app.announce(" ".join(texts))
+    def _read_rules(self) -> None:
+        from game.ui.scenes.rule_pages.scene import open_rules  # noqa: PLC0415  (if needed)
+
+        open_rules(self.app, self._view.facts.rules, self._view.facts.players)
+
+    def update(self, seconds: float) -> None:
+        """Note how long the page has been there."""
+        self._haste.update(seconds)
 
     def handle(self, event: pygame.event.Event) -> None:
         """The buttons act, and the page scrolls by wheel, bar and keys."""
+        if self._haste.takes(event):
+            return
         key = event.key if event.type == pygame.KEYDOWN else None
         if key == pygame.K_ESCAPE:
-            self._go_on()
-        elif key in SCROLL_KEYS:
+            if self._haste.over:
+                self._go_on()
+        elif key == pygame.K_F1:
+            self._read_rules()
+        elif key in SCROLL_KEYS and self.panel.scrolls:
             self.panel.scroll_by(round(SCROLL_KEYS[key] * self.panel.rect.height))
         elif not self.panel.handle(event, self.app.pointer):
             self.form.handle(event)

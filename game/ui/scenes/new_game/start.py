@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 _FIRST_PLAYERS: Final = 5
+_FIRST_DEALS: Final = 5
 _FIRST_LEVEL: Final = "beginner"
 
 
@@ -52,7 +53,7 @@ def take_first_steps(app: App) -> None:
         SeatSetup(NAMES[who], who, _FIRST_LEVEL, NATURES[who].temperament) for who in company
     ]
     app.change(lessons=tuple(Lesson))
-    sit_down(app, new_match(FEDERATION, app.settings.name, mine, opponents, deals=None))
+    sit_down(app, new_match(FEDERATION, app.settings.name, mine, opponents, _FIRST_DEALS))
 
 
 def sit_down(app: App, game: Game) -> None:

@@ -33,7 +33,14 @@ def cards_page(_subject: Subject) -> Page:
         ),
         tr("All cards together are worth 91 points. What counts is what lies in the tricks won."),
     )
-    points = Pairs(
+    fan = Fan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
+    trumps = Fan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
+    return Page(tr("The cards"), (*text, card_points()), (fan, trumps))
+
+
+def card_points() -> Pairs:
+    """What a card is worth (section 1)."""
+    return Pairs(
         tr("What a card is worth"),
         (
             (tr("Bout or king"), number_of_points("4½")),
@@ -43,9 +50,6 @@ def cards_page(_subject: Subject) -> Page:
             (tr("Any other card"), number_of_points("½")),
         ),
     )
-    fan = Fan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
-    trumps = Fan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
-    return Page(tr("The cards"), (*text, points), (fan, trumps))
 
 
 def number_of_points(value: str) -> str:

@@ -23,7 +23,7 @@ from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.menu import open_pause
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
-from game.ui.scenes.table.teaching import teach
+from game.ui.scenes.table.teaching import teach, teach_at_the_end
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.bell import TurnBell
@@ -221,7 +221,8 @@ class TableScene(Scene, HandListener):
         self._ending.rehearse()
 
     def _end_deal(self) -> None:
-        self._ending.show()
+        if not self.teaches or not teach_at_the_end(self.app, self.table.view):
+            self._ending.show()
 
     def start_next_deal(self) -> None:
         """Deal again; closes the score sheet if it is open."""
@@ -359,7 +360,7 @@ class TableScene(Scene, HandListener):
         self.skip()
         if calm and self.show.hand.card_at(press.pos) is not None:
             self.update(0.0)
-            if self.can_choose():
+            if self.app.scene is self and self.can_choose():
                 self.hand_input.handle(press)
 
     def skip(self) -> None:

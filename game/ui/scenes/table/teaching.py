@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
 if TYPE_CHECKING:
+    from game.coach.lessons import Lesson
     from game.ui.app import App
 
 
@@ -19,15 +21,24 @@ def teach(app: App, view: Observation, kind: DecisionKind) -> None:
         view: what the player knows.
         kind: what he is asked.
     """
-    left = app.settings.lessons
-    if not left:
-        return
     from game.coach.lessons import due  # noqa: PLC0415  (most players are no newcomers)
-    from game.ui.scenes.lessons.pages import lesson_page  # noqa: PLC0415
-    from game.ui.scenes.lessons.scene import LessonScene  # noqa: PLC0415
 
-    given = due(view, kind, left)
+    _give(app, view, lambda left: due(view, kind, left))
+
+
+def teach_at_the_end(app: App, view: Observation) -> bool:
+    """Give the lesson that is due before the score of a deal; return whether there is one."""
+    from game.coach.lessons import due_at_the_end  # noqa: PLC0415
+
+    return _give(app, view, lambda left: due_at_the_end(view, left))
+
+
+def _give(
+    app: App, view: Observation, find: Callable[[Collection[Lesson]], tuple[Lesson, ...]]
+) -> bool:
+    given = find(app.settings.lessons) if app.settings.lessons else ()
     if given:
-        pages = [lesson_page(lesson, view) for lesson in given]
-        app.change(lessons=tuple(lesson for lesson in left if lesson not in given))
-        app.push(LessonScene(app, pages, lambda: app.change(lessons=())))
+        from game.ui.scenes.lessons.scene import LessonScene  # noqa: PLC0415
+
+        app.push(LessonScene(app, given, view))
+    return bool(given)

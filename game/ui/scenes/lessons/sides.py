@@ -1,0 +1,162 @@
+"""What the lessons on the sides say: who plays with whom, for what, and what they pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.bids import Bid
+from game.rules.observation import Observation
+from game.ui.scenes.lessons.blocks import page_of
+from game.ui.scenes.rule_pages.cards import bouts_held, target_tiles
+from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Pairs
+from game.ui.table.words import card_name
+
+
+def taker_page(view: Observation) -> Page:
+    """What a taker is about."""
+    facts = view.facts
+    aim = " ".join((_aim(view), *_dog_counts(view)))
+    return page_of(
+        tr("You are the taker"),
+        _company(view),
+        aim,
+        tr("With many trumps, lead them: the others’ are gone before they take your kings."),
+        target_tiles(facts.rules),
+        side=(Fan(("T18", "T16", "T14"), tr("Trumps draw trumps")), _at_the_table()),
+    )
+
+
+def _company(view: Observation) -> str:
+    """Who plays with the taker."""
+    facts = view.facts
+    if facts.called is None or view.seat in (view.partner, facts.partner):
+        return tr("You play alone against the others.")
+    words = tr("Who holds the called card plays with you, and his tricks count with yours.")
+    if facts.dog is None:
+        words += " " + tr("If it lies in the dog that nobody saw, you are alone.")
+    return words
+
+
+def _aim(view: Observation) -> str:
+    """The points that the taker needs with the bouts that he has."""
+    bouts = (view.hand | view.discard).bouts
+    target = number(view.facts.rules.targets[len(bouts)])
+    if not bouts:
+        return tr(
+            "You hold no bout: you need {points} points, fewer if you take one.", points=target
+        )
+    return tr(
+        "You hold {bouts}. If they are in your side’s tricks at the end, you need {points} points.",
+        bouts=bouts_held(len(bouts)),
+        points=target,
+    )
+
+
+def _dog_counts(view: Observation) -> Iterator[str]:
+    """Whose the cards are that lie aside."""
+    if view.discard:
+        yield tr("Your discard counts as well.")
+    elif view.facts.contract is Bid.GARDE_SANS:
+        yield tr("The dog counts for you.")
+    elif view.facts.contract is Bid.GARDE_CONTRE:
+        yield tr("The dog counts against you.")
+
+
+def partner_page(view: Observation) -> Page:
+    """What a partner is about."""
+    called = view.facts.called
+    assert called is not None, "a partner holds the called card"
+    return page_of(
+        tr("You are the partner"),
+        tr(
+            "The taker has called a card that you hold. You play with him, and win or lose with "
+            "him; but nobody knows, not even he, until you play it."
+        ),
+        tr(
+            "Give him points where he wins the trick, and bring the called card to safety. There "
+            "is no hurry to be found out."
+        ),
+        _at_the_table(),
+        side=(Fan((called.code,), card_name(called), large=True),),
+    )
+
+
+def defence_page(view: Observation) -> Page:
+    """What a defender is about."""
+    return page_of(
+        tr("You defend"),
+        " ".join(_opponents(view)),
+        tr(
+            "Together you keep the taker below his target. Give points to tricks that your side "
+            "wins, and your lowest cards to those that he wins."
+        ),
+        _at_the_table(),
+        side=(_hidden_partner(view),),
+    )
+
+
+def _opponents(view: Observation) -> Iterator[str]:
+    """Whom a defender plays against, as far as all know."""
+    facts = view.facts
+    if facts.called is None or facts.partner == facts.taker:
+        yield tr("The taker is alone: all others play with you.")
+    elif facts.partner is not None:
+        yield tr("The taker and his partner are known; the two others play with you.")
+    else:
+        yield tr(
+            "You play against the taker and, as a rule, one partner: whoever holds the called "
+            "card. Nobody says who that is: watch who helps the taker."
+        )
+        if facts.dog is None:
+            yield tr("If it lies in the dog, the taker is alone.")
+
+
+def _hidden_partner(view: Observation) -> Fan:
+    called = view.facts.called
+    if called is None:
+        return Fan(("SR", "SV", "S4"), tr("The king wins: the jack goes with it"))
+    caption = (
+        tr("The called card lay in the dog")
+        if view.facts.partner == view.facts.taker
+        else tr("Who was dealt it plays with the taker")
+    )
+    return Fan((called.code,), caption, large=True)
+
+
+def _at_the_table() -> Aside:
+    return Aside(
+        tr("At the table"),
+        tr("Click a card or drag it up. L shows the last trick, F1 the rules."),
+    )
+
+
+def score_page(view: Observation) -> Page:
+    """How the score comes about."""
+    facts, sheet = view.facts, view.facts.sheet
+    assert sheet is not None, "the deal is scored"
+    shared = (
+        tr("The partner takes one share of it, the taker the rest.")
+        if facts.partner not in (None, facts.taker)
+        else tr("The taker is alone, and takes or pays it all.")
+    )
+    points = Fraction(sheet.outcome.half_points, 2)
+    rows = (
+        (tr("Points of the taker’s side"), number(points)),
+        (tr("Target"), number(sheet.target)),
+        (tr("Difference"), number(points - sheet.target, signed=True)),
+    )
+    return page_of(
+        tr("The score"),
+        tr(
+            "The points of the taker’s side are compared with its target. The difference and "
+            "{base} points more, times the contract, are what each defender pays if it was "
+            "reached, and receives if not.",
+            base=number(facts.rules.base_score),
+        ),
+        shared,
+        tr("The score sheet shows it step by step. The scores of all together are always 0."),
+        side=(Pairs(tr("This deal"), rows),),
+    )
