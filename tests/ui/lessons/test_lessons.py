@@ -20,13 +20,11 @@ from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game import start
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.table.scene import TableScene
+from tests.ui.lessons.patience import PATIENCE
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 from tests.ui.practice.practice_pilot import at_play
 from tests.ui.table.table_pilot import CALM, TablePilot, point_on
-
-PATIENCE = 30
-"""Frames after which a press is meant for a page."""
 
 NEW = Settings(language="en", motion="none", speed="instant", lessons=tuple(Lesson))
 

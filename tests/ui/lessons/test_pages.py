@@ -23,10 +23,8 @@ from game.ui.scenes.rule_pages.scene import RulePagesScene
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import cards
 from tests.rules.random_play import RandomDeal
+from tests.ui.lessons.patience import PATIENCE
 from tests.ui.pilot import Ground, Pilot
-
-PATIENCE = 30
-"""Frames after which a press is meant for a page."""
 
 HAND = "EX T21 T2-T9 S1-S5 SR"
 ASKED = in_auction(HAND, 5)
@@ -182,6 +180,7 @@ def test_four_have_no_partner() -> None:
         ("T21 EX S2", "SR", Bid.GARDE_CONTRE, "The dog counts against you", "discard"),
         ("T21 EX S2", "SR", Bid.GARDE, "You hold 2 bouts. If they", "no bout:"),
         ("T21 EX S2", "SR", Bid.GARDE, "you need 41 points. Your discard counts", "dog counts"),
+        ("T21 T3 S2", "SR", Bid.GARDE, "You hold 1 bout. If it is in", "If they"),
         ("T2 T3 S2", "SR", Bid.GARDE, "You hold no bout: you need 56 points", "in your side’s"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.i18n import tr
+from game.i18n import ntr, tr
 from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.observation import Observation
@@ -48,8 +48,10 @@ def _aim(view: Observation) -> str:
         return tr(
             "You hold no bout: you need {points} points, fewer if you take one.", points=target
         )
-    return tr(
+    return ntr(
+        "You hold {bouts}. If it is in your side’s tricks at the end, you need {points} points.",
         "You hold {bouts}. If they are in your side’s tricks at the end, you need {points} points.",
+        len(bouts),
         bouts=bouts_held(len(bouts)),
         points=target,
     )
