@@ -113,6 +113,44 @@ def test_the_question_waits_until_the_lesson_was_read(tmp_path: Path) -> None:
     assert pilot.scene.table.view.facts.bids == bids
 
 
+def opened(pilot: TablePilot) -> LessonScene:
+    """The first lessons, after as long as a reader takes to press anything."""
+    with pilot.app.waiting():
+        pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
+    pilot.frames(PATIENCE)
+    assert isinstance(pilot.app.scene, LessonScene)
+    return pilot.app.scene
+
+
+def test_pages_can_be_turned_back(tmp_path: Path) -> None:
+    pilot = TablePilot(tmp_path, 5, 21, settings=NEW)
+    scene = opened(pilot)
+    shown = []
+    for key in (
+        pygame.K_BACKSPACE,
+        pygame.K_RETURN,
+        pygame.K_BACKSPACE,
+        pygame.K_RETURN,
+        pygame.K_RETURN,
+        pygame.K_BACKSPACE,
+    ):
+        shown.append((scene.lesson, "Back" in pilot.labels))
+        pilot.frames(PATIENCE)
+        pilot.key(key)
+        pilot.key(pygame.K_BACKSPACE)  # it comes too soon to be meant for the new page
+    first, second, third = (Lesson.CARDS, False), (Lesson.POINTS, True), (Lesson.AUCTION, True)
+    assert shown == [first, first, second, first, second, third]
+    pilot.frames(PATIENCE)
+    pilot.click_on("Back")
+    assert scene.lesson is Lesson.CARDS
+    for _ in range(3):
+        assert not pilot.playing
+        pilot.frames(PATIENCE)
+        pilot.key(pygame.K_RETURN)
+    assert pilot.playing
+    assert not {Lesson.CARDS, Lesson.POINTS, Lesson.AUCTION} & set(pilot.app.settings.lessons)
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_presses_that_were_to_skip_the_dealing_close_no_page(tmp_path: Path, key: int) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=NEW)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -92,6 +93,29 @@ def test_nothing_is_cut_at_any_size(
         assert not stop.colliderect(onward)
         assert scene.panel.rect.contains(stop) and scene.panel.rect.contains(onward)
         pilot.app.pop()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("width", [960, 1280])
+def test_pages_are_counted_where_there_is_room(
+    tmp_path: Path, drawn_lines: list[str], width: int, text_scale: float, language: str
+) -> None:
+    settings = Settings(language=language, text_scale=text_scale)
+    pilot = Pilot(tmp_path, Ground, (width, 720), settings)
+    scene = open_lesson(pilot, Lesson.CARDS, Lesson.AUCTION)
+    for page in (1, 2):
+        drawn_lines.clear()
+        pilot.picture()
+        words = f"{page} {'of' if language == 'en' else 'sur'} 2"
+        assert words in drawn_lines or (page, text_scale) == (2, 1.5)
+        rects = [widget.rect for widget in scene.form.widgets]
+        assert len(rects) == page + 1
+        for rect, after in pairwise(rects):
+            assert rect.right <= after.left or rect.bottom <= after.top
+        assert all(scene.panel.rect.contains(rect) for rect in rects)
+        pilot.frames(PATIENCE)
+        pilot.key(pygame.K_RETURN)
 
 
 def test_keys_scroll_what_is_too_long(tmp_path: Path) -> None:

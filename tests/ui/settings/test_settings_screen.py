@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.coach.lessons import Lesson
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
@@ -118,6 +119,14 @@ class TestSettings:
         assert not pilot.app.settings.hints
         pilot.click_on("Advice in matches")
         assert pilot.app.settings.hints
+
+    def test_lessons_are_given_anew(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        assert not pilot.app.settings.lessons
+        pilot.click_on("Lessons at the table")
+        assert pilot.app.settings.lessons == tuple(Lesson)
+        pilot.click_on("Lessons at the table")
+        assert not pilot.app.settings.lessons
 
     def test_sounds_to_listen_to(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         heard: list[SoundName] = []

@@ -12,14 +12,13 @@ from game.i18n import tr
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
-from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes.header import SCROLL_KEYS
+from game.ui.scenes.lessons.foot import LessonFoot
 from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.scenes.rule_pages.page import PageBody
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
-from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
@@ -42,23 +41,8 @@ _SMALL: Final = 17
 _VEIL: Final = 110
 
 
-class _BothEnds(ButtonRow):
-    """Two buttons as wide as their words want them, at the ends of a row if that has room."""
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """See ``Body.place``."""
-        height = super().place(kit, area)
-        first, last = self.buttons
-        widths = [button.natural_size(kit)[0] for button in (first, last)]
-        if sum(widths) < area.width and first.rect.top == last.rect.top:
-            first.place(kit, pygame.Rect(area.topleft, (widths[0], height)))
-            left = area.right - widths[1]
-            last.place(kit, pygame.Rect(left, area.top, widths[1], height))
-        return height
-
-
 class LessonScene(Scene):
-    """Pages on a panel over the table; Escape and the main button go on.
+    """Pages on a panel over the table; Escape and the main button go on, Backspace turns back.
 
     A lesson that was read is left no more; who stops, or ends the game, finds the others again.
     """
@@ -74,7 +58,8 @@ class LessonScene(Scene):
             view: what the player knows.
         """
         super().__init__(app)
-        self._lessons, self._view = list(lessons), view
+        self._lessons, self._view = tuple(lessons), view
+        self._place = 0
         self._haste = Haste()
         self.form = Form(())
         self._begin()
@@ -82,7 +67,7 @@ class LessonScene(Scene):
     @property
     def lesson(self) -> Lesson:
         """The lesson that is open."""
-        return self._lessons[0]
+        return self._lessons[self._place]
 
     def _begin(self) -> None:
         """A page comes up: say what it says, and pass over presses that were not meant for it."""
@@ -95,30 +80,45 @@ class LessonScene(Scene):
         """Place the panel, as high as the page wants it; what is too long scrolls."""
         kit = self.screen.menu
         stop = Button(tr("No more lessons"), self._stop, kind=ButtonKind.QUIET, size=_SMALL)
+        back = Button(tr("Back"), self._go_back, kind=ButtonKind.QUIET, size=_SMALL)
         onward = Button(tr("Go on"), self._go_on)
+        turns = [back, onward] if self._place else [onward]
+        foot = LessonFoot(stop, turns, self._place_words())
         room = self.screen.rect.inflate(-2 * kit.px(_EDGE), -2 * kit.px(_EDGE))
         room.top, room.height = room.top + kit.px(_CREST), room.height - kit.px(_CREST)
         wide = room.width >= kit.px(_WIDTH)
         width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
         body = PageBody(lesson_page(self.lesson, self._view), wide=wide)
-        self.panel = Panel([body], foot=[_BothEnds([stop, onward])], inset=_INSET)
+        self.panel = Panel([body], foot=[foot], inset=_INSET)
         height = min(room.height, self.panel.natural_height(kit, width))
         rect = pygame.Rect(0, 0, width, height)
         rect.midbottom = (room.centerx, room.bottom - self.screen.table.px(_HAND))
         rect.top = max(rect.top, room.top)
         self.panel.place(kit, rect)
-        before, self.form = self.form, Form([[stop, onward]], onward)
+        before, self.form = self.form, Form([[stop, *turns]], onward)
         self.form.take_over(before)
 
+    def _place_words(self) -> str:
+        """Which page of how many; nothing of a single one."""
+        if len(self._lessons) == 1:
+            return ""
+        return tr("{n} of {total}", n=self._place + 1, total=len(self._lessons))
+
     def _go_on(self) -> None:
-        read = self._lessons.pop(0)
-        left = tuple(lesson for lesson in self.app.settings.lessons if lesson is not read)
+        left = tuple(each for each in self.app.settings.lessons if each is not self.lesson)
         self.app.change(lessons=left)
-        if self._lessons:
-            self._begin()
-            self.layout()
+        if self._place + 1 < len(self._lessons):
+            self._turn_to(self._place + 1)
         else:
             self.app.pop()
+
+    def _go_back(self) -> None:
+        self._turn_to(self._place - 1)
+
+    def _turn_to(self, place: int) -> None:
+        self._place = place
+        self._begin()
+        self.layout()
 
     def _stop(self) -> None:
         self.app.pop()
@@ -141,6 +141,9 @@ class LessonScene(Scene):
         if key == pygame.K_ESCAPE:
             if self._haste.over:
                 self._go_on()
+        elif key == pygame.K_BACKSPACE:
+            if self._place and self._haste.over:
+                self._go_back()
         elif key == pygame.K_F1:
             self._read_rules()
         elif key in SCROLL_KEYS and self.panel.scrolls:

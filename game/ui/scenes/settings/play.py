@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.coach.lessons import Lesson
 from game.i18n import tr
 from game.session.settings import LONGEST_NAME
 from game.ui.buttons import ButtonKind
@@ -61,6 +62,10 @@ class PlayPage(SettingsPage):
                 Toggle(tr("Advice in matches"), now.hints, self._set_hints),
                 tr("H asks the coach; in practice it always answers."),
             ),
+            (
+                Toggle(tr("Lessons at the table"), bool(now.lessons), self._set_lessons),
+                tr("Explains what is new, in matches by the federation’s rules."),
+            ),
         ]
         preview = HandPreview(lambda: self.app.settings)
         return [two_columns(self.host.stage, place, setting_rows(rows), [preview, table_keys()])]
@@ -90,6 +95,9 @@ class PlayPage(SettingsPage):
 
     def _set_hints(self, on: bool) -> None:
         self.app.change(hints=on)
+
+    def _set_lessons(self, on: bool) -> None:
+        self.app.change(lessons=tuple(Lesson) if on else ())
 
     def _set_autoplay(self, on: bool) -> None:
         self.app.change(autoplay_forced=on)
