@@ -35,6 +35,7 @@ class ProgressBar:
         self._start: Final = time.monotonic()
         self._shown = 0.0
         self._on_terminal: Final = sys.stderr is not None and sys.stderr.isatty()
+        self._width = 0
         self._draw()
 
     def advance(self) -> None:
@@ -57,10 +58,12 @@ class ProgressBar:
         """Print a line above the bar."""
         if sys.stderr is None:
             return
-        wipe = "\r\x1b[K" if self._on_terminal else ""
-        print(f"{wipe}{message}", file=sys.stderr, flush=True)
         if self._on_terminal:
+            self._overwrite(message)
+            print(file=sys.stderr)
             self._draw()
+        else:
+            print(message, file=sys.stderr, flush=True)
 
     def close(self) -> None:
         """Leave the line of the bar."""
@@ -76,9 +79,14 @@ class ProgressBar:
         bar = "#" * filled + "." * (_WIDTH - filled)
         text = f"[{bar}] {self._done}/{self._total} {self._left()}"
         if self._on_terminal:
-            print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+            self._overwrite(text)
         else:
             print(text, file=sys.stderr, flush=True)
+
+    def _overwrite(self, text: str) -> None:
+        """Put a text in place of the line; by spaces, for not all terminals know how to erase."""
+        print(f"\r{text:{self._width}}", end="", file=sys.stderr, flush=True)
+        self._width = len(text)
 
     def _left(self) -> str:
         """How long it will take yet, at the speed so far."""

@@ -8,6 +8,7 @@ import glob
 import os
 import secrets
 import shutil
+import sys
 import time
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,9 @@ from typing import Final
 _TEMPORARY: Final = ".tmp"
 _ABANDONED: Final = 3600
 """Seconds after which a text that is not in its place yet never comes there."""
+_PAUSES: Final = (0.01, 0.03, 0.1, 0.3) if sys.platform == "win32" else ()
+"""Seconds to wait where a file cannot be replaced: on Windows nobody can while another reads it, be
+it a virus scanner."""
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -40,10 +44,26 @@ def write_atomically(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         with contextlib.suppress(OSError):  # the file is new, or its disk knows no such thing
             shutil.copymode(path, temporary)
-        temporary.replace(path)
+        _put_in_place(temporary, path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _put_in_place(temporary: Path, path: Path) -> None:
+    """Give a file its name, which may be another's.
+
+    Raises:
+        OSError: when that is impossible, and not only for a moment.
+    """
+    for pause in _PAUSES:
+        try:
+            temporary.replace(path)
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    temporary.replace(path)
 
 
 def _sweep(path: Path) -> None:

@@ -68,24 +68,30 @@ def run(
         return run_smoke(shot, language)
     places = folders()
     logbook = open_logbook(places.logs)
+    catch_crashes(places.logs, _tell_crash)
     try:
-        settings, problems = load_settings(places.settings_file)
-        app = open_app(settings, places, language=language)
-        if app is None:
-            return REFUSED
-        catch_crashes(places.logs, _tell_crash)
-        _show_menu(app, [*problems, *app.problems])
-        if first_frame is not None:
-            app.step()
-            try:
-                first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
-            except (OSError, ValueError) as error:
-                raise CannotWrite(first_frame, error) from None
-            app.quit()
-        app.run()
+        status = _play(places, first_frame, language)
     finally:
         pygame.quit()
-        close_logbook(logbook)
+    close_logbook(logbook)  # after a crash, which is yet to be told to it, it stays open
+    return status
+
+
+def _play(places: Folders, first_frame: Path | None, language: str | None) -> int:
+    """Play until the window is closed; for the arguments, status and errors see ``run``."""
+    settings, problems = load_settings(places.settings_file)
+    app = open_app(settings, places, language=language)
+    if app is None:
+        return REFUSED
+    _show_menu(app, [*problems, *app.problems])
+    if first_frame is not None:
+        app.step()
+        try:
+            first_frame.write_text(f"{time.time()} {time.process_time()}", "ascii")
+        except (OSError, ValueError) as error:
+            raise CannotWrite(first_frame, error) from None
+        app.quit()
+    app.run()
     return 0
 
 

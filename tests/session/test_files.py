@@ -24,6 +24,32 @@ def test_a_failed_write_leaves_the_old_text_and_no_litter(
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.parametrize("refusals", [0, 1, 2, 3])
+def test_a_file_that_another_reads_is_replaced_a_moment_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int
+) -> None:
+    path = tmp_path / "file"
+    write_atomically(path, "old")
+    left, replace = refusals, Path.replace
+
+    def replace_later(temporary: Path, target: Path) -> Path:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            raise PermissionError(13, "The process cannot access the file")
+        return replace(temporary, target)
+
+    monkeypatch.setattr(Path, "replace", replace_later)
+    monkeypatch.setattr("game.session.files._PAUSES", (0.0, 0.0))
+    if refusals <= 2:
+        write_atomically(path, "new")
+    else:
+        with pytest.raises(PermissionError):
+            write_atomically(path, "new")
+    assert path.read_text() == ("new" if refusals <= 2 else "old")
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_a_link_stays_one(tmp_path: Path) -> None:
     kept, link = tmp_path / "kept" / "file", tmp_path / "file"
     link.symlink_to(kept)
