@@ -72,6 +72,11 @@ def test_the_start_is_told(console: Console, monkeypatch: pytest.MonkeyPatch) ->
     assert {"memory", "first_frame_processor", "bounds", "machine"} <= set(value)
 
 
+def test_frames_are_not_timed_for_seconds(console: Console) -> None:
+    told = console.refused("bench", "frames", "--seconds", "1")
+    assert "--seconds is for engine, simulator, start" in told
+
+
 def test_a_program_that_does_not_start_is_told(console: Console, tmp_path: Path) -> None:
     told = console.refused("bench", "start", "--program", str(tmp_path / "nothing"))
     assert "showed no frame" in told

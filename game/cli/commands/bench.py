@@ -30,11 +30,13 @@ _LONGEST_RUN: Final = 60.0
 _KINDS: Final = ("engine", "simulator", "frames", "start")
 _ONLY_FOR: Final = {
     "rules": ("engine", "simulator"),
+    "seconds": ("engine", "simulator", "start"),
     "size": ("frames",),
     "tricks": ("frames",),
     "program": ("start",),
 }
 """Options that mean something to some of them only."""
+_SECONDS: Final = 2.0
 _BATCHES: Final = (64, 512, 4096)
 
 
@@ -56,7 +58,6 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--seconds",
         type=seconds_within(_LONGEST_RUN),
-        default=2.0,
         metavar="S",
         help=tr("how long to measure each; for start, how long the window rests (default: 2)"),
     )
@@ -80,13 +81,14 @@ def _description() -> str:
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
     _refuse_idle_options(arguments)
+    seconds = arguments.seconds or _SECONDS
     if arguments.what == "frames":
         return run_frames(arguments)
     if arguments.what == "start":
-        return run_start(arguments)
+        return run_start(arguments, seconds)
     rules = _playable_rules(arguments.rules)
     measure = _measure_simulator if arguments.what == "simulator" else _measure_engine
-    print_json({"bench": arguments.what, **measure(rules, arguments.seconds)})
+    print_json({"bench": arguments.what, **measure(rules, seconds)})
     return 0
 
 

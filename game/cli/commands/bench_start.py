@@ -26,8 +26,8 @@ _IDLE_BOUND: Final = 0.03
 """The part of a core that the window may take at rest."""
 
 
-def run_start(arguments: argparse.Namespace) -> int:
-    """Time the start, and what resting takes."""
+def run_start(arguments: argparse.Namespace, seconds: float) -> int:
+    """Time the start, and what resting takes in that time."""
     from game.ui.bench.machine import this_machine  # noqa: PLC0415  (loads pygame)
     from game.ui.bench.start import NoStart, measure_start  # noqa: PLC0415
 
@@ -35,7 +35,7 @@ def run_start(arguments: argparse.Namespace) -> int:
     bundled = arguments.program is not None or getattr(sys, "frozen", False)
     try:
         with window_needed():
-            report = measure_start(_program(arguments.program), arguments.seconds)
+            report = measure_start(_program(arguments.program), seconds)
     except NoStart as error:
         raise CommandError(in_words(error)) from None
     machine = this_machine()

@@ -86,15 +86,16 @@ class TestWords:
         rows = sheet_rows(sheet, new_match(2).setup, NO_CARDS)
         assert next(row.note for row in rows if row.label == "Gap") == words
 
-    def test_a_deal_of_two_is_the_winners(self) -> None:
-        for result in played_match(2, 3).results:
-            assert result.sheet is not None
-            if result.sheet.winner is None:
-                assert (deal_words(result), leading_side(result)) == ("nobody won", ())
-            else:
-                assert deal_words(result) == f"won by {result.sheet.gap}"
-                (winner,) = leading_side(result)
-                assert result.scores[winner] > 0
+    @pytest.mark.parametrize(
+        ("half_points", "words", "winners"),
+        [(130, "won by 24", (0,)), (60, "won by 10", (1,)), (81, "nobody won", ())],
+    )
+    def test_a_deal_of_two_is_the_winners(
+        self, half_points: int, words: str, winners: tuple[int, ...]
+    ) -> None:
+        sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, half_points))
+        result = replace(played_match(2, 1).results[0], sheet=sheet)
+        assert (deal_words(result), leading_side(result)) == (words, winners)
 
     def test_a_side_is_told_in_the_order_of_seats(self) -> None:
         assert leading_side(deal_result(taker=3, partner=2)) == (2, 3)
@@ -118,10 +119,8 @@ class TestWords:
     def test_a_match_knows_the_bouts_of_the_attack(self) -> None:
         for players in (2, 4):
             for result in played_match(players, 3).results:
-                if result.sheet is not None:
-                    assert len(result.bouts) == result.sheet.outcome.bouts
-                else:
-                    assert not result.bouts
+                assert result.sheet is not None
+                assert len(result.bouts) == result.sheet.outcome.bouts
 
     def test_who_sits_out_is_told_without_a_verb(self) -> None:
         result = deal_result()
