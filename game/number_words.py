@@ -16,6 +16,16 @@ def number(value: float | Fraction, *, signed: bool = False) -> str:
     return f"{sign}{digits}{'½' if rest else ''}"
 
 
+def counted(size: float | Fraction) -> int:
+    """The whole number that asks for the plural that a fraction has in every language.
+
+    Below two, French has the singular, as for 0, and English the plural, as for 0, but for 1.
+    """
+    if size >= 2:
+        return 2
+    return 1 if size == 1 else 0
+
+
 def decimal(value: float, places: int = 1, *, signed: bool = False) -> str:
     """A number with so many decimals and a true minus sign: ``+6.4``, in French ``+6,4``.
 

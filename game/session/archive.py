@@ -33,14 +33,19 @@ class LoadedMatch:
 class Archive:
     """Keeps one match, so that it goes on after the program was closed.
 
-    Where another window of the game has saved since, its save stays, and this one saves no more.
+    Where another window of the game has saved since, its save stays, and this one saves no more,
+    unless the player gives that match up.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Use a folder; it is made when the first match is saved."""
+        """Use a folder; it is made when the first match is saved.
+
+        A save that is there already is not replaced before it was loaded or given up.
+        """
         self.path: Final = folder / "match.jsonl"
         self._in_the_way: ProblemKey | None = None
-        self._latest: bytes | None = None  # as this archive last read or wrote it
+        self._latest: bytes | None = None  # as last read, written or removed; None for no save
+        self._given_up = False  # whatever save is there may be replaced
         self._loaded: bytes | None = None  # what the match was made of that was last loaded
         self._formatter = MatchFormatter()
 
@@ -71,8 +76,12 @@ class Archive:
         except OSError as error:
             LOGGER.warning("the match is not saved: %s", error)
             return Problem(ProblemKey.SAVE_FAILED, str(error), self.path)
-        self._latest = raw
+        self._latest, self._given_up = raw, False
         return None
+
+    def give_up(self) -> None:
+        """Let the next match take the place of the save that is there, whoever wrote it."""
+        self._given_up = True
 
     @property
     def is_as_loaded(self) -> bool:
@@ -88,7 +97,8 @@ class Archive:
         That of a newer version stays until another match needs its place, so that the newer one
         still finds it.
         """
-        self._in_the_way = self._loaded = None
+        self._in_the_way = self._loaded = self._latest = None
+        self._given_up = False
         if not self.has_match:
             return LoadedMatch()
         try:
@@ -113,16 +123,17 @@ class Archive:
         try:
             if self._in_the_way is None and not self._is_of_others():
                 self.path.unlink(missing_ok=True)
+                self._latest = None
         except OSError as error:
             LOGGER.warning("the save cannot be removed: %s", error)
 
     def _is_of_others(self) -> bool:
-        """Whether another window has saved since this archive has.
+        """Whether another window has saved since this archive last looked, and may keep that.
 
         Raises:
             OSError: when the file cannot be read.
         """
-        return self._latest is not None and self.has_match and self._read() != self._latest
+        return not self._given_up and self.has_match and self._read() != self._latest
 
     def _read(self) -> bytes:
         with self.path.open("rb") as file:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -28,6 +29,8 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from game.session.desk import Desk
     from game.session.progress import Progress
+
+LOGGER: Final = logging.getLogger(__name__)
 
 _KEY_REPEAT: Final = (350, 35)
 """Milliseconds until a key that is held down repeats, and between repetitions."""
@@ -228,21 +231,25 @@ class App:
     # -- loop -----------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Show scenes until the player quits."""
-        try:
-            while self.running and self._scenes:
-                self.step()
-        finally:  # Ctrl+C ends the loop in its midst, and loses nothing
-            self.close()
+        """Show scenes until the player quits; Ctrl+C loses nothing."""
+        _do_all((self._loop, self.close))
+
+    def _loop(self) -> None:
+        while self.running and self._scenes:
+            self.step()
 
     def close(self) -> None:
         """Leave all scenes, and give back what the application holds."""
+        _do_all(self._closings())
+
+    def _closings(self) -> Iterator[Callable[[], None]]:
+        """What is to be closed; a scene that is left may open another one."""
         if self._size_rested is not None:
-            self._remember_size()
+            yield self._remember_size
         while self._scenes:
-            self._scenes.pop().leave()
-        self._coach.close()
-        self._book.close()
+            yield self._scenes.pop().leave
+        yield self._coach.close
+        yield self._book.close
 
     def step(self) -> None:
         """Wait until the next frame is due, and show it."""
@@ -350,3 +357,18 @@ class App:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         self.scene.handle(event)
+
+
+def _do_all(acts: Iterable[Callable[[], None]]) -> None:
+    """Do one after the other, whatever fails; then raise the first error, and log all others."""
+    first: BaseException | None = None
+    for act in acts:
+        try:
+            act()
+        except BaseException as error:  # after Ctrl+C, too, the rest is to be closed
+            if first is None:
+                first = error
+            else:
+                LOGGER.error("one more error at the end", exc_info=error)
+    if first is not None:
+        raise first

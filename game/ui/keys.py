@@ -8,6 +8,9 @@ from typing import Final
 
 import pygame
 
+COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+"""The modifiers of a command: Control, and Cmd, which stands for it on a Mac."""
+
 ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PRESSING_KEYS: Final = (*ENTER_KEYS, pygame.K_SPACE)
 """The keys that press what has the keyboard, and skip what moves."""

@@ -1,11 +1,46 @@
-"""What the people at the table are called."""
+"""What people, rule sets and themes of the trainer are called."""
 
 from __future__ import annotations
 
-from game.i18n import tr
+from typing import Final
+
+from game.i18n import mark, tr
+from game.rules.presets import Preset
+from game.rules.ruleset import RuleSet
 from game.session.setup import SeatSetup
+from game.session.trainer.themes import Theme
 
 
 def shown_name(seat: SeatSetup) -> str:
     """A player's name; the human who gave none is “you”, in whatever language is spoken now."""
     return seat.name or tr("You")
+
+
+_PRESET_NAMES: Final = {
+    Preset.FFT: mark("Federation (FFT)"),
+    Preset.HOME: mark("At home"),
+    Preset.DE_FRANCE: mark("Tarot de France"),
+    Preset.ENCYCLOPEDIA: mark("Encyclopedia"),
+    Preset.CASUAL: mark("Casual"),
+    Preset.FIRST_STEPS: mark("First steps"),
+}
+
+
+def rules_name(rules: RuleSet) -> str:
+    """What a rule set is called on the screen."""
+    known = _PRESET_NAMES.get(Preset(rules.name)) if rules.name in set(Preset) else None
+    return tr(known) if known else rules.name
+
+
+def theme_words(theme: Theme) -> str:
+    """A theme of the trainer."""
+    return {
+        Theme.WHICH_KING: tr("Which king"),
+        Theme.OWN_KING: tr("Own king"),
+        Theme.FOUR_KINGS: tr("Four kings"),
+        Theme.KING_IN_DOG: tr("King in the dog"),
+        Theme.BID: tr("Pass or take"),
+        Theme.DISCARD: tr("Discard"),
+        Theme.LEAD: tr("Opening lead"),
+        Theme.PARTNER: tr("Who is the partner"),
+    }[theme]

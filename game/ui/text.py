@@ -123,7 +123,10 @@ def _draw_words(
     x: float,
     baseline: int,
 ) -> float:
-    """Draw words one by one, so that the gaps between them can be set; return where they end."""
+    """Draw words one by one, so that the gaps between them can be set; return where they end.
+
+    What the ink of a word has beside its letters' places, as that of an italic f, lies in the gaps.
+    """
     drawn = font(face, pixels)
     gap = _word_gap(face, pixels)
     words = _GAPS.split(part) if gap else [part]
@@ -131,10 +134,20 @@ def _draw_words(
         if _GAPS.fullmatch(word):
             x += drawn.size(word)[0] + gap
         elif word:
+            before, after = _beside(drawn, word)
+            left = max(0.0, x - before)  # a line begins where its ink does
             top = baseline - drawn.get_ascent() - _overshoot(drawn, word)
-            surface.blit(drawn.render(word, True, colour), (round(x), top))
-            x += drawn.size(word)[0]
+            surface.blit(drawn.render(word, True, colour), (round(left), top))
+            x = left + drawn.size(word)[0] - after
     return x
+
+
+def _beside(drawn: pygame.font.Font, word: str) -> tuple[int, int]:
+    """Pixels of ink before the place of a word's first letter, and after that of its last."""
+    first, last = drawn.metrics(word[0] + word[-1])
+    before = 0 if first is None else max(0, -first[0])
+    after = 0 if last is None else max(0, last[1] - last[4])
+    return before, after
 
 
 def _headroom(pixels: int) -> int:

@@ -179,9 +179,10 @@ def test_closing_saves_what_the_bots_did_and_resuming_goes_on(tmp_path: Path) ->
         if number % 7 or table.game.finished:
             continue
         table.close()
-        loaded = Archive(tmp_path).load().game
+        archive = Archive(tmp_path)
+        loaded = archive.load().game
         assert loaded is not None
-        table = make_table(loaded, Archive(tmp_path))
+        table = make_table(loaded, archive)
     assert text_of(table.game) == text_of(straight.game)
     table.close()
     assert not Archive(tmp_path).has_match

@@ -50,13 +50,6 @@ def is_unknown(view: Observation) -> bool:
     return going_on and facts.called is not None and view.partner is None
 
 
-def candidates(view: Observation) -> tuple[int, ...]:
-    """The seats that may be the partner, in playing order; the taker last, who may be alone."""
-    taker = view.facts.taker
-    others = tuple(seat for seat in view.facts.playing if seat not in (taker, view.seat))
-    return others if taker is None else (*others, taker)
-
-
 def guess_at(seat: int, view: Observation) -> Guess:
     """What is guessed at that moment of a deal."""
     playing = view.facts.phase is Phase.PLAY

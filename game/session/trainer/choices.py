@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.session.partner_candidates import partner_candidates
 from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 
@@ -26,10 +27,7 @@ def offered(theme: Theme, view: Observation) -> tuple[Choice, ...]:
     """The answers in the order in which they are shown; no discard, as there are too many."""
     offer = view.choices
     if theme is Theme.PARTNER:
-        taker = view.facts.taker
-        assert taker is not None, "there is a partner to be found"
-        others = [seat for seat in range(view.facts.players) if seat not in (taker, view.seat)]
-        return tuple(GuessPartner(seat) for seat in (*others, taker))
+        return tuple(GuessPartner(seat) for seat in partner_candidates(view))
     if offer.calls:
         cards = sorted(offer.calls, key=lambda card: (-card.rank, card.suit))
         return tuple(CallCard(card) for card in cards)

@@ -22,12 +22,12 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.progress import Progress, TrainerAnswer
-from game.session.trainer.choices import Choice, GuessPartner, code_of
+from game.session.progress import Progress
+from game.session.trainer.answer_book import AnswerBook
+from game.session.trainer.choices import Choice, GuessPartner
 from game.session.trainer.finding import Found, Searching, seed_for
 from game.session.trainer.marking import Mark, mark_choice, mark_guess
 from game.session.trainer.spot import Spot
-from game.session.trainer.spot_text import format_spot
 from game.session.trainer.supply import Supply, Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import temptation
@@ -41,8 +41,6 @@ BUDGET: Final = {
 """Playouts that are spent on a position at most: some seconds of one core."""
 FIRST_PART: Final = 0.25
 """The part of them that is spent before the next position is looked for."""
-HISTORY: Final = 20
-"""Answers that are shown."""
 _SEED_BITS: Final = 40
 
 
@@ -88,14 +86,13 @@ class Course:
         self.returns = False
         self.difficulty = Difficulty.CLOSE
         self.failed = False
-        self._desk, self._progress, self._now = desk, progress, now
+        self._desk, self._now = desk, now
         rng = Random(secrets.randbits(_SEED_BITS) if seed is None else seed)
         self._supply = Supply(progress, rng)
+        self._book = AnswerBook(progress, now)
         self._ticket: int | None = None
         self._work = Work.NOTHING
         self._judged = self._whole = self._wants_next = False
-        self._kept: TrainerAnswer | None = None
-        self._answers = list(progress.answers())
         self.next()
 
     # -- what there is ----------------------------------------------------------------------------
@@ -127,32 +124,25 @@ class Course:
         return mark_choice(self.evaluation.evaluation, self.chosen)
 
     @property
-    def losses(self) -> tuple[float, ...]:
-        """What the latest answers cost, the newest last; that to the open question is the last.
+    def awaits_mark(self) -> bool:
+        """Whether an answer was given whose mark is yet to come: it cannot be entered before."""
+        return self.chosen is not None and self.mark is None and not self.failed
 
-        Guesses at the partner miss chances, other answers points, so they are told apart.
-        """
+    @property
+    def losses(self) -> tuple[float, ...]:
+        """What the latest answers to questions like this one cost, the newest last."""
         guesses = self.spot is not None and self.spot.theme is Theme.PARTNER
-        alike = [
-            answer.loss
-            for answer in self._with_open_answer()
-            if (answer.theme == Theme.PARTNER.value) == guesses
-        ]
-        return tuple(alike[-HISTORY:])
+        return self._book.losses(guesses=guesses)
 
     @property
     def streaks(self) -> tuple[int, int]:
         """How many answers in a row were right lately, and the most there ever were."""
-        longest = streak = 0
-        for answer in self._with_open_answer():
-            streak = streak + 1 if answer.correct else 0
-            longest = max(longest, streak)
-        return streak, longest
+        return self._book.streaks
 
     @property
     def ahead(self) -> Spot | None:
         """The position that comes next, if it lies ready and the question here is answered."""
-        if self.chosen is None or (self.returns and self._kept is None):
+        if self.chosen is None or (self.returns and not self._book.entered):
             return None  # a position that comes back is due until then
         offer = self._supply.ahead(self.wish, self._now())
         return None if offer is None else offer.spot
@@ -168,8 +158,9 @@ class Course:
         """Answer the question on the table; there is no second answer."""
         assert self.spot is not None and self.chosen is None, "no question is open"
         self.chosen = choice
+        self._note_mark()
         if self._judged and self.mark is not None:
-            self._enter()
+            self._book.enter()
             return
         self._judged = False
         if self._work is not Work.EVALUATION:
@@ -179,29 +170,30 @@ class Course:
 
     def _weigh_answer(self) -> None:
         """Have an answer compared that the coach did not think of."""
-        if self.chosen is not None and self.evaluation is not None and self.mark is None:
+        if self.awaits_mark and self.evaluation is not None:
             self._evaluate()
+
+    def _note_mark(self) -> None:
+        """Tell the book what the answer cost, by what is known so far."""
+        mark = self.mark
+        if mark is not None:
+            self._book.mark(mark)
 
     def next(self) -> None:
         """Go on to the next position; an answer is entered, a position without one is skipped.
 
         An answer that the coach has no figures for yet is weighed first.
         """
-        self._wants_next = self._awaits_mark
+        self._wants_next = self.awaits_mark
         if self._wants_next:
             return
-        self._enter()
+        self._book.enter()
         if self.spot is not None and self.chosen is None:
             self._supply.skip(self.spot.key)
         self.spot = self.evaluation = self.partner = self.chosen = None
-        self._judged, self._kept = False, None
+        self._judged = False
         if not self._show_next() and self._work is not Work.SEARCH:
             self._search()
-
-    @property
-    def _awaits_mark(self) -> bool:
-        """Whether an answer was given that will have a mark."""
-        return self.chosen is not None and self.mark is None and not self.failed
 
     def change(self, wish: Wish) -> None:
         """Want other positions from now on; an open question that was not answered goes."""
@@ -221,8 +213,11 @@ class Course:
             self._stop()
 
     def leave(self) -> None:
-        """Enter what was answered and leave the desk to others."""
-        self._enter()
+        """Enter what was answered and leave the desk to others.
+
+        An answer that awaits its mark gets it after ``resume``; without that it is lost.
+        """
+        self._book.enter()
         self._stop()
 
     def resume(self) -> None:
@@ -239,7 +234,7 @@ class Course:
             if reply.ticket == self._ticket:
                 self._take(reply)
                 changed = True
-        if self._wants_next and not self._awaits_mark:
+        if self._wants_next and not self.awaits_mark:
             self.next()
         return changed
 
@@ -257,9 +252,11 @@ class Course:
             case EvaluationAnswer() as evaluation:
                 if self._is_better(evaluation):
                     self.evaluation = evaluation
+                    self._note_mark()
                     self._weigh_answer()
             case PartnerAnswer() as partner:
                 self.partner = partner
+                self._note_mark()
         if reply.done:
             self._finish(failed=reply.failure is not None)
 
@@ -270,8 +267,7 @@ class Course:
             return
         if work is Work.EVALUATION and self._whole:
             self._judged = True
-            if self.chosen is not None:
-                self._enter()
+            self._book.enter()
         self._go_on()
 
     def _go_on(self) -> None:
@@ -291,7 +287,7 @@ class Course:
 
         Each evaluation begins anew, with few deals.
         """
-        if self.evaluation is None or (self.chosen is not None and self.mark is None):
+        if self.evaluation is None or self.awaits_mark:
             return True
         return evaluation.evaluation.samples > self.evaluation.evaluation.samples
 
@@ -307,6 +303,7 @@ class Course:
             return False
         self.spot, self.difficulty, self.returns = offer.spot, offer.difficulty, offer.returns
         self.number += 1
+        self._book.turn_to(offer.spot, offer.difficulty)
         self._evaluate(whole=not self._supply.lacks(self.wish))
         return True
 
@@ -327,34 +324,3 @@ class Course:
         budget = round(BUDGET[spot.kind] * (1 if whole else FIRST_PART))
         question = EvaluateQuestion(spot.observation, spot.kind, seed, budget, tuple(also))
         self._ask(question, Work.EVALUATION)
-
-    # -- what is kept -----------------------------------------------------------------------------
-
-    def _enter(self) -> None:
-        """Enter the answer in the progress, once."""
-        answer = self._open_answer()
-        if answer is None or self.spot is None or self._kept is not None:
-            return
-        self._kept = answer
-        self._answers.append(answer)
-        self._progress.add_answer(answer, format_spot(self.spot))
-
-    def _open_answer(self) -> TrainerAnswer | None:
-        spot, mark = self.spot, self.mark
-        if spot is None or mark is None:
-            return None
-        return TrainerAnswer(
-            spot=spot.key,
-            theme=spot.theme.value,
-            difficulty=self.difficulty.value,
-            chosen=code_of(mark.chosen),
-            best=code_of(mark.best),
-            loss=mark.loss,
-            stderr=mark.stderr,
-            correct=mark.correct,
-            when=self._now(),
-        )
-
-    def _with_open_answer(self) -> list[TrainerAnswer]:
-        answer = None if self._kept is not None else self._open_answer()
-        return self._answers if answer is None else [*self._answers, answer]

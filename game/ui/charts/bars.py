@@ -193,7 +193,7 @@ class BarChart(RowChart):
         heads = self._heads or (tr("Value"), tr("Sample"))
         intervals = any(bar.interval for bar in self.bars)
         notes = max((len(bar.notes) for bar in self.bars), default=0)
-        header = [self._rows, heads[0], *[tr("Nine times in ten")] * intervals]
+        header = [self._rows, heads[0], *[tr("Margin of error")] * intervals]
         header += heads[1 : 1 + notes]
         rows = []
         for bar in self.bars:

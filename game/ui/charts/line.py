@@ -252,7 +252,7 @@ class LineChart(Chart):
         intervals = any(point.interval for point in self.points)
         spoken = {turn.index: turn.words for turn in self.turns if turn.words}
         header = [self._label_title, self.title]
-        header += [tr("Nine times in ten")] * intervals + [tr("Turning point")] * bool(spoken)
+        header += [tr("Margin of error")] * intervals + [tr("Turning point")] * bool(spoken)
         rows = []
         for index, label in self.labels:
             if index >= len(self.points):

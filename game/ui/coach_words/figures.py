@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.i18n import ntr, tr
-from game.number_words import decimal, number, percentage
+from game.number_words import counted, decimal, number, percentage
 from game.rules.scores import half_of
 
 _FINE: Final = 9.95
@@ -23,16 +23,6 @@ def _rounded(points: float) -> tuple[str, float]:
     size = abs(points)
     digits = 1 if size < _FINE and f"{size:.1f}"[-1] != "0" else 0
     return decimal(size, digits), round(size, digits)
-
-
-def counted(size: float) -> int:
-    """The whole number that asks for the plural that a fraction has in every language.
-
-    Below two, French has the singular, as for 0, and English the plural, as for 0, but for 1.
-    """
-    if size >= 2:
-        return 2
-    return 1 if size == 1 else 0
 
 
 def points_words(points: float) -> str:

@@ -10,10 +10,10 @@ import pygame
 
 from game.i18n import tr
 from game.ui.buttons import ButtonKind
+from game.ui.fitting import balanced
 from game.ui.kit import Style
 from game.ui.panels import draw_panel
 from game.ui.scene import Scene
-from game.ui.table.prompts.fitting import balanced
 from game.ui.theme import Face
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
+from game.ui.keys import COMMAND
 from game.ui.kit import Kit, Style
 from game.ui.panels import TOOLTIP, draw_tooltip
 from game.ui.scene import Scene
@@ -230,7 +231,7 @@ class HeaderScene(Scene):
             if act is not None:
                 act()
             return act is not None
-        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL and self.tabs is not None:
+        if event.key == pygame.K_TAB and event.mod & COMMAND and self.tabs is not None:
             self.tabs.activate()
             return True
         return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)

@@ -14,24 +14,24 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.ui.app import App
 
-Act = Callable[["App"], Iterator[None]]
+Preparation = Callable[["App"], Iterator[None]]
 """Something to be got ready, a piece at a time."""
 
 
 class Rehearsal:
-    """Acts that are performed once each, as long as the window and the look stay as they are."""
+    """Preparations that are made once each, as long as the window and the look stay as they are."""
 
-    def __init__(self, app: App, acts: Iterable[Act]) -> None:
-        """Take the acts in the order in which they are performed."""
+    def __init__(self, app: App, preparations: Iterable[Preparation]) -> None:
+        """Take them in the order in which they are made."""
         self._app = app
-        self._acts = tuple(acts)
+        self._preparations = tuple(preparations)
         self._screen = ref(app.screen)  # its drawings take much room, and are not kept for this
-        self._performed = 0
-        self._pieces = self._perform()
+        self._made = 0
+        self._pieces = self._make()
 
     def break_off(self) -> None:
-        """Drop what is half ready, with all it holds; its act begins anew at the next step."""
-        self._pieces = self._perform()
+        """Drop what is half ready, with all it holds; the next step begins it anew."""
+        self._pieces = self._make()
 
     def step(self) -> bool:
         """Get the next piece ready; return whether there was one.
@@ -39,37 +39,37 @@ class Rehearsal:
         Nobody is there to be told anything.
         """
         if self._screen() is not self._app.screen:
-            self._screen, self._performed = ref(self._app.screen), 0
-            self._pieces = self._perform()
+            self._screen, self._made = ref(self._app.screen), 0
+            self._pieces = self._make()
         said = self._app.announced[:]
         more = next(self._pieces, False)
         self._app.announced[:] = said
         return more
 
-    def _perform(self) -> Iterator[bool]:
-        for act in self._acts[self._performed :]:
-            for _ in act(self._app):
+    def _make(self) -> Iterator[bool]:
+        for prepare in self._preparations[self._made :]:
+            for _ in prepare(self._app):
                 yield True
-            self._performed += 1
+            self._made += 1
 
 
-def screen(make: Callable[[App], Scene]) -> Act:
+def screen(make: Callable[[App], Scene]) -> Preparation:
     """Draw a screen where nobody sees."""
 
-    def act(app: App) -> Iterator[None]:
+    def prepare(app: App) -> Iterator[None]:
         scene = make(app)
         yield
         yield from scene.rehearse(pygame.Surface(app.screen.size))
 
-    return act
+    return prepare
 
 
-def modules(*names: str) -> Act:
+def modules(*names: str) -> Preparation:
     """Import modules, one after the other."""
 
-    def act(_app: App) -> Iterator[None]:
+    def prepare(_app: App) -> Iterator[None]:
         for name in names:
             import_module(name)
             yield
 
-    return act
+    return prepare

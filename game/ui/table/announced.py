@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -18,7 +19,17 @@ from game.rules.events import (
 from game.rules.state import Facts
 from game.ui.table.words import bid_name
 
-Spoken = BidMade | ChelemAnnounced | PetitAnnounced | MisereDeclared | ImprenableDeclared
+
+@dataclass(frozen=True, slots=True)
+class PetitMade:
+    """Somebody won the last trick with the Petit in it, which earns a bonus."""
+
+    seat: int
+
+
+Spoken = (
+    BidMade | ChelemAnnounced | PetitAnnounced | PetitMade | MisereDeclared | ImprenableDeclared
+)
 """What somebody says aloud."""
 
 
@@ -40,7 +51,7 @@ def spoken_words(said: Spoken) -> str:
             return tr("{bid}, {slam}", bid=bid_name(bid), slam=_slam_cry(slam).lower())
         case ChelemAnnounced(slam=slam):
             return _slam_cry(slam)
-        case PetitAnnounced():
+        case PetitAnnounced() | PetitMade():
             return tr("Petit au bout!")
         case MisereDeclared(misere=misere):
             return misere_cry(misere)
@@ -48,7 +59,7 @@ def spoken_words(said: Spoken) -> str:
 
 
 def _slam_cry(slam: Slam) -> str:
-    return tr("Chelem!") if slam is Slam.CHELEM else tr("Petit chelem!")
+    return tr("Slam!") if slam is Slam.CHELEM else tr("Petit chelem!")
 
 
 def misere_cry(misere: Misere) -> str:

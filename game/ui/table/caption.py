@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.fitting import shrunk
 from game.ui.kit import Style
 from game.ui.panels import draw_plate
 from game.ui.table.layout import TableLayout
-from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.seat_layout import PLATE_HEIGHT
 from game.ui.theme import Face
 

@@ -6,7 +6,7 @@ resizing and loading only change when the picture catches up, never the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.rules.events import (
     AuctionWon,
@@ -72,9 +72,10 @@ class Choreographer:
 
     def perform(self, events: Iterable[Event]) -> None:
         """Append the motions of events, already redacted for the player."""
-        for event in events:
+        told = tuple(events)
+        for event in told:
             self.show.timeline.new_scene()
-            self._perform(event)
+            self._perform(event, told)
 
     def restore(self) -> None:
         """Show the game as the picture's view has it, without any motion."""
@@ -117,7 +118,8 @@ class Choreographer:
         relay_piles(show)
         show.hand.arrange(0)
 
-    def _perform(self, event: Event) -> None:
+    def _perform(self, event: Event, told: Sequence[Event]) -> None:
+        """Append an event's motions; all that happened with it is ``told`` together."""
         match event:
             case Dealt():
                 show_deal(self.show, event)
@@ -130,7 +132,8 @@ class Choreographer:
             case CardPlayed():
                 show_play(self.show, event)
             case TrickWon():
-                collect_trick(self.show, event)
+                sheets = (other.sheet for other in told if isinstance(other, DealScored))
+                collect_trick(self.show, event, next(sheets, None))
             case PileTurned():
                 turn_pile(self.show, event)
             case DealScored() | DealVoided():

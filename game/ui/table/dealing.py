@@ -96,7 +96,7 @@ def _clear_table(show: Show, event: Dealt) -> None:
     picture.backs = [0] * show.setup.players
     picture.speeches.clear()
     picture.moods.calm()
-    picture.caption_words = picture.message_words = None
+    picture.caption_words = picture.message_words = picture.result = None
     picture.winner = None
     picture.gathered = False
     show.stage.clear()

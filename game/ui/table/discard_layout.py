@@ -8,12 +8,19 @@ import pygame
 
 from game.ui.table.layout import MARGIN, TableLayout, pixel_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT
-from game.ui.table.spot import Spot
+from game.ui.table.spot import Point, Spot
 
 _DOG_OF_FOUR: Final = 6
 _DOG_WIDTH: Final = 76
 _SLOT_WIDTH: Final = 82
 _CONFIRM_WIDTH: Final = 200
+_SLAM_RADIUS: Final = 20
+_SLAM_LEAST: Final = 40
+"""The least radius of the button about a slam in units, and its least width in pixels."""
+
+BESIDE_CONFIRM: Final = 8
+"""Units between the button that confirms a discard and what is beside it."""
+
 _BETWEEN_SLOTS: Final = 8
 """Units that stay free between places, so that their dashes do not run side by side."""
 
@@ -54,6 +61,13 @@ def confirm_button(layout: TableLayout) -> pygame.Rect:
     middle = 0.626 * layout.size[1]
     left = layout.size[0] - MARGIN * layout.unit - width
     return pixel_rect(left, middle - height / 2, width, height)
+
+
+def slam_button(layout: TableLayout) -> tuple[Point, float]:
+    """The round button about a slam, beside the one that confirms: middle, and radius in units."""
+    confirm, unit = confirm_button(layout), layout.unit
+    radius = max(_SLAM_RADIUS, _SLAM_LEAST / 2 / unit)
+    return (confirm.left - (BESIDE_CONFIRM + radius) * unit, confirm.centery), radius
 
 
 def _height(layout: TableLayout) -> float:

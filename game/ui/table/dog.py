@@ -97,6 +97,12 @@ def show_discard(show: Show, event: Discarded) -> None:
         show.then(partial(_discard_of_other, show, event), _SPREAD)
     show.wait(0.3)
     show.then(partial(_put_away, show, event.seat), _TAKE)
+    show.then(partial(_make_room, show, needed=False))
+
+
+def _make_room(show: Show, *, needed: bool) -> None:
+    """Whether the player's discard still lies where his neighbours' backs would be."""
+    show.picture.discard_lies = needed
 
 
 def _discard_own(show: Show, event: Discarded, laid: list[Card]) -> None:
@@ -104,6 +110,7 @@ def _discard_own(show: Show, event: Discarded, laid: list[Card]) -> None:
     cards = laid or sorted_hand(event.cards or NO_CARDS)
     show.evolve(event)
     show.hear(event)
+    _make_room(show, needed=True)
     for card, spot in zip(cards, discard_slots(show.layout, len(cards)), strict=True):
         actor = show.hand.take(card)
         actor.put(spot)

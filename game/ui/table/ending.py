@@ -1,4 +1,4 @@
-"""How a deal ends at the table: everybody's face, or why it is not played."""
+"""How a deal ends at the table: how it went and everybody's face, or why it is not played."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Final
 from game.rules.cards import EXCUSE, PETIT, Card
 from game.rules.events import DealScored, DealVoided, VoidReason
 from game.rules.options import Redeal
+from game.ui.anim.easing import ease_out
+from game.ui.headline import headline
 from game.ui.sound import SoundName
 from game.ui.table import sentences
 from game.ui.table.moods import Mood
+from game.ui.table.picture import Banner
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
@@ -20,6 +23,7 @@ _HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
 
 _HELD_WIDTH: Final = 94
 _HOLD_UP: Final = 0.4
+_UNROLLS: Final = 0.4
 _FACES_STAY: Final = 1.8
 _WORDS_STAY: Final = 3.0
 
@@ -28,16 +32,28 @@ def show_end(show: Show, event: DealScored | DealVoided) -> None:
     """Append the beats of a deal's end."""
     show.wait(0.4)
     if isinstance(event, DealScored):
-        show.then(lambda: _make_faces(show, event))
+        show.then(lambda: _tell_result(show, event))
         show.look(_FACES_STAY)
         return
     show.then(lambda: _tell_void(show, event), _HOLD_UP)
     show.look(_WORDS_STAY)
 
 
+def _tell_result(show: Show, event: DealScored) -> None:
+    """A ribbon unrolls that says how it went, and everybody shows what he thinks of it."""
+    _finish(show, event)
+    words = partial(headline, event.sheet, show.picture.view.facts.taker, show.setup)
+    banner = Banner(words)
+    show.picture.result = banner
+    if show.pace.lively:
+        banner.size = 0.0
+        show.animator.to(banner, _UNROLLS * show.pace.move, easing=ease_out, size=1.0)
+    show.announce(words())
+    _make_faces(show, event)
+
+
 def _make_faces(show: Show, event: DealScored) -> None:
     """Everybody shows what he thinks of his score; the player hears about his own."""
-    _finish(show, event)
     picture = show.picture
     facts = picture.view.facts
     for seat, score in enumerate(event.sheet.by_seat(facts.sheet_taker, event.partner)):

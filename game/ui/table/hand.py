@@ -10,12 +10,11 @@ from typing import Final
 
 import pygame
 
-from game.rules.cards import Card, CardSet, Suit
+from game.rules.cards import NO_CARDS, Card, CardSet, Suit
 from game.ui.anim.easing import Easing, ease_in_out, ease_out
 from game.ui.anim.pace import Pace
 from game.ui.anim.tween import Animator
-from game.ui.icons import icon
-from game.ui.kit import Kit
+from game.ui.table.card_marks import draw_advice_mark, draw_dog_mark
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_spot
 from game.ui.table.prompt import HandLook
@@ -23,7 +22,6 @@ from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.stage import CardActor
 from game.ui.table.trick import draw_slot
-from game.ui.theme import INK
 
 _SUIT_ORDER: Final = (
     Suit.EXCUSE,
@@ -57,6 +55,7 @@ class Hand:
         by_key: whether it is the keyboard that is on it; then a card that may not be chosen, and so
             does not rise, has a ring.
         dragged: the card that is being dragged.
+        advised: the cards that the coach speaks of: they shine where they lie, under a lamp.
         face_down: whether the fan is not turned up yet.
     """
 
@@ -71,6 +70,7 @@ class Hand:
         self.hovered: Card | None = None
         self.by_key = False
         self.dragged: Card | None = None
+        self.advised = NO_CARDS
         self._sized_for = 0
 
     # -- what it holds --------------------------------------------------------------------------
@@ -228,6 +228,10 @@ class Hand:
         for card in self.cards:
             if card != self.dragged and card not in self.look.absent:
                 self._draw_card(target, sprites, card, dim=dim)
+        for card in self.cards:
+            if card != self.dragged and card in self.advised:
+                spot = spots[card] if card in self.look.absent else self.actors[card].spot
+                draw_advice_mark(target, self.layout.kit, spot, low=self._stands_out(card))
 
     def draw_dragged(self, target: pygame.Surface, sprites: CardSprites) -> None:
         """Draw the card that is being dragged, over everything."""
@@ -244,7 +248,7 @@ class Hand:
             sprites.draw_turning(target, card, actor.spot, actor.turned, actor.height)
             return
         refused = card in self.look.refused
-        lit = card == self.hovered or card in self.look.lifted
+        lit = card in self.advised or card == self.hovered or card in self.look.lifted
         ringed = refused and self.by_key and card == self.hovered
         look = CardLook(
             dim=dim and refused,
@@ -255,18 +259,5 @@ class Hand:
             opacity=actor.opacity,
         )
         sprites.draw_card(target, card if actor.turned else None, actor.spot, look)
-        if card in self.look.marked:
-            _draw_mark(target, self.layout.kit, actor.spot)
-
-
-def _draw_mark(target: pygame.Surface, kit: Kit, spot: Spot) -> None:
-    """The small fan over a card that came from the dog."""
-    body = (
-        f'<g transform="translate(11 11)">{icon("fan", kit.theme.glow)}'
-        f'<path d="M0 7L-7 -4C-4 -8 4 -8 7 -4Z" fill="none" stroke="{INK}" stroke-width="1.4"/></g>'
-    )
-    mark = kit.shape("dog mark", lambda: body, 22, 22, margin=0)
-    inset = 0.18 * spot.width
-    left = Spot(spot.x, spot.y, spot.rotation - 90, spot.width).raised(spot.width / 2 - inset)
-    top = Spot(left.x, left.y, spot.rotation, spot.width).raised(spot.height / 2 + 8 * kit.scale)
-    mark.draw(target, top.x - 11 * kit.scale, top.y - 11 * kit.scale)
+        if card in self.look.marked and card not in self.advised:
+            draw_dog_mark(target, self.layout.kit, actor.spot)

@@ -10,20 +10,20 @@ import pygame
 
 from game.i18n import tr
 from game.rules.cards import Card
-from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.fitting import balanced
 from game.ui.icons import last_trick
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, draw_ticket
+from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import called_plaque, deal_rect, last_trick_rect, menu_button
 from game.ui.table.layout import TableLayout
-from game.ui.table.prompts.fitting import balanced
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.under_deal import draw_pools, draw_slam
 from game.ui.table.words import called_title
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.button import RoundButton
 
 _CALLED_WIDTH: Final = 42
 _PAD: Final = 18
@@ -44,6 +44,7 @@ class HudLook:
         slam: whether the slam was announced.
         pools: points in each pool on the table.
         title: words instead of the number of the deal.
+        mine: whether the player is the partner himself.
     """
 
     deal: int
@@ -54,6 +55,7 @@ class HudLook:
     slam: bool
     pools: tuple[int, ...] = ()
     title: str = ""
+    mine: bool = False
 
 
 class Hud:
@@ -67,10 +69,7 @@ class Hud:
 
     def __init__(self, on_menu: Callable[[], None], on_last_trick: Callable[[], None]) -> None:
         self.menu = RoundButton("menu", "", on_menu)
-        self.last_trick = Button(
-            "", on_last_trick, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=21
-        )
-
+        self.last_trick = edge_button(on_last_trick)
         self.playing = False
 
     @property
@@ -92,8 +91,7 @@ class Hud:
         self.last_trick.label = winner or tr("Last trick")
         self._theme = kit.theme
         self._choose_icon()
-        style = Style(Face.TITLE, 21, kit.theme.on_button)
-        width = kit.text_width(self.last_trick.label, style) + 84 * kit.text_scale
+        width = max(even_width(kit), edge_button_width(kit, winner))
         self.last_trick.place(kit, last_trick_rect(layout, width))
 
     def _choose_icon(self) -> None:
@@ -160,6 +158,8 @@ def draw_hud(
 def _plaque_lines(look: HudLook, called: Card, *, short: bool) -> tuple[str, str]:
     if look.alone:
         second = tr("the taker is alone")
+    elif look.mine:
+        second = tr("partner: you")
     elif look.partner:
         second = look.partner
     else:

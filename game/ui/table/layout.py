@@ -8,6 +8,7 @@ follow the smaller of its sides.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -31,12 +32,12 @@ _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
     2: ((62, 4, 3), (-62, -4, -4)),
     3: ((0, 78, 1), (116, -20, 6), (-116, -20, -6)),
     4: ((53, 60, 2), (160, -4, 7), (-53, -42, -2), (-160, 22, -7)),
-    5: ((0, 80, 1), (204, -8, 9), (99, -74, 5), (-99, -74, -5), (-204, -8, -9)),
+    5: ((0, 80, 1), (204, -8, 9), (95, -74, 3), (-95, -74, -3), (-204, -8, -9)),
     6: (
         (45, 86, 2),
         (228, 16, 9),
         (135, -40, 6),
-        (-45, -52, -2),
+        (-45, -44, -2),
         (-135, -40, -6),
         (-228, 16, -9),
     ),
@@ -46,6 +47,9 @@ _TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
 Whatever is played first, no card covers the index of another. Where someone sits opposite, the
 height is too small for his card above the player's own: they lie side by side.
 """
+
+TRICK_ASKEW: Final = 2.5
+"""Degrees by which a card may lie askew in its place in the trick."""
 
 _TRICK_WIDTH: Final = {2: 92, 3: 104, 4: 94, 5: 96, 6: 84}
 _TRICK_CENTRE: Final = (0.5, 0.468)
@@ -162,6 +166,11 @@ class TableLayout:
             own_row = self.panel_bottom - PILE_WIDTH / CARD_RATIO * self.unit
             other_row = (PILE_EDGE + PILE_WIDTH / CARD_RATIO) * self.unit
             return self.size[0] / 2, (own_row + other_row) / 2
+        return self.middle
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the oval on the cloth, or with large words a little below it."""
         drop = 24 * self.unit if self.big else 0
         return _TRICK_CENTRE[0] * self.size[0], _TRICK_CENTRE[1] * self.size[1] + drop
 
@@ -180,6 +189,12 @@ class TableLayout:
         return Spot(
             x + across * scale, y + down * scale, rotation, _TRICK_WIDTH[self.players] * scale
         )
+
+    def trick_reach(self, place: int) -> pygame.Rect:
+        """The rectangle around the card of a place in the trick, however askew it lies."""
+        spot = self.trick_slot(place)
+        turned = [replace(spot, rotation=spot.rotation + by) for by in (-TRICK_ASKEW, TRICK_ASKEW)]
+        return spot.bounds.unionall([each.bounds for each in turned])
 
     def spread(self, count: int, width: float = 94) -> tuple[Spot, ...]:
         """Cards laid out in the middle for all to read, clear of the button of the last trick.

@@ -10,6 +10,7 @@ from game.rules.state import Facts, Phase
 from game.ui.table.caption import draw_caption
 from game.ui.table.hud import draw_message
 from game.ui.table.layout import TableLayout
+from game.ui.table.result_ribbon import draw_result
 from game.ui.table.ripple import draw_ripple
 from game.ui.table.show import Show
 from game.ui.table.sprites import CardSprites
@@ -47,6 +48,8 @@ def draw_middle(
         draw_ripple(target, show.layout.kit, ripple)
     if show.picture.message:
         draw_message(target, show.layout, show.picture.message)
+    if show.picture.result is not None:
+        draw_result(target, show.layout, show.picture.result)
 
 
 def _draw_trick(target: pygame.Surface, show: Show, sprites: CardSprites) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -16,9 +16,10 @@ from game.ui.panels import draw_tooltip_beside
 from game.ui.table.badge import draw_suit_badge
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.lamp import draw_lamp
-from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown
+from game.ui.table.middle import draw_last_trick, draw_middle, draw_shown, mat_rect
 from game.ui.table.piles import draw_piles
 from game.ui.table.prompt import Instruction, Prompt
+from game.ui.table.result_ribbon import result_rect
 from game.ui.table.seat_layout import face_rect, instruction_start
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
@@ -41,6 +42,9 @@ from game.ui.veil import draw_veil
 
 _VEIL: Final = 120
 """How much the table is dimmed under the last trick, of 255."""
+
+_BESIDE_PLATE: Final = 8
+"""Units that stay free between the player's plate and a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,31 +229,38 @@ class TablePainter:
         facts = show.picture.view.facts
         asked = show.own if frame.prompt is not None else facts.to_act
         by_chips = standing.rules.stakes is Stakes.CHIPS
-        covered = self._covers_own_plate(frame.prompt)
         folded = frame.folded and show.picture.opened is None
         looks = []
         for seat, who in enumerate(show.setup.seats):
             place = show.place(seat)
-            looks.append(
-                show.picture.seat_look(
-                    seat,
-                    who,
-                    place,
-                    folded=folded and show.layout.at_side(place),
-                    line=facts.phase is Phase.PLAY and not place and not show.picture.is_out(seat),
-                    briefly=covered and not place,
-                    active=seat == asked,
-                    chips=standing.chips[seat] if by_chips else None,
-                    counting=self.options.tricks and (place > 0 or not covered),
-                )
+            look = show.picture.seat_look(
+                seat,
+                who,
+                place,
+                folded=folded and show.layout.at_side(place),
+                line=facts.phase is Phase.PLAY and not place and not show.picture.is_out(seat),
+                active=seat == asked,
+                chips=standing.chips[seat] if by_chips else None,
+                counting=self.options.tricks,
             )
+            if not place and self._cramps(look, frame.prompt):
+                look = replace(look, briefly=True, tricks=None)
+            looks.append(look)
         return tuple(looks)
 
-    def _covers_own_plate(self, prompt: Prompt | None) -> bool:
-        """Whether a panel is so wide that it begins where the player's plate may end."""
-        begin = self.show.layout.panel_left
-        panels = () if prompt is None else prompt.panels
-        return self.middle_covered or any(panel.left <= begin for panel in panels)
+    def _cramps(self, look: SeatLook, prompt: Prompt | None) -> bool:
+        """Whether a panel comes close to the player's plate, or a mat under cards that are shown.
+
+        Then his tricks are not counted, and a long name is cut.
+        """
+        show, gap = self.show, 2 * round(_BESIDE_PLATE * self.show.layout.unit)
+        around = [] if prompt is None else list(prompt.panels)
+        if self.middle_panel is not None:
+            around.append(self.middle_panel)
+        if show.picture.caption and show.stage.shown:
+            around.append(mat_rect(show.layout, len(show.stage.shown)))
+        plate = seat_boxes(show.layout, look).plate
+        return plate.inflate(gap, gap).collidelist(around) >= 0
 
     def _hud_look(self, game: Game) -> HudLook:
         view = self.show.picture.view
@@ -266,6 +277,7 @@ class TablePainter:
             slam=facts.chelem is not None,
             pools=game.standing.pools,
             title=self.title,
+            mine=named and partner == self.show.own,
         )
 
     def _trumps_row(self, hud: HudLook) -> int | None:
@@ -292,6 +304,8 @@ class TablePainter:
             boxes += prompt.panels
         if self.middle_panel is not None:
             boxes.append(self.middle_panel)
+        if self.show.picture.result is not None:
+            boxes.append(result_rect(layout, self.show.picture.result.words()))
         return boxes
 
     # -- words ----------------------------------------------------------------------------------

@@ -51,6 +51,19 @@ class Speech:
         return spoken_words(self.said)
 
 
+@dataclass(slots=True, eq=False)
+class Banner:
+    """A ribbon that tells how the deal went.
+
+    Attributes:
+        words: gives the sentence in the language in use.
+        size: grows from 0 to 1 as it unrolls.
+    """
+
+    words: Words
+    size: float = 1.0
+
+
 @dataclass(slots=True)
 class Picture:
     """What is shown besides the cards.
@@ -62,9 +75,11 @@ class Picture:
         moods: the faces of all.
         caption_words: gives the caption in the language in use; None while there is none.
         message_words: the same of the message.
+        result: how the deal went, once it is over; None before, and where nobody played.
         winner: the seat that won the trick in the middle.
         gathered: whether that trick is being taken away, so that its best card is not marked.
         opened: the hand of each seat, where the hands are laid open.
+        discard_lies: whether the player's discard lies on the table on its way to his pile.
     """
 
     view: Observation
@@ -73,9 +88,11 @@ class Picture:
     moods: Moods = field(default_factory=Moods)
     caption_words: Words | None = None
     message_words: Words | None = None
+    result: Banner | None = None
     winner: int | None = None
     gathered: bool = False
     opened: Callable[[int], CardSet] | None = None
+    discard_lies: bool = False
 
     @property
     def caption(self) -> str:
@@ -171,7 +188,6 @@ class Picture:
         *,
         folded: bool,
         line: bool,
-        briefly: bool,
         active: bool,
         chips: int | None,
         counting: bool,
@@ -184,7 +200,6 @@ class Picture:
             place: where it sits.
             folded: whether its backs make room for a panel.
             line: whether an instruction stands under its plate.
-            briefly: whether a panel begins where a long name would end.
             active: whether the game waits for it.
             chips: chips in front of it, if any are played for.
             counting: whether there is room for the number of its tricks.
@@ -202,7 +217,6 @@ class Picture:
             ribbon=self.ribbon_of(seat),
             active=active and self.backs is None,
             line=line,
-            briefly=briefly,
             marks=marks_of(facts, seat),
             out=self.is_out(seat),
             chips=chips,

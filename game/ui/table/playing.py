@@ -6,8 +6,10 @@ from functools import partial
 from typing import Final
 
 from game.rules.events import CardPlayed, PlayStarted, TrickWon
+from game.rules.score_sheet import ScoreSheet
 from game.ui.table.dog import leave_dog
 from game.ui.table.moods import feel_trick
+from game.ui.table.petit import cry_petit, earns_petit
 from game.ui.table.piles import take_from_pile
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
@@ -77,8 +79,14 @@ def _played_card(show: Show, event: CardPlayed) -> CardActor:
     return CardActor.at(event.card, show.seat_spot(event.seat), turned=turned)
 
 
-def collect_trick(show: Show, event: TrickWon) -> None:
-    """Append the end of a trick: it stays to be seen, is gathered, turned over and taken."""
+def collect_trick(show: Show, event: TrickWon, sheet: ScoreSheet | None = None) -> None:
+    """Append the end of a trick: it stays to be seen, is gathered, turned over and taken.
+
+    Args:
+        show: the table.
+        event: who won it.
+        sheet: the score of the deal, if that was the last trick.
+    """
     winner = event.seat
 
     def mark() -> None:
@@ -86,6 +94,8 @@ def collect_trick(show: Show, event: TrickWon) -> None:
         picture.winner = winner
         if picture.lying_trick is not None:
             feel_trick(picture.moods, picture.view, picture.lying_trick, winner)
+        if sheet is not None and earns_petit(sheet):
+            cry_petit(show, winner)
 
     def own_it() -> None:
         show.evolve(event)

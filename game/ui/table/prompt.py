@@ -66,11 +66,13 @@ class Prompt(ABC):
     Attributes:
         view: what the player knows.
         by_key: whether the player used the keyboard last, so that a ring shows where it is.
+        advises: whether advice is wanted where the question is asked.
     """
 
     def __init__(self, view: Observation) -> None:
         self.view = view
         self.by_key = False
+        self.advises = False
 
     @property
     def keyboard_in_panel(self) -> bool:

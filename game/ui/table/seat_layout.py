@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.panels import title_growth
-from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
+from game.ui.table.layout import TableLayout, pixel_rect
 from game.ui.table.spot import Point, Spot
 from game.ui.theme import CARD_RATIO
 
@@ -32,6 +32,9 @@ _OWN_RIBBON_OVERLAP: Final = 15
 _FLYING_RIBBON: Final = (44, 1)
 """How far a ribbon over the plate begins from the medallion's middle, and ends above the plate, in
 units."""
+
+_BESIDE_TRICK: Final = 8
+"""Units between what hangs at a seat at the top and the card of that seat in the trick."""
 
 _PILE_WIDTH: Final = 30
 _PILE_BESIDE: Final = (55, 6)
@@ -148,7 +151,8 @@ def name_plate(
         x -= (ribbon - 6 * unit) / 2
     edge = _PLATE_EDGE * unit
     left = min(max(x - width / 2, edge), layout.size[0] - edge - width)
-    return pixel_rect(left, y + layout.radius(place) - PLATE_OVERLAP * unit, width, height)
+    rect = pixel_rect(left, y + layout.radius(place) - PLATE_OVERLAP * unit, width, height)
+    return _beside_trick(layout, place, rect)
 
 
 def ribbon_rect(layout: TableLayout, place: int, plate: pygame.Rect, width: float) -> pygame.Rect:
@@ -171,19 +175,22 @@ def ribbon_rect(layout: TableLayout, place: int, plate: pygame.Rect, width: floa
         beside, above = _FLYING_RIBBON
         return pixel_rect(x + beside * unit, plate.top - above * unit - height, width, height)
     left = min(max(plate.centerx - width / 2, edge), layout.size[0] - edge - width)
-    if not layout.at_side(place):
-        left = _beside_trick(layout, place, left, width)
-    return pixel_rect(left, plate.bottom - (5 if layout.big else 2) * unit, width, height)
+    rect = pixel_rect(left, plate.bottom - (5 if layout.big else 2) * unit, width, height)
+    return _beside_trick(layout, place, rect)
 
 
-def _beside_trick(layout: TableLayout, place: int, left: float, width: float) -> float:
-    """The left end of a ribbon, moved outwards from the card of its seat in the trick."""
-    card = layout.trick_slot(place).bounds
-    if layout.players == MOST_SEATS and layout.on_axis(place):
-        return left
-    if card.centerx > layout.size[0] / 2:
-        return max(left, card.right + 2 * layout.unit)
-    return min(left, card.left - 2 * layout.unit - width)
+def _beside_trick(layout: TableLayout, place: int, rect: pygame.Rect) -> pygame.Rect:
+    """A plate or a ribbon, moved outwards where its seat's card in the trick would come close."""
+    gap = 2 * round(_BESIDE_TRICK * layout.unit)
+    taken = layout.trick_reach(place).inflate(gap, gap)
+    if layout.at_side(place) or layout.on_axis(place) or not taken.colliderect(rect):
+        return rect
+    aside = rect.copy()
+    if taken.centerx > layout.size[0] / 2:
+        aside.left = taken.right
+    else:
+        aside.right = taken.left
+    return aside
 
 
 def dealer_coin(layout: TableLayout, place: int) -> Point:

@@ -32,7 +32,7 @@ class SeatLook:
         ribbon: words on its ribbon; empty for none.
         active: whether it is to act.
         line: whether there is room for an instruction under its plate.
-        briefly: whether a panel begins where a long name would end.
+        briefly: whether a panel begins where a long name would end, or close to it.
         marks: what it announced for all to remember.
         out: whether it takes no part in the deal.
         chips: chips in front of it; None when nobody plays for chips.

@@ -56,6 +56,13 @@ def announces_petit(name: str | None) -> str:
     return tr("{name} announces the Petit in the last trick", name=name)
 
 
+def makes_petit(name: str | None) -> str:
+    """The last trick was won with the Petit in it."""
+    if name is None:
+        return tr("You make the Petit au bout")
+    return tr("{name} makes the Petit au bout", name=name)
+
+
 def declares_misere(name: str | None, misere: Misere) -> str:
     """A misère was declared."""
     if misere is Misere.NO_TRUMP:

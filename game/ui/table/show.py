@@ -18,15 +18,12 @@ from game.ui.names import shown_name
 from game.ui.sound import SoundName, sound_for
 from game.ui.table.hand import Hand
 from game.ui.table.lamp import Lamp, turn_lamp
-from game.ui.table.layout import TableLayout
+from game.ui.table.layout import TRICK_ASKEW, TableLayout
 from game.ui.table.picture import Picture
 from game.ui.table.ripple import Ripple
 from game.ui.table.seat_layout import FAN_WIDTH, won_spot
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor, Stage
-
-_TURN_OF_SLOT: Final = 2.5
-"""Degrees by which cards in the trick may lie askew."""
 
 _RING: Final = 0.9
 """Seconds in which a ring of light spreads."""
@@ -92,7 +89,7 @@ class Show:
     def slot(self, seat: int, card: Card) -> Spot:
         """Where a seat's card lies in the trick, a little askew but always the same."""
         spot = self.layout.trick_slot(self.place(seat))
-        askew = (int(card) * 37 % 11 / 5 - 1) * _TURN_OF_SLOT
+        askew = (int(card) * 37 % 11 / 5 - 1) * TRICK_ASKEW
         return Spot(spot.x, spot.y, spot.rotation + askew, spot.width)
 
     # -- time -----------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def pools_plate(layout: TableLayout, pools: Sequence[int]) -> pygame.Rect:
 
 def slam_ribbon(layout: TableLayout) -> pygame.Rect:
     """The ribbon that reminds of an announced slam."""
-    width = ribbon_size(layout.kit, tr("Chelem!"))
+    width = ribbon_size(layout.kit, tr("Slam!"))
     return _plate(layout, width, RIBBON_HEIGHT * title_growth(layout.kit))
 
 
@@ -113,4 +113,4 @@ def draw_pools(target: pygame.Surface, layout: TableLayout, pools: Sequence[int]
 
 def draw_slam(target: pygame.Surface, layout: TableLayout) -> None:
     """Draw the ribbon of an announced slam."""
-    draw_ribbon(target, layout.kit, slam_ribbon(layout), tr("Chelem!"), "star")
+    draw_ribbon(target, layout.kit, slam_ribbon(layout), tr("Slam!"), "star")

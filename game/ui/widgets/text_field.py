@@ -45,6 +45,7 @@ class TextField(Control):
         *,
         limit: int,
         placeholder: str = "",
+        on_left: Callable[[], None] = lambda: None,
     ) -> None:
         """Offer a text for change.
 
@@ -54,12 +55,14 @@ class TextField(Control):
             on_change: told with every change.
             limit: most characters.
             placeholder: shown faintly while there is no text.
+            on_left: told when one has typed and goes elsewhere.
         """
         super().__init__(label)
         self.text = text
         self.on_change = on_change
         self.limit = limit
         self.placeholder = placeholder
+        self.on_left = on_left
         self.editing = False
         self._caret = len(text)
         self._scrolled = 0
@@ -148,8 +151,8 @@ class TextField(Control):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to the pointer; a click elsewhere ends the editing."""
-        if is_press(event) and not self.contains(event.pos):
-            self.editing = False
+        if self.editing and is_press(event) and not self.contains(event.pos):
+            self.left()
         return super().handle(event)
 
     def press(self, position: tuple[int, int]) -> None:
@@ -168,6 +171,7 @@ class TextField(Control):
     def left(self) -> None:
         """End the editing."""
         self.editing = False
+        self.on_left()
 
     def go_on(self, before: Widget) -> None:
         """Type on where the caret stood."""

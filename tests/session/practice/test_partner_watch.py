@@ -8,7 +8,8 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Phase
 from game.session.desk.questions import PartnerAnswer, PartnerQuestion
-from game.session.practice.partner_watch import Guess, PartnerWatch, candidates, is_unknown
+from game.session.partner_candidates import partner_candidates
+from game.session.practice.partner_watch import Guess, PartnerWatch, is_unknown
 from tests.coach.deals import asked, by_rule, moments, taken
 
 
@@ -40,14 +41,14 @@ def test_four_players_have_nothing_to_guess() -> None:
 
 def test_the_candidates_are_the_others_and_last_the_taker() -> None:
     view = guessing()
-    seats = candidates(view)
+    seats = partner_candidates(view)
     assert seats[-1] == view.facts.taker
     assert set(seats) == set(range(5)) - {view.seat}
 
 
 def test_a_guess_is_made_changed_and_taken_back() -> None:
     watch, view = PartnerWatch(), guessing(3)
-    one, other = candidates(view)[:2]
+    one, other = partner_candidates(view)[:2]
     watch.mark(one, view)
     assert watch.guess == Guess(one, len(view.facts.tricks) + 1)
     watch.mark(other, view)
@@ -69,7 +70,7 @@ def test_the_last_card_changes_the_chances() -> None:
     assert watch.change(1) == 0
     (answer,) = PartnerQuestion(view).answers()
     watch.learn(answer)
-    assert sum(watch.chance(seat) or 0 for seat in candidates(view)) == pytest.approx(1)
+    assert sum(watch.chance(seat) or 0 for seat in partner_candidates(view)) == pytest.approx(1)
 
 
 def test_how_it_came_out() -> None:

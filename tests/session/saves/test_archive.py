@@ -54,6 +54,42 @@ def test_two_windows_destroy_nothing(game: Game, tmp_path: Path) -> None:
     assert not mine.has_match
 
 
+def test_a_save_where_there_was_none_is_of_others(game: Game, tmp_path: Path) -> None:
+    mine, other = Archive(tmp_path), Archive(tmp_path)
+    assert mine.load().game is None
+    assert other.save(game.to_record()) is None
+    own = Game.from_record(game.to_record())
+    step(make_table(own))
+    problem = mine.save(own.to_record())
+    assert problem is not None and problem.key is ProblemKey.SAVE_OF_OTHERS
+    mine.clear()
+    assert mine.has_match
+    other.clear()
+    assert mine.save(own.to_record()) is None
+    mine.clear()
+    assert other.save(own.to_record()) is None
+    assert mine.save(game.to_record()) is not None, "its own save was removed"
+
+
+def test_a_save_of_others_is_replaced_once_it_was_given_up(game: Game, tmp_path: Path) -> None:
+    mine, other = Archive(tmp_path), Archive(tmp_path)
+    mine.load()
+    other.save(game.to_record())
+    own = Game.from_record(game.to_record())
+    step(make_table(own))
+    mine.give_up()
+    assert mine.save(own.to_record()) is None
+    saved = Archive(tmp_path).load().game
+    assert saved is not None and text_of(saved) == text_of(own)
+    ahead = other.load().game
+    assert ahead is not None
+    step(make_table(ahead))
+    assert other.save(ahead.to_record()) is None
+    step(make_table(own))
+    step(make_table(own))
+    assert mine.save(own.to_record()) is not None, "nobody gave up what came later"
+
+
 def test_a_save_that_was_removed_is_written_again(game: Game, tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     archive.save(game.to_record())

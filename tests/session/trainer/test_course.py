@@ -185,6 +185,20 @@ def test_a_desk_that_gives_up_holds_nobody(progress: Progress) -> None:
     assert progress.answers() == ()
 
 
+def test_an_answer_without_figures_is_marked_after_coming_back(progress: Progress) -> None:
+    course = started(progress, Theme.DISCARD)
+    brought_to_question(course)
+    odd = odd_discard(course)
+    course.answer(odd)
+    assert course.awaits_mark
+    course.leave()
+    assert progress.answers() == ()
+    course.resume()
+    settled(course)
+    (kept,) = progress.answers()
+    assert kept.chosen == code_of(odd)
+
+
 def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
     course = started(progress, Theme.PARTNER)
     brought_to_question(course)

@@ -91,7 +91,7 @@ class TestBarChart:
     def test_the_same_in_words(self, kit: Kit) -> None:
         chart = self._chart(kit)
         table = chart.table()
-        assert table.header == ("", "Value", "Nine times in ten", "Sample")
+        assert table.header == ("", "Value", "Margin of error", "Sample")
         assert table.rows[0] == ("Queen held", "90%", "80% to 95%", "96 hands")
         assert chart.announce() == "King call: Queen held 90%, Own king 40%"
 
@@ -168,7 +168,7 @@ class TestLineChart:
     def test_the_same_in_words(self, kit: Kit) -> None:
         chart = self._chart(kit, turns=[Turn(2, True, "Petit saved")], label_title="Trick")
         table = chart.table()
-        assert table.header == ("Trick", "Score", "Nine times in ten", "Turning point")
+        assert table.header == ("Trick", "Score", "Margin of error", "Turning point")
         assert table.rows[2] == ("2", "+30.0", "+25.0 to +35.0", "Petit saved")
         assert chart.announce() == "Score: from −10.0 to +20.0; Petit saved"
 

@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from game.i18n import set_language
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.chances import Chance, place_of
 from game.ui.table.coach.practice_bar import bar_rect
 from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.verdict import verdict_rect
-from game.ui.table.discard_layout import confirm_button, discard_slots
+from game.ui.table.discard_layout import confirm_button, discard_slots, slam_button
 from game.ui.table.hud import Hud
-from game.ui.table.layout import MOST_SEATS, TableLayout
+from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
 from game.ui.table.seat_layout import open_hand
 from game.ui.table.seats import seat_boxes
 from tests.ui.table.boxes import (
@@ -33,7 +34,6 @@ from tests.ui.table.boxes import (
 
 pytestmark = pytest.mark.usefixtures("fonts")
 
-BUTTONS = 5
 WITH_PARTNER = 5
 LEAST_HEIGHT = 150
 """Units that leave room for a heading, three rows and a line of words."""
@@ -41,6 +41,11 @@ LEAST_HEIGHT = 150
 everywhere = pytest.mark.parametrize(
     ("size", "players", "text_scale"), list(itertools.product(SIZES, (3, 4, 5, 6), TEXT_SCALES))
 )
+
+
+def buttons(players: int) -> int:
+    """How many buttons there are in practice, one of them about the partner if there is one."""
+    return 4 + (players >= WITH_PARTNER)
 
 
 def firm_boxes(layout: TableLayout, taker: int, *, playing: bool) -> list[Box]:
@@ -93,6 +98,8 @@ def test_the_advice_button_beside_a_discard(
     count = shape_of(players).dog_size
     boxes = [Box("slot", spot.bounds) for spot in discard_slots(layout, count)]
     boxes.append(Box("confirm", confirm_button(layout)))
+    (x, y), radius = slam_button(layout)
+    boxes.append(Box("slam", pixel_rect(x, y, 0, 0).inflate(*(2 * radius * layout.unit,) * 2)))
     for place in range(players):
         look = seat_look(place, layout, 0, playing=False)
         if players == MOST_SEATS and place == 1:
@@ -100,6 +107,16 @@ def test_the_advice_button_beside_a_discard(
         boxes += [Box(f"seat {place}", box) for box in seat_boxes(layout, look).plates]
     found = [box.name for box in boxes if box.rect.colliderect(button.rect)]
     assert not found + outside([button], layout)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_buttons_at_the_edge_are_equally_wide(language: str) -> None:
+    set_language(language)
+    layout = layout_of((1280, 720), 4, 1.0)
+    hud = Hud(lambda: None, lambda: None)
+    hud.place(layout)
+    above, below = hud.last_trick.rect, advice_button(layout).rect
+    assert (above.left, above.width) == (below.left, below.width)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -111,7 +128,7 @@ def test_a_finger_finds_the_round_advice_button(size: tuple[int, int], text_scal
 @everywhere
 def test_the_practice_bar(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)
-    rect = bar_rect(layout, BUTTONS)
+    rect = bar_rect(layout, buttons(players))
     assert rect is not None
     bar = Box("bar", rect)
     for taker in range(players):
@@ -125,7 +142,7 @@ def test_the_practice_bar(size: tuple[int, int], players: int, text_scale: float
 def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> None:
     """They cover nothing, and no card in them hides the index of another."""
     layout = layout_of(size, players, text_scale)
-    bar = bar_rect(layout, BUTTONS)
+    bar = bar_rect(layout, buttons(players))
     assert bar is not None
     for count in range(1, shape_of(players).hand_size + 1):
         hands = []
@@ -167,13 +184,17 @@ def test_the_panel(size: tuple[int, int], players: int, text_scale: float) -> No
     shape = shape_of(players)
     for taker in range(players):
         seats = [seat_look(place, layout, taker, playing=True) for place in range(players)]
-        buttons = [button.rect, *(widget.rect for widget in hud.widgets)]
+        beside = [button.rect, *(widget.rect for widget in hud.widgets)]
         chances = chance_boxes(layout, taker, guessed=True) if players == WITH_PARTNER else []
-        room = panel_room(layout, seats, [box.rect for box in chances], buttons, over_lifted=True)
+        room = panel_room(layout, seats, [box.rect for box in chances], beside, over_lifted=True)
         panel = Box("panel", room)
         boxes = [
-            box for box in firm_boxes(layout, taker, playing=True) if box.name != "instruction"
+            box
+            for box in firm_boxes(layout, taker, playing=True)
+            if box.name not in ("instruction", "plate 0")
         ]
+        own = replace(seats[0], briefly=True, tricks=None)  # the panel comes close to his plate
+        boxes.append(Box("plate 0", seat_boxes(layout, own).plate))
         assert not [box for box in chances if box.rect.colliderect(room)], taker
         assert not overlaps([panel, button, *boxes]) + outside([panel], layout), taker
         assert not [box for box in fans(layout) if box.rect.colliderect(room)], taker
@@ -189,7 +210,7 @@ def test_the_chances(size: tuple[int, int], text_scale: float, *, guessed: bool)
     players = WITH_PARTNER
     layout = layout_of(size, players, text_scale)
     slots = [layout.trick_slot(place) for place in range(players)]
-    bar = bar_rect(layout, BUTTONS)
+    bar = bar_rect(layout, buttons(players))
     for taker in range(1, players):
         chances = chance_boxes(layout, taker, guessed=guessed)
         boxes = [*firm_boxes(layout, taker, playing=True), *fans(layout), advice_button(layout)]

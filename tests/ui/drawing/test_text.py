@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.ui.assets import font
+from game.ui.fitting import balanced
 from game.ui.kit import Kit, Style
 from game.ui.preload import Preloader
-from game.ui.table.prompts.fitting import balanced
 from game.ui.text import ascent, broken, text_surface, text_width, wrap
 from game.ui.theme import DAY, EVENING, SUIT_ORDER, Face, Theme, suits_beside
 
@@ -77,6 +77,14 @@ def test_widths_do_not_jump_with_the_size() -> None:
     words = "Ancien banquier à qui rien n’échappe"
     widths = [text_width(words, Face.NOTE, pixels) / pixels for pixels in (14, 15, 16, 20, 30)]
     assert max(widths) / min(widths) < 1.02
+
+
+@pytest.mark.parametrize("face", [Face.NOTE, Face.BODY, Face.STRONG])
+@pytest.mark.parametrize("line", ["of of of of of of", "neuf fois", "j’ai jeu joué jamais"])
+def test_letters_that_lean_over_leave_the_gaps_between_words_alone(face: Face, line: str) -> None:
+    """What is drawn ends where it was measured to end, though words are drawn one by one."""
+    for pixels in (14, 16, 22, 40):
+        assert abs(_ink(line, face, pixels).right - text_width(line, face, pixels)) <= 2
 
 
 @pytest.mark.parametrize(

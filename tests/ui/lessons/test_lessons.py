@@ -21,6 +21,7 @@ from game.ui.scenes.new_game import start
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.lessons.patience import PATIENCE
+from tests.ui.lessons.test_pages import VIEWS
 from tests.ui.matches import played_match
 from tests.ui.pilot import Pilot
 from tests.ui.practice.practice_pilot import at_play
@@ -74,6 +75,7 @@ def test_who_has_a_match_goes_on_with_that(tmp_path: Path) -> None:
 
 def test_lessons_come_before_what_they_are_about(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=NEW, bid=Bid.GARDE)
+    pilot.scene.slam.wanted = True
     read = lessons_of(pilot, 1)
     assert read[:7] == [
         Lesson.CARDS,
@@ -219,3 +221,18 @@ def test_nobody_is_taught_unasked(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, 5, 21, settings=CALM)
     pilot.play_deal()
     assert not pilot.shows(LessonScene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (1920, 1080)])
+def test_the_first_page_leaves_the_hand_in_view(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    settings = replace(CALM, language=language)
+    pilot = TablePilot(tmp_path, 5, 21, settings=settings, size=size)
+    pilot.play_until(DecisionKind.BID)
+    scene = LessonScene(pilot.app, (Lesson.CARDS, Lesson.POINTS), VIEWS[Lesson.CARDS])
+    pilot.app.push(scene)
+    table = pilot.app.screen.table
+    assert scene.panel.rect.bottom <= size[1] - table.px(190)
+    assert not scene.panel.scrolls

@@ -17,9 +17,9 @@ from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.settings import Settings
+from game.ui.pages.model import Fan
 from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.scenes.lessons.scene import LessonScene
-from game.ui.scenes.rule_pages.model import Fan
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import cards

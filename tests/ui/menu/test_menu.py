@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
@@ -202,8 +203,11 @@ class TestMenu:
     def test_words_for_a_match(self) -> None:
         game = played_match(3, 2)
         assert match_words(game).startswith("Three\u00a0players, deal\u00a0")
-        assert standing_words(0, 40) == "leading at\u00a0+40"
-        assert standing_words(2, -10) == "third at\u00a0−10"
+        assert standing_words(0, 40) == "leading with\u00a0+40 points"
+        assert standing_words(2, -10) == "third with\u00a0−10 points"
+        assert standing_words(1, -1) == "second with\u00a0−1 point"
+        assert standing_words(3, Fraction(3, 2)) == "fourth with\u00a0+1½ points"
+        assert standing_words(0, 6, in_chips=True) == "leading with\u00a0+6 chips"
 
     @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
     def test_a_match_is_told_in_whole_parts(self, scale: float) -> None:
@@ -211,7 +215,7 @@ class TestMenu:
         pygame.font.init()
         kit = Kit(DAY, scale)
         words = match_words(played_match(3, 2))
-        for width in (210, 250, 300, 400):
+        for width in (250, 282, 312, 400):
             entry = MenuEntry("Continue", "play", lambda: None, words)
             height = entry.height_in(kit, kit.px(width))
             rows = 1 + round((height / kit.scale - ROOMY_ENTRY.featured) / 19)

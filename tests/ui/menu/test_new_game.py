@@ -12,9 +12,13 @@ from game.session.archive import Archive
 from game.session.game import Game
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, load_settings
+from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game import scene as new_game
+from game.ui.scenes.new_game import start
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
@@ -173,3 +177,52 @@ class TestNewGame:
         pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_SPACE)
         assert pilot.app.settings.players == 5
+
+
+class TestMatchOfAnotherWindow:
+    """Another window has saved a match since the menu found none."""
+
+    def _saved_since(self, home: Path) -> tuple[Pilot, Archive]:
+        pilot = Pilot(home, MenuScene)
+        other = Archive(home / "data")
+        other.save(played_match(4, 1).to_record())
+        return pilot, other
+
+    @pytest.mark.parametrize("ways", [["First steps"], ["New game", "Deal the cards"]])
+    def test_it_is_not_lost_unasked(self, tmp_path: Path, ways: list[str]) -> None:
+        pilot, other = self._saved_since(tmp_path)
+        before = other.path.read_bytes()
+        for way in ways:
+            pilot.click_on(way)
+        assert pilot.shows(DialogScene)
+        pilot.click_on("Keep it")
+        assert not pilot.shows(TableScene)
+        assert other.path.read_bytes() == before
+        if not pilot.shows(MenuScene):
+            pilot.key(pygame.K_ESCAPE)
+        assert pilot.labels[0] == "Continue"
+
+    @pytest.mark.parametrize("ways", [["First steps"], ["New game", "Deal the cards"]])
+    def test_it_is_replaced_where_the_player_agrees(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ways: list[str]
+    ) -> None:
+        monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
+        pilot, other = self._saved_since(tmp_path)
+        for way in ways:
+            pilot.click_on(way)
+        pilot.click_on("New game")
+        scene = pilot.app.scene
+        assert isinstance(scene, TableScene)
+        saved = other.load().game
+        assert saved is not None
+        assert saved.setup == scene.table.game.setup
+        assert scene.table.take_problem() is None
+
+    def test_without_one_nothing_is_asked(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
+        pilot, other = self._saved_since(tmp_path)
+        other.clear()
+        pilot.click_on("First steps")
+        assert pilot.shows(TableScene)

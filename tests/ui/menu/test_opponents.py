@@ -13,13 +13,12 @@ from game.session.game import Game
 from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
 from game.session.strengths import YARDSTICK, Strength
+from game.ui.characters import NAMES, about
 from game.ui.kit import Kit
 from game.ui.panels import draw_tooltip
 from game.ui.scenes.new_game import scene as new_game
-from game.ui.scenes.new_game.cast import (
-    NAMES,
+from game.ui.scenes.new_game.levels import (
     WORDINGS,
-    about,
     level_name,
     level_of,
     stars_of,
@@ -216,9 +215,10 @@ def test_strength_is_told_in_whole_points_and_only_where_measured(
     monkeypatch.setattr(strengths, "STRENGTHS", ALL_MEASURED)
     assert strength_words("casual", 4) == (
         "Casual: −21 points a deal against a club player",
-        "Casual: −21 points against a club player",
-        "Casual: −21 points vs. club player",
-        "Casual: −21 points",
+        "Casual: −21 points per deal vs. club player",
+        "Casual: −21 per deal vs. club player",
+        "Casual: −21 points per deal",
+        "Casual: −21 per deal",
         "Casual",
     )
     assert "−34" in strength_note("casual", 4)

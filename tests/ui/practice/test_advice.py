@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.actions import PlayCard
+from game.rules.actions import Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.state import Facts
@@ -16,6 +16,7 @@ from game.session.desk import LocalDesk, Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.ui.coach_words import action_words
 from game.ui.table.coach.estimate import telling_range
+from game.ui.table.sprites import CardSprites
 from tests.session.contents import cards_in
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
@@ -27,6 +28,9 @@ from tests.ui.practice.practice_pilot import (
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 pytestmark = pytest.mark.usefixtures("quick_coach")
+
+BY_CARDS = (Discard, ShowPoignee)
+"""Choices that are several cards of the hand."""
 
 
 class TestAdvice:
@@ -140,6 +144,64 @@ class TestAdvice:
         pilot.frames(2)
         assert sheet.chosen == 0
 
+    def test_it_points_at_the_cards_of_the_chosen_row(self, tmp_path: Path) -> None:
+        pilot = at_play(tmp_path)
+        hand = pilot.scene.show.hand
+        assert not hand.advised
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        pilot.frames(1)
+        sheet = advice(pilot)
+        assert sheet.answer is not None
+        best = sheet.answer.evaluation.best.action
+        assert isinstance(best, PlayCard)
+        assert best.card in hand.advised
+        pilot.key(pygame.K_END)
+        pilot.frames(1)
+        assert hand.advised
+        assert best.card not in hand.advised
+        pilot.key(pygame.K_h)
+        assert not hand.advised
+
+    @pytest.mark.parametrize("kind", [DecisionKind.DISCARD, DecisionKind.POIGNEE])
+    def test_it_points_at_what_is_laid_away_or_shown(
+        self, tmp_path: Path, kind: DecisionKind
+    ) -> None:
+        log, seat = log_at(4, kind)
+        pilot = PracticePilot(tmp_path, log, seat)
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        sheet = advice(pilot)
+        assert sheet.answer is not None
+        for ranked in sheet.answer.evaluation.actions[:3]:
+            pilot.frames(1)
+            cards = ranked.action.cards if isinstance(ranked.action, BY_CARDS) else NO_CARDS
+            assert pilot.scene.show.hand.advised == cards
+            pilot.key(pygame.K_DOWN)
+        pilot.picture()
+
+    def test_its_marks_lie_between_the_hand_and_the_panel(self, tmp_path: Path) -> None:
+        log, seat = log_at(4, DecisionKind.DISCARD)
+        pilot = PracticePilot(tmp_path, log, seat)
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        layout = pilot.scene.show.layout
+        assert advice(pilot).rect.bottom <= layout.hand_top(24) - 22 * layout.unit
+
+    def test_it_shows_the_card_that_might_be_called(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        log, seat = log_at(5, DecisionKind.CALL)
+        pilot = PracticePilot(tmp_path, log, seat)
+        pilot.key(pygame.K_h)
+        pilot.wait_for_coach()
+        drawn: list[object] = []
+        monkeypatch.setattr(CardSprites, "draw_card", lambda *args, **_: drawn.append(args[2]))
+        pilot.key(pygame.K_DOWN)
+        pilot.picture()
+        (called,) = advice(pilot).chosen_cards
+        assert called in drawn
+
     def test_a_card_can_be_played_while_it_is_open(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
         pilot.key(pygame.K_h)
@@ -189,7 +251,7 @@ class TestAdvice:
         sheet = advice(pilot)
         sheet.draw(pygame.Surface((1000, 620)))
         assert not [words for words in drawn_lines if words.endswith("…")]
-        rows = [words for words in drawn_lines if words[0] in "♠♥♦♣" and words[-1] != "."]
+        rows = [words for words in drawn_lines if words[:1] in tuple("♠♥♦♣") and words[-1] != "."]
         assert len(rows) >= 4
         assert len(set(rows)) == len(rows)
 

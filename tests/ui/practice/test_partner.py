@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import PartnerAnswer
-from game.session.practice.partner_watch import candidates
+from game.session.partner_candidates import partner_candidates
 from game.ui.scenes.dialog import DialogScene
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
@@ -113,7 +113,7 @@ class TestPartner:
         pilot = self.at_guess(tmp_path)
         coach, view = pilot.scene.coach, pilot.scene.table.view
         assert coach is not None
-        seat = candidates(view)[0]
+        seat = partner_candidates(view)[0]
         pilot.click(pilot.seat_point(seat))
         assert coach.watch.guess is not None
         assert coach.watch.guess.seat == seat

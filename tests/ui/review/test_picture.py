@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.coach.ranking import CONFIDENCE
 from game.number_words import number
 from game.session.settings import Settings
 from game.ui.kit import Kit
@@ -54,6 +55,19 @@ def test_without_a_chart_nothing_is_said_of_its_band(
     ReviewPilot(tmp_path, 4, log=passed(4)).picture()
     assert any(words.startswith("Your expected score") for words, _, _ in drawn)
     assert not any(words.startswith("band") for words, _, _ in drawn)
+
+
+def test_the_band_is_the_margin_of_error_of_the_figures_beside_it(
+    pilot: ReviewPilot, drawn: list[tuple[str, float, float]]
+) -> None:
+    course = pilot.tour.report.course
+    points = pilot.review._graph.chart.points
+    for known, shown in zip(course, points, strict=False):
+        assert shown.interval is not None
+        low, high = shown.interval
+        assert (high - low) / 2 == pytest.approx(CONFIDENCE * known.stderr)
+    pilot.picture()
+    assert any(words == "band: margin of error (95%)" for words, _, _ in drawn)
 
 
 def test_a_dog_without_a_discard_has_the_whole_width(

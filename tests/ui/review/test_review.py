@@ -15,6 +15,7 @@ from game.session.review import DecisionFilter, Happening, HappeningKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.review.decision_row import DecisionRow
+from game.ui.scenes.review.decisions import DecisionsHead
 from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.entrance import open_review
 from game.ui.scenes.review.graph import course_chart
@@ -25,6 +26,7 @@ from game.ui.scenes.review.words import (
     position_title,
     turning_words,
 )
+from game.ui.widgets.segmented import Segmented
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.review.reviews import SEAT, ReviewPilot, passed
@@ -45,22 +47,23 @@ def rows(pilot: ReviewPilot) -> tuple[DecisionRow, ...]:
 # -- going about ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("command", [pygame.KMOD_CTRL, pygame.KMOD_META])
 def test_arrows_go_from_card_to_card_and_with_control_from_trick_to_trick(
-    pilot: ReviewPilot,
+    pilot: ReviewPilot, command: int
 ) -> None:
     pilot.key(pygame.K_RIGHT)
     pilot.key(pygame.K_RIGHT)
     assert pilot.position == 2
     pilot.key(pygame.K_LEFT)
     assert pilot.position == 1
-    pilot.key(pygame.K_RIGHT, CTRL)
+    pilot.key(pygame.K_RIGHT, command)
     assert pilot.position == pilot.tour.replay.start_of(1)
-    pilot.key(pygame.K_RIGHT, CTRL)
+    pilot.key(pygame.K_RIGHT, command)
     pilot.key(pygame.K_RIGHT)
     assert position_title(pilot.tour) == "Trick 2, card 2 of 5"
-    pilot.key(pygame.K_LEFT, CTRL)
+    pilot.key(pygame.K_LEFT, command)
     assert pilot.position == pilot.tour.replay.start_of(2)
-    pilot.key(pygame.K_LEFT, CTRL)
+    pilot.key(pygame.K_LEFT, command)
     assert pilot.position == pilot.tour.replay.start_of(1)
 
 
@@ -198,6 +201,17 @@ def test_filters_list_mistakes_and_turning_points(pilot: ReviewPilot) -> None:
     pilot.review.list_only(DecisionFilter.TURNING)
     assert {row.decision.number for row in rows(pilot)} == pilot.tour.turning
     assert len(everything) > len(pilot.tour.report.mistakes) > 0
+
+
+def test_the_filter_counts_what_it_lists(pilot: ReviewPilot) -> None:
+    turning = len(pilot.tour.turning)
+    assert turning > 1
+    head = next(
+        body for body in pilot.review._decisions_panel.bodies if isinstance(body, DecisionsHead)
+    )
+    ((segments,),) = head.groups()
+    assert isinstance(segments, Segmented)
+    assert segments.choices[-1][1] == f"Turning points {turning}"
 
 
 def test_a_swing_is_listed_with_what_turned_the_deal(

@@ -20,7 +20,7 @@ from game.rules.options import (
 )
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
-from game.ui.scenes.rule_pages.model import Page, Pairs
+from game.ui.pages.model import Page, Pairs
 from game.ui.scenes.rule_pages.scene import rule_book
 from tests.rules.rule_strategies import TABLES
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.rules.presets import preset
 from game.session.settings import Settings
+from game.ui.pages.search import find, folded
 from game.ui.scenes.rule_pages.scene import RulePagesScene, rule_book
-from game.ui.scenes.rule_pages.search import find, folded
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 
@@ -64,6 +64,12 @@ class TestScreen:
         pilot.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
         assert scene.finder.count_words == f"{total} of {total}"
         assert pilot.app.announced[-1].startswith(f"{total} of {total}")
+
+    @pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_META])
+    def test_the_keys_of_the_search(self, tmp_path: Path, mod: int) -> None:
+        pilot = open_pages(tmp_path)
+        pilot.key(pygame.K_f, mod)
+        assert scene_of(pilot).typing
 
     def test_places_are_marked(self, tmp_path: Path) -> None:
         pilot = open_pages(tmp_path)

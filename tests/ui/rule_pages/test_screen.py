@@ -12,6 +12,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.presets import preset
 from game.session.settings import Settings
 from game.ui.app import App
+from game.ui.pages.bodies import TextBody
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
@@ -50,6 +51,29 @@ class TestScreen:
             for page in range(len(scene.pages)):
                 scene.turn_to(page)
                 assert not scene.panels[-1].scrolls, scene.pages[page].title
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+    def test_short_pages_fill_most_of_the_height(
+        self, tmp_path: Path, size: tuple[int, int], language: str
+    ) -> None:
+        pilot = Pilot(
+            tmp_path,
+            lambda app: RulePagesScene(app, preset("fft")),
+            size,
+            Settings(language=language),
+        )
+        scene = scene_of(pilot)
+        sizes = set()
+        for page in range(len(scene.pages)):
+            scene.turn_to(page)
+            panel, blocks = scene.panels[-1], scene._body.blocks
+            end = max(block.area.bottom - block.space_below(scene.stage.kit) for block in blocks)
+            inside = panel.rect.inflate(0, -2 * scene.stage.kit.px(38))
+            assert inside.bottom - inside.height * 0.15 <= end <= inside.bottom
+            paragraphs = (block for block in blocks if isinstance(block, TextBody))
+            sizes |= {line.style.size for block in paragraphs for line in block.lines}
+        assert len(sizes) == 1, "text has one size on all pages"
 
     def test_keys_scroll_the_page_and_not_the_list(self, tmp_path: Path) -> None:
         pilot = open_pages(tmp_path, Settings(language="en", text_scale=1.1))

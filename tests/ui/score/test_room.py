@@ -80,12 +80,13 @@ class TestScreen:
         placed = [body for body in panel.bodies if isinstance(body, SheetLines)]
         assert placed and panel.rect.bottom <= scene.stage.foot.top
 
-    def test_tabs_in_a_narrow_window(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("command", [pygame.KMOD_CTRL, pygame.KMOD_META])
+    def test_tabs_in_a_narrow_window(self, tmp_path: Path, command: int) -> None:
         pilot = open_sheet(tmp_path, played_match(5, 1), [], text_scale=1.5)
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
         first = pilot.picture()
-        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        pilot.key(pygame.K_TAB, command)
         assert scene.tabs is not None
         assert scene.tabs.page == 1
         assert pygame.image.tobytes(pilot.picture(), "RGB") != pygame.image.tobytes(first, "RGB")

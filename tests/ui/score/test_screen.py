@@ -9,12 +9,16 @@ import pygame
 import pytest
 
 from game.session.game import Game
+from game.session.thinking import LocalThinker
+from game.ui.scenes.new_game import start
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.score.cards import CardHeaps, dog_and_discard
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.scene import ScoreScene
+from game.ui.scenes.table.scene import TableScene
 from tests.rules.builders import cards
 from tests.ui.matches import (
+    LONG_NAMES,
     deal_result,
     finish_deal,
     new_match,
@@ -46,7 +50,9 @@ class TestScreen:
         pilot.key(pygame.K_ESCAPE)
         assert heard == ["menu"]
 
-    def test_after_the_last_deal_there_is_a_ranking(self, tmp_path: Path) -> None:
+    def test_after_the_last_deal_there_is_a_ranking(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         heard: list[str] = []
         pilot = open_sheet(tmp_path, played_match(4, 2, fixed=True), heard)
         scene = pilot.app.scene
@@ -55,9 +61,33 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert scene.title() == "Final ranking"
         assert any(isinstance(body, TotalsCurve) for body in sheet_bodies(scene))
-        assert [button.label for button in scene.foot] == ["Score sheet", "Menu"]
+        assert [button.label for button in scene.foot] == ["Menu", "Score sheet", "Play again"]
+        monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
         pilot.key(pygame.K_RETURN)
+        assert heard == ["menu"], "the old table is left"
+        table = pilot.app.scene
+        assert isinstance(table, TableScene)
+        assert table.table.game.setup == scene._setup
+        assert (table.table.game.deal_number, table.table.game.results) == (1, ())
+
+    def test_the_ranking_leads_to_the_menu_too(self, tmp_path: Path) -> None:
+        heard: list[str] = []
+        pilot = open_sheet(tmp_path, played_match(4, 1, fixed=True), heard)
+        pilot.key(pygame.K_RETURN)
+        pilot.click_on("Menu")
         assert heard == ["menu"]
+
+    @pytest.mark.parametrize(("name", "tagged"), [("Lucie", True), ("", False)])
+    def test_the_own_row_of_the_ranking_is_marked(
+        self, tmp_path: Path, name: str, tagged: bool, drawn_lines: list[str]
+    ) -> None:
+        game = played_match(4, 3, fixed=True, names=(name, *LONG_NAMES[1:]))
+        pilot = open_sheet(tmp_path, game, [])
+        pilot.key(pygame.K_RETURN)
+        drawn_lines.clear()
+        pilot.picture()
+        assert (name in drawn_lines) is tagged
+        assert drawn_lines.count("You") == 1, "a tag beside the name, or the name itself"
 
     def test_tabs_of_the_ranking_have_their_own_names(self, tmp_path: Path) -> None:
         pilot = open_sheet(tmp_path, played_match(5, 2, fixed=True), [], text_scale=1.5)
@@ -101,10 +131,18 @@ class TestScreen:
         assert [card.code for card in dog.cards] == ["T21", "T9", "C10", "C4", "DV", "D1"]
         assert [card.code for card in discard.cards] == ["S3", "HR", "D2"]
 
-    def test_a_void_deal(self, tmp_path: Path) -> None:
+    def test_a_void_deal_shows_the_dog_that_nobody_took(self, tmp_path: Path) -> None:
         game = next(game for seed in range(40) if (game := _first_deal(seed)).results[0].void)
         pilot = open_sheet(tmp_path, game, [])
         assert pilot.app.announced
+        scene = pilot.app.scene
+        assert isinstance(scene, ScoreScene)
+        (heaps,) = [body for body in sheet_bodies(scene) if isinstance(body, CardHeaps)]
+        (dog,) = heaps._heaps
+        assert set(dog.cards) == set(game.current_record.sealed.deal.dog)
+        large = open_sheet(tmp_path, game, [], text_scale=1.5).app.scene
+        assert isinstance(large, ScoreScene) and large.tabs is not None
+        assert large.tabs.pages == ("The deal", "Scores", "Dog")
 
 
 def _first_deal(seed: int) -> Game:

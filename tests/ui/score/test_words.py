@@ -18,6 +18,7 @@ from game.rules.shapes import PoigneeLevel
 from game.ui.scenes.score.words import (
     deal_words,
     headline,
+    leader_words,
     leading_side,
     places,
     ribbon,
@@ -57,7 +58,7 @@ class TestWords:
         assert rows == [
             ("Points", "52"),
             ("Bouts", "41"),
-            ("Gap", "+36"),
+            ("Gap", "25 + 11"),
             ("Petit au bout", "+10"),
             ("", "+46"),
             ("Garde", "+92"),
@@ -65,6 +66,20 @@ class TestWords:
         ]
         assert ribbon(result.sheet, SETUP) == ("Each defender pays", 112)
         assert share_note(result, SETUP) == "Counted twice for Colette, once for Achille."
+
+    @pytest.mark.parametrize(
+        ("half_points", "words"), [(104, "25 + 11"), (82, "25 + 0"), (71, "−25 − 6")]
+    )
+    def test_the_base_is_told_beside_the_gap(self, half_points: int, words: str) -> None:
+        result = deal_result(half_points=half_points)
+        assert result.sheet is not None
+        gap = sheet_rows(result.sheet, SETUP, result.bouts)[2]
+        assert (gap.label, gap.value_at(1)) == ("Gap", words)
+
+    def test_where_nobody_of_two_wins_nothing_is_owed(self) -> None:
+        sheet = score(RuleSet(), Outcome(2, Bid.PASS, 2, 81))
+        rows = sheet_rows(sheet, new_match(2).setup, NO_CARDS)
+        assert next(row.value_at(1) for row in rows if row.label == "Gap") == "0"
 
     @pytest.mark.parametrize(
         ("half_points", "words"), [(130, "Joséphine pays you"), (60, "You pay Joséphine")]
@@ -164,6 +179,12 @@ class TestWords:
         assert deal_words(passed) == "all passed"
         assert role(passed, 0) == ""
         assert share_note(passed, SETUP) == ""
+
+    def test_who_leads(self) -> None:
+        assert leader_words(SETUP, (0, 0, 0, 0, 0), 0) == "No deal is over yet"
+        assert leader_words(SETUP, (50, -50, 0, 0, 0), 2) == "You lead with\u00a0+50"
+        assert leader_words(SETUP, (0, 50, -50, 0, 0), 2) == "Joséphine leads with\u00a0+50"
+        assert leader_words(SETUP, (0, 0, 50, 50, -100), 3) == "The lead is shared at\u00a0+50"
 
     def test_ranking(self) -> None:
         assert places((30, -10, -20)) == [1, 2, 3]

@@ -39,6 +39,19 @@ def _settings(tab: SettingsTab) -> Callable[[App], SettingsScene]:
     return make
 
 
+def _tab(pilot: Pilot, index: int) -> tuple[int, int]:
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene) and scene.tabs is not None
+    return scene.tabs.tab(index).center
+
+
+def _preview(pilot: Pilot) -> pygame.Rect:
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene)
+    body = scene.stage.body
+    return pygame.Rect(body.right - body.width // 3, body.top, body.width // 3, body.height)
+
+
 def _restore(pilot: Pilot, button: str = "Restore defaults", answer: str = "Restore") -> None:
     pilot.click_on(button)
     pilot.click_on(answer)
@@ -54,10 +67,11 @@ class TestSettings:
             pilot.click(scene.tabs.tab(tab).center)
             assert scene.tab is tab
         seen = []
-        for mod in (pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT):
-            pilot.key(pygame.K_TAB, mod)
-            seen.append(scene.tab)
-        assert seen == [SettingsTab.DISPLAY, SettingsTab.PLAY]
+        for command in (pygame.KMOD_CTRL, pygame.KMOD_META):
+            for mod in (command, command | pygame.KMOD_SHIFT):
+                pilot.key(pygame.K_TAB, mod)
+                seen.append(scene.tab)
+        assert seen == [SettingsTab.DISPLAY, SettingsTab.PLAY] * 2
         assert scene.tabs is not None
         scene.form.move_to(scene.tabs, by_key=True)
         for tab in (SettingsTab.DISPLAY, SettingsTab.SOUND):
@@ -192,15 +206,50 @@ class TestSettings:
         field = pilot.named("Name at the table")
         assert isinstance(field, TextField)
         pilot.click(field.rect.center)
+        before = pygame.image.tobytes(pilot.picture().subsurface(_preview(pilot)), "RGB")
         pilot.write("Zoé")
+        assert not (tmp_path / "settings" / "settings.json").exists(), "letter by letter"
+        after = pygame.image.tobytes(pilot.picture().subsurface(_preview(pilot)), "RGB")
+        assert after != before, "the preview shows it all the same"
+
+    @pytest.mark.parametrize(
+        "go",
+        [
+            pytest.param(lambda pilot: pilot.key(pygame.K_TAB), id="by Tab"),
+            pytest.param(lambda pilot: pilot.click_on("Dim illegal cards"), id="to another row"),
+            pytest.param(lambda pilot: pilot.click((5, 5)), id="beside all"),
+            pytest.param(
+                lambda pilot: pilot.key(pygame.K_TAB, pygame.KMOD_CTRL), id="to another tab"
+            ),
+            pytest.param(lambda pilot: pilot.click(_tab(pilot, 1)), id="to a tab by pointer"),
+            pytest.param(lambda pilot: pilot.key(pygame.K_ESCAPE), id="by Escape"),
+            pytest.param(lambda pilot: pilot.app.close(), id="at the end, after a crash too"),
+        ],
+    )
+    def test_a_name_is_saved_when_one_goes_on(
+        self, tmp_path: Path, go: Callable[[Pilot], None]
+    ) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Zoé")
+        go(pilot)
+        stored, _ = load_settings(tmp_path / "settings" / "settings.json")
+        assert stored.name == pilot.app.settings.name == "Zoé"
+
+    def test_a_name_outlives_a_resize(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        pilot.click_on("Name at the table")
+        pilot.write("Zo")
+        pilot.resize((960, 600))
+        pilot.write("é")
+        pilot.key(pygame.K_ESCAPE)
         assert pilot.app.settings.name == "Zoé"
 
     def test_a_name_has_no_blanks_around_it(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, SettingsScene)
         pilot.click(pilot.named("Name at the table").rect.center)
-        pilot.write("  ")
-        assert pilot.app.settings.name == ""
-        pilot.write("Zoé B")
+        pilot.write("  Zoé B")
+        pilot.key(pygame.K_TAB)
         assert pilot.app.settings.name == "Zoé B"
 
     def test_every_setting_is_restored_or_kept_on_purpose(self, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.session.trainer.themes import Theme
 from game.ui.scenes.dialog import DialogScene
@@ -43,9 +44,10 @@ class TestByKeyboard:
         pilot.key(pygame.K_RETURN)
         assert [it.as_table for it in screen(pilot).cards] == [True, False, False, False]
 
-    def test_the_other_page(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("command", [pygame.KMOD_CTRL, pygame.KMOD_META])
+    def test_the_other_page(self, tmp_path: Path, command: int) -> None:
         pilot = open_screen(tmp_path, 40)
-        pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        pilot.key(pygame.K_TAB, command)
         assert screen(pilot).page is Page.TRAINER
         assert len(screen(pilot).cards) == 3
         pilot.form.move_to(pilot.named("Theme"), by_key=True)

@@ -72,6 +72,7 @@ def own_plates(pilot: TablePilot) -> set[tuple[int, ...]]:
 def test_the_own_plate_stays_in_its_place_while_cards_are_played(tmp_path: Path) -> None:
     """Whether there is an instruction under it, a question over the table, or neither."""
     pilot = TablePilot(tmp_path, seed=6, bid=Bid.GARDE)
+    pilot.scene.slam.wanted = True
     pilot.play_until(DecisionKind.CHELEM)
     assert len(own_plates(pilot)) == 1
 

@@ -213,8 +213,28 @@ def test_the_discard_turns_over_where_it_was_laid(tmp_path: Path) -> None:
     assert [actor.x for actor in pilot.scene.show.stage.loose] == [spot.x for spot in slots]
 
 
+@pytest.mark.parametrize(("players", "seed"), [(4, 3), (5, 4)])
+def test_neighbours_unfold_their_backs_when_the_discard_has_left(
+    tmp_path: Path, players: int, seed: int
+) -> None:
+    pilot = TablePilot(tmp_path, players=players, seed=seed, bid=Bid.GARDE)
+    pilot.play_until(DecisionKind.DISCARD)
+    pilot.answer()
+    stage = pilot.scene.show.stage
+    pilot.wait_for(lambda: bool(stage.loose))
+    while stage.loose:
+        pilot.app.look()
+        right = next(look for look in pilot.scene.painter.kept_seats if look.place == 1)
+        lie = any(not actor.leaving for actor in stage.loose)
+        assert not (lie and right.backs)
+        pilot.frames(1)
+    pilot.app.look()
+    assert all(look.backs for look in pilot.scene.painter.kept_seats if look.place)
+
+
 def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=FAST)
+    pilot.scene.slam.wanted = True
     pilot.play_until(DecisionKind.CHELEM)
     pilot.frames(2)
     before = pilot.picture()
@@ -229,6 +249,7 @@ def test_an_announced_slam_stays_in_sight(tmp_path: Path) -> None:
 def test_the_player_is_the_one_who_is_asked(tmp_path: Path) -> None:
     """Before the first lead the taker is asked about the slam, whoever leads."""
     pilot = TablePilot(tmp_path, players=5, seed=4, bid=Bid.GARDE, settings=FAST)
+    pilot.scene.slam.wanted = True
     pilot.play_until(DecisionKind.CHELEM)
     pilot.frames(2)
     assert pilot.scene.table.view.facts.to_act != 0

@@ -16,8 +16,9 @@ from game.ui.panels import bubble_size
 from game.ui.table.auctioning import held_up
 from game.ui.table.bubble_layout import bubble_spot
 from game.ui.table.caption import caption_rect
-from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
+from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row, slam_button
 from game.ui.table.hud import Hud, _plaque, draw_message
+from game.ui.table.layout import TRICK_ASKEW
 from game.ui.table.middle import mat_rect
 from game.ui.table.pile_layout import pile_spot
 from game.ui.table.seat_layout import face_rect
@@ -48,6 +49,9 @@ from tests.ui.table.boxes import (
 pytestmark = pytest.mark.usefixtures("fonts")
 
 LONGEST_PARTNER = "Partenaire"
+LONGEST_NAME = "Joséphine"
+LEAST_GAP = 4
+"""Units that are left between a card of a trick and what hangs at a seat."""
 
 
 @pytest.mark.parametrize(
@@ -88,6 +92,27 @@ def test_nothing_overlaps_during_play(
             found += overlaps([*boxes, *below]) + outside(below, layout)
         found += covered(firm, slots, "trick card") + covered(firm, hand, "hand card")
         assert not found, f"taker at place {taker}: {found}"
+
+
+@everywhere
+def test_cards_of_a_trick_keep_their_distance_from_all_plates(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    """However askew they lie, and however long the names are."""
+    layout = layout_of(size, players, text_scale)
+    slots = [layout.trick_slot(place) for place in range(players)]
+    turned = [
+        replace(spot, rotation=spot.rotation + by)
+        for spot in slots
+        for by in (-TRICK_ASKEW, TRICK_ASKEW)
+    ]
+    gap = 2 * round(LEAST_GAP * layout.unit)
+    for taker in range(players) if players > 2 else (None,):
+        for place in range(1, players):
+            look = replace(seat_look(place, layout, taker, playing=True), name=LONGEST_NAME)
+            around = [box.inflate(gap, gap) for box in seat_boxes(layout, look).plates]
+            boxes = [Box(f"plate {place}", box) for box in around]
+            assert not covered(boxes, turned, "trick card"), f"taker at place {taker}"
 
 
 def index_corners(spot: Spot) -> list[tuple[float, float]]:
@@ -235,10 +260,13 @@ def test_discard_keeps_clear(size: tuple[int, int], players: int, text_scale: fl
     boxes = [
         box for box in seat_box_list(layout, 0, playing=False) if not box.name.startswith("fan")
     ]
-    button = Box("confirm", confirm_button(layout))
+    (x, y), radius = slam_button(layout)
+    slam = pygame.Rect(0, 0, *(round(2 * radius * layout.unit),) * 2)
+    slam.center = (round(x), round(y))
+    buttons = [Box("confirm", confirm_button(layout)), Box("slam", slam)]
     hand = list(layout.hand(shape.hand_size + shape.dog_size))
-    found = covered([*boxes, button], spots, "discard") + overlaps([*boxes, button])
-    assert not found + covered([button], hand, "hand card")
+    found = covered([*boxes, *buttons], spots, "discard") + overlaps([*boxes, *buttons])
+    assert not found + covered(buttons, hand, "hand card")
 
 
 @pytest.mark.parametrize("again", [True, False])

@@ -163,7 +163,8 @@ def test_plates_of_the_discard_keep_apart(size: tuple[int, int], players: int) -
         plates = [rect for rect, _, _ in prompt.plates()]
         for index, plate in enumerate(plates):
             assert layout.bounds.contains(plate)
-            assert plate.collidelist([*plates[:index], *seats, prompt.confirm_button.rect]) < 0
+            buttons = [prompt.controls()[name] for name in ("confirm", "slam")]
+            assert plate.collidelist([*plates[:index], *seats, *buttons]) < 0
 
 
 def discard_at(players: int) -> Table:

@@ -10,10 +10,10 @@ from game.rules.actions import (
 )
 from game.rules.cards import parse_card
 from game.rules.observation import Observation
+from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
 from game.ui.screen import Look, Screen
 from game.ui.table.prompt import Act, Instruction
-from game.ui.table.prompts.fitting import balanced, shrunk
 from game.ui.table.prompts.play import play_instruction, refused_plays
 from game.ui.table.refusals import sentence
 from game.ui.theme import Face

@@ -15,11 +15,11 @@ from game.rules.actions import (
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, Card, parse_card
 from game.rules.presets import preset
+from game.ui.fitting import even_widths
 from game.ui.table.prompt import Act, Decline
 from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.call_cards import CardChoice
 from game.ui.table.prompts.discard import points_discarded
-from game.ui.table.prompts.fitting import even_widths
 from game.ui.table.prompts.panel import PanelPrompt
 from tests.rules.builders import cards
 from tests.ui.table.asking import (

@@ -68,6 +68,15 @@ def test_a_bar_that_is_cut_leaves_the_others_their_scale(tmp_path: Path) -> None
     assert span.high == 20
 
 
+def test_ones_own_row_stands_out_among_rows_that_tie(tmp_path: Path) -> None:
+    shown = answered(TrainerPilot(tmp_path), Theme.WHICH_KING, pygame.K_1)
+    tied = [replace(row, best=True, own=row.number == 2) for row in shown.rows]
+    edges = [shown._ground(row)[1] for row in tied]
+    assert edges.count(edges[1]) == 1
+    wrong = replace(tied[1], best=False)
+    assert shown._ground(wrong)[1] == edges[1], "its own, whether right or wrong"
+
+
 def test_the_figures_can_be_read_as_a_table(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.WHICH_KING)

@@ -15,9 +15,12 @@ from game.session.settings import Settings
 from game.session.trainer.themes import Theme
 from game.ui.coach_words import card_title
 from game.ui.coach_words.cards import card_by_index, card_in_corner
+from game.ui.kit import Style
 from game.ui.scenes.trainer import tiles
+from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pages import Page
 from game.ui.scenes.trainer.verdict import History
+from game.ui.theme import Face
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 
 
@@ -166,6 +169,40 @@ def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
     (panel,) = pilot.scene.panels
     (history,) = (body for body in panel.bodies if isinstance(body, History))
     assert history.chart.plot.height > panel.rect.height * 0.4
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (960, 600)])
+def test_the_buttons_below_the_reasons_have_room_for_label_and_ring(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    pilot = asked(tmp_path, Theme.WHICH_KING, size, 1.0, language)
+    pilot.key(pygame.K_1)
+    pilot.wait_for(lambda: pilot.answered)
+    pilot.frames(2)
+    kit, panel = pilot.app.screen.menu, pilot.scene.panels[-1]
+    (foot,) = (body for body in panel.bodies if isinstance(body, FootButtons))
+    (history,) = (body for body in panel.bodies if isinstance(body, History))
+    assert len({button.rect.top for button in foot.buttons}) == 1, "side by side"
+    for button in foot.buttons:
+        label = kit.text_width(button.label, Style(Face.TITLE, button.size, "#000000"))
+        assert button.rect.width - label >= 2 * kit.px(15)
+        ring = button.rect.inflate(2 * kit.px(9), 2 * kit.px(9))
+        assert panel.rect.inflate(-2 * kit.px(11), -2 * kit.px(11)).contains(ring)
+        assert ring.top > history.chart.plot.bottom
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (960, 600)])
+def test_titles_of_tiles_are_alike_and_clear_of_the_edge(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    pilot = asked(tmp_path, Theme.BID, size, 1.0, language)
+    kit, shown = pilot.app.screen.menu, pilot.tiles()
+    assert len({tile.title_size for tile in shown}) == 1
+    for tile in shown:
+        style = Style(Face.TITLE, tile.title_size, "#000000")
+        assert kit.text_width(tile.label, style) <= tile.rect.width - 2 * kit.px(8)
 
 
 def test_with_large_text_the_wishes_take_the_place_of_the_question(tmp_path: Path) -> None:

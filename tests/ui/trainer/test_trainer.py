@@ -106,6 +106,20 @@ def test_keys_of_the_question(tmp_path: Path) -> None:
     assert pilot.app.progress.answers() == ()
 
 
+@pytest.mark.parametrize("command", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_a_command_is_no_plain_key(tmp_path: Path, command: int) -> None:
+    pilot = TrainerPilot(tmp_path)
+    pilot.want(Theme.WHICH_KING)
+    for key in (pygame.K_h, pygame.K_s, pygame.K_1):
+        pilot.key(key, command)
+    assert pilot.asked and not pilot.sentences()
+    pilot.key(pygame.K_1)
+    for key in (pygame.K_n, pygame.K_p, pygame.K_t):
+        pilot.key(key, command)
+    assert pilot.answered and not pilot.scene.as_table
+    assert pilot.app.scene is pilot.scene
+
+
 def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(Theme.DISCARD)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
+from game.session.desk import Desk, LocalDesk
 from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
@@ -39,13 +40,17 @@ class TrainerPilot(Pilot):
     scene: TrainerScene
 
     def __init__(
-        self, home: Path, size: tuple[int, int] = (1280, 720), settings: Settings = STILL
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings = STILL,
+        make_desk: Callable[[], Desk] = LocalDesk,
     ) -> None:
         def make(app: App) -> TrainerScene:
             self.scene = TrainerScene(app, seed=1)
             return self.scene
 
-        super().__init__(home, make, size, settings)
+        super().__init__(home, make, size, settings, make_desk)
 
     def want(self, theme: Theme) -> None:
         """Wait for a question about something."""

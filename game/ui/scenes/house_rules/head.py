@@ -54,7 +54,8 @@ class RulesHead(Body):
             for text, style in zip(words, (strong, plain, count), strict=True)
         ]
         spare = area.width - sum(widths) - base_width - 4 * gap
-        one_line = spare >= kit.px(_LEAST_FIELD)
+        usual = min(base_width, kit.px(_MOST_FIELD))  # a new name may be as long as those there are
+        one_line = spare >= max(kit.px(_LEAST_FIELD), usual)
         if one_line:
             field = min(spare, kit.px(_MOST_FIELD))
         else:

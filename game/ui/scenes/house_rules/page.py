@@ -14,6 +14,8 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import Plain
 from game.rules.validation import LONGEST_NAME
 from game.ui.buttons import ButtonKind
+from game.ui.keys import COMMAND
+from game.ui.names import rules_name
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.house_rules.columns import ColumnLine
@@ -23,8 +25,10 @@ from game.ui.scenes.house_rules.effect import EffectSection
 from game.ui.scenes.house_rules.fields import option_sections
 from game.ui.scenes.house_rules.head import RulesHead
 from game.ui.scenes.house_rules.idle import idle_parts
+from game.ui.scenes.house_rules.options_panel import OptionsPanel
 from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
-from game.ui.scenes.house_rules.words import REASONS, count_words, rules_name
+from game.ui.scenes.house_rules.section_jump import SectionJump
+from game.ui.scenes.house_rules.words import REASONS, count_words
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings.page import SettingsPage
@@ -38,7 +42,7 @@ from game.ui.widgets.text_field import TextField
 if TYPE_CHECKING:
     from game.ui.scenes.settings.scene import SettingsScene
 
-_SIDE_WIDTH: Final = 388
+_SIDE_WIDTH: Final = 344
 _INSET: Final = 22
 
 
@@ -53,9 +57,8 @@ class HouseRulesPage(SettingsPage):
     def __init__(self, host: SettingsScene) -> None:
         """Start from the set in use."""
         super().__init__(host)
-        start = self.app.rule_sets.find(self.app.settings.rules) or FEDERATION
-        self.draft = Draft(start, self._free_name())
-        self.main = Panel(())
+        self.draft = Draft(self._rules_in_use(), self._free_name())
+        self.main = OptionsPanel((), ())
         self._rows: list[OptionRow] = []
         self._asking = False
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -78,6 +81,9 @@ class HouseRulesPage(SettingsPage):
     def help(self) -> Callable[[], None]:
         """The pages that describe the rules as they are now."""
         return lambda: open_rules(self.app, self.draft.rules)
+
+    def _rules_in_use(self) -> RuleSet:
+        return self.app.rule_sets.find(self.app.settings.rules) or FEDERATION
 
     def _free_name(self) -> str:
         """A name that no rule set has yet."""
@@ -105,6 +111,10 @@ class HouseRulesPage(SettingsPage):
             self._start_from,
             self._open_list,
         )
+        titles = [section.title for section in self._sections]
+        self._jump = SectionJump(
+            tr("Sections"), titles, self._go_to_section, self._show_section, self._open_list
+        )
         self._place = place
         self._save_button = Button("", self._save, size=21)
         self._restore_button = Button(tr("Restore"), self._restore, kind=ButtonKind.QUIET)
@@ -127,15 +137,17 @@ class HouseRulesPage(SettingsPage):
         head: list[Body] = [RulesHead(self._name, self._base, len(self.draft.differing))]
         options: list[Body] = [*self._sections]
         if not wide:
-            self.main = Panel([*head, *problems, *options], gap=10, inset=_INSET)
+            frame = Panel(())
+            frame.place(kit, place)
+            self.main = OptionsPanel((), [*head, *problems, *options])
             self.main.place(kit, place)
             self.main.scroll_by(offset)
-            return [self.main]
+            return [frame, self.main]
         side = kit.px(_SIDE_WIDTH)
         edge = place.right - side
         frame = Panel([ColumnLine(edge)])
         frame.place(kit, place)
-        self.main = Panel(options, head=head, gap=10, inset=_INSET, framed=False)
+        self.main = OptionsPanel(head, options, self._jump)
         self.main.place(kit, pygame.Rect(place.left, place.top, place.width - side, place.height))
         self.main.scroll_by(offset)
         rules = self.draft.rules
@@ -143,6 +155,19 @@ class HouseRulesPage(SettingsPage):
         beside = Panel(bodies, gap=20, inset=_INSET, framed=False)
         beside.place(kit, pygame.Rect(edge, place.top, side, place.height))
         return [frame, self.main, beside]
+
+    def _show_section(self, section: int) -> None:
+        """Scroll to a section, and say which."""
+        self.main.go_to(section)
+        self.app.announce(self._sections[section].title)
+
+    def _go_to_section(self, section: int) -> None:
+        """Scroll to a section, and go on there with the keyboard."""
+        self._show_section(section)
+        rows = self._sections[section].rows
+        first = next((it for row in rows for it in row.controls if it.enabled), None)
+        if first is not None:
+            self.host.form.move_to(first, by_key=self._jump.focus)
 
     def _renew(self) -> None:
         """Place everything again after a change; the controls stay the same."""
@@ -260,8 +285,9 @@ class HouseRulesPage(SettingsPage):
         if problem is not None:
             show_problem(self.app, problem)
             return
-        self.app.change(rules=FEDERATION.name)
-        self.draft = Draft(FEDERATION, self._free_name())
+        if self.draft.base.name == self.app.settings.rules:
+            self.app.change(rules=FEDERATION.name)
+        self.draft = Draft(self._rules_in_use(), self._free_name())
         self.host.layout()
 
     def _ask_to_drop(self, then: Callable[[], None]) -> None:
@@ -299,7 +325,7 @@ class HouseRulesPage(SettingsPage):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Ctrl+S saves; Backspace on an option gives it the federation's value."""
-        if event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL:
+        if event.key == pygame.K_s and event.mod & COMMAND:
             self._save()
             return True
         focus = self.host.form.focus

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,26 +20,32 @@ from game.ui.scenes.house_rules.words import LABELS
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.ornament import draw_heading
 from game.ui.widgets.panel import Body
-from game.ui.widgets.section import Section, draw_widgets
+from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.toggle import Toggle
 
-_PAD: Final = 8
+_PAD: Final = 4
 _LEFT: Final = 20
 _RIGHT: Final = 10
 _GAP: Final = 18
 _BAR: Final = 8
-_LABEL_LINE: Final = 21
-_NOTE_LINE: Final = 18.5
+_LABEL_LINE: Final = 20
+_NOTE_LINE: Final = 17.5
+_NOTE: Final = 15
 _FOLDED_LINE: Final = 20
 _FOLDED_PAD: Final = 5
 _CAPTION: Final = 23
+_ABOVE_CONTROLS: Final = 4
 _BETWEEN_CELLS: Final = 10
 _BETWEEN_SWITCHES: Final = 28
 """Units between controls side by side: a switch has its word before it, apart from the last one."""
 
+_BAND: Final = 26
+"""Units of text that a heading keeps to itself while it stays in view."""
+
 _LEAST_WORDS: Final = 300
-"""Units that words need beside a control; with less room the control stands below."""
+"""Units that long words need beside a control; with less room the control stands below."""
 
 
 class OptionRow(Body):
@@ -91,9 +98,11 @@ class OptionRow(Body):
         if self.idle:
             return self._place_folded(kit, area)
         inner = area.width - kit.px(_LEFT + _RIGHT)
-        width, height = self.controls[0].natural_size(kit)
-        least = kit.px(_LEAST_WORDS)
-        beside = not self._captions and inner - width - kit.px(_GAP) >= least
+        width, height = self._one_row(kit)
+        words = self._words(kit, inner, federation=False)
+        needed = max(kit.text_width(line, style) for line, style, _ in words)
+        least = min(kit.px(_LEAST_WORDS), math.ceil(needed))
+        beside = inner - width - kit.px(_GAP) >= least
         room = inner - (width + kit.px(_GAP) if beside else 0)
         aside = self._federation_width(kit)
         fits = bool(aside) and room - aside - kit.px(_GAP) >= least
@@ -101,14 +110,18 @@ class OptionRow(Body):
             room -= aside + kit.px(_GAP)
         self._lines = self._words(kit, room, federation=bool(aside) and not fits)
         text = round(sum(step for _, _, step in self._lines))
-        used = max(text, height) if beside else text + self._place_below(kit, area, text)
+        used = max(text, height)
+        if not beside:
+            top = area.top + kit.px(_PAD) + text + kit.px(_ABOVE_CONTROLS)
+            below = pygame.Rect(area.left + kit.px(_LEFT), top, inner, 0)
+            used = text + kit.px(_ABOVE_CONTROLS) + self._place_controls(kit, below)
         self._area = pygame.Rect(area.left, area.top, area.width, used + 2 * kit.px(_PAD))
         self._text_top = self._area.top + kit.px(_PAD)
         if beside:
             self._text_top = self._area.centery - text // 2
             place = pygame.Rect(0, 0, width, height)
             place.midright = (area.right - kit.px(_RIGHT), self._area.centery)
-            self.controls[0].place(kit, place)
+            self._place_controls(kit, place)
         if fits:
             right = self._area.right - kit.px(_RIGHT)
             middle = self._area.centery if beside else self._text_top + text // 2
@@ -173,13 +186,13 @@ class OptionRow(Body):
         """Each line with its style and its height in pixels."""
         theme, scale = kit.theme, kit.text_scale
         label = Style(Face.LABEL, 17, theme.text)
-        note = Style(Face.BODY, 15.5, theme.muted)
+        note = Style(Face.BODY, _NOTE, theme.muted)
         parts = [
             (tr(LABELS[self.option.name]), label, _LABEL_LINE),
             (tr(self.option.explanation), note, _NOTE_LINE),
         ]
         if federation:
-            usual = Style(Face.NOTE, 15.5, theme.heading)
+            usual = Style(Face.NOTE, _NOTE, theme.heading)
             words = tr("Federation: {value}", value=self._federation_words())
             parts.append((words, usual, _NOTE_LINE))
         if self.reason:
@@ -190,28 +203,35 @@ class OptionRow(Body):
             for line in kit.wrap(words, style, width)
         ]
 
-    def _place_below(self, kit: Kit, area: pygame.Rect, text: int) -> int:
-        """The controls in rows under the words; return the height that adds."""
+    def _cells(self, kit: Kit) -> tuple[int, int, int, int]:
+        """Pixels of a control with its caption: the caption's height, width, height, and gap."""
         caption = round(_CAPTION * kit.text_scale) if self._captions else 0
         sizes = [control.natural_size(kit) for control in self.controls]
         cell, tall = max(width for width, _ in sizes), max(height for _, height in sizes)
         switches = isinstance(self.controls[0], Toggle)
         gap = kit.px(_BETWEEN_SWITCHES if switches else _BETWEEN_CELLS)
-        left = area.left + kit.px(_LEFT)
-        room = area.width - kit.px(_LEFT + _RIGHT)
         if self._captions:
             style = self._caption_style(kit)
             words = max(kit.text_width(words, style) for words in self._captions)
             cell = max(cell, round(words))
-        in_row = max(1, min(len(self.controls), (room + gap) // (cell + gap)))
-        top = area.top + kit.px(_PAD) + text + kit.px(4)
+        return caption, cell, tall, gap
+
+    def _one_row(self, kit: Kit) -> tuple[int, int]:
+        """Width and height in pixels of all controls side by side."""
+        caption, cell, tall, gap = self._cells(kit)
+        count = len(self.controls)
+        return count * cell + (count - 1) * gap, caption + tall
+
+    def _place_controls(self, kit: Kit, area: pygame.Rect) -> int:
+        """The controls in as many rows as they need; return their height."""
+        caption, cell, tall, gap = self._cells(kit)
+        in_row = max(1, min(len(self.controls), (area.width + gap) // (cell + gap)))
         for index, control in enumerate(self.controls):
             row, column = divmod(index, in_row)
-            place = pygame.Rect(left + column * (cell + gap), top + caption, cell, tall)
-            place.top += row * (caption + tall + kit.px(4))
-            place.width = sizes[index][0] if not self._captions else cell
+            place = pygame.Rect(area.left + column * (cell + gap), area.top + caption, cell, tall)
+            place.top += row * (caption + tall + kit.px(_ABOVE_CONTROLS))
             control.place(kit, place)
-        return control.rect.bottom - top + kit.px(4)
+        return control.rect.bottom - area.top
 
     @staticmethod
     def _caption_style(kit: Kit) -> Style:
@@ -262,11 +282,17 @@ class OptionRow(Body):
 
 
 class OptionSection(Section):
-    """The options of one group under their heading."""
+    """The options of one group; their heading stays in view as long as one of them is.
+
+    Attributes:
+        rows: one for each option.
+        aside: pixels at the right that the heading leaves free while it stays at the top.
+    """
 
     def __init__(self, title: str, rows: Sequence[OptionRow]) -> None:
         super().__init__(title)
         self.rows = tuple(rows)
+        self.aside = 0
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """All controls, as one group for the keyboard."""
@@ -280,10 +306,25 @@ class OptionSection(Section):
         return y - area.top
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and rows."""
-        self.draw_title(target)
+        """Draw heading and rows, which go away under the heading."""
+        kit, clip = self.kit, target.get_clip()
+        band = heading_band(kit)
+        top = max(self.area.top, min(clip.top, self.area.bottom - band))
+        width = self.area.width - (self.aside if top < clip.top + band else 0)
+        baseline = top + HEADING_BASELINE * kit.text_scale
+        draw_heading(kit, target, self.area.left, baseline, width, self.title)
+        below = pygame.Rect(clip)
+        below.top = max(clip.top, top + band)
+        below.height = max(0, clip.bottom - below.top)
+        target.set_clip(below)
         for row in sorted(self.rows, key=lambda row: any(it.focus for it in row.controls)):
             row.draw(target)
+        target.set_clip(clip)
+
+
+def heading_band(kit: Kit) -> int:
+    """Pixels of height that the heading of a section takes while rows go away under it."""
+    return round(_BAND * kit.text_scale)
 
 
 class ProblemBox(Body):

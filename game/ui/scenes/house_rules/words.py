@@ -132,15 +132,6 @@ REASONS: Final = {
     "not_for_this_table": mark("These rules are not for that many players."),
 }
 
-PRESET_NAMES: Final = {
-    Preset.FFT: mark("Federation (FFT)"),
-    Preset.HOME: mark("At home"),
-    Preset.DE_FRANCE: mark("Tarot de France"),
-    Preset.ENCYCLOPEDIA: mark("Encyclopedia"),
-    Preset.CASUAL: mark("Casual"),
-    Preset.FIRST_STEPS: mark("First steps"),
-}
-
 _PRESET_NOTES: Final = {
     Preset.FFT: mark("The official rules: four bids, the call goes down to the jack."),
     Preset.HOME: mark("Any suit may be opened, queens are the lowest call."),
@@ -149,12 +140,6 @@ _PRESET_NOTES: Final = {
     Preset.CASUAL: mark("Voice and pousse, no poignées, no slam; five play alone."),
     Preset.FIRST_STEPS: mark("Four players, free play, several rounds of bids."),
 }
-
-
-def rules_name(rules: RuleSet) -> str:
-    """What a rule set is called on the screen."""
-    known = PRESET_NAMES.get(Preset(rules.name)) if rules.name in set(Preset) else None
-    return tr(known) if known else rules.name
 
 
 def rules_note(rules: RuleSet) -> str:

@@ -8,10 +8,9 @@ from game.i18n import tr
 from game.number_words import number
 from game.rules.cards import KING, cards_of_rank
 from game.rules.observation import Observation
+from game.ui.pages.model import Fan, Page, Stairs, Tiles
+from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
-from game.ui.scenes.rule_pages.auction import contract_worth
-from game.ui.scenes.rule_pages.cards import card_points, target_tiles
-from game.ui.scenes.rule_pages.model import Fan, Page, Stairs, Tiles
 
 
 def cards_page(_view: Observation) -> Page:
@@ -69,7 +68,7 @@ def auction_page(view: Observation) -> Page:
         target_tiles(facts.rules),
         tr(
             "Bid with bouts, many trumps and kings. To pass costs nothing in itself: you then play "
-            "against the taker. The bar “Strength of hand” advises you."
+            "against the taker. The bar “Strength of hand” tells what yours is worth."
         ),
         side=tuple(Stairs(pairs.title, pairs.rows) for pairs in contract_worth(facts.rules)),
     )

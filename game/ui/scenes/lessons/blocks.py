@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.scenes.rule_pages.model import Block, Page, Text
+from game.ui.pages.model import Block, Page, Text
 
 
 def page_of(title: str, *text: str | Block, side: tuple[Block, ...]) -> Page:

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.coach.lessons import Lesson
 from game.rules.observation import Observation
+from game.ui.pages.model import Page
 from game.ui.scenes.lessons import before_the_play, sides, tricks
-from game.ui.scenes.rule_pages.model import Page
 
 
 def lesson_page(lesson: Lesson, view: Observation) -> Page:

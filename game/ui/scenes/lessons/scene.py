@@ -12,11 +12,11 @@ from game.i18n import tr
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
+from game.ui.pages.page import PageBody
 from game.ui.scene import Scene
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
 from game.ui.scenes.lessons.pages import lesson_page
-from game.ui.scenes.rule_pages.page import PageBody
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
@@ -90,13 +90,25 @@ class LessonScene(Scene):
         width = min(room.width, kit.px(_WIDTH if wide else _NARROW_WIDTH))
         body = PageBody(lesson_page(self.lesson, self._view), wide=wide)
         self.panel = Panel([body], foot=[foot], inset=_INSET)
-        height = min(room.height, self.panel.natural_height(kit, width))
+        hand = self.screen.table.px(_HAND)
+        wanted = self._height_above(width, body, room.height - hand)
+        height = min(room.height, wanted)
         rect = pygame.Rect(0, 0, width, height)
-        rect.midbottom = (room.centerx, room.bottom - self.screen.table.px(_HAND))
+        rect.midbottom = (room.centerx, room.bottom - hand)
         rect.top = max(rect.top, room.top)
         self.panel.place(kit, rect)
         before, self.form = self.form, Form([[stop, *turns]], onward)
         self.form.take_over(before)
+
+    def _height_above(self, width: int, body: PageBody, free: int) -> int:
+        """The height that the panel wants, with smaller pictures where it would cover the hand."""
+        height = self.panel.natural_height(self.screen.menu, width)
+        while height > free and body.resize_pictures(1):
+            before, height = height, self.panel.natural_height(self.screen.menu, width)
+            if height == before:
+                body.resize_pictures(-1)  # the text is as high
+                break
+        return height
 
     def _place_words(self) -> str:
         """Which page of how many; nothing of a single one."""

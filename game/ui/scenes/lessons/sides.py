@@ -9,9 +9,9 @@ from game.i18n import ntr, tr
 from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.observation import Observation
+from game.ui.pages.model import Aside, Fan, Page, Pairs
+from game.ui.pages.worth import bouts_held, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
-from game.ui.scenes.rule_pages.cards import bouts_held, target_tiles
-from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Pairs
 from game.ui.table.words import card_name
 
 

@@ -6,8 +6,8 @@ from game.i18n import tr
 from game.number_words import number
 from game.rules.cards import EXCUSE, CardSet
 from game.rules.observation import Observation
+from game.ui.pages.model import Fan, Page
 from game.ui.scenes.lessons.blocks import page_of
-from game.ui.scenes.rule_pages.model import Fan, Page
 from game.ui.table.words import card_name
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.felt import draw_inlay
 from game.ui.scene import Scene
-from game.ui.scenes.rehearsal import Act, modules, screen
+from game.ui.scenes.rehearsal import Preparation, modules, screen
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -25,7 +25,7 @@ _PRACTICE: Final = (
 """Modules whose loading would be felt, in an order that parts the work evenly."""
 
 
-def acts_of_the_menu(*screens: Callable[[App], Scene]) -> list[Act]:
+def menu_preparations(*screens: Callable[[App], Scene]) -> list[Preparation]:
     """The table, the screens for learning, and at last those that are opened most.
 
     What is drawn last is kept for longest, where a very large window leaves no room for all.
@@ -50,7 +50,7 @@ def _progress(app: App) -> Iterator[None]:
     yield
 
 
-def _records() -> list[Act]:
+def _records() -> list[Preparation]:
     """The screens that show those. The trainer is none of them: it would begin to ask at once."""
 
     def review(app: App) -> Scene:

@@ -12,7 +12,7 @@ from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import WIDE
-from game.ui.scenes.menu.ahead import acts_of_the_menu
+from game.ui.scenes.menu.ahead import menu_preparations
 from game.ui.scenes.menu.spacing import SPACINGS, Spacing
 from game.ui.scenes.menu.title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu.words import match_words
@@ -56,7 +56,7 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form(())
-        self._rehearsal = Rehearsal(app, acts_of_the_menu(self._rules_pages, _settings, _new_game))
+        self._rehearsal = Rehearsal(app, menu_preparations(self._rules_pages, _settings, _new_game))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._match: Game | None = None
         self._problem: Problem | None = None

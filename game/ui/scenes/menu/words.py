@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import tr
-from game.number_words import number
+from game.i18n import ntr, tr
+from game.number_words import counted, number
+from game.rules.options import Stakes
 from game.rules.scores import Score
 from game.session.game import Game
 
@@ -23,22 +24,25 @@ def players_words(players: int) -> str:
     }[players]
 
 
-def standing_words(place: int, total: Score) -> str:
-    """A place in the ranking, 0 for the first, and the score."""
-    score = number(total, signed=True)
+def standing_words(place: int, total: Score, *, in_chips: bool = False) -> str:
+    """A place in the ranking, 0 for the first, and the score in points or in chips."""
+    score, count = number(total, signed=True), counted(max(total, -total))
+    won = ntr("{points} point", "{points} points", count, points=score)
+    if in_chips:
+        won = ntr("{chips} chip", "{chips} chips", count, chips=score)
     wordings = (
-        tr("leading at {score}", score=score),
-        tr("second at {score}", score=score),
-        tr("third at {score}", score=score),
-        tr("fourth at {score}", score=score),
-        tr("fifth at {score}", score=score),
-        tr("sixth at {score}", score=score),
+        tr("leading with {score}", score=won),
+        tr("second with {score}", score=won),
+        tr("third with {score}", score=won),
+        tr("fourth with {score}", score=won),
+        tr("fifth with {score}", score=won),
+        tr("sixth with {score}", score=won),
     )
     return wordings[place]
 
 
 def match_words(game: Game) -> str:
-    """Players, deal, and where the human stands: “Five players, deal 5, third at −10”.
+    """Players, deal, and where the human stands: “Five players, deal 5, third with −10 points”.
 
     Lines break between these only.
     """
@@ -47,6 +51,7 @@ def match_words(game: Game) -> str:
     if human is not None and game.results:
         total = game.totals[human]
         place = sum(other > total for other in game.totals)
-        words.append(standing_words(place, total))
+        in_chips = game.setup.rules.stakes is Stakes.CHIPS
+        words.append(standing_words(place, total, in_chips=in_chips))
     whole = (part.replace(" ", NO_BREAK) for part in words)
     return ", ".join(whole)

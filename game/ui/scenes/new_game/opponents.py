@@ -11,11 +11,10 @@ import pygame
 
 from game.i18n import ptr, tr
 from game.session.setup import CHARACTERS, Nature
+from game.ui.characters import NAMES, about
 from game.ui.kit import Kit, Style
-from game.ui.scenes.new_game.cast import (
-    NAMES,
+from game.ui.scenes.new_game.levels import (
     WORDINGS,
-    about,
     level_of,
     stars_of,
     strength_note,

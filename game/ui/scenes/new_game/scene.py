@@ -15,13 +15,13 @@ from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.characters import NAMES, others
+from game.ui.names import rules_name
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.house_rules.words import rules_name, rules_note
-from game.ui.scenes.new_game.cast import NAMES, others
+from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
-from game.ui.scenes.new_game.start import new_match, sit_down
+from game.ui.scenes.new_game.start import ask_to_replace, new_match, sit_down
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.select_list import SelectListScene
@@ -181,16 +181,7 @@ class NewGameScene(HeaderScene):
         self.layout()
 
     def _deal(self) -> None:
-        """Start, after a question if that ends a match that waits."""
-        if not self.app.archive.has_match:
-            self._start()
-            return
-        replies = (
-            Reply(tr("New game"), self._start),
-            Reply(tr("Keep it"), lambda: None, main=True),
-        )
-        message = tr("Only one game is kept: the new one replaces it.")
-        self.app.push(DialogScene(self.app, tr("Give up the saved game?"), message, replies))
+        ask_to_replace(self.app, self._start)
 
     def _start(self) -> None:
         plan = self.plan

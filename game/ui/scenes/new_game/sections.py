@@ -14,8 +14,8 @@ from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.settings import LONGEST_NAME
 from game.session.setup import CHARACTERS
+from game.ui.characters import NAMES
 from game.ui.kit import Kit, Style
-from game.ui.scenes.new_game.cast import NAMES
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.ornament import draw_heading, heading_style

@@ -7,15 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.coach.lessons import Lesson
+from game.i18n import tr
 from game.rules.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.worker import WorkerThinker
-from game.ui.scenes.new_game.cast import NAMES
+from game.ui.characters import NAMES
+from game.ui.scenes.dialog import DialogScene, Reply
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.rules.ruleset import RuleSet
     from game.ui.app import App
@@ -45,8 +47,33 @@ def new_match(
     return Game.new(GameSetup(rules, seats, deals))
 
 
+def ask_to_replace(app: App, begin: Callable[[], None]) -> None:
+    """Begin a match, after a question if that ends one that waits.
+
+    Another window may have saved that one since this one looked.
+    """
+    if not app.archive.has_match:
+        begin()
+        return
+
+    def replace() -> None:
+        app.archive.give_up()
+        begin()
+
+    replies = (
+        Reply(tr("New game"), replace),
+        Reply(tr("Keep it"), lambda: None, main=True),
+    )
+    message = tr("Only one game is kept: the new one replaces it.")
+    app.push(DialogScene(app, tr("Give up the saved game?"), message, replies))
+
+
 def take_first_steps(app: App) -> None:
     """Sit down with four beginners at a table for five, and be told what comes up."""
+    ask_to_replace(app, partial(_begin_first_steps, app))
+
+
+def _begin_first_steps(app: App) -> None:
     mine = app.settings.character
     company = [who for who in CHARACTERS if who != mine][: _FIRST_PLAYERS - 1]
     opponents = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.setup import GameSetup
 from game.session.table import Table
 from game.session.thinking import Thinker
+from game.ui.keys import COMMAND
 from game.ui.scenes.practice.dialogs import (
     ask_what_if,
     open_practice_menu,
@@ -31,8 +32,6 @@ from game.ui.table.sprites import CardSprites
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-_CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 def open_practice(
@@ -254,7 +253,7 @@ class PracticeScene(TableScene):
         if event.type != pygame.KEYDOWN:
             return False
         keys = {pygame.K_u: self.undo, pygame.K_w: self.what_if, pygame.K_o: self.toggle_open}
-        if event.mod & _CTRL:
+        if event.mod & COMMAND:
             keys = {pygame.K_LEFT: self.undo, pygame.K_RIGHT: self.redo, pygame.K_z: self.undo}
         act = keys.get(event.key)
         if act is None:

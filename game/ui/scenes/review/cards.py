@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
+from itertools import accumulate, pairwise
+from math import inf
 from typing import Final
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.cards import EXCUSE, Card, Suit
 from game.ui.assets import BACK, card_picture
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
@@ -19,6 +22,15 @@ from game.ui.vector import Sprite, circle, path, rectangle
 _RADIUS: Final = 4
 _LIFT: Final = 5
 _BACK_STEP: Final = 15
+_CORNER: Final = 0.06
+"""The radius of a card's corners as a part of its width."""
+_EDGE: Final = 1.1
+_SUIT_GAP: Final = 0.1
+"""What parts two suits of a strip, as a part of a card's width."""
+_MOST_GAPS: Final = 4
+"""Between the trumps and four suits."""
+_LEAST_STEP: Final = 0.32
+"""How far apart cards lie at least, as a part of their width, so that their indices show."""
 _BADGE: Final = 8.5
 _LINE: Final = 2.6
 
@@ -39,8 +51,9 @@ def draw_cropped(
     width: float,
     height: float,
     code: str,
+    shown: int | None = None,
 ) -> None:
-    """The upper part of a card with its corner index.
+    """The upper part of a card with an outline and, as it is small, with a large corner index.
 
     Args:
         kit: the drawing kit.
@@ -50,17 +63,32 @@ def draw_cropped(
         width: of the card in units.
         height: of the part that shows in units.
         code: which card, ``back`` for the back of the deck.
+        shown: pixels of its width that show from the left; None for all.
     """
+    deck = replace(kit.deck, large_indices=True)
 
     def make() -> Sprite:
         size = (kit.px(width), kit.px(width / CARD_RATIO))
-        drawn = pygame.transform.smoothscale(card_picture(code, kit.deck), size)
-        part = drawn.subsurface((0, 0, size[0], min(size[1], kit.px(height)))).copy()
-        edge = pygame.Color(INK)
-        pygame.draw.line(part, edge, (0, part.get_height() - 1), (size[0], part.get_height() - 1))
+        drawn = pygame.transform.smoothscale(card_picture(code, deck), size)
+        across = size[0] if shown is None else min(size[0], shown)
+        part = drawn.subsurface((0, 0, across, min(size[1], kit.px(height)))).copy()
+        wide, tall = (length / kit.scale for length in part.get_size())
+        edge = path(_tab(wide, tall, _CORNER * width), stroke=INK, width=_EDGE)
+        kit.shape(("card edge",), lambda: edge, wide, tall).draw(part, 0, 0)
         return Sprite(part)
 
-    kit.cached(("cropped card", code, kit.deck, width, height), make).draw(target, left, top)
+    kit.cached(("cropped card", code, deck, width, height, shown), make).draw(target, left, top)
+
+
+def _tab(width: float, height: float, radius: float) -> str:
+    """Path data of an outline whose upper corners are round, inside that size."""
+    inset, r = _EDGE / 2, radius
+    right, bottom = width - inset, height - inset
+    arc = f"A{r} {r} 0 0 1"
+    return (
+        f"M{inset} {bottom}V{inset + r}{arc} {inset + r} {inset}"
+        f"H{right - r}{arc} {right} {inset + r}V{bottom}Z"
+    )
 
 
 def draw_mark(
@@ -110,9 +138,30 @@ def draw_verdict(
         draw_icon(kit, target, centre, stroke, 0.55)
 
 
-def strip_step(room: float, width: float, count: int) -> float:
-    """How far apart cards lie in a strip, all in the same measure; never apart by a gap."""
-    return min(width + 1, (room - width) / max(1, count - 1))
+def strip_width(room: float, count: int) -> float:
+    """The width of cards that all show their indices, in the measure of the strip's room."""
+    gaps = min(_MOST_GAPS, count - 1)
+    return room / (1 + _LEAST_STEP * (count - 1) + _SUIT_GAP * gaps)
+
+
+def strip_lefts(cards: Sequence[Card], room: float, width: float) -> list[float]:
+    """Where the cards of a strip begin, in the measure of room and width; suits stand apart.
+
+    Args:
+        cards: from left to right, suit by suit.
+        room: what the strip has.
+        width: of a card.
+    """
+    ended = list(accumulate((_parted(*both) for both in pairwise(cards)), initial=0))
+    gap = _SUIT_GAP * width
+    step = min(width + 1, (room - width - gap * ended[-1]) / max(1, len(cards) - 1))
+    return [index * step + gap * suits for index, suits in enumerate(ended[: len(cards)])]
+
+
+def _parted(card: Card, following: Card) -> bool:
+    """Whether a suit ends between two cards; the Excuse lies among the trumps."""
+    suits = {Suit.TRUMPS if each is EXCUSE else each.suit for each in (card, following)}
+    return len(suits) > 1
 
 
 def draw_strip(
@@ -130,23 +179,37 @@ def draw_strip(
         target: where to draw.
         area: in pixels; the cards show as far down as it reaches.
         width: of a card in units.
-        cards: the cards, or how many backs.
+        cards: the cards, suit by suit, or how many backs.
         marks: cards that are marked, which are lifted a little.
     """
-    count = cards if isinstance(cards, int) else len(cards)
-    step = strip_step(area.width, kit.px(width), count)
     height = area.height / kit.scale
     if isinstance(cards, int):
-        step = min(step, kit.px(_BACK_STEP))
-        for index in range(count):
+        free = (area.width - kit.px(width)) / max(1, cards - 1)
+        step = min(free, kit.px(_BACK_STEP))
+        for index in range(cards):
             draw_cropped(kit, target, area.left + index * step, area.top, width, height, BACK)
         return
+    lefts = strip_lefts(cards, area.width, kit.px(width))
+    ends = _suit_ends(cards, lefts, kit.px(width))
     marked = []
-    for index, card in enumerate(cards):
-        left, lift = round(area.left + index * step), kit.px(_LIFT) if card in marks else 0
-        draw_cropped(kit, target, left, area.top - lift, width, height, card.code)
+    for card, left, end, following in zip(cards, lefts, ends, [*lefts[1:], inf], strict=True):
+        place = pygame.Rect(area.left + round(left), area.top, round(end - left), area.height)
+        if card in marks:  # what its neighbour hides must not show above that
+            place.width = round(min(end, following) - left)
+            place.top -= kit.px(_LIFT)
+        draw_cropped(kit, target, *place.topleft, width, height, card.code, place.width)
         if card in marks:
-            shown = kit.px(width) if index == count - 1 else min(kit.px(width), round(step))
-            marked.append((pygame.Rect(left, area.top - lift, shown, area.height), marks[card]))
+            marked.append((place, marks[card]))
     for rect, mark in marked:
         draw_mark(kit, target, rect, mark)
+
+
+def _suit_ends(cards: Sequence[Card], lefts: Sequence[float], width: float) -> list[float]:
+    """How far cards reach to the right: all of them, or to the gap before the next suit."""
+    ends = [left + width for left in lefts]
+    reach = ends[-1] if ends else 0.0
+    for index in reversed(range(len(cards) - 1)):
+        if _parted(cards[index], cards[index + 1]):
+            reach = lefts[index + 1] - _SUIT_GAP * width
+        ends[index] = min(ends[index], reach)
+    return ends

@@ -16,9 +16,9 @@ from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.review import taker_in
 from game.ui.buttons import draw_icon
 from game.ui.coach_words import points_words
+from game.ui.dates import day_words
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.scenes.statistics.words import day_words
 from game.ui.table.words import bid_name
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle

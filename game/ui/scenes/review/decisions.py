@@ -89,7 +89,7 @@ def _filter_words(chosen: DecisionFilter, count: int) -> str:
         return tr("All {n}", n=count)
     if chosen is DecisionFilter.MISTAKES:
         return ntr("Mistakes {n}", "Mistakes {n}", count)
-    return ntr("Turns {n}", "Turns {n}", count)
+    return ntr("Turning point {n}", "Turning points {n}", count)
 
 
 class CoachProgress(Body):

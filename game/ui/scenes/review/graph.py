@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import NormalDist
 from typing import Final
 
 import pygame
 
 from game.coach.grades import CoursePoint, TurningKind
+from game.coach.ranking import CONFIDENCE
 from game.i18n import tr
 from game.session.review import DealTour
 from game.ui.charts.line import LineChart, LinePoint, Turn
@@ -22,8 +22,6 @@ from game.ui.widgets.panel import Body
 _HEAD: Final = 27
 _LEAST: Final = 118
 _MOST_CHIPS: Final = 6
-_REACH: Final = NormalDist().inv_cdf(0.95)
-"""Standard errors on either side of a mean that hold it nine times in ten."""
 
 
 def course_chart(tour: DealTour, names: Sequence[str]) -> LineChart:
@@ -52,7 +50,7 @@ def first_trick(tour: DealTour) -> int:
 
 
 def _point(point: CoursePoint) -> LinePoint:
-    mean, reach = point.expected_score, _REACH * point.stderr
+    mean, reach = point.expected_score, CONFIDENCE * point.stderr
     return LinePoint(mean, (mean - reach, mean + reach))
 
 
@@ -149,7 +147,7 @@ class GraphBody(Body):
     def _draw_key(self, target: pygame.Surface, left: float, baseline: float) -> None:
         """What the band is, at the right of the heading, where there is room."""
         kit, right = self._kit, self._area.right
-        words = tr("band: where the mean lies, nine times in ten")
+        words = tr("band: margin of error (95%)")
         style = Style(Face.NOTE, 15, kit.theme.muted)
         if left + kit.text_width(words, style) < right:
             kit.draw_text(target, right, baseline, words, style, "right")

@@ -11,7 +11,7 @@ import pygame
 from game.rules.cards import Card
 from game.session.progress.records import CastMember
 from game.ui.kit import Kit, Style
-from game.ui.scenes.review.cards import CardMark, draw_strip
+from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.portrait import draw_portrait
@@ -21,12 +21,10 @@ _NARROW_NAME_ROOM: Final = 128
 _PORTRAIT: Final = 34
 _SCORE_ROOM: Final = 84
 _WIDEST_CARD: Final = 66
-_SHOWN: Final = 0.5
-"""How much of a card's height shows in a row."""
-_LEAST_STEP: Final = 0.4
-"""How far apart cards lie at least, as a part of their width, so that their indices show."""
+_SHOWN: Final = 0.39
+"""How much of a card's height shows in a row: all of its index."""
 _MOST_IN_LINE: Final = 18
-"""Larger hands lie in two lines."""
+"""Larger hands lie in two lines. A smaller one has a single line with the dog in it, too."""
 _BETWEEN_LINES: Final = 6
 
 
@@ -89,13 +87,18 @@ def _draw_hand(
     lines, gap = 2 if hand_size > _MOST_IN_LINE else 1, kit.px(_BETWEEN_LINES)
     most = -(-hand_size // lines)
     area.height = (area.height - (lines - 1) * gap) // lines
-    parts = _lines_of(row.cards, most)
+    parts = _lines_of(row.cards, most) if lines > 1 else (row.cards,)
     area.top += (lines - len(parts)) * (area.height + gap) // 2
-    by_room = area.width / kit.scale / (1 + _LEAST_STEP * (most - 1))
-    width = round(min(_WIDEST_CARD, area.height / kit.scale / _SHOWN * CARD_RATIO, by_room))
+    longest = max(most, *(_count(part) for part in parts))
+    by_height = area.height / kit.scale / _SHOWN * CARD_RATIO
+    width = round(min(_WIDEST_CARD, by_height, strip_width(area.width / kit.scale, longest)))
     for part in parts:
         draw_strip(kit, target, area, width, part, marks)
         area.top += area.height + gap
+
+
+def _count(cards: Sequence[Card] | int) -> int:
+    return cards if isinstance(cards, int) else len(cards)
 
 
 def _lines_of(cards: Sequence[Card] | int, most: int) -> Sequence[Sequence[Card] | int]:

@@ -15,7 +15,7 @@ from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
-from game.ui.scenes.review.cards import CardMark, draw_strip
+from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
 from game.ui.scenes.review.felt import draw_felt_inset
 from game.ui.scenes.review.hands import SeatRow, draw_seat_rows
 from game.ui.scenes.review.trick import TrickCard, draw_trick
@@ -28,7 +28,7 @@ from game.ui.widgets.panel import Body
 
 PANEL_INSET: Final = 12
 _EDGE: Final = 12
-_TRICK_ROOM: Final = 212
+_TRICK_ROOM: Final = 192
 _NARROW_TRICK_ROOM: Final = 186
 _DOG_ROOM: Final = 50
 _DOG_CARD: Final = 33
@@ -214,7 +214,8 @@ class PositionBody(Body):
         kit.draw_text(target, place.left, place.top + kit.text_px(11), words, style)
         top = place.top + kit.text_px(_DOG_TITLE)
         area = pygame.Rect(place.left, top, place.width, place.bottom - top)
-        draw_strip(kit, target, area, _DOG_CARD, cards, {})
+        width = min(_DOG_CARD, round(strip_width(area.width / kit.scale, len(cards))))
+        draw_strip(kit, target, area, width, cards, {})
 
 
 def cards_of(action: Action | None) -> tuple[Card, ...]:

@@ -18,6 +18,7 @@ from game.session.review import (
     RunState,
     losses_by_phase,
 )
+from game.ui.keys import COMMAND
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.decision_row import DecisionRow
@@ -52,6 +53,8 @@ _LEFT_SHARE: Final = 0.666
 _GRAPH_SHARE: Final = 0.405
 _GAP: Final = 13
 _FOOT_DOWN: Final = 17
+_FOOT_SHORTER: Final = 10
+"""Units by which it ends before the panels do, where a pearl of the window's corner begins."""
 _INSET: Final = 22
 _CARD_SECONDS: Final = 0.8
 _MISTAKE_SECONDS: Final = 2.4
@@ -68,9 +71,11 @@ def _taller(stage: Stage) -> Stage:
     """The stage with its foot nearer to the window's edge, where panels stand side by side."""
     if not stage.wide:
         return stage
-    down = stage.kit.px(_FOOT_DOWN)
+    down, shorter = stage.kit.px(_FOOT_DOWN), stage.kit.px(_FOOT_SHORTER)
     body = pygame.Rect(stage.body.topleft, (stage.body.width, stage.body.height + down))
-    return replace(stage, body=body, foot=stage.foot.move(0, down))
+    foot = stage.foot.move(0, down)
+    foot.width -= shorter
+    return replace(stage, body=body, foot=foot)
 
 
 class ReviewScene(HeaderScene):
@@ -300,7 +305,7 @@ class ReviewScene(HeaderScene):
     def _review_key(self, event: pygame.event.Event) -> bool:
         """Keys of the review; return whether it was one."""
         ringed = self.form.focus if self.form.focus is not None and self.form.focus.focus else None
-        control = event.mod & pygame.KMOD_CTRL
+        control = event.mod & COMMAND
         acts: dict[int, Callable[[], None]] = {
             pygame.K_m: self.next_mistake,
             pygame.K_h: self.open_hands,

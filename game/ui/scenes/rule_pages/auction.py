@@ -8,17 +8,11 @@ from game.i18n import mark, tr
 from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN
-from game.rules.options import Direction, Scoring
+from game.rules.options import Direction
 from game.rules.ruleset import RuleSet
-from game.ui.scenes.rule_pages.model import (
-    Aside,
-    Fan,
-    Page,
-    Pairs,
-    Stairs,
-    Subject,
-    paragraphs,
-)
+from game.ui.pages.model import Aside, Fan, Page, Pairs, Stairs, paragraphs
+from game.ui.pages.worth import contract_worth
+from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.words import bid_name
 
 
@@ -84,21 +78,6 @@ def _turns(rules: RuleSet) -> str:
     if rules.must_bid:
         turns += " " + tr("If all others have passed, the last to speak must take.")
     return turns
-
-
-def contract_worth(rules: RuleSet) -> tuple[Pairs, ...]:
-    """What each contract counts (section 8); nothing where only the gap does."""
-    if rules.scoring is not Scoring.MULTIPLIED and not rules.pays_base:
-        return ()
-    match rules.scoring:
-        case Scoring.MULTIPLIED:
-            title, sign, worth = tr("The score is multiplied"), "×\u202f", rules.multiplier
-        case Scoring.BASE_BY_CONTRACT:
-            title, sign, worth = tr("Base of each contract"), "", rules.base
-        case _:
-            title, sign, worth = tr("Fixed amounts"), "", rules.base
-    rows = tuple((bid_name(bid), f"{sign}{number(worth(bid))}") for bid in rules.contracts)
-    return (Pairs(title, rows),)
 
 
 _LOWEST: Final = {

@@ -19,16 +19,8 @@ from game.rules.options import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.slams import SlamValues, slam_values
-from game.ui.scenes.rule_pages.model import (
-    Aside,
-    Block,
-    Fan,
-    Page,
-    Pairs,
-    Subject,
-    Text,
-    paragraphs,
-)
+from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, Text, paragraphs
+from game.ui.scenes.rule_pages.subject import Subject
 
 
 def announcements_page(subject: Subject) -> Page:

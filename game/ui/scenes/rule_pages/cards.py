@@ -15,9 +15,10 @@ from game.rules.options import (
     Redeal,
     Shuffle,
 )
-from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Pairs, Subject, Tiles, paragraphs
+from game.ui.pages.model import Aside, Fan, Grid, Page, paragraphs
+from game.ui.pages.worth import card_points, target_tiles
+from game.ui.scenes.rule_pages.subject import Subject
 
 
 def cards_page(_subject: Subject) -> Page:
@@ -36,25 +37,6 @@ def cards_page(_subject: Subject) -> Page:
     fan = Fan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
     trumps = Fan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
     return Page(tr("The cards"), (*text, card_points()), (fan, trumps))
-
-
-def card_points() -> Pairs:
-    """What a card is worth (section 1)."""
-    return Pairs(
-        tr("What a card is worth"),
-        (
-            (tr("Bout or king"), number_of_points("4½")),
-            (tr("Queen"), number_of_points("3½")),
-            (tr("Knight"), number_of_points("2½")),
-            (tr("Jack"), number_of_points("1½")),
-            (tr("Any other card"), number_of_points("½")),
-        ),
-    )
-
-
-def number_of_points(value: str) -> str:
-    """A number of card points as it stands in a table."""
-    return tr("{number} pts", number=value)
 
 
 def bouts_page(subject: Subject) -> Page:
@@ -83,21 +65,6 @@ def bouts_page(subject: Subject) -> Page:
         words = tr("The bouts and points of taker and partner count together.")
         beside.append(Aside(tr("Five players"), words))
     return Page(tr("The three bouts"), (*text, target_tiles(subject.rules), example), tuple(beside))
-
-
-def bouts_held(count: int) -> str:
-    """So many bouts."""
-    return (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))[count]
-
-
-def target_tiles(rules: RuleSet) -> Tiles:
-    """The points that a taker needs, by his bouts."""
-    return Tiles(
-        tuple(
-            (bouts_held(bouts), number(target), tr("points"))
-            for bouts, target in enumerate(rules.targets)
-        )
-    )
 
 
 _DOG: Final = {
@@ -217,20 +184,19 @@ def _void_words(subject: Subject) -> tuple[str, str, str, str]:
     return all_pass, petit, excuse, weak
 
 
-def _tables(subject: Subject) -> Pairs:
+def _tables(subject: Subject) -> Grid:
     """How many cards each table has, and how they are dealt."""
-    names = [_table_name(shape, subject.rules.five_players) for shape in subject.shapes]
-    cards = [
-        f"{number(shape.tricks)} + {number(shape.dog_size)}"
-        if shape.dog_size
-        else number(shape.tricks)
+    rows = tuple(
+        (
+            _table_name(shape, subject.rules.five_players),
+            number(shape.tricks),
+            number(shape.dog_size) if shape.dog_size else "–",
+            number(shape.packet),
+        )
         for shape in subject.shapes
-    ]
-    dealt = [
-        tr("{cards}, by {packet}", cards=count, packet=number(shape.packet))
-        for count, shape in zip(cards, subject.shapes, strict=True)
-    ]
-    return Pairs(tr("Cards each + dog, packets"), tuple(zip(names, dealt, strict=True)))
+    )
+    heads = (tr("each player"), tr("dog"), tr("packets of"))
+    return Grid(tr("Cards dealt"), heads, rows)
 
 
 def _table_name(shape: TableShape, five: FivePlayers) -> str:

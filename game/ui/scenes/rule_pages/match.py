@@ -7,7 +7,8 @@ from game.number_words import number
 from game.rules.bids import CONTRACTS
 from game.rules.options import Direction, MatchLength, Redeal, Stakes, WhenBroke
 from game.rules.ruleset import RuleSet
-from game.ui.scenes.rule_pages.model import Aside, Block, Fan, Page, Pairs, Subject, paragraphs
+from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, paragraphs
+from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.words import bid_name
 
 

@@ -14,7 +14,8 @@ from game.rules.options import (
     Obligations,
     PetitSec,
 )
-from game.ui.scenes.rule_pages.model import Aside, Fan, Page, Subject, paragraphs
+from game.ui.pages.model import Aside, Fan, Page, paragraphs
+from game.ui.scenes.rule_pages.subject import Subject
 
 
 def play_page(subject: Subject) -> Page:

@@ -12,20 +12,21 @@ from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
-from game.ui.keys import ENTER_KEYS
+from game.ui.keys import COMMAND, ENTER_KEYS
+from game.ui.names import rules_name
+from game.ui.pages.model import Page
+from game.ui.pages.page import PageBody
+from game.ui.pages.search import Match, find
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.house_rules.words import rules_name
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
 from game.ui.scenes.rule_pages.bonuses import announcements_page, slam_page
 from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.match import match_page
-from game.ui.scenes.rule_pages.model import Page, Subject
-from game.ui.scenes.rule_pages.page import PageBody
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
 from game.ui.scenes.rule_pages.score import score_page
-from game.ui.scenes.rule_pages.search import Match, find
+from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
@@ -271,7 +272,7 @@ class RulePagesScene(HeaderScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Left and right turn pages, Home and End open the first and the last; Ctrl+F searches."""
-        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+        if event.key == pygame.K_f and event.mod & COMMAND:
             self.search()
             return True
         in_field = self.form.focus is self.finder.field and self.typing

@@ -12,8 +12,9 @@ from game.rules.options import PartnerShare, Scoring, Stakes
 from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
-from game.ui.scenes.rule_pages.auction import contract_worth
-from game.ui.scenes.rule_pages.model import Aside, Block, Gauge, Page, Subject, paragraphs
+from game.ui.pages.model import Aside, Block, Gauge, Page, paragraphs
+from game.ui.pages.worth import contract_worth
+from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.words import bid_name
 
 _BOUTS: Final = 2

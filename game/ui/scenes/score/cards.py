@@ -1,4 +1,4 @@
-"""Cards of a finished deal as real cards: dog and discard, or what each of two players won."""
+"""Cards of a finished deal as real cards: dog, discard, or what each of two players won."""
 
 from __future__ import annotations
 
@@ -49,31 +49,33 @@ class _Heap:
 
 
 class CardHeaps(Body):
-    """Two heaps of cards side by side, with larger cards where there is room."""
+    """One heap of cards, or two side by side, with larger cards where there is room."""
 
     grows = True
 
-    def __init__(self, left: _Heap, right: _Heap) -> None:
-        self._heaps = (left, right)
+    def __init__(self, *heaps: _Heap) -> None:
+        self._heaps = heaps
 
     def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Both over half of the width."""
+        """Each over its share of the width."""
         self._kit, self._area = kit, pygame.Rect(area)
         least, most = _CARD_HEIGHTS
         self._card = max(least, min(most, int(area.height / kit.scale) - _TITLE_ROOM))
         return kit.px(_TITLE_ROOM + self._card)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw both, a thin line between them."""
-        kit, area = self._kit, self._area
-        width = (area.width - kit.px(_BETWEEN)) // 2
-        for left, heap in zip((area.left, area.right - width), self._heaps, strict=True):
-            self._draw_heap(target, pygame.Rect(left, area.top, width, 0), heap)
-        x = area.centerx
+        """Draw the heaps, a thin line between two."""
+        kit, area, between = self._kit, self._area, self._kit.px(_BETWEEN)
+        count = len(self._heaps)
+        width = (area.width - (count - 1) * between) // count
         bottom = area.top + kit.px(_TITLE_ROOM + self._card)
-        pygame.draw.line(
-            target, kit.theme.hairline, (x, area.top), (x, bottom), max(1, kit.px(1.2))
-        )
+        for index, heap in enumerate(self._heaps):
+            left = area.left + index * (width + between)
+            self._draw_heap(target, pygame.Rect(left, area.top, width, 0), heap)
+            if index:
+                x = left - between // 2
+                ends = (x, area.top), (x, bottom)
+                pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
 
     def _draw_reason(self, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
         kit = self._kit
@@ -112,6 +114,11 @@ def dog_and_discard(result: DealResult) -> CardHeaps:
         else tr("The dog stayed closed and counts for the attack.")
     )
     return CardHeaps(dog, _Heap(tr("Discard"), tr("none"), (), reason))
+
+
+def untaken_dog(dog: CardSet) -> CardHeaps:
+    """What lay in the dog of a deal that nobody played."""
+    return CardHeaps(_counted_heap(tr("The dog that nobody took"), dog))
 
 
 def cards_won(result: DealResult, setup: GameSetup) -> CardHeaps:

@@ -13,8 +13,7 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine, MatchLineKind
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.names import shown_name
-from game.ui.scenes.house_rules.words import rules_name
+from game.ui.names import rules_name, shown_name
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.words import contract_name, ribbon, share_note
 

@@ -1,4 +1,4 @@
-"""The final ranking of a match."""
+"""The ranking of a match."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.i18n import tr
 from game.number_words import number
 from game.rules.scores import Score
 from game.session.setup import GameSetup
@@ -14,9 +15,9 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
-from game.ui.scenes.score.words import places, winner_words
+from game.ui.scenes.score.words import places
 from game.ui.theme import Face
-from game.ui.vector import path, rectangle
+from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body
@@ -24,17 +25,30 @@ from game.ui.widgets.portrait import draw_portrait
 
 _ROWS: Final = (70, 148)
 _NAME_LINES: Final = 2
+_CROWN_ROOM: Final = 36
+_TAG_GAP: Final = 14
+_TAG_PAD: Final = 11
+_TAG_HEIGHT: Final = 24
 _HEAD: Final = 62
 """Units above the first row, which begins below the vines of the corners."""
 
 
 class Ranking(Body):
-    """Everybody in order, the winner crowned."""
+    """Everybody in order, who leads crowned, and the player's own row marked."""
 
     grows = True
 
-    def __init__(self, setup: GameSetup, totals: tuple[Score, ...]) -> None:
-        self._setup, self._totals = setup, totals
+    def __init__(self, setup: GameSetup, totals: tuple[Score, ...], words: str) -> None:
+        """Rank a table.
+
+        Args:
+            setup: who sits there.
+            totals: where they stand.
+            words: the sentence above the rows.
+        """
+        self._setup, self._totals, self._words = setup, totals, words
+        self._decided = max(totals) > min(totals)
+        self._tagged = False
         ranks = places(totals)
         self._order = sorted(range(setup.players), key=lambda seat: ranks[seat])
         self._ranks = ranks
@@ -49,7 +63,7 @@ class Ranking(Body):
         """A sentence, and a row for each, higher where there is room."""
         self._kit, self._area = kit, pygame.Rect(area)
         self._title = Style(Face.TITLE, 27, kit.theme.heading)
-        self._lines = kit.wrap(winner_words(self._setup, self._totals), self._title, area.width)
+        self._lines = kit.wrap(self._words, self._title, area.width)
         self._head = kit.px(_HEAD + 33 * (len(self._lines) - 1))
         least, most = (kit.px(height) for height in _ROWS)
         offered = (area.height - self._head) // self._setup.players
@@ -60,6 +74,8 @@ class Ranking(Body):
             left = row.left + kit.px(66 + self._diameter(row) + 18)
             right = row.right - kit.px(24 + 46) - kit.text_width(*self._figure(seat))
             place = pygame.Rect(left, row.top, max(1, round(right - left)), row.height)
+            if seat == self._own:
+                place.width -= self._tag_room(place.width)
             self._names[seat].write(kit, place, self._name_style, _NAME_LINES)
         return self._head + self._row * self._setup.players
 
@@ -95,22 +111,12 @@ class Ranking(Body):
 
     def _draw_row(self, target: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
         kit, theme = self._kit, self._kit.theme
-        first = self._ranks[seat] == 1
-        width, height = rect.width / kit.scale, rect.height / kit.scale
-        kit.shape(
-            ("rank", first),
-            lambda: path(
-                rectangle(0, 0, width, height, 9),
-                fill=theme.chosen if first else theme.stripe,
-                stroke=theme.chosen_edge if first else "none",
-                width=2,
-            ),
-            width,
-            height,
-        ).draw(target, *rect.topleft)
+        first = self._decided and self._ranks[seat] == 1
+        self._draw_ground(target, rect, first=first, own=seat == self._setup.human)
         y = rect.centery
         place = Style(Face.FIGURE, 28, theme.heading if first else theme.muted)
-        kit.draw_centred(target, rect.left + kit.px(34), y, str(self._ranks[seat]), place)
+        rank = str(self._ranks[seat]) if self._decided else "–"
+        kit.draw_centred(target, rect.left + kit.px(34), y, rank, place)
         diameter = self._diameter(rect)
         x = rect.left + kit.px(66 + diameter / 2)
         who = self._setup.seats[seat]
@@ -119,5 +125,72 @@ class Ranking(Body):
         kit.draw_text(target, rect.right - kit.px(24), y + kit.px(9), words, figure, "right")
         name = self._names[seat]
         name.draw(target)
+        end = name.end
         if first:
-            draw_icon(kit, target, (name.end + kit.px(24), y), icon("crown", theme.gold))
+            draw_icon(kit, target, (end + kit.px(24), y), icon("crown", theme.gold))
+            end += kit.px(_CROWN_ROOM)
+        if seat == self._own and self._tagged:
+            self._draw_tag(target, (round(end) + kit.px(_TAG_GAP), y))
+
+    def _draw_ground(
+        self, target: pygame.Surface, rect: pygame.Rect, *, first: bool, own: bool
+    ) -> None:
+        """The paper of a row; that of who leads and one's own have an edge."""
+        kit, theme = self._kit, self._kit.theme
+        width, height = rect.width / kit.scale, rect.height / kit.scale
+        kit.shape(
+            ("rank", first, own),
+            lambda: path(
+                rectangle(0, 0, width, height, 9),
+                fill=theme.chosen if first else theme.stripe,
+                stroke=theme.chosen_edge if first else theme.gold if own else "none",
+                width=2,
+            ),
+            width,
+            height,
+        ).draw(target, *rect.topleft)
+
+    @property
+    def _own(self) -> int | None:
+        """The player's own seat, if its name does not say so itself."""
+        human = self._setup.human
+        return human if human is not None and self._setup.seats[human].name else None
+
+    def _tag_room(self, room: int) -> int:
+        """What the tag takes of the room beside a portrait: nothing where the name needs it all."""
+        assert self._own is not None, "only the player's own row has a tag"
+        kit, name = self._kit, self._names[self._own].label
+        needed = self._tag_width + kit.px(_TAG_GAP)
+        lines = kit.broken(name, self._name_style, room - needed, _NAME_LINES)
+        self._tagged = all(
+            kit.text_width(line, self._name_style) <= room - needed for line in lines
+        )
+        return needed if self._tagged else 0
+
+    @property
+    def _tag_style(self) -> Style:
+        return Style(Face.LABEL, 15, self._kit.theme.on_button)
+
+    @property
+    def _tag_width(self) -> int:
+        kit = self._kit
+        return round(kit.text_width(tr("You"), self._tag_style)) + kit.px(2 * _TAG_PAD)
+
+    def _draw_tag(self, target: pygame.Surface, left: tuple[int, int]) -> None:
+        """“You” beside the player's own name; from the middle of its left edge."""
+        kit, theme = self._kit, self._kit.theme
+        rect = pygame.Rect(0, 0, self._tag_width, round(_TAG_HEIGHT * kit.text_scale))
+        rect.midleft = left
+        width, height = rect.width / kit.scale, rect.height / kit.scale
+        kit.shape(
+            ("own tag",),
+            lambda: path(
+                ogee(0, 0, width, height, 5),
+                fill=theme.primary.middle,
+                stroke=theme.outline,
+                width=1.2,
+            ),
+            width,
+            height,
+        ).draw(target, *rect.topleft)
+        kit.draw_centred(target, *rect.center, tr("You"), self._tag_style)

@@ -19,6 +19,7 @@ class SheetRow:
         signed: whether a plus stands before it.
         sum_line: whether a line above it sums up what stands there.
         apart: whether it stands beside the computation, from which a line parts it.
+        base: a part of the figure that is told by itself before the rest: 25 + 10.
     """
 
     label: str
@@ -27,11 +28,16 @@ class SheetRow:
     signed: bool = False
     sum_line: bool = False
     apart: bool = False
+    base: Score = 0
 
     def value_at(self, part: float) -> str:
         """The figure on its way from nothing (0) to what it is (1)."""
         if self.amount is None or part <= 0:
             return ""
+        if self.base:
+            rest = self.amount - self.base
+            shown = counted(max(rest, -rest), part, signed=False)
+            return f"{number(self.base)} {'+' if self.base > 0 else '−'} {shown}"
         return counted(self.amount, part, signed=self.signed)
 
 

@@ -21,7 +21,9 @@ from game.ui.scenes.score.cards import (
     MOST_CARD_GROWTH,
     cards_won,
     dog_and_discard,
+    untaken_dog,
 )
+from game.ui.scenes.score.columns import sheet_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.payments import (
@@ -61,10 +63,7 @@ if TYPE_CHECKING:
 _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""
 
-_LEFT_SHARE: Final = 0.473
-_LEAST_BESIDE: Final = 430
-"""Units of height that the sheet beside cards and totals needs."""
-
+_GAP: Final = 14
 _TILE_INSET: Final = 22
 _SLIM_INSET: Final = 20
 
@@ -89,6 +88,7 @@ class ScoreScene(HeaderScene):
         super().__init__(app)
         self._setup, self._results, self._totals = game.setup, game.results, game.totals
         self._standing = game.standing
+        self._dog = game.current_record.sealed.deal.dog
         self._over = game.finished
         self._count = CountUp(app.settings.speed, app.settings.motion)
         self._ranking = False
@@ -136,6 +136,13 @@ class ScoreScene(HeaderScene):
         self.app.pop()
         self._on_next()
 
+    def _play_again(self) -> None:
+        """Sit down at the same table for a match of the same length."""
+        from game.ui.scenes.new_game.start import ask_to_replace, sit_down  # noqa: PLC0415
+
+        self.close()
+        ask_to_replace(self.app, lambda: sit_down(self.app, Game.new(self._setup)))
+
     def _turn_page(self) -> None:
         self._ranking = not self._ranking
         self._count.finish()
@@ -170,24 +177,19 @@ class ScoreScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Sheet, cards and totals: side by side, or below one another."""
-        least = stage.kit.px(_LEAST_BESIDE)
-        self._beside = stage.wide and stage.body.height >= least
+        columns = sheet_columns(stage)
+        self._beside = columns is not None
         self.foot = self._buttons(stage)
         cards = self._card_bodies()
-        if not self._beside:
+        if columns is None:
             self._build_pages(self._totals_panel(inset=_SLIM_INSET), cards)
             return
-        body, gap = stage.body, stage.kit.px(14)
-        width = round(body.width * _LEFT_SHARE)
-        height = stage.foot.bottom - body.top
-        place = pygame.Rect(body.left, body.top, width, height)
+        (place, column), gap = columns, stage.kit.px(_GAP)
         left = self._fitting(self._sheet_panels(), place)
         totals = self._totals_panel(inset=_TILE_INSET)
         self.panels = [left, totals]
         left.place(stage.kit, place)
-        column = pygame.Rect(body.left + width + gap, body.top, body.width - width - gap, 0)
         self.hints_left = column.left
-        column.height = body.height
         natural = totals.natural_height(stage.kit, column.width)
         if cards:
             top = Panel(cards, inset=_TILE_INSET)
@@ -208,7 +210,7 @@ class ScoreScene(HeaderScene):
         The headline of a sheet stays while its lines scroll.
         """
         if self._ranking:
-            ranking = [Ranking(self._setup, self._totals)]
+            ranking = [Ranking(self._setup, self._totals, winner_words(self._setup, self._totals))]
             yield (
                 Panel(ranking, whiplash=True, rooted=False)
                 if self._beside
@@ -241,7 +243,7 @@ class ScoreScene(HeaderScene):
         kit = self.stage.kit
         curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
         if column.height - above >= curve.natural_height(kit, column.width):
-            totals.place(kit, pygame.Rect(column.topleft, (column.width, above - kit.px(14))))
+            totals.place(kit, pygame.Rect(column.topleft, (column.width, above - kit.px(_GAP))))
             column.top += above
             column.height -= above
         else:
@@ -263,8 +265,7 @@ class ScoreScene(HeaderScene):
         if self._ranking:
             titles = [tr("Ranking"), tr("All deals")]
         if cards:
-            won = self._results[-1].won
-            titles.append(tr("Cards won") if won else tr("Dog and discard"))
+            titles.append(self._cards_title())
         self._page = min(self._page, len(titles) - 1)
         place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
         sheet = self._fitting(self._sheet_panels(), place)
@@ -310,11 +311,19 @@ class ScoreScene(HeaderScene):
 
     def _card_bodies(self) -> list[Body]:
         result = self._results[-1]
-        if result.sheet is None or self._ranking:
+        if self._ranking:
             return []
+        if result.sheet is None:
+            return [untaken_dog(self._dog)] if self._dog else []
         if result.won:
             return [cards_won(result, self._setup)]
         return [dog_and_discard(result)] if result.dog else []
+
+    def _cards_title(self) -> str:
+        """The cards of the deal as a page."""
+        if self._results[-1].sheet is None:
+            return tr("Dog")
+        return tr("Cards won") if self._results[-1].won else tr("Dog and discard")
 
     def _buttons(self, stage: Stage) -> list[Button]:
         size = 23 if stage.wide else 21
@@ -325,5 +334,6 @@ class ScoreScene(HeaderScene):
             return [*review, Button(tr("Next deal"), self._next, size=size)]
         if not self._ranking:
             return [*review, Button(tr("Final ranking"), self._turn_page, size=size)]
+        menu = Button(tr("Menu"), self.close, kind=ButtonKind.QUIET)
         sheet = Button(tr("Score sheet"), self._turn_page, kind=ButtonKind.SECONDARY)
-        return [sheet, Button(tr("Menu"), self.close, size=size)]
+        return [menu, sheet, Button(tr("Play again"), self._play_again, size=size)]

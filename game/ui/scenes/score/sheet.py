@@ -14,12 +14,13 @@ from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.kit import Kit, Style
+from game.ui.headline import winner_seat
+from game.ui.kit import Align, Kit, Style
 from game.ui.names import shown_name
-from game.ui.scenes.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
+from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
+from game.ui.scenes.score.bar_words import Span, bar_spans, first_place, last_place
 from game.ui.scenes.score.count_up import CountUp, Stage
 from game.ui.scenes.score.row import SheetRow
-from game.ui.scenes.score.two_players import winner_seat
 from game.ui.scenes.score.words import headline, second_line
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.vector import ogee, path, rectangle
@@ -38,6 +39,8 @@ _SLIM_HEAD: Final = 58
 _SLIM_GROWTH: Final = 0.72
 _BAR_HEIGHT: Final = 20
 _BAR_ROOM: Final = 62
+_BAR_PAD: Final = 7
+"""Units between words on the bar and the end of their part."""
 ROW: Final = 33
 TIGHT_ROW: Final = 27
 SLIM_ROW: Final = 30
@@ -47,6 +50,7 @@ _MOST_ROW: Final = 52
 _LEAVES: Final = 24
 """Units of free height over the lines from which a divider stands there."""
 _VALUE_ROOM: Final = 84
+_VALUE_GAP: Final = 8
 _RIBBON_HEIGHT: Final = 54
 _SLIM_HEIGHT: Final = 38
 
@@ -170,21 +174,29 @@ class PointsBar(Body):
         return f"{names[0]} {first}", f"{second} {names[1]}"
 
     def _draw_figures(self, target: pygame.Surface, share: float, mark: float, part: float) -> None:
-        kit, theme, bar = self._kit, self._kit.theme, self._bar
+        """The points of both sides, each on the colour that it is written for, and the target."""
+        kit, bar = self._kit, self._bar
         attack, defence = self._figures(part)
-        inside, outside = Style(Face.LABEL, 16, ON_BAR), Style(Face.LABEL, 16, theme.text)
-        baseline = bar.centery + kit.text_px(16) * 0.31
-        pad = kit.px(9)
-        if share >= kit.text_width(attack, inside) + 2 * pad:
-            kit.draw_text(target, bar.left + pad, baseline, attack, inside)
-        else:
-            kit.draw_text(target, bar.left + share + pad, baseline, attack, outside)
-        free = bar.width - share >= kit.text_width(defence, outside) + 2 * pad
-        style = outside if free else inside
-        kit.draw_text(target, bar.right - pad, baseline, defence, style, "right")
+        style, pad = Style(Face.LABEL, 16, kit.theme.text), kit.px(_BAR_PAD)
+        spans = bar_spans(bar.width, share, mark)
+        taken, needed = (kit.text_width(words, style) + 2 * pad for words in (attack, defence))
+        first = first_place(spans, taken)
+        last = last_place(spans, needed, first, taken)
+        self._write(target, first, attack, bar.left + first.left + pad, "left")
+        self._write(target, last, defence, bar.left + last.right - pad, "right")
         words = tr("target {points}", points=self._sheet.target)
-        above = Style(Face.STRONG, 15, theme.text)
+        above = Style(Face.STRONG, 15, kit.theme.text)
         kit.draw_text(target, bar.left + mark, bar.top - kit.px(10), words, above, "centre")
+
+    def _write(
+        self, target: pygame.Surface, span: Span, words: str, x: float, align: Align
+    ) -> None:
+        """Words from one end of a stretch of the bar, shortened if they have to be."""
+        kit, bar = self._kit, self._bar
+        style = Style(Face.LABEL, 16, ON_BAR if span.filled else kit.theme.text)
+        shown = kit.fitted(words, style, span.width - kit.px(_BAR_PAD))
+        baseline = bar.centery + kit.text_px(style.size) * 0.31
+        kit.draw_text(target, x, baseline, shown, style, align)
 
 
 class SheetLines(Body):
@@ -217,10 +229,11 @@ class SheetLines(Body):
         self._figure = Style(Face.FIGURE, 20, kit.theme.text)
         widest = max(kit.text_width(row.label, self._label) for row in self._rows)
         self._note_left = area.left + round(widest) + kit.px(10 + 18)
-        figures = any(row.amount is not None for row in self._rows)
-        room = area.right - kit.px(_VALUE_ROOM if figures else 10) - self._note_left
         self._placed = []
-        notes = [kit.wrap(row.note, self._note, room) for row in self._rows]
+        notes = [
+            kit.wrap(row.note, self._note, area.right - self._note_left - self._value_room(row))
+            for row in self._rows
+        ]
         heights = [kit.px(self._least + 19 * (len(lines) - 1)) for lines in notes]
         spare = max(0, area.height - sum(heights)) // len(heights)
         extra = min(spare, kit.px(_MOST_ROW - self._least))
@@ -232,6 +245,14 @@ class SheetLines(Body):
             self._placed.append((row, place, lines))
             y += place.height
         return y - area.top
+
+    def _value_room(self, row: SheetRow) -> float:
+        """What a note leaves at its right, where a sum may need more than the others' figures."""
+        kit = self._kit
+        if all(row.amount is None for row in self._rows):
+            return kit.px(10)
+        width = kit.text_width(row.value_at(1), self._figure)
+        return max(kit.px(_VALUE_ROOM), width + kit.px(10 + _VALUE_GAP))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the lines, below leaves where there is much room."""

@@ -16,8 +16,7 @@ from game.session.setup import GameSetup
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.names import shown_name
-from game.ui.scenes.house_rules.words import rules_name
+from game.ui.names import rules_name, shown_name
 from game.ui.scenes.score.count_up import CountUp, Stage
 from game.ui.scenes.score.names import name_fit
 from game.ui.scenes.score.payments import payment_word
@@ -34,6 +33,8 @@ from game.ui.widgets.portrait import draw_portrait
 _FIRST_COLUMN: Final = 146
 _FIRST_SHARE: Final = 0.255
 _HEAD_HEIGHT: Final = 122
+_BARE_HEAD: Final = 80
+"""Units of a head without roles and scores."""
 ROW_HEIGHT: Final = 27
 _FOOT_HEIGHT: Final = 36
 _PORTRAIT: Final = 46
@@ -111,7 +112,14 @@ class _TotalsPart(Body):
 class TotalsHead(_TotalsPart):
     """Portraits, names, and what each receives for the last deal."""
 
-    def __init__(self, setup: GameSetup, result: DealResult, count: CountUp) -> None:
+    def __init__(self, setup: GameSetup, result: DealResult | None, count: CountUp) -> None:
+        """Name the players.
+
+        Args:
+            setup: who sits at the table.
+            result: the deal that the sheet is about; None where it is about none of them.
+            count: how far the figures have come.
+        """
         super().__init__(setup)
         self._result = result
         self._count = count
@@ -135,31 +143,42 @@ class TotalsHead(_TotalsPart):
         self._room = round(self._columns.column) - kit.px(_BETWEEN_NAMES)
         self._fit = name_fit(kit, [name.label for name in self._names], self._room)
         self._more = kit.px(_NAME_LINE * (self._fit.lines - 1))
-        return kit.px(_HEAD_HEIGHT) + self._more
+        return kit.px(_HEAD_HEIGHT if self._result else _BARE_HEAD) + self._more
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the head."""
-        kit, theme, area = self._kit, self._kit.theme, self._area
-        rise = kit.px(_SIDE_RISE)
-        self._draw_side(target, self._result, area.top - rise, area.height + rise)
-        below = area.top + self._more
-        baseline = below + kit.px(112)
-        words = kit.fitted(
-            tr("This deal"), heading_style(kit), self._columns.first - area.left - kit.px(6)
-        )
-        kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
-        note = Style(Face.NOTE, 15, theme.muted)
+        kit, area = self._kit, self._area
+        if self._result is not None:
+            rise = kit.px(_SIDE_RISE)
+            self._draw_side(target, self._result, area.top - rise, area.height + rise)
+            self._draw_deal(target, self._result)
+        note = self._note_style
         first = self._columns.first - area.left - kit.px(6)
         rules = kit.fitted(rules_name(self._setup.rules), note, first)
-        kit.draw_text(target, area.left + kit.px(4), below + kit.px(69), rules, note)
+        baseline = area.top + self._more + kit.px(69)
+        kit.draw_text(target, area.left + kit.px(4), baseline, rules, note)
         for seat, who in enumerate(self._setup.seats):
             x = self._columns.middle(seat)
             draw_portrait(kit, target, (x, area.top + kit.px(27)), _PORTRAIT, who.character)
             self._names[seat].draw(target)
-            kit.draw_text(target, x, below + kit.px(86), role(self._result, seat), note, "centre")
-            score = self._result.scores[seat]
+
+    @property
+    def _note_style(self) -> Style:
+        return Style(Face.NOTE, 15, self._kit.theme.muted)
+
+    def _draw_deal(self, target: pygame.Surface, result: DealResult) -> None:
+        """What each was in a deal, and received for it."""
+        kit, area = self._kit, self._area
+        below = area.top + self._more
+        baseline = below + kit.px(112)
+        room = self._columns.first - area.left - kit.px(6)
+        words = kit.fitted(tr("This deal"), heading_style(kit), room)
+        kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
+        part = self._count.part(Stage.SCORES)
+        for seat, score in enumerate(result.scores):
+            x, y = self._columns.middle(seat), below + kit.px(86)
+            kit.draw_text(target, x, y, role(result, seat), self._note_style, "centre")
             figure = Style(Face.FIGURE, 24, _score_colour(kit, score))
-            part = self._count.part(Stage.SCORES)
             shown = counted(score, part, signed=True) if part else ""
             edge = x + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, edge, baseline, shown, figure, "right")
@@ -172,7 +191,7 @@ class TotalsRows(_TotalsPart):
         super().__init__(setup)
         self._results = tuple(results)
         self._count = count
-        payments = [line for line in results[-1].payments if any(line.by_seat)]
+        payments = [line for line in results[-1].payments if any(line.by_seat)] if results else []
         self._payments = payments if len(payments) > 1 else []
 
     def _height(self, kit: Kit) -> int:
@@ -183,30 +202,43 @@ class TotalsRows(_TotalsPart):
         kit, area, height = self._kit, self._area, self._kit.px(ROW_HEIGHT)
         for index, result in enumerate(self._results):
             top = area.top + index * height
-            if index % 2 == 0:
-                width = area.width / kit.scale
-                kit.shape(
-                    ("stripe",),
-                    lambda width=width: path(  # type: ignore[misc]
-                        rectangle(0, 0, width, ROW_HEIGHT, 4), fill=kit.theme.stripe
-                    ),
-                    width,
-                    ROW_HEIGHT,
-                ).draw(target, area.left, top)
+            self._draw_stripe(target, index)
             self._draw_side(target, result, top + kit.px(1), height - kit.px(2))
-            self._draw_deal(target, result, top + kit.px(19.5))
+            self._draw_deal(target, result, self._baseline(index))
         for index, line in enumerate(self._payments, len(self._results)):
-            self._draw_payment(target, line, area.top + index * height + kit.px(19.5))
+            self._draw_payment(target, line, self._baseline(index))
+
+    def _baseline(self, index: int) -> float:
+        """The baseline of a row, in pixels."""
+        return self._area.top + index * self._kit.px(ROW_HEIGHT) + self._kit.px(19.5)
+
+    def _draw_stripe(self, target: pygame.Surface, index: int) -> None:
+        """The ground of every second row."""
+        kit, area = self._kit, self._area
+        if index % 2:
+            return
+        width = area.width / kit.scale
+        kit.shape(
+            ("stripe",),
+            lambda: path(rectangle(0, 0, width, ROW_HEIGHT, 4), fill=kit.theme.stripe),
+            width,
+            ROW_HEIGHT,
+        ).draw(target, area.left, area.top + index * kit.px(ROW_HEIGHT))
+
+    def _draw_label(
+        self, target: pygame.Surface, number: int, words: str, style: Style, baseline: float
+    ) -> None:
+        """The number of a deal, and words about it."""
+        kit = self._kit
+        strong = Style(Face.LABEL, 16, kit.theme.muted)
+        end = self._area.left + kit.px(26)
+        kit.draw_text(target, end, baseline, str(number), strong, "right")
+        shown = kit.fitted(words, style, self._columns.first - end - kit.px(10))
+        kit.draw_text(target, end + kit.px(8), baseline, shown, style)
 
     def _draw_deal(self, target: pygame.Surface, result: DealResult, baseline: float) -> None:
-        kit, theme = self._kit, self._kit.theme
-        strong = Style(Face.LABEL, 16, theme.muted)
-        plain = Style(Face.BODY, 15.5, theme.text)
-        end = self._area.left + kit.px(26)
-        kit.draw_text(target, end, baseline, str(result.number), strong, "right")
-        room = self._columns.first - end - kit.px(10)
-        words = kit.fitted(deal_words(result), plain, room)
-        kit.draw_text(target, end + kit.px(8), baseline, words, plain)
+        plain = Style(Face.BODY, 15.5, self._kit.theme.text)
+        self._draw_label(target, result.number, deal_words(result), plain, baseline)
         last = result is self._results[-1]
         part = self._count.part(Stage.SCORES) if last else 1.0
         self._draw_figures(target, result.scores, baseline, part)
@@ -227,6 +259,38 @@ class TotalsRows(_TotalsPart):
         for seat, score in enumerate(scores):
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
             kit.draw_text(target, x, baseline, counted(score, part, signed=True), figure, "right")
+
+
+class RunningRows(TotalsRows):
+    """The deals so far, the one that is being played, and empty lines down to the totals."""
+
+    grows = True
+
+    def __init__(
+        self, setup: GameSetup, results: Sequence[DealResult], under_way: int, count: CountUp
+    ) -> None:
+        """List deals; ``under_way`` is the number of the one that is being played."""
+        super().__init__(setup, results, count)
+        self._under_way = under_way
+        self._payments = []
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Take the whole width, and all the height there is."""
+        height = super().place(kit, area)
+        self._area.height = max(height, area.height)
+        return self._area.height
+
+    def _height(self, kit: Kit) -> int:
+        return super()._height(kit) + kit.px(ROW_HEIGHT)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw a row for each deal, and those that are still to be filled."""
+        super().draw(target)
+        now = len(self._results)
+        for index in range(now, self._area.height // self._kit.px(ROW_HEIGHT)):
+            self._draw_stripe(target, index)
+        style = Style(Face.NOTE, 15.5, self._kit.theme.muted)
+        self._draw_label(target, self._under_way, tr("under way"), style, self._baseline(now))
 
 
 class TotalsFoot(_TotalsPart):

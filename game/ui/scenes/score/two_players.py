@@ -8,33 +8,11 @@ from __future__ import annotations
 from game.i18n import tr
 from game.number_words import number
 from game.rules.cards import BOUTS
-from game.rules.outcome import Side
 from game.rules.score_sheet import ScoreLine, ScoreSheet
 from game.rules.scores import Score
 from game.session.setup import GameSetup
+from game.ui.headline import winner_seat
 from game.ui.names import shown_name
-
-
-def winner_seat(sheet: ScoreSheet) -> int | None:
-    """The seat that won the deal; None when neither reached his target, or both."""
-    if sheet.winner is None:
-        return None
-    return 0 if sheet.winner is Side.ATTACK else 1
-
-
-def headline(sheet: ScoreSheet, setup: GameSetup) -> str:
-    """Who won and by how much."""
-    winner = winner_seat(sheet)
-    if winner is None:
-        return tr("Nobody wins this deal")
-    gap = number(sheet.gap)
-    if not sheet.gap:
-        if winner == setup.human:
-            return tr("You just reach your target")
-        return tr("{name} just reaches the target", name=shown_name(setup.seats[winner]))
-    if winner == setup.human:
-        return tr("You win by {gap}", gap=gap)
-    return tr("{name} wins by {gap}", name=shown_name(setup.seats[winner]), gap=gap)
 
 
 def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:

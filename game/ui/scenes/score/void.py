@@ -15,7 +15,7 @@ from game.ui.scenes.score.row import SheetRow
 
 
 def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
-    """Why nobody played, who dealt and deals next, what it cost, and whether it counts.
+    """Why nobody played, who dealt, what it cost, and whether it counts.
 
     Args:
         result: the void deal.
@@ -26,7 +26,6 @@ def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[She
     rows = [
         SheetRow(tr("Why"), _reason(result.void, setup), None),
         SheetRow(tr("Dealer"), shown_name(setup.seats[result.dealer]), None),
-        SheetRow(tr("Next deal"), next_words(result, setup, standing.dealer), None),
         *payment_rows(result, setup, standing),
     ]
     if setup.deals is not None:
@@ -49,7 +48,7 @@ def _reason(reason: VoidReason, setup: GameSetup) -> str:
     rules = setup.rules
     match reason:
         case VoidReason.ALL_PASSED:
-            return tr("nobody would take, so the dog stays closed")
+            return tr("nobody would take, so the cards are dealt anew")
         case VoidReason.PETIT_SEC if rules.petit_sec is PetitSec.CANCEL:
             return tr("a player was dealt the Petit as the only trump: the deal is void")
         case VoidReason.PETIT_SEC:

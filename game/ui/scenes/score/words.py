@@ -15,6 +15,8 @@ from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.headline import headline as played_headline
+from game.ui.headline import winner_seat
 from game.ui.names import shown_name
 from game.ui.scenes.score import two_players
 from game.ui.scenes.score.row import SheetRow
@@ -48,16 +50,9 @@ def headline(result: DealResult, setup: GameSetup) -> str:
     """Who took and how it went, in one sentence."""
     if result.void is not None:
         return void_words(result.void)
-    if result.sheet is not None and not result.sheet.outcome.has_taker:
-        return two_players.headline(result.sheet, setup)
-    if result.sheet is None or result.taker is None or result.contract is None:
+    if result.sheet is None:
         return tr("Everybody passed")
-    values = {
-        "name": shown_name(setup.seats[result.taker]),
-        "contract": contract_name(result.contract).lower(),
-        "gap": number(result.sheet.gap),
-    }
-    return _outcome(values, result.sheet, mine=result.taker == setup.human)
+    return played_headline(result.sheet, result.taker, setup)
 
 
 def void_words(reason: VoidReason) -> str:
@@ -68,20 +63,6 @@ def void_words(reason: VoidReason) -> str:
         VoidReason.EXCUSE_SEC: tr("The Excuse stood alone"),
         VoidReason.MALDONNE: tr("A hand was too weak"),
     }[reason]
-
-
-def _outcome(values: dict[str, str], sheet: ScoreSheet, *, mine: bool) -> str:
-    if not sheet.made:
-        if mine:
-            return tr("You miss your {contract} by {gap}", **values)
-        return tr("{name} misses the {contract} by {gap}", **values)
-    if sheet.gap == 0:
-        if mine:
-            return tr("You just make your {contract}", **values)
-        return tr("{name} just makes the {contract}", **values)
-    if mine:
-        return tr("You make your {contract} by {gap}", **values)
-    return tr("{name} makes the {contract} by {gap}", **values)
 
 
 def second_line(result: DealResult, setup: GameSetup) -> str:
@@ -126,8 +107,7 @@ def _row_of_two(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup) -> SheetRo
             note = two_players.points_note(setup)
             return SheetRow(tr("Points"), note, _card_points(line))
         case LineKind.GAP:
-            note = two_players.gap_note(sheet, line, setup)
-            return SheetRow(tr("Gap"), note, line.amount, signed=True)
+            return _gap_row(line, two_players.gap_note(sheet, line, setup))
         case LineKind.PETIT_AU_BOUT:
             note = two_players.petit_note()
             return SheetRow(tr("Petit au bout"), note, line.amount, signed=True)
@@ -142,7 +122,7 @@ def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup, bouts: CardSet) -
         case LineKind.TARGET:
             return SheetRow(tr("Bouts"), _bouts_note(bouts, sheet.target), line.amount)
         case LineKind.GAP:
-            label, note = tr("Gap"), _gap_note(sheet, line, setup.rules.scoring)
+            return _gap_row(line, _gap_note(sheet, line, setup.rules.scoring))
         case LineKind.SUBTOTAL:
             return SheetRow("", tr("subtotal"), line.amount, signed=True, sum_line=True)
         case LineKind.CONTRACT:
@@ -153,6 +133,13 @@ def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup, bouts: CardSet) -
         case _:
             label, note = _bonus_label(line.kind), _bonus_note(sheet, line)
     return SheetRow(label, note, line.amount, signed=True)
+
+
+def _gap_row(line: ScoreLine, note: str) -> SheetRow:
+    """The base of the contract and the gap, both of them to the winners."""
+    base = int(line.values["base"])
+    owed = base if line.amount > 0 else -base if line.amount < 0 else 0
+    return SheetRow(tr("Gap"), note, line.amount, signed=True, base=owed)
 
 
 def _card_points(line: ScoreLine) -> Score:
@@ -336,7 +323,7 @@ def deal_words(result: DealResult) -> str:
 def leading_side(result: DealResult) -> tuple[int, ...]:
     """The seats whom a deal was about: the taker's side, or the winner of two players."""
     if result.sheet is not None and not result.sheet.outcome.has_taker:
-        winner = two_players.winner_seat(result.sheet)
+        winner = winner_seat(result.sheet)
         return () if winner is None else (winner,)
     return tuple(sorted(seat for seat in (result.taker, result.partner) if seat is not None))
 
@@ -344,6 +331,19 @@ def leading_side(result: DealResult) -> tuple[int, ...]:
 def places(totals: tuple[Score, ...]) -> list[int]:
     """Each seat's place, 1 for the highest total; equal totals share one."""
     return [1 + sum(other > total for other in totals) for total in totals]
+
+
+def leader_words(setup: GameSetup, totals: tuple[Score, ...], deals: int) -> str:
+    """Who leads after so many deals."""
+    if not deals:
+        return tr("No deal is over yet")
+    first = [seat for seat, place in enumerate(places(totals)) if place == 1]
+    score = number(totals[first[0]], signed=True)
+    if first == [setup.human]:
+        return tr("You lead with {score}", score=score)
+    if len(first) == 1:
+        return tr("{name} leads with {score}", name=shown_name(setup.seats[first[0]]), score=score)
+    return tr("The lead is shared at {score}", score=score)
 
 
 def winner_words(setup: GameSetup, totals: tuple[Score, ...]) -> str:

@@ -106,7 +106,7 @@ def table_keys() -> ReadingSection:
         (tr("Arrows, Tab, 1–9"), tr("choose a card or an answer")),
         (tr("Enter, Space"), tr("play it; skip what moves")),
         (tr("Backspace, Del"), tr("take a card back from the discard")),
-        (tr("H, L"), tr("ask the coach; look at the last trick")),
+        (tr("H, L, S"), tr("ask the coach; see the last trick; think of a slam")),
         (tr("Esc, F1, F11"), tr("pause; the rules of the match; full screen")),
         (tr("U, W, O, P"), tr("in practice: back, what if, all hands, the partner")),
         (tr("Ctrl + ←, →"), tr("in practice: your decision before or after")),

@@ -100,6 +100,9 @@ class SettingsPage(ABC):
         """Whether there is something to ask before the settings close, not asked just now."""
         return False
 
+    def keep(self) -> None:
+        """Save what is not saved at once: another tab opens, or the settings are closed."""
+
     def leave(self, then: Callable[[], None]) -> None:
         """Do something that closes the settings, after a question if something would be lost."""
         then()

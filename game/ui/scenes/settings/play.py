@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.coach.lessons import Lesson
@@ -20,11 +23,18 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
 
+if TYPE_CHECKING:
+    from game.ui.scenes.settings.scene import SettingsScene
+
 
 class PlayPage(SettingsPage):
     """How one plays."""
 
     restored = ("speed", "counters", "dim_illegal", "autoplay_forced", "hints")
+
+    def __init__(self, host: SettingsScene) -> None:
+        super().__init__(host)
+        self._name = self.app.settings.name
 
     @property
     def word(self) -> str:
@@ -38,10 +48,11 @@ class PlayPage(SettingsPage):
             (
                 TextField(
                     tr("Name at the table"),
-                    now.name,
-                    lambda name: change(name=name.strip()),
+                    self._name,
+                    self._set_name,
                     limit=LONGEST_NAME,
                     placeholder=tr("Your name"),
+                    on_left=self.keep,
                 ),
                 tr("On your plate and on the score sheet"),
             ),
@@ -67,7 +78,7 @@ class PlayPage(SettingsPage):
                 tr("Explains what is new, in matches by the federation’s rules."),
             ),
         ]
-        preview = HandPreview(lambda: self.app.settings)
+        preview = HandPreview(lambda: replace(self.app.settings, name=self._name))
         return [two_columns(self.host.stage, place, setting_rows(rows), [preview, table_keys()])]
 
     def foot(self) -> list[Button]:
@@ -85,6 +96,15 @@ class PlayPage(SettingsPage):
             "there is nothing to review or to practise again. Saved matches stay."
         )
         self.app.push(DialogScene(self.app, tr("Clear the statistics?"), message, replies))
+
+    def _set_name(self, name: str) -> None:
+        self._name = name
+
+    def keep(self) -> None:
+        """Save the name, which is not saved letter by letter."""
+        name = self._name.strip()
+        if name != self.app.settings.name:
+            self.app.change(name=name)
 
     def _set_speed(self, speed: str) -> None:
         self.app.change(speed=speed)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import tr
+from game.ui.keys import COMMAND
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -74,6 +75,10 @@ class SettingsScene(HeaderScene):
             page.leave(end)
         return asks
 
+    def leave(self) -> None:
+        """See ``Scene.leave``."""
+        self.page.keep()
+
     def prepare(self) -> bool:
         """Draw the tabs where nobody sees, so that each opens at once."""
         return self._rehearsal.step()
@@ -95,6 +100,7 @@ class SettingsScene(HeaderScene):
 
     def open_tab(self, tab: SettingsTab) -> None:
         """Show the page of a tab."""
+        self.page.keep()
         self.tab = tab
         self.app.announce(self.page.word)
         self.layout()
@@ -105,7 +111,7 @@ class SettingsScene(HeaderScene):
         """Keys of the page first; Ctrl+Tab opens the next tab, with Shift the one before."""
         if self.page.key(event):
             return True
-        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+        if event.key == pygame.K_TAB and event.mod & COMMAND:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
             self._open_tab((self.tab + step) % len(self.pages))
             return True

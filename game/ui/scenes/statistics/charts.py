@@ -20,15 +20,11 @@ from game.ui.charts.line import LineChart, LinePoint
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
+from game.ui.dates import day_words, month_words
+from game.ui.names import theme_words
 from game.ui.scenes.score.words import contract_name
 from game.ui.scenes.statistics.data import CALL_THEMES, Figures, right_share
-from game.ui.scenes.statistics.words import (
-    day_words,
-    month_words,
-    percent_of_loss,
-    phase_words,
-    theme_words,
-)
+from game.ui.scenes.statistics.words import percent_of_loss, phase_words
 
 WINDOW: Final = 50
 """A moving mean is of so many values."""

@@ -25,7 +25,7 @@ def trainer_figures(figures: Figures) -> tuple[Figure, ...]:
 def _average(figures: Figures) -> Figure:
     label, score = tr("Average per deal"), figures.score
     if score is not None:
-        note = tr("± {reach}, nine times in ten", reach=decimal(score.reach))
+        note = tr("margin of error ± {reach}", reach=decimal(score.reach))
         good = True if score.low > 0 else False if score.high < 0 else None
         return Figure(label, decimal(score.value, signed=True), note, good)
     if figures.deals:
@@ -79,9 +79,7 @@ def _right(figures: Figures) -> Figure:
     if share is None:
         return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
     interval = between(percent(share.low), percent(share.high))
-    return Figure(
-        label, percent(share.value), tr("{interval}, nine times in ten", interval=interval)
-    )
+    return Figure(label, percent(share.value), tr("margin of error: {interval}", interval=interval))
 
 
 def _loss(figures: Figures) -> Figure:
@@ -98,9 +96,9 @@ def _loss(figures: Figures) -> Figure:
         if not figures.in_chances:
             one = tr("points; one hand tells little")
         return Figure(label, words(losses[0]), one)
-    note = tr("points, ± {reach}, nine times in ten", reach=words(mean.reach))
+    note = tr("points, margin of error ± {reach}", reach=words(mean.reach))
     if figures.in_chances:
-        note = tr("± {reach}, nine times in ten", reach=words(mean.reach))
+        note = tr("margin of error ± {reach}", reach=words(mean.reach))
     return Figure(label, words(mean.value), note)
 
 

@@ -12,9 +12,10 @@ import pygame
 from game.i18n import ntr, tr
 from game.session.trainer.themes import Theme
 from game.ui.kit import Kit, Style
+from game.ui.names import theme_words
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.statistics.data import Filters, Period
-from game.ui.scenes.statistics.words import period_words, theme_words
+from game.ui.scenes.statistics.words import period_words
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.chip import Chip

@@ -49,7 +49,7 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
     return (
         Note("", tr("The contracts that you take will stand here."), Lead.NEW_GAME),
         Note(
-            tr("mean of {n} deals, with its interval", n=min(WINDOW, len(figures.deals))),
+            tr("mean of {n} deals, with the margin of error", n=min(WINDOW, len(figures.deals))),
             tr(
                 "The line begins after {first} deals; there are {n} so far.",
                 first=FIRST + 1,
@@ -58,7 +58,7 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
             Lead.NEW_GAME,
         ),
         Note(
-            tr("share of right answers, nine times in ten"),
+            tr("share of right answers, with the margin of error"),
             tr("Which king to call, and how often you know it."),
             Lead.TRAINER,
         ),
@@ -74,11 +74,11 @@ def trainer_notes(figures: Figures) -> tuple[Note, ...]:
     """For the charts about the trainer, in their order."""
     train = tr("Answer a few hands, and you will see what you know best.")
     hands, measured = len(figures.themed_answers), len(figures.measured_answers)
-    course = tr("mean of {n} hands, with its interval", n=min(WINDOW, measured))
+    course = tr("mean of {n} hands, with the margin of error", n=min(WINDOW, measured))
     if measured < hands:
         course = tr("mean of {n} hands, without guesses at the partner", n=min(WINDOW, measured))
     return (
-        Note(tr("nine times in ten"), train, Lead.TRAINER),
+        Note(tr("with the margin of error"), train, Lead.TRAINER),
         Note(
             tr("of the last {n} hands", n=min(WINDOW, hands)),
             _begins_after(hands),

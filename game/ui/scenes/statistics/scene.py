@@ -13,6 +13,7 @@ from game.i18n import ntr, tr
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
+from game.ui.keys import COMMAND
 from game.ui.scenes.dialog import DialogScene, close_only
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import HeaderScene, Stage
@@ -234,10 +235,10 @@ class StatisticsScene(HeaderScene):
 
     def _explain(self) -> None:
         message = tr(
-            "Whiskers and bands are intervals: nine times in ten the true value lies within. The "
-            "lines are means of the last {n} deals or hands. An answer is right when none was "
-            "clearly better. Points lost are those behind the best choice by what you knew then, "
-            "in the deals that you had reviewed.",
+            "Whiskers and bands are the margin of error: nine times in ten the true value lies "
+            "within. The lines are means of the last {n} deals or hands. An answer is right when "
+            "none was clearly better. Points lost are those behind the best choice by what you "
+            "knew then, in the deals that you had reviewed.",
             n=WINDOW,
         )
         title = tr("How these figures are made")
@@ -275,7 +276,7 @@ class StatisticsScene(HeaderScene):
         if event.key == pygame.K_t:
             self._toggle_all()
             return True
-        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+        if event.key == pygame.K_TAB and event.mod & COMMAND:
             self._open(Page.TRAINER if self.page is Page.PLAY else Page.PLAY)
             return True
         return super()._key(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.ui.scenes.rehearsal import Act, modules
+from game.ui.scenes.rehearsal import Preparation, modules
 from game.ui.table.moods import Mood
 from game.ui.table.seats import portrait_sprite
 from game.ui.table.show import Show
@@ -17,7 +17,7 @@ _SHEET: Final = "game.ui.scenes.score.ahead"
 """Loaded when it is needed: what it imports opens tables itself."""
 
 
-def acts_of_the_table(show: Show) -> list[Act]:
+def table_preparations(show: Show) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
     def faces(_app: App) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n import tr
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.dialog import DialogScene, Reply, close_only
 
 if TYPE_CHECKING:
     from game.ui.scenes.table.scene import TableScene
@@ -13,14 +13,25 @@ if TYPE_CHECKING:
 
 def open_pause(scene: TableScene) -> None:
     """The pause menu of a match."""
-    from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415  (loaded when needed)
+    from game.ui.scenes.score.so_far import MatchSoFarScene  # noqa: PLC0415  (loaded when needed)
+    from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415  (the same)
 
     app = scene.app
-    replies = (
+    replies = [
         Reply(tr("Leave"), app.pop),
         Reply(tr("Settings"), lambda: app.push(SettingsScene(app))),
         Reply(tr("Rules"), scene.read_rules),
+        Reply(tr("Score sheet"), lambda: app.push(MatchSoFarScene(app, scene.table.game))),
         Reply(tr("Resume"), lambda: None, main=True),
-    )
+    ]
+    if scene.slam.helps(scene.table.view):
+        replies.insert(-1, Reply(tr("Announce a slam"), lambda: _wish_slam(scene)))
     message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
     app.push(DialogScene(app, tr("Pause"), message, replies))
+
+
+def _wish_slam(scene: TableScene) -> None:
+    """Have the question about a slam asked when it comes up, whatever the hand is like."""
+    scene.slam.wanted = True
+    message = tr("Before the first card you will be asked about it, if you may announce one.")
+    scene.app.push(DialogScene(scene.app, tr("The slam"), message, (close_only(),)))

@@ -11,6 +11,7 @@ from game.rules.actions import IllegalAction
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
+from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.haste import Haste
@@ -18,7 +19,7 @@ from game.ui.presses import is_press
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.rehearsal import Rehearsal
-from game.ui.scenes.table.ahead import acts_of_the_table
+from game.ui.scenes.table.ahead import table_preparations
 from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.menu import open_pause
@@ -35,6 +36,8 @@ from game.ui.table.opening import empty_show, sit_at, table_layout
 from game.ui.table.painter import TableFrame, TableOptions, TablePainter
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
+from game.ui.table.prompts.discard import DiscardPrompt
+from game.ui.table.slam_wish import SlamWish
 from game.ui.table.sprites import CardSprites
 from game.ui.table.tips import Tips
 from game.ui.widgets.base import LEFT_BUTTON
@@ -52,7 +55,11 @@ _NOWHERE: Final = (-1, -1)
 
 
 class TableScene(Scene, HandListener):
-    """One match at the table."""
+    """One match at the table.
+
+    Attributes:
+        slam: whether the player wants to be asked about a slam in this deal.
+    """
 
     def __init__(self, app: App, table: Table) -> None:
         """Sit down; a deal that is under way is shown as it stands.
@@ -76,6 +83,7 @@ class TableScene(Scene, HandListener):
         self._tips = Tips()
         self._forced = ForcedCard()
         self._bell = TurnBell(app.sounds.play)
+        self.slam = SlamWish(wanted=self._stopped_at_a_slam)
         self._ending = TableEnding(app, table.game, self.start_next_deal, self._leave_score)
         tempo = pace(app.settings.speed, app.settings.motion)
         layout = table_layout(self.screen, table.game.setup)
@@ -85,8 +93,14 @@ class TableScene(Scene, HandListener):
         self.hand_input = HandInput(self.show.hand, self)
         self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
         self.coach = self.make_coach()
-        self._ahead = Rehearsal(app, acts_of_the_table(self.show))
+        self._ahead = Rehearsal(app, table_preparations(self.show))
         sit_at(table, self.choreographer)
+
+    @property
+    def _stopped_at_a_slam(self) -> bool:
+        """Whether the match stands where the player is asked about a slam: he came back to it."""
+        question = Decision(DecisionKind.CHELEM, self.table.human, optional=True)
+        return self.table.decision == question
 
     @property
     def teaches(self) -> bool:
@@ -123,10 +137,16 @@ class TableScene(Scene, HandListener):
         self.sitting_out.place()
         self.choreographer.relay()
         if self.prompt is not None:
-            self.prompt.layout(self.screen, show.layout)
+            self._place_prompt(self.prompt)
             self._dress_hand()
         if self.coach is not None:
             self.coach.place()
+
+    def _place_prompt(self, prompt: Prompt) -> None:
+        prompt.advises = self.wants_coach
+        if isinstance(prompt, DiscardPrompt):
+            prompt.slam = self.slam
+        prompt.layout(self.screen, self.show.layout)
 
     def _place_hud(self) -> None:
         """Large words leave the button of the last trick to say who won it."""
@@ -229,6 +249,7 @@ class TableScene(Scene, HandListener):
         if self.app.scene is not self:
             self.app.pop()
         self._ending.forget()
+        self.slam = SlamWish()
         self.sitting_out.forget()
         self._set_pace()
         self._close_last_trick()
@@ -247,9 +268,12 @@ class TableScene(Scene, HandListener):
         if self.prompt is not None or decision is None or decision.seat != self.table.human:
             return
         view = replace(self.table.view, match=self.table.game.standing)
+        if self.slam.passes_over(decision.kind, view):
+            self.table.decline()
+            return
         self.prompt = make_prompt(decision, view)
         self.prompt_kind = decision.kind
-        self.prompt.layout(self.screen, self.show.layout)
+        self._place_prompt(self.prompt)
         self._dress_hand()
         self._bell.ask(decision.kind)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
@@ -434,6 +458,8 @@ class TableScene(Scene, HandListener):
             if self.coach is not None:
                 self.coach.leave()
             self.coach = self.make_coach()
+            if self.prompt is not None:
+                self._place_prompt(self.prompt)
 
     def leave(self) -> None:
         """Save the match and stop the bots."""
@@ -474,7 +500,7 @@ class TableScene(Scene, HandListener):
             prompt=None if coach is not None and coach.covers_prompt else self.prompt,
             tips=self._tips,
             pointer=self.pointer,
-            folded=self.prompt_kind is DecisionKind.DISCARD,
+            folded=self.prompt_kind is DecisionKind.DISCARD or self.show.picture.discard_lies,
         )
         self.painter.draw(target, frame)
         self.sitting_out.draw(target)

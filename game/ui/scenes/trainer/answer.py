@@ -17,6 +17,7 @@ from game.ui.charts.table_view import TableView
 from game.ui.coach_words.cards import suit_sign
 from game.ui.kit import Kit
 from game.ui.scenes.trainer.bars import AnswerBars
+from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, with_key
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
@@ -24,9 +25,13 @@ from game.ui.scenes.trainer.side import Heading, Paragraphs
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import History, Points
 from game.ui.scenes.trainer.why import reasons
-from game.ui.scenes.trainer.words import number_words, question_words, verdict_words
+from game.ui.scenes.trainer.words import (
+    number_words,
+    question_words,
+    verdict_words,
+    waiting_words,
+)
 from game.ui.widgets.button import Button
-from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Body, Panel
 
 if TYPE_CHECKING:
@@ -54,13 +59,13 @@ def history(course: Course) -> History:
     return History(title, course.losses, *course.streaks)
 
 
-def onward_buttons(scene: TrainerScene) -> ButtonRow:
-    """To the table with this deal, or to the next one."""
+def onward_buttons(scene: TrainerScene, *, clear: bool = True) -> FootButtons:
+    """To the table with this deal, or to the next one; ``clear`` is told to the row."""
     again = Button(tr("Play it out"), scene.play_out, kind=ButtonKind.SECONDARY, size=20)
     with_key(again, "P")
     onward = Button(tr("Next hand"), scene.next, size=20)
     scene.starts = onward
-    return ButtonRow([again, onward])
+    return FootButtons([again, onward], clear=clear)
 
 
 def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
@@ -109,6 +114,8 @@ def verdict(scene: TrainerScene) -> Heading:
     mark, theme = scene.course.mark, scene.screen.theme
     if mark is None and scene.course.failed:
         return Heading(tr("The coach could not go on."))
+    if scene.parting.waits:
+        return Heading(waiting_words())
     if mark is None:
         return Heading(tr("The coach is thinking …"))
     colour = theme.good if mark.correct else theme.heading

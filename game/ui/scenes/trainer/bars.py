@@ -35,6 +35,10 @@ _THICK_BAR: Final = 18
 _ROOMY: Final = 54
 """Units of height of a bar, and of a row from which it is thicker."""
 _RADIUS: Final = 8
+_EDGE: Final = 2
+_OWN_EDGE: Final = 2.6
+_OWN_END: Final = 6
+"""Units of the edge around a row, around the learner's own, and of the bar at that one's left."""
 _TITLE: Final = 17
 _NOTE: Final = 15
 _VALUE: Final = 18
@@ -221,13 +225,14 @@ class AnswerBars(Body):
             kit.draw_text(target, self._alone_right, baseline, tr("Alone"), style, "right")
 
     def _ground(self, row: AnswerRow) -> tuple[str, str]:
-        """What a row is filled with, and the colour of its edge; none of ordinary ones."""
+        """What a row is filled with, and the colour of its edge; none of ordinary ones.
+
+        The learner's own row has the edge of what is chosen, also among several that tie.
+        """
         theme = self.kit.theme
-        if row.best:
-            return theme.best_row, theme.good
-        if row.own:
-            return theme.chosen, theme.chosen_edge
-        return theme.stripe, ""
+        fill = theme.best_row if row.best else theme.chosen if row.own else theme.stripe
+        edge = theme.chosen_edge if row.own else theme.good if row.best else ""
+        return fill, edge
 
     def _draw_ground(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
         kit = self.kit
@@ -237,12 +242,13 @@ class AnswerBars(Body):
         fill, edge = self._ground(row)
         width, height = place.width / kit.scale, place.height / kit.scale
         box = rectangle(0, 0, width, height, _RADIUS)
-        kit.shape(
-            ("answer row", fill, edge),
-            lambda: path(box, fill=fill) + (path(box, stroke=edge, width=2) if edge else ""),
-            width,
-            height,
-        ).draw(target, *place.topleft)
+        line = _OWN_EDGE if row.own else _EDGE
+        drawn = path(box, fill=fill) + (path(box, stroke=edge, width=line) if edge else "")
+        if row.own:
+            drawn += path(_left_end(height), fill=edge)
+        kit.shape(("answer row", fill, edge), lambda: drawn, width, height).draw(
+            target, *place.topleft
+        )
 
     def _draw_row(self, target: pygame.Surface, row: AnswerRow, top: int) -> None:
         kit = self.kit
@@ -331,7 +337,7 @@ class AnswerBars(Body):
             words = tr("estimated from hands that fit what you have seen")
         else:
             tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
-            whiskers = tr("whiskers: where the mean lies, 95% certain")
+            whiskers = tr("whiskers: margin of error (95%)")
             words = f"{whiskers} · {tried}"
             left_out = len(self._all) - len(self.rows)
             if left_out:
@@ -342,6 +348,12 @@ class AnswerBars(Body):
         baseline = self._area.bottom - 6 * kit.text_scale
         shown = kit.fitted(words, style, self._area.width - kit.px(10))
         kit.draw_text(target, self._area.left + kit.px(6), baseline, shown, style)
+
+
+def _left_end(height: float) -> str:
+    """Path data of the bar at the left end of a row that is so many units high."""
+    end = _OWN_END
+    return f"M{end} 0Q0 0 0 {end}V{height - end}Q0 {height} {end} {height}Z"
 
 
 def _worth_seeing(rows: Sequence[AnswerRow], room: int) -> list[AnswerRow]:

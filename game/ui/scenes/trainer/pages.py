@@ -15,6 +15,7 @@ from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit
 from game.ui.scenes.trainer.answer import bars, history, onward_buttons, verdict
+from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.position import SaidStrip, SeatStrip, TricksTable
 from game.ui.scenes.trainer.question import (
     called_line,
@@ -33,7 +34,6 @@ from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
 
@@ -62,13 +62,13 @@ def question_page(scene: TrainerScene) -> Panel:
     if scene.wishing:
         back = make_button(tr("Back to the hand"), scene.toggle_wishes, ButtonKind.SECONDARY)
         head: list[Body] = [Heading(tr("What you practise"))]
-        return _framed(head, wish_rows(scene), [ButtonRow([back])])
+        return _framed(head, wish_rows(scene), [FootButtons([back], clear=False)])
     buttons = help_buttons(scene)
     buttons.append(make_button(tr("Themes"), scene.toggle_wishes, ButtonKind.QUIET))
     if spot.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(scene))
     head = [Heading(question_words(spot), number_words(scene.course))]
-    return _framed(head, _question(scene, spot), [ButtonRow(buttons)])
+    return _framed(head, _question(scene, spot), [FootButtons(buttons, clear=False)])
 
 
 def _question(scene: TrainerScene, spot: Spot) -> list[Body]:
@@ -109,7 +109,7 @@ def answer_page(scene: TrainerScene) -> Panel:
     pages = Segmented(tr("Page"), words, scene.page, scene.open_page)
     pages.tooltip = tr("Key: {key}", key="V")
     head: list[Body] = [HeadWithPages(verdict(scene), pages)]
-    return _framed(head, bodies, [onward_buttons(scene)])
+    return _framed(head, bodies, [onward_buttons(scene, clear=False)])
 
 
 def _framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:

@@ -18,9 +18,9 @@ from game.session.trainer.spot import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
 from game.ui.coach_words import card_title, card_words, reason_sentence
-from game.ui.scenes.house_rules.words import rules_name
+from game.ui.names import rules_name, theme_words
 from game.ui.scenes.select_list import SelectListScene
-from game.ui.scenes.statistics.words import theme_words
+from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
 from game.ui.scenes.trainer.reasons import kind_of
@@ -47,7 +47,6 @@ from game.ui.scenes.trainer.words import (
 from game.ui.table.hand import sorted_hand
 from game.ui.table.words import bid_name
 from game.ui.widgets.button import Button
-from game.ui.widgets.button_row import ButtonRow
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select
@@ -77,7 +76,7 @@ def question_panels(scene: TrainerScene) -> list[Panel]:
     head: list[Body] = [Heading(question_words(spot), number_words(scene.course))]
     return [
         framed(head, _answers(scene, spot), []),
-        framed([Heading(tr("Your hand"))], [*about, *beside], [ButtonRow(help_buttons(scene))]),
+        framed([Heading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(scene))]),
     ]
 
 
@@ -134,7 +133,7 @@ def _answers(scene: TrainerScene, spot: Spot) -> list[Body]:
             return [strip, tiles_of(scene, spot, tall=False)]
         case DecisionKind.DISCARD:
             cards, words = discard_places(scene, view)
-            return [cards, words, ButtonRow([lay_away_button(scene)])]
+            return [cards, words, FootButtons([lay_away_button(scene)])]
     if spot.theme is Theme.PARTNER:
         played = [called_line(scene, view), TricksTable(view, scene.names)]
         return [*played, tiles_of(scene, spot, tall=False)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,6 +14,7 @@ from game.rules.actions import Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import Move
+from game.session.deal_log import DealLog
 from game.session.settings import ALL_THEMES
 from game.session.trainer.choices import Choice, GuessPartner, numbered
 from game.session.trainer.course import Course
@@ -21,16 +23,23 @@ from game.session.trainer.spot import LEARNER
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
-from game.ui.keys import ENTER_KEYS, NUMBER_KEYS
+from game.ui.keys import COMMAND, ENTER_KEYS, NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.fan import Fan, FanCard
 from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
 from game.ui.scenes.trainer.pages import Page, answer_page, question_page
+from game.ui.scenes.trainer.parting import Parting
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.verdict import shorten
-from game.ui.scenes.trainer.words import characters_of, names_of, question_words, verdict_words
+from game.ui.scenes.trainer.words import (
+    characters_of,
+    names_of,
+    question_words,
+    verdict_words,
+    waiting_words,
+)
 from game.ui.table.sprites import CardSprites
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
@@ -62,6 +71,7 @@ class TrainerScene(HeaderScene):
 
     Attributes:
         course: what is asked, and what the coach says.
+        parting: what leads away from it, where that has to wait.
         picked: the cards that are chosen for a discard so far.
         hinted: whether the hint is shown.
         as_table: whether the figures are shown as a table.
@@ -77,6 +87,7 @@ class TrainerScene(HeaderScene):
         theme = None if chosen.trainer_theme == ALL_THEMES else Theme(chosen.trainer_theme)
         wish = Wish(theme, Difficulty(chosen.trainer_difficulty))
         self.course = Course(app.desk, app.progress, wish, seed=seed)
+        self.parting = Parting(self.course, self._tell_to_wait)
         self.picked = NO_CARDS
         self.hinted = False
         self.as_table = False
@@ -164,19 +175,37 @@ class TrainerScene(HeaderScene):
         self.course.change(replace(self.course.wish, difficulty=difficulty))
         self.layout()
 
+    def close(self) -> None:
+        """Go back."""
+        self.parting.leave(super().close)
+
     def play_out(self) -> None:
         """Play the deal on with the answer, at a table of its own."""
-        from game.ui.scenes.practice.scene import open_practice  # noqa: PLC0415 - loads the table
-
         log, chosen = self.course.log, self.course.chosen
         if log is None:
             return
         guess = chosen.seat if isinstance(chosen, GuessPartner) else None
         if chosen is not None and not isinstance(chosen, GuessPartner):
             log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
+        self.parting.leave(partial(self._open_table, log, guess))
+
+    def _open_table(self, log: DealLog, guess: int | None) -> None:
+        from game.ui.scenes.practice.scene import open_practice  # noqa: PLC0415 - loads the table
+
         self.course.leave()
         self._away = True
         open_practice(self.app, log, len(log.moves), LEARNER, guess=guess)
+
+    def ask_before_end(self, end: Callable[[], None]) -> bool:
+        """See ``Scene.ask_before_end``; nothing is asked, but the answer gets its mark first."""
+        return self.parting.put_off(end)
+
+    def _tell_to_wait(self) -> None:
+        """Say why one cannot leave yet."""
+        while self.app.scene is not self:
+            self.app.pop()  # only the scene on top hears from the coach
+        self.layout()
+        self.app.announce(waiting_words())
 
     def toggle_table(self) -> None:
         """Show the figures as a table, or as bars again."""
@@ -331,6 +360,11 @@ class TrainerScene(HeaderScene):
             super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
+        """Keys of the trainer come first, but no commands: Cmd+P is no P."""
+        plain = not event.mod & COMMAND
+        return (plain and self._plain_key(event)) or super()._key(event)
+
+    def _plain_key(self, event: pygame.event.Event) -> bool:
         """Numbers and Enter answer, letters do the rest; Escape stops a search first."""
         if event.key == pygame.K_ESCAPE and self.course.searching:
             self.course.stop()
@@ -345,10 +379,10 @@ class TrainerScene(HeaderScene):
             self.lay_away()
             return True
         acts = self._acts_of_keys()
-        if event.key in acts and not event.mod & pygame.KMOD_CTRL:
+        if event.key in acts:
             acts[event.key]()
             return True
-        return super()._key(event)
+        return False
 
     def _acts_of_keys(self) -> dict[int, Callable[[], None]]:
         """What letters do now."""
@@ -392,6 +426,7 @@ class TrainerScene(HeaderScene):
             self.layout()
         if self._fan is not None:
             self._fan.update(seconds, still=self.app.settings.motion == "none")
+        self.parting.update(seconds)
 
     @property
     def _state(self) -> tuple[object, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.keycap import CAP, draw_cap
-from game.ui.table.prompts.fitting import shrunk
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
@@ -44,6 +45,8 @@ _MOST_NOTE_LINES: Final = 3
 _LEADING: Final = 1.22
 _TITLE_ROOM: Final = 30
 _EDGE: Final = 8
+_BELOW: Final = (10, 20)
+"""Units that stay free below the words, at least and at most."""
 
 
 class ChoiceTile(Widget):
@@ -53,6 +56,7 @@ class ChoiceTile(Widget):
         number: its key.
         note: what is known about it.
         note_room: lines that are kept for the note, so that tiles side by side look alike.
+        title_size: units of the title, the same in tiles side by side.
         crowded: whether the key stands in the corner, as a tile has no room beside its words.
         low: whether picture and words stand side by side, for want of height.
     """
@@ -67,6 +71,7 @@ class ChoiceTile(Widget):
         self._on_choose = on_choose
         self._lines: list[str] = []
         self.note_room = 0
+        self.title_size: float = _TITLE
         self.crowded = False
         self.low = False
 
@@ -100,7 +105,7 @@ class ChoiceTile(Widget):
         if self.low:
             self._draw_low(target)
             return
-        top = self.rect.bottom - kit.px(_PAD - 2) - self._words_height
+        top = self.rect.bottom - self._below_words - self._words_height
         picture = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, top - self.rect.top)
         self._picture(kit, target, picture.inflate(-2 * kit.px(_PAD), -2 * kit.px(_EDGE)))
         self._write(target, top)
@@ -118,9 +123,8 @@ class ChoiceTile(Widget):
         x += side + kit.px(6)
         below = len(self._lines) * _NOTE * _LEADING * kit.text_scale
         baseline = rect.centery - below / 2 + _TITLE * 0.34 * kit.text_scale
-        room = rect.right - kit.px(_EDGE) - x
-        title = shrunk(kit, self.label, self._title, room)
-        kit.draw_text(target, x, baseline, kit.fitted(self.label, title, room), title)
+        title = kit.fitted(self.label, self._title, rect.right - kit.px(_EDGE) - x)
+        kit.draw_text(target, x, baseline, title, self._title)
         lower = baseline + (_NOTE * _LEADING + 1) * kit.text_scale
         kit.draw_lines(target, x, lower, self._lines, self._note, leading=_LEADING)
 
@@ -139,12 +143,30 @@ class ChoiceTile(Widget):
     def wants_corner(self) -> bool:
         """Whether there is no room for the key beside the words."""
         kit = self.kit
-        beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + kit.text_width(self.label, self._title)
+        title = kit.text_width(self.label, replace(self._title, size=_TITLE))
+        beside = kit.text_px(CAP) + kit.px(8 + 2 * _PAD) + title
         return beside > self.rect.width or self.rect.height < kit.px(_TALL)
 
     @property
+    def largest_title(self) -> float:
+        """Units of the title for which there is room; the key stands where it will be drawn."""
+        kit, whole = self.kit, replace(self._title, size=_TITLE)
+        room = self.rect.width - 2 * kit.px(_PAD)
+        if self.low:
+            room = self._low_room
+        elif not self.crowded:
+            room -= kit.text_px(CAP) + kit.px(8)
+        return shrunk(kit, self.label, whole, room).size
+
+    @property
+    def _low_room(self) -> int:
+        """Pixels beside the key and the picture of a low tile."""
+        taken = self.kit.text_px(CAP) + self._low_picture + self.kit.px(2 * _EDGE + 11)
+        return round(self.rect.width - taken)
+
+    @property
     def _title(self) -> Style:
-        return Style(Face.TITLE, _TITLE, self.kit.theme.text)
+        return Style(Face.TITLE, self.title_size, self.kit.theme.text)
 
     @property
     def _note(self) -> Style:
@@ -154,10 +176,7 @@ class ChoiceTile(Widget):
         """Put it somewhere, and wrap the note."""
         super().place(kit, rect)
         self._lines, self.tooltip = [], ""
-        room = rect.width - 2 * kit.px(_PAD)
-        if self.low:
-            taken = kit.text_px(CAP) + self._low_picture + kit.px(2 * _EDGE + 11)
-            room = rect.width - taken
+        room = self._low_room if self.low else rect.width - 2 * kit.px(_PAD)
         lines = kit.wrap(self.note, self._note, room) if self.note else []
         if self.low:
             high = 2 * kit.px(_EDGE) + (_TITLE + len(lines) * _NOTE * _LEADING) * kit.text_scale
@@ -176,6 +195,13 @@ class ChoiceTile(Widget):
         """The height of title and note in pixels."""
         return round((_TITLE_ROOM + _NOTE * _LEADING * self.note_room) * self.kit.text_scale)
 
+    @property
+    def _below_words(self) -> int:
+        """Pixels below the words: more in a tile that is higher than it must be."""
+        kit = self.kit
+        spare = self.rect.height - kit.px(_LEAST_FLAT * kit.text_growth)
+        return max(kit.px(_BELOW[0]), min(kit.px(_BELOW[1]), spare // 3))
+
     def _write(self, target: pygame.Surface, top: float) -> None:
         kit = self.kit
         cap = kit.text_px(CAP)
@@ -189,8 +215,7 @@ class ChoiceTile(Widget):
             middle = (left + cap / 2, baseline - 7 * kit.text_scale)
             draw_cap(kit, target, middle, str(self.number))
             x += cap + kit.px(8)
-        title = shrunk(kit, self.label, self._title, self.rect.right - kit.px(_EDGE) - x)
-        kit.draw_text(target, x, baseline, self.label, title)
+        kit.draw_text(target, x, baseline, self.label, self._title)
         below = baseline + (_TITLE_ROOM - 5) * kit.text_scale
         kit.draw_lines(target, left, below, self._lines, self._note, leading=_LEADING)
 
@@ -238,12 +263,15 @@ class TileRows(Body):
         return _total(rows, height, gap)
 
     def _make_alike(self) -> None:
-        """All keys stand at the same place, and all titles at the same height."""
+        """All keys stand at the same place, all titles at the same height and of one size."""
         crowded = any(tile.wants_corner for tile in self.tiles)
         lines = max(tile.note_lines for tile in self.tiles)
         for tile in self.tiles:
             tile.crowded = crowded
             tile.note_room = lines if crowded else max(_NOTE_LINES, lines)
+        size = min(tile.largest_title for tile in self.tiles)
+        for tile in self.tiles:
+            tile.title_size = size
 
     def _low_width(self, kit: Kit) -> float:
         """Units of text that a low tile needs for key, picture and title."""

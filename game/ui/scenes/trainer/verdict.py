@@ -24,7 +24,7 @@ _DISC: Final = 19
 _DOT: Final = 0.2
 _LEADING: Final = 1.25
 _BETWEEN: Final = 5
-_CHARTS: Final = (60, 160)
+_CHARTS: Final = (54, 160)
 _CHART_HEAD: Final = 24
 
 

@@ -16,9 +16,9 @@ from game.session.trainer.marking import Mark
 from game.session.trainer.spot import LEARNER, Spot
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import Trap
+from game.ui.characters import NAMES, others
 from game.ui.coach_words import action_words, card_title, points_words
 from game.ui.coach_words.cards import cards_in_short
-from game.ui.scenes.new_game.cast import NAMES, others
 from game.ui.table.words import bid_name, suit_name
 
 
@@ -177,3 +177,8 @@ def verdict_words(mark: Mark) -> str:
     if mark.correct:
         return tr("Best choice") if mark.chosen == mark.best else tr("As good as the best")
     return tr("{points} lost", points=points_words(mark.loss))
+
+
+def waiting_words() -> str:
+    """Why nothing happens yet when one wants to leave a hand."""
+    return tr("Your answer is weighed first …")

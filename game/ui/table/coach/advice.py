@@ -12,10 +12,10 @@ from game.coach.ranking import RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import tr
 from game.number_words import decimal, whole
-from game.rules.actions import Action, Discard, MakeBid, PlayCard
+from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
-from game.rules.cards import Card
-from game.rules.decision_kind import DecisionKind
+from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.observation import Observation
 from game.session.desk.questions import EvaluationAnswer
 from game.ui.charts.palette import Tone
@@ -33,13 +33,14 @@ from game.ui.coach_words import (
     reason_sentence,
     samples_words,
 )
+from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.estimate import draw_estimate, telling_range
 from game.ui.table.coach.row_sheet import RowSheet
-from game.ui.table.prompts.fitting import shrunk
+from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
-from game.ui.theme import Face
+from game.ui.theme import CARD_RATIO, Face
 
 _SHORT: Final = 9.95
 """Standard errors below which a digit after the decimal sign tells something."""
@@ -49,6 +50,10 @@ _PLOT: Final = 150
 _LEAST_PLOT: Final = 56
 """A row's part that belongs to its label, unless the scale has less than ``_PLOT`` units then;
 with less than ``_LEAST_PLOT`` the label has all."""
+
+_CALLED_ROOM: Final = 98
+_CALLED_GAP: Final = 12
+"""Units beside the rows for the card that might be called, and those left free of it."""
 
 _PLAIN: Final = frozenset((ReasonCode.BOUTS, ReasonCode.TRUMPS))
 """What one sees in one's hand anyway, and what is cut off first where room is short."""
@@ -86,6 +91,16 @@ def _gathered(answer: EvaluationAnswer) -> tuple[_Row, ...]:
         else:
             rows[action] = _Row(ranked, reasons, ())
     return tuple(rows.values())
+
+
+def _cards_of(action: Action | None) -> CardSet:
+    """The cards that an action lays away, shows or calls."""
+    match action:
+        case Discard(cards=cards) | ShowPoignee(cards=cards):
+            return cards
+        case CallCard(card=card):
+            return CardSet((card,))
+    return NO_CARDS
 
 
 class AdviceSheet(RowSheet):
@@ -150,6 +165,14 @@ class AdviceSheet(RowSheet):
             if PlayCard(card) in row.actions and number != self.chosen:
                 self.choose(number)
 
+    @property
+    def chosen_cards(self) -> CardSet:
+        """The cards that the chosen row is about."""
+        if not self._rows:
+            return NO_CARDS
+        row = self._rows[self.chosen]
+        return CardSet(row.cards) | _cards_of(row.ranked.action)
+
     def _number_of(self, action: Action | None) -> int:
         """The row of an action, or the first."""
         found = (number for number, row in enumerate(self._rows) if action in row.actions)
@@ -189,7 +212,7 @@ class AdviceSheet(RowSheet):
         if self.answer is None:
             return tr("The coach is trying out deals…")
         tried = samples_words(self.answer.evaluation.samples)
-        return tr("{tried}; ± is the 95% interval", tried=tried)
+        return tr("{tried}; ±: margin of error (95%)", tried=tried)
 
     @property
     def closing(self) -> Sequence[str]:
@@ -237,7 +260,7 @@ class AdviceSheet(RowSheet):
     def _praise(self, row: _Row) -> list[str]:
         """What speaks for one of the best choices, then its drawbacks.
 
-        Where no plain fact speaks for it, the figures do.
+        Where no plain fact speaks for it, the figures do, unless one may also say nothing.
         """
         assert self.answer is not None, "there is an answer"
         action = row.ranked.action
@@ -245,7 +268,7 @@ class AdviceSheet(RowSheet):
         for reason in row.reasons:
             told[bearing_of(reason)].append(reason)
         said = self._plain_facts(told[Bearing.FOR])
-        if not said and action is not None:
+        if not said and action is not None and self.kind not in OPTIONAL:
             words = compared_sentence(self.answer.evaluation, action, self.view)
             said = [] if words is None else [words]
         against = self._plain_facts(told[Bearing.AGAINST])
@@ -256,12 +279,20 @@ class AdviceSheet(RowSheet):
     # -- drawing --------------------------------------------------------------------------------
 
     def side_width(self, kit: Kit) -> float:
-        """The room of the trick that lies on the table."""
+        """The room of the trick that lies on the table, or of the card that might be called."""
+        if self.kind is DecisionKind.CALL:
+            return _CALLED_ROOM * kit.scale
         return trick_strip_width(kit, self.view)
 
     def draw_side(self, target: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-        """The trick so far, which the panel covers."""
-        draw_trick_strip(target, kit, self._sprites(), self.view, rect)
+        """The trick so far, which the panel covers, or the card that the chosen row calls."""
+        if self.kind is not DecisionKind.CALL:
+            draw_trick_strip(target, kit, self._sprites(), self.view, rect)
+            return
+        width = min(rect.width - _CALLED_GAP * kit.scale, rect.height * CARD_RATIO)
+        spot = Spot(rect.left + width / 2, rect.top + width / CARD_RATIO / 2, 0, width)
+        for card in self.chosen_cards:
+            self._sprites().draw_card(target, card, spot)
 
     def tint(self, kit: Kit, number: int) -> str:
         """The best choices lie on green."""

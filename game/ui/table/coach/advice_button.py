@@ -8,19 +8,16 @@ from typing import Final
 import pygame
 
 from game.i18n import tr
-from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.icons import icon
-from game.ui.kit import Style
 from game.ui.panels import draw_tooltip
-from game.ui.table.discard_layout import confirm_button
+from game.ui.table.discard_layout import BESIDE_CONFIRM, confirm_button, slam_button
+from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import advice_rect, round_advice_button
 from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
 from game.ui.table.spot import Point
-from game.ui.theme import Face
 from game.ui.widgets.button import Button, RoundButton
 
 _ABOVE: Final = 9
-_BESIDE: Final = 8
 """Units between the button and the one that confirms a discard."""
 
 _SHORT_DISCARD: Final = 5
@@ -34,9 +31,7 @@ class AdviceButton:
     """A button with words; with large words, or without room for any, a round one."""
 
     def __init__(self, on_click: Callable[[], None]) -> None:
-        self._worded = Button(
-            "", on_click, kind=ButtonKind.SECONDARY, shape=ButtonShape.CARTOUCHE, size=21
-        )
+        self._worded = edge_button(on_click)
         self._round = RoundButton("lamp", "", on_click)
         self._shown: Button | RoundButton = self._worded
 
@@ -51,8 +46,8 @@ class AdviceButton:
         words = tr("Advice")
         self._worded.label = self._round.label = words
         self._worded.icon = icon("lamp", kit.theme.on_button)
-        width = kit.text_width(words, Style(Face.TITLE, 21, kit.theme.on_button))
-        rect = advice_rect(layout, width + 84 * kit.text_scale)
+        width = edge_button_width(kit, words) if discarding else even_width(kit)
+        rect = advice_rect(layout, width)
         centre, radius = round_advice_button(layout)
         cramped = layout.players == MOST_SEATS or layout.text > layout.unit
         no_room = layout.big or (discarding and cramped)
@@ -81,13 +76,14 @@ class AdviceButton:
 
 
 def _round_by_confirm(layout: TableLayout, radius: float) -> tuple[Point, float]:
-    """The round button beside the one that confirms a discard, or above where that is long.
+    """The round button beside those under a discard, or above where that is long.
 
     Beside six players' a plate may hang above, of the one who sits out.
     """
     confirm, unit = confirm_button(layout), layout.unit
     if layout.players >= _SHORT_DISCARD:
-        return (confirm.left - (_BESIDE + radius) * unit, confirm.centery), radius
+        (x, y), beside = slam_button(layout)
+        return (x - (beside + BESIDE_CONFIRM + radius) * unit, y), radius
     radius = min(radius, _MOST_ABOVE)
     across = layout.size[0] - (MARGIN + radius) * unit
     return (across, confirm.top - (_ABOVE + radius) * unit), radius

@@ -14,7 +14,8 @@ from game.i18n import tr
 from game.number_words import whole
 from game.rules.observation import Observation
 from game.session.desk.questions import PartnerAnswer
-from game.session.practice.partner_watch import PartnerWatch, candidates
+from game.session.partner_candidates import partner_candidates
+from game.session.practice.partner_watch import PartnerWatch
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.coach_words import chance_words, reason_sentence, shares_words
@@ -66,7 +67,7 @@ class PartnerSheet(RowSheet):
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats of the rows."""
-        return candidates(self._view)
+        return partner_candidates(self._view)
 
     @property
     def count(self) -> int:
@@ -181,7 +182,7 @@ def shares_of(watch: PartnerWatch, view: Observation) -> Mapping[int, str]:
     """The chance of each candidate in words, together a hundred; empty while nothing is known."""
     if watch.answer is None:
         return {}
-    seats = candidates(view)
+    seats = partner_candidates(view)
     return dict(
         zip(seats, shares_words([watch.answer.chances[seat] for seat in seats]), strict=True)
     )

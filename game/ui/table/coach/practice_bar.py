@@ -16,7 +16,7 @@ _USUAL: Final = (20, 10)
 _LARGE: Final = (22, 5)
 """Radius of a button, and from one to the next, in units; the latter with large words."""
 _TOP: Final = 24
-_CORNER: Final = (52, 44)
+_CORNER: Final = (62, 44)
 """Where the bar begins in the table's corner: beside its ornament, at the height of the menu."""
 _FEWEST: Final = 3
 """Players with whom there is something to practise."""

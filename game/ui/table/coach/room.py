@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -33,7 +34,8 @@ def panel_room(
 
     Args:
         layout: the table's geometry.
-        seats: how they look; at the left it begins beside the player's own plate.
+        seats: how they look; at the left it begins beside the player's own plate, on which his
+            tricks are not counted then.
         chances: the plates of chances at the seats, below which it begins.
         buttons: at the right edge, beside which it ends.
         over_lifted: whether cards may stand out of the hand.
@@ -45,7 +47,8 @@ def panel_room(
     top = bottom - _HIGHEST * max(layout.unit, layout.text)
     left: float = column.left
     for look in seats:
-        for box in seat_boxes(layout, look).plates:
+        beside = look if look.place else replace(look, briefly=True, tricks=None)
+        for box in seat_boxes(layout, beside).plates:
             if not box.colliderect(column):
                 continue
             if look.place:

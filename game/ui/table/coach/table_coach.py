@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
-from game.rules.cards import Card
+from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS
 from game.rules.state import Facts
@@ -23,13 +23,9 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
+from game.session.partner_candidates import partner_candidates
 from game.session.practice.other_cards import OtherCardsQuestion
-from game.session.practice.partner_watch import (
-    PartnerWatch,
-    Verdict,
-    candidates,
-    is_unknown,
-)
+from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.chances import Chance, draw_chance, place_of
@@ -169,6 +165,7 @@ class TableCoach:
     def close(self) -> None:
         """Close the panel, and ask no more for it."""
         self.advice = self.partner = None
+        self._point_at_cards()
         self.inquiries.drop(Inquiry.ADVICE)
 
     def leave(self) -> None:
@@ -188,6 +185,12 @@ class TableCoach:
         self._follow_partner()
         self._tell_verdict()
         self._follow_hand()
+        self._point_at_cards()
+
+    def _point_at_cards(self) -> None:
+        """Let the cards shine that the chosen row is about."""
+        advised = NO_CARDS if self.advice is None else self.advice.chosen_cards
+        self._scene.show.hand.advised = advised
 
     def _follow_hand(self) -> None:
         """A card of the hand that is pointed at anew shows its row."""
@@ -261,10 +264,9 @@ class TableCoach:
         """Where a panel may lie."""
         scene = self._scene
         buttons = [self.button.rect, *(widget.rect for widget in scene.hud.widgets)]
-        playing = scene.prompt_kind is DecisionKind.PLAY
-        layout = scene.show.layout
+        layout, lifted = scene.show.layout, scene.can_choose()
         plates = [place_of(layout, look, chance) for look, chance in self.chances()]
-        return panel_room(layout, scene.painter.kept_seats, plates, buttons, over_lifted=playing)
+        return panel_room(layout, scene.painter.kept_seats, plates, buttons, over_lifted=lifted)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw chances, button and panel over the table."""
@@ -289,7 +291,7 @@ class TableCoach:
             return []
         view, watch = scene.show.picture.view, self.watch
         looks = {look.place: look for look in scene.painter.kept_seats}
-        seats = candidates(view)
+        seats = partner_candidates(view)
         found = []
         best = max(seats, key=lambda seat: watch.chance(seat) or 0.0)
         figures = shares_of(watch, view) if self.bars else {}
@@ -344,7 +346,7 @@ class TableCoach:
     def _seat_at(self, position: tuple[int, int]) -> int | None:
         """The candidate on whose medallion a point lies."""
         layout, show = self._scene.show.layout, self._scene.show
-        for seat in candidates(show.picture.view):
+        for seat in partner_candidates(show.picture.view):
             x, y = layout.seat(show.place(seat))
             if (position[0] - x) ** 2 + (position[1] - y) ** 2 <= layout.radius(1) ** 2:
                 return seat

@@ -8,19 +8,20 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ptr, tr
+from game.i18n import tr
 from game.rules.actions import MakeBid, Slam
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.advice import FULL_STRENGTH, HandStrength, hand_strength
 from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.fitting import even_widths, shrunk
 from game.ui.keys import NUMBER_KEYS
 from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.contract_worth import contract_worth
-from game.ui.table.prompts.fitting import even_widths, shrunk
 from game.ui.table.prompts.gauge import draw_gauge, hand_summary
+from game.ui.table.prompts.gauge_words import missing_words, verdict_words
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import slam_name
 from game.ui.table.words import bid_name
@@ -43,6 +44,10 @@ _EDGE: Final = 40
 _GAUGE: Final = 372
 _SHORTEST_GAUGE: Final = 300
 _GAUGE_GAP: Final = 34
+_SAID_STEP: Final = 23
+_SAID_FIRST: Final = {2: -3, 3: -18}
+"""Units of text from one line beside the gauge to the next, and from the middle of the gauge to the
+first of so many."""
 
 
 class AuctionPrompt(PanelPrompt):
@@ -243,20 +248,23 @@ class AuctionPrompt(PanelPrompt):
         self.kit.draw_text(target, self.rect.centerx, baseline, text, style, "centre")
 
     def _lines(self) -> tuple[tuple[str, Style], ...]:
-        """What stands beside the gauge: its label, the advice, and what the hand holds."""
+        """What stands beside the gauge: its label, what it says, and what the hand holds."""
         theme = self.kit.theme
-        return (
+        note = Style(Face.BODY, 17, theme.muted)
+        lines = (
             (tr("Strength of hand"), Style(Face.STRONG, 18, theme.text)),
-            (self._advice(), Style(Face.LABEL, 20, theme.heading)),
-            (hand_summary(self.strength), Style(Face.BODY, 17, theme.muted)),
+            (self._verdict(), Style(Face.LABEL, 20, theme.heading)),
+            (self._missing(), note),
+            (hand_summary(self.strength), note),
         )
+        return tuple(line for line in lines if line[0])
 
     def _gauge_span(self) -> tuple[float, float] | None:
         """Left end of the gauge within the panel and its width; None if there is no room for it."""
         u = self.unit
-        label, advice, note = (self.kit.text_width(*line) for line in self._lines())
+        label, *said = (self.kit.text_width(*line) for line in self._lines())
         start = (_EDGE + _GAUGE_GAP) * u + label
-        end = self.table.panel_width() - (_EDGE + _GAUGE_GAP) * u - max(advice, note)
+        end = self.table.panel_width() - (_EDGE + _GAUGE_GAP) * u - max(said)
         if end - start < _SHORTEST_GAUGE * u:
             return None
         width = min(_GAUGE * u, end - start)
@@ -264,25 +272,31 @@ class AuctionPrompt(PanelPrompt):
 
     def _draw_gauge(self, target: pygame.Surface, span: tuple[float, float]) -> None:
         kit, u, text = self.kit, self.unit, self.kit.text_scale
-        label, advice, note = self._lines()
+        label, *said = self._lines()
         left, right = self.rect.left + _EDGE * u, self.rect.right - _EDGE * u
         floor = self.control(Bid.PASS.code).rect.bottom
         middle = (floor + self.rect.bottom) / 2 + 4 * u
         kit.draw_text(target, left, middle + 6 * text, *label)
         draw_gauge(kit, target, self.rect.left + span[0], middle, span[1], self.strength)
-        kit.draw_text(target, right, middle - 4 * text, *advice, "right")
-        kit.draw_text(target, right, middle + 20 * text, *note, "right")
+        for number, line in enumerate(said):
+            baseline = middle + (_SAID_FIRST[len(said)] + number * _SAID_STEP) * text
+            kit.draw_text(target, right, baseline, *line, "right")
 
-    def _advice(self) -> str:
-        return ptr("auction", "{bid} advised", bid=bid_name(self.strength.advised))
+    def _verdict(self) -> str:
+        return verdict_words(self.strength, advises=self.advises)
+
+    def _missing(self) -> str:
+        return missing_words(self.view, self.strength)
 
     def _sentence(self) -> str:
-        strength = self.strength
+        """The gauge in words."""
+        verdict, missing = self._verdict().lower(), self._missing()
+        said = tr("{verdict}; {missing}", verdict=verdict, missing=missing) if missing else verdict
         return tr(
             "Strength {score} of {full}: {advice}",
-            score=strength.score,
+            score=self.strength.score,
             full=FULL_STRENGTH,
-            advice=self._advice().lower(),
+            advice=said,
         )
 
     def _pointed_detail(self) -> str:

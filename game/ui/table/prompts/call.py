@@ -12,10 +12,10 @@ from game.rules.actions import CallCard
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, Card
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonShape
+from game.ui.fitting import shrunk
 from game.ui.kit import Style
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.call_cards import CardChoice, places, rows_of
-from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.sprites import CardSprites
 from game.ui.table.words import suit_name

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card, CardSet
+from game.ui.fitting import shrunk
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.theme import CARD_IVORY, CARD_RATIO, CRIMSON, INK, Face

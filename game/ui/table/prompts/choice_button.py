@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.ui.buttons import ButtonKind, ButtonShape, draw_button_face, label_colour
+from game.ui.fitting import shrunk
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
-from game.ui.table.prompts.fitting import shrunk
 from game.ui.theme import CARD_IVORY, CRIMSON, INK, Face
 from game.ui.vector import circle
 from game.ui.widgets.button import Button

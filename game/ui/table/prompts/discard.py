@@ -15,23 +15,25 @@ from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
 from game.rules.scores import half_of
 from game.ui.buttons import ButtonShape
+from game.ui.fitting import shrunk
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
+from game.ui.panels import draw_tooltip
 from game.ui.screen import Screen
-from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row
+from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row, slam_button
 from game.ui.table.hand import sorted_hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts.discard_choices import DiscardChoices
-from game.ui.table.prompts.fitting import shrunk
 from game.ui.table.prompts.plate import draw_text_plate, plate_rect
 from game.ui.table.seat_layout import PLATE_HEIGHT
+from game.ui.table.slam_wish import SlamWish
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.trick import draw_slot
 from game.ui.theme import Face
 from game.ui.widgets.base import LEFT_BUTTON
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, RoundButton
 
 _TAKE_BACK: Final = (pygame.K_BACKSPACE, pygame.K_DELETE)
 _DRAG_FROM: Final = 6
@@ -43,7 +45,11 @@ _OWN_PLATE_REACH: Final = 226
 
 
 class DiscardPrompt(Prompt):
-    """Cards go from the hand to the places and back, by click, drag or key."""
+    """Cards go from the hand to the places and back, by click, drag or key.
+
+    Attributes:
+        slam: whether the player wants to be asked about a slam afterwards.
+    """
 
     kit: Kit
     table: TableLayout
@@ -51,6 +57,8 @@ class DiscardPrompt(Prompt):
 
     def __init__(self, view: Observation) -> None:
         super().__init__(view)
+        self.slam = SlamWish()
+        self._slam_button = RoundButton("star", "", self._wish_slam)
         self.choices = DiscardChoices(view)
         self._dog = view.facts.dog or NO_CARDS
         self._answer: Answer | None = None
@@ -80,6 +88,7 @@ class DiscardPrompt(Prompt):
         room = rect.width - 40 * self.kit.scale
         style = Style(Face.TITLE, 24, self.kit.theme.on_button)
         self.confirm_button.size = shrunk(self.kit, self.confirm_button.label, style, room).size
+        self._slam_button.place_round(self.kit, *slam_button(table))
         self._settle()
 
     def _settle(self) -> None:
@@ -128,6 +137,8 @@ class DiscardPrompt(Prompt):
     def _key(self, key: int) -> None:
         if key in PRESSING_KEYS:
             self.confirm_button.activate()
+        elif key == pygame.K_s and self._may_wish:
+            self._wish_slam()
         elif key in _TAKE_BACK:
             laid = [card for card in self.choices.slots if card is not None]
             if laid:
@@ -144,11 +155,14 @@ class DiscardPrompt(Prompt):
         """See ``Prompt.let_go``; a dragged card stays where it was laid."""
         self._pressed = self._dragged = None
         self.confirm_button.let_go()
+        self._slam_button.let_go()
 
     def _point(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._settle()
-        if self.confirm_button.handle(event):
+        if self.confirm_button.handle(event) or (
+            self._may_wish and self._slam_button.handle(event)
+        ):
             return
         if event.type == pygame.MOUSEMOTION:
             self._drag(event.pos)
@@ -190,16 +204,39 @@ class DiscardPrompt(Prompt):
     def _confirm(self) -> None:
         self._answer = Act(Discard(self.choices.cards))
 
+    # -- a slam ---------------------------------------------------------------------------------
+
+    @property
+    def _may_wish(self) -> bool:
+        """Whether a slam could be announced."""
+        return bool(self.view.choices.slams)
+
+    def _wish_slam(self) -> None:
+        self.slam.wanted = not self.slam.wanted
+
+    def _draw_slam(self, target: pygame.Surface) -> None:
+        """Draw the button about a slam, ticked while one wants to be asked, and what it does."""
+        button = self._slam_button
+        button.icon = "check" if self.slam.wanted else "star"
+        button.draw(target)
+        if button.hover:
+            beside = self.table.bounds
+            beside.width = self.confirm_button.rect.left - beside.left
+            words = [slam_wish_words(wanted=self.slam.wanted)]
+            draw_tooltip(self.kit, target, button.rect.midtop, words, beside)
+
     # -- drawing --------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the dog, the places with their cards, the plates and the button."""
+        """Draw the dog, the places with their cards, the plates and the buttons."""
         for card, spot in self._dog_cards():
             self._sprites.draw_card(target, card, spot)
         self._draw_slots(target)
         for rect, text, dog in self.plates():
             draw_text_plate(self.kit, target, rect, text, dog_mark=dog)
         self.confirm_button.draw(target)
+        if self._may_wish:
+            self._draw_slam(target)
 
     def draw_dragged(self, target: pygame.Surface) -> None:
         """See ``Prompt.draw_dragged``."""
@@ -288,7 +325,13 @@ class DiscardPrompt(Prompt):
     def controls(self) -> Mapping[str, pygame.Rect]:
         """See ``Prompt.controls``; places go by their number."""
         places = {f"slot {i}": spot.bounds for i, spot in enumerate(self._slot_spots)}
-        return {"confirm": self.confirm_button.rect, **places}
+        slam = {"slam": self._slam_button.rect} if self._may_wish else {}
+        return {"confirm": self.confirm_button.rect, **slam, **places}
+
+
+def slam_wish_words(*, wanted: bool) -> str:
+    """What the button about a slam says."""
+    return tr("You will be asked about a slam (S)") if wanted else tr("Ask me about a slam (S)")
 
 
 def points_discarded(half_points: int, *, short: bool) -> str:

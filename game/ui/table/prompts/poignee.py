@@ -15,10 +15,10 @@ from game.rules.observation import Observation
 from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
 from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.choice_button import ChoiceButton
-from game.ui.table.prompts.fitting import balanced, shrunk
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.refusals import sentence
 from game.ui.theme import Face

@@ -10,8 +10,8 @@ import pygame
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind, ButtonShape
+from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
-from game.ui.table.prompts.fitting import balanced, shrunk
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import QUESTIONS, Option
 from game.ui.theme import Face

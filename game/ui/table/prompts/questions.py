@@ -26,6 +26,7 @@ from game.rules.observation import Observation
 from game.rules.options import FirstLead, Imprenable, Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
+from game.session.slam_advice import advised_slam
 from game.ui.table.prompt import Act, Answer, Decline
 
 
@@ -37,7 +38,7 @@ class Option:
         name: of its control.
         label: on its button.
         answer: what it does.
-        strong: whether it announces something rather than going on.
+        strong: whether it announces something rather than going on, and not against all reason.
     """
 
     name: str
@@ -76,12 +77,17 @@ def slam_terms(rules: RuleSet, slam: Slam) -> str:
 
 
 def _chelem(view: Observation) -> Question:
-    slams = view.choices.slams
+    slams, advised = view.choices.slams, advised_slam(view)
     if slams == (Slam.CHELEM,):
-        announce = Option("announce", tr("Announce the slam"), Act(AnnounceChelem()))
+        strong = advised is not None
+        label = tr("Announce the slam")
+        announce = Option("announce", label, Act(AnnounceChelem()), strong=strong)
         options = (_go_on(tr("No announcement")), announce)
         return Question(tr("Announce the slam?"), options, _slam_notes(view))
-    named = (Option(slam.value, slam_name(slam), Act(AnnounceChelem(slam))) for slam in slams)
+    named = (
+        Option(slam.value, slam_name(slam), Act(AnnounceChelem(slam)), strong=slam is advised)
+        for slam in slams
+    )
     some = (_go_on(tr("No announcement")), *named)
     return Question(tr("Announce a slam?"), some, _slam_notes(view))
 

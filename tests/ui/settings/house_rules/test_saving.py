@@ -27,6 +27,13 @@ from tests.ui.settings.house_rules.house_rules_pilot import (
 
 
 class TestScreen:
+    @pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_META])
+    def test_saved_by_keys(self, tmp_path: Path, mod: int) -> None:
+        pilot = Pilot(tmp_path, house_rules)
+        reveal_and_click(pilot, "The pousse")
+        pilot.key(pygame.K_s, mod)
+        assert len(pilot.app.rule_sets.all) == 1
+
     def test_a_new_set_is_written_and_saved(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)
         save = save_button(pilot)
@@ -71,6 +78,20 @@ class TestScreen:
         pilot.key(pygame.K_RETURN)
         assert pilot.app.rule_sets.all == ()
         assert page_of(pilot).draft.is_preset
+
+    @pytest.mark.parametrize(("used", "left"), [("Café", "fft"), ("encyclopedia", "encyclopedia")])
+    def test_other_rules_stay_in_use_when_a_set_is_deleted(
+        self, tmp_path: Path, used: str, left: str
+    ) -> None:
+        RuleSets(tmp_path / "data" / "rules").save(CAFE)
+        pilot = Pilot(tmp_path, house_rules, settings=Settings(language="en", rules=used))
+        base = pilot.named("based on")
+        assert isinstance(base, Select)
+        base.choose([option.value for option in base.options].index(CAFE))
+        pilot.click_on("Delete")
+        pilot.click_on("Delete")
+        assert pilot.app.rule_sets.all == ()
+        assert pilot.app.settings.rules == page_of(pilot).draft.base.name == left
 
     def test_a_name_that_another_window_took_is_not_saved_over(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)

@@ -8,9 +8,10 @@ from game.rules.option_kind import OptionType, option_kind
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.rules.validation import validate
+from game.ui.names import rules_name
 from game.ui.scenes.house_rules.effect import effects
 from game.ui.scenes.house_rules.values import CHOICES, value_words
-from game.ui.scenes.house_rules.words import GROUPS, LABELS, PARTS, REASONS, rules_name, rules_note
+from game.ui.scenes.house_rules.words import GROUPS, LABELS, PARTS, REASONS, rules_note
 
 
 class TestWords:

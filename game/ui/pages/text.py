@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Align, Kit, Style
-from game.ui.scenes.rule_pages.search import Match
+from game.ui.pages.search import Match
 from game.ui.vector import path, rectangle
 from game.ui.widgets.panel import Body
 

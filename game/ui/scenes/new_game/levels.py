@@ -1,4 +1,4 @@
-"""The six characters: their names, a line about each, and how they may play."""
+"""The words for how an opponent may play: temperaments, levels and their measured strength."""
 
 from __future__ import annotations
 
@@ -6,34 +6,8 @@ from typing import Final
 
 from game.i18n import ptr, tr
 from game.number_words import number
-from game.session.setup import CHARACTERS, LEVELS, TEMPERS
+from game.session.setup import LEVELS, TEMPERS
 from game.session.strengths import YARDSTICK, strength
-
-NAMES: Final = {
-    "gaston": "Gaston",
-    "colette": "Colette",
-    "achille": "Achille",
-    "rosalie": "Rosalie",
-    "anatole": "Anatole",
-    "josephine": "Joséphine",
-}
-
-
-def about(character: str) -> str:
-    """A line about a character."""
-    return {
-        "gaston": tr("Rows on the Marne, never in a hurry."),
-        "colette": tr("Milliner, proud of every feather."),
-        "achille": tr("Retired banker who misses nothing."),
-        "rosalie": tr("Sells roses outside the Opera."),
-        "anatole": tr("Keeps a bookstall on the quays."),
-        "josephine": tr("Singer, back from a long tour."),
-    }[character]
-
-
-def others(character: str) -> tuple[str, ...]:
-    """All characters but one."""
-    return tuple(other for other in CHARACTERS if other != character)
 
 
 def temperaments() -> tuple[tuple[str, str], ...]:
@@ -84,7 +58,7 @@ def level_name(level: str) -> str:
 _DUEL: Final = 2
 _SEARCHING: Final = ("strong", "master")
 """Levels that search, which they do for a taker's side or against it; two players have none."""
-WORDINGS: Final = 5
+WORDINGS: Final = 6
 """How many wordings there are for the strength of a level."""
 
 
@@ -100,9 +74,10 @@ def strength_words(level: str, players: int) -> tuple[str, ...]:
     gain = number(round(measured.points), signed=True)
     return (
         tr("{level}: {gain} points a deal against a club player", level=name, gain=gain),
-        tr("{level}: {gain} points against a club player", level=name, gain=gain),
-        tr("{level}: {gain} points vs. club player", level=name, gain=gain),
-        tr("{level}: {gain} points", level=name, gain=gain),
+        tr("{level}: {gain} points per deal vs. club player", level=name, gain=gain),
+        tr("{level}: {gain} per deal vs. club player", level=name, gain=gain),
+        tr("{level}: {gain} points per deal", level=name, gain=gain),
+        tr("{level}: {gain} per deal", level=name, gain=gain),
         name,
     )
 

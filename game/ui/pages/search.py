@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ui.scenes.rule_pages.model import Page
+from game.ui.pages.model import Page
 
 _LIKE: Final = str.maketrans({"\u2019": "'", "\u202f": " ", "\u00a0": " ", "\u2212": "-"})
 """Signs that nobody types, and what is typed for them."""

@@ -1,4 +1,4 @@
-"""What a page of the rules consists of."""
+"""What a page consists of."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from itertools import chain
 
 from game.i18n import tr
 from game.number_words import number
-from game.rules.ruleset import RuleSet
-from game.rules.shapes import TableShape
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +62,20 @@ class Pairs:
 
 
 @dataclass(frozen=True, slots=True)
+class Grid:
+    """A table under a heading: a name in each row, and figures under the heads of their columns."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All its words, in the order of reading."""
+        return (self.title, *self.heads, *chain.from_iterable(self.rows))
+
+
+@dataclass(frozen=True, slots=True)
 class Aside:
     """A remark in a frame of its own."""
 
@@ -106,7 +118,7 @@ class Gauge:
         )
 
 
-Block = Text | Fan | Tiles | Pairs | Aside | Stairs | Gauge
+Block = Text | Fan | Tiles | Pairs | Grid | Aside | Stairs | Gauge
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,41 +133,6 @@ class Page:
     def blocks(self) -> tuple[Block, ...]:
         """Everything on it, the title first as a heading."""
         return (Text(self.title, heading=True), *self.text, *self.side)
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """What the pages are about.
-
-    Attributes:
-        rules: the rules in use.
-        seats: the table they are used at; None for all tables.
-    """
-
-    rules: RuleSet
-    seats: int | None = None
-
-    @property
-    def shapes(self) -> tuple[TableShape, ...]:
-        """The tables to tell about."""
-        shapes = self.rules.shapes
-        chosen = tuple(shape for shape in shapes if shape.seats == self.seats)
-        return chosen or shapes
-
-    @property
-    def calls(self) -> bool:
-        """Whether a king is called at any of them."""
-        return any(shape.calls_a_king for shape in self.shapes)
-
-    @property
-    def has_taker(self) -> bool:
-        """Whether there is an auction at any of them."""
-        return any(shape.has_taker for shape in self.shapes)
-
-    @property
-    def has_pair(self) -> bool:
-        """Whether two play at any of them."""
-        return any(not shape.has_taker for shape in self.shapes)
 
 
 def paragraphs(*words: str) -> tuple[Text, ...]:

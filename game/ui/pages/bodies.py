@@ -9,10 +9,11 @@ from typing import Any, Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.scenes.rule_pages.initial import INITIAL, draw_initial, opening
-from game.ui.scenes.rule_pages.model import Aside, Block, Fan, Gauge, Pairs, Stairs, Text, Tiles
-from game.ui.scenes.rule_pages.pictures import GaugeBody, StairsBody
-from game.ui.scenes.rule_pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.pages.grid import GridBody
+from game.ui.pages.initial import INITIAL, draw_initial, opening
+from game.ui.pages.model import Aside, Block, Fan, Gauge, Grid, Pairs, Stairs, Text, Tiles
+from game.ui.pages.pictures import GaugeBody, StairsBody
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle, ticket
 from game.ui.widgets.card import card_width, draw_card
@@ -22,11 +23,13 @@ _TEXT: Final = 17
 _LINE: Final = 23.0
 _AFTER_TEXT: Final = 9
 _HEADING: Final = 30
-_PAIR_LINE: Final = 27
 _CARD: Final = 130
 _LARGE_CARD: Final = 190
+_LARGEST_CARD: Final = 240
+"""Units of height of cards: usually, of those that lead a page, and of any that grow."""
 _OVERLAP: Final = 0.82
-"""Part of a card's width to the next one, at most."""
+_LEAST_STEP: Final = 0.5
+"""Part of a card's width to the next one, at most, and at least where cards grow."""
 _FAN_TURN: Final = 3.0
 """Degrees between neighbours."""
 _FAN_DROP: Final = 1.3
@@ -133,18 +136,33 @@ class TextBody(BlockBody):
 
 
 class FanBody(BlockBody):
-    """Cards in a slight fan, and a line below them."""
+    """Cards in a slight fan, and a line below them.
+
+    Attributes:
+        zoom: how large the cards are wanted, against their usual size.
+    """
 
     def __init__(self, fan: Fan) -> None:
         super().__init__()
         self._fan = fan
-        self._height = _LARGE_CARD if fan.large else _CARD
-        far = (len(fan.codes) - 1) / 2
-        turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
-        self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
+        self.zoom = 1.0
+        self._height: float = 0
+        self._sunk: float = 0
+
+    def _card_height(self, width: float) -> float:
+        """Units of height of a card: no more than usual where few of it would show."""
+        usual = _LARGE_CARD if self._fan.large else _CARD
+        if self.zoom <= 1:
+            return usual * self.zoom
+        across = (width - 10) / (1 + _LEAST_STEP * (len(self._fan.codes) - 1))
+        return max(usual, min(usual * self.zoom, _LARGEST_CARD, across / card_width(1)))
 
     def measure(self, kit: Kit, width: int) -> int:
-        """Cards keep their size; lines are broken."""
+        """Cards take the size that is wanted; lines are broken."""
+        self._height = self._card_height(width / kit.scale)
+        far = (len(self._fan.codes) - 1) / 2
+        turned = card_width(self._height) / 2 * math.sin(math.radians(far * _FAN_TURN))
+        self._sunk = max(0.0, _FAN_DROP * far * far + turned - _SUNK_ROOM)
         style = Style(Face.NOTE, 15.5, kit.theme.muted)
         lines = broken(kit.wrap(self._fan.caption, style, width))
         below = kit.px(self._height + self._sunk + 16) + 18 * kit.text_scale
@@ -219,49 +237,6 @@ class TilesBody(BlockBody):
         ) + path(rectangle(3, 3, width - 6, _TILE - 6, 7), stroke=theme.gold, width=1.1)
 
 
-class PairsBody(BlockBody):
-    """A striped table of two columns."""
-
-    def __init__(self, pairs: Pairs) -> None:
-        super().__init__()
-        self._pairs = pairs
-        self._rows: list[int] = []
-
-    def measure(self, kit: Kit, width: int) -> int:
-        """Break the first column where it is too long for one line."""
-        theme, text = kit.theme, kit.text_scale
-        name, value = Style(Face.BODY, 16.5, theme.text), Style(Face.STRONG, 16.5, theme.text)
-        self.lines = [Line(self._pairs.title, 0, 18 * text, heading_style(kit))]
-        self._rows = []
-        y = round(_HEADING * text)
-        for index, (left, right) in enumerate(self._pairs.rows):
-            room = width - kit.text_width(right, value) - kit.px(30)
-            lines = broken(kit.wrap(left, name, room))
-            baseline = y + 19 * text
-            self.lines += [
-                Line(line, kit.px(10), baseline + row * 20 * text, name, "left", 2 * index + 1, at)
-                for row, (line, at) in enumerate(lines)
-            ]
-            end = width - kit.px(10)
-            self.lines.append(Line(right, end, baseline, value, "right", 2 * index + 2))
-            self._rows.append(round((_PAIR_LINE + 20 * (len(lines) - 1)) * text))
-            y += self._rows[-1]
-        return y + kit.px(AFTER_BLOCK)
-
-    def draw_ground(self, target: pygame.Surface) -> None:
-        """Draw the heading's line and the stripes."""
-        kit, theme, area = self.kit, self.kit.theme, self.area
-        title = self.lines[0]
-        end = area.left + kit.text_width(title.words, title.style)
-        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
-        y = area.top + round(_HEADING * kit.text_scale)
-        for index, height in enumerate(self._rows):
-            if index % 2 == 0:
-                stripe = (area.left, y, area.width, height)
-                pygame.draw.rect(target, theme.row, stripe, border_radius=kit.px(5))
-            y += height
-
-
 class AsideBody(BlockBody):
     """A remark in a green frame."""
 
@@ -310,10 +285,16 @@ class AsideBody(BlockBody):
         ).draw(target, *box.topleft)
 
 
+def _pairs_body(pairs: Pairs) -> GridBody:
+    """A table of two columns is one whose figures need no head."""
+    return GridBody(Grid(pairs.title, (), pairs.rows))
+
+
 _BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
     Fan: FanBody,
     Tiles: TilesBody,
-    Pairs: PairsBody,
+    Pairs: _pairs_body,
+    Grid: GridBody,
     Aside: AsideBody,
     Stairs: StairsBody,
     Gauge: GaugeBody,

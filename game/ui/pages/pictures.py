@@ -8,9 +8,9 @@ import pygame
 
 from game.rules.cards import TOTAL_HALF_POINTS
 from game.ui.kit import Kit, Style
-from game.ui.scenes.points_bar import ATTACK_MADE, ON_BAR, points_bar
-from game.ui.scenes.rule_pages.model import Gauge, Stairs
-from game.ui.scenes.rule_pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.pages.model import Gauge, Stairs
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.points_bar import ATTACK_MADE, ON_BAR, points_bar
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import path, ticket
 from game.ui.widgets.ornament import draw_heading_line, heading_style

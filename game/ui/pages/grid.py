@@ -1,0 +1,101 @@
+"""Drawing the tables of pages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit, Style
+from game.ui.pages.model import Grid
+from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
+from game.ui.theme import Face
+from game.ui.widgets.ornament import draw_heading_line, heading_style
+
+_HEADING: Final = 30
+_HEADS: Final = 20
+_ROW: Final = 27
+_LINE: Final = 20
+"""Units of text that heading, heads, a row, and each further line of one are high."""
+
+_EDGE: Final = 10
+_BESIDE: Final = 20
+"""Units beside the words of a row, and between a name and its figures."""
+
+
+class GridBody(BlockBody):
+    """A striped table: names at the left, columns of figures at the right."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__()
+        self._grid = grid
+        self._rows: list[int] = []
+
+    def measure(self, kit: Kit, width: int) -> int:
+        """Break names that are too long for one line."""
+        grid, text = self._grid, kit.text_scale
+        name, value = self._styles(kit)
+        ends = self._ends(kit, width)
+        self.lines = [Line(grid.title, 0, 18 * text, heading_style(kit))]
+        for column, (head, end) in enumerate(zip(grid.heads, ends, strict=False)):
+            at = (_HEADING + 13) * text
+            self.lines.append(Line(head, end, at, self._head(kit), "right", 1 + column))
+        self._rows = []
+        y = self._top(kit)
+        which = 1 + len(grid.heads)
+        for left, *figures in grid.rows:
+            first = ends[0] - kit.text_width(figures[0], value)
+            lines = broken(kit.wrap(left, name, first - kit.px(_EDGE + _BESIDE)))
+            baseline = y + 19 * text
+            self.lines += [
+                Line(line, kit.px(_EDGE), baseline + row * _LINE * text, name, "left", which, at)
+                for row, (line, at) in enumerate(lines)
+            ]
+            self.lines += [
+                Line(figure, end, baseline, value, "right", which + column)
+                for column, (figure, end) in enumerate(zip(figures, ends, strict=True), 1)
+            ]
+            self._rows.append(round((_ROW + _LINE * (len(lines) - 1)) * text))
+            y += self._rows[-1]
+            which += 1 + len(figures)
+        return y + kit.px(AFTER_BLOCK)
+
+    @staticmethod
+    def _styles(kit: Kit) -> tuple[Style, Style]:
+        return Style(Face.BODY, 16.5, kit.theme.text), Style(Face.STRONG, 16.5, kit.theme.text)
+
+    @staticmethod
+    def _head(kit: Kit) -> Style:
+        return Style(Face.NOTE, 15.5, kit.theme.muted)
+
+    def _ends(self, kit: Kit, width: int) -> list[float]:
+        """The right ends of the columns of figures, in pixels."""
+        head, (_, value) = self._head(kit), self._styles(kit)
+        columns = list(zip(*(figures for _, *figures in self._grid.rows), strict=True))
+        end = float(width - kit.px(_EDGE))
+        ends = [end]
+        for column in range(len(columns) - 1, 0, -1):
+            widest = max(kit.text_width(figure, value) for figure in columns[column])
+            if self._grid.heads:
+                widest = max(widest, kit.text_width(self._grid.heads[column], head))
+            end -= widest + kit.px(_BESIDE)
+            ends.insert(0, end)
+        return ends
+
+    def _top(self, kit: Kit) -> int:
+        """Where the first row begins."""
+        heads = _HEADS if self._grid.heads else 0
+        return round((_HEADING + heads) * kit.text_scale)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the heading's line and the stripes."""
+        kit, theme, area = self.kit, self.kit.theme, self.area
+        title = self.lines[0]
+        end = area.left + kit.text_width(title.words, title.style)
+        draw_heading_line(kit, target, end, area.top + title.baseline, area.right)
+        y = area.top + self._top(kit)
+        for index, height in enumerate(self._rows):
+            if index % 2 == 0:
+                stripe = (area.left, y, area.width, height)
+                pygame.draw.rect(target, theme.row, stripe, border_radius=kit.px(5))
+            y += height

@@ -1,0 +1,121 @@
+"""A whole page of the rules: title, text, and what stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.pages.bodies import FanBody, TextBody, TitleBody, block_body
+from game.ui.pages.column import Column
+from game.ui.pages.initial import opening
+from game.ui.pages.model import Page
+from game.ui.pages.search import Match
+from game.ui.pages.text import BlockBody, Marks
+from game.ui.widgets.panel import Body
+
+_COLUMN_GAP: Final = 40
+_TEXT_SHARE: Final = 0.57
+_ZOOMS: Final = (1.85, 1.6, 1.45, 1.3, 1.15, 1.0, 0.85, 0.7)
+"""Sizes of pictures: the largest that has room on a high page, smaller ones on a low page."""
+
+_USUAL: Final = 1.0
+_MOST_BETWEEN: Final = 11
+"""Units by which blocks may stand further apart on a page that has more room."""
+
+_MOST_LOWER: Final = 30
+"""Units by which columns may begin lower where that leaves room still."""
+
+
+class PageBody(Body):
+    """Title and blocks: side by side, or below one another where it is narrow.
+
+    Columns that are shorter than the page take more of it: with larger pictures beside the text,
+    whose size is that of all pages, and with more air.
+    """
+
+    grows = True
+
+    def __init__(self, page: Page, *, wide: bool) -> None:
+        self._wide = wide and bool(page.side)
+        self._zoom = _USUAL
+        self._title = TitleBody(page.title)
+        self._text = [block_body(block) for block in page.text]
+        self._side = [block_body(block) for block in page.side]
+        for block, body in zip(page.text, self._text, strict=True):
+            if isinstance(body, TextBody):
+                body.initial = opening(block.texts[0]) > 0
+                break
+
+    @property
+    def blocks(self) -> tuple[BlockBody, ...]:
+        """All blocks as the page numbers them, the title first."""
+        return (self._title, *self._text, *self._side)
+
+    def resize_pictures(self, steps: int) -> bool:
+        """Make the pictures beside the text some sizes smaller; return whether there are such."""
+        place = _ZOOMS.index(self._zoom) + steps
+        if place < len(_ZOOMS):
+            self._zoom = _ZOOMS[place]
+        return place < len(_ZOOMS)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Lay out title and columns."""
+        top = area.top + self._title.place(kit, area)
+        self._enlarge(self._zoom)
+        if not self._wide:
+            whole = Column(kit, [*self._text, *self._side], area.left, area.width)
+            return whole.place(top) - area.top
+        width = round((area.width - kit.px(_COLUMN_GAP)) * _TEXT_SHARE)
+        left = area.left + width + kit.px(_COLUMN_GAP)
+        columns = (
+            Column(kit, self._text, area.left, width),
+            Column(kit, self._side, left, area.right - left),
+        )
+        end = max(column.place(top) for column in columns)
+        if end < area.bottom:
+            end = self._fill(kit, columns, top, area.bottom)
+        return end - area.top
+
+    def _enlarge(self, zoom: float) -> None:
+        for body in self._side:
+            if isinstance(body, FanBody):
+                body.zoom = zoom
+
+    def _fill(self, kit: Kit, columns: Sequence[Column], top: int, bottom: int) -> int:
+        """Take the page down to a height in pixels; return where the longer column ends."""
+        _, side = columns
+        for zoom in _ZOOMS:
+            self._enlarge(zoom)
+            if zoom <= self._zoom or side.place(top) <= bottom:
+                break
+        most = kit.px(_MOST_BETWEEN)
+        gaps = [column.gap(top, bottom, most) for column in columns]
+        spread = list(zip(columns, gaps, strict=True))
+        end = max(column.place(top, gap) for column, gap in spread)
+        top += min(kit.px(_MOST_LOWER), (bottom - end) // 2)
+        return max(column.place(top, gap) for column, gap in spread)
+
+    def mark(self, matches: Sequence[Match], current: Match | None) -> None:
+        """Mark the matches of this page."""
+        for number, body in enumerate(self.blocks):
+            here = tuple(match for match in matches if match.block == number)
+            body.marks = Marks(here, current)
+
+    def where(self, match: Match) -> pygame.Rect | None:
+        """Where a match of this page stands, in pixels; None when its words are cut off."""
+        rects = self.blocks[match.block].rects(match)
+        return rects[0] if rects else None
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """See ``Body.rehearse``: one block at a time."""
+        for body in self.blocks:
+            body.draw(target)
+            yield
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw title and blocks."""
+        for body in self.blocks:
+            body.draw(target)

@@ -1,0 +1,59 @@
+"""What cards, bouts and contracts are worth, as blocks of a page."""
+
+from __future__ import annotations
+
+from game.i18n import tr
+from game.number_words import number
+from game.rules.options import Scoring
+from game.rules.ruleset import RuleSet
+from game.ui.pages.model import Pairs, Tiles
+from game.ui.table.words import bid_name
+
+
+def card_points() -> Pairs:
+    """What a card is worth (section 1)."""
+    return Pairs(
+        tr("What a card is worth"),
+        (
+            (tr("Bout or king"), number_of_points("4½")),
+            (tr("Queen"), number_of_points("3½")),
+            (tr("Knight"), number_of_points("2½")),
+            (tr("Jack"), number_of_points("1½")),
+            (tr("Any other card"), number_of_points("½")),
+        ),
+    )
+
+
+def number_of_points(value: str) -> str:
+    """A number of card points as it stands in a table."""
+    return tr("{number} pts", number=value)
+
+
+def bouts_held(count: int) -> str:
+    """So many bouts."""
+    return (tr("no bout"), tr("1 bout"), tr("2 bouts"), tr("3 bouts"))[count]
+
+
+def target_tiles(rules: RuleSet) -> Tiles:
+    """The points that a taker needs, by his bouts."""
+    return Tiles(
+        tuple(
+            (bouts_held(bouts), number(target), tr("points"))
+            for bouts, target in enumerate(rules.targets)
+        )
+    )
+
+
+def contract_worth(rules: RuleSet) -> tuple[Pairs, ...]:
+    """What each contract counts (section 8); nothing where only the gap does."""
+    if rules.scoring is not Scoring.MULTIPLIED and not rules.pays_base:
+        return ()
+    match rules.scoring:
+        case Scoring.MULTIPLIED:
+            title, sign, worth = tr("The score is multiplied"), "×\u202f", rules.multiplier
+        case Scoring.BASE_BY_CONTRACT:
+            title, sign, worth = tr("Base of each contract"), "", rules.base
+        case _:
+            title, sign, worth = tr("Fixed amounts"), "", rules.base
+    rows = tuple((bid_name(bid), f"{sign}{number(worth(bid))}") for bid in rules.contracts)
+    return (Pairs(title, rows),)

@@ -1,0 +1,123 @@
+"""The list of all options, from section to section."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.scenes.house_rules.rows import OptionSection, heading_band
+from game.ui.scenes.house_rules.section_jump import SectionJump
+from game.ui.widgets.base import Widget
+from game.ui.widgets.panel import Body, Panel
+
+_GAP: Final = 10
+_INSET: Final = 22
+_FADES: Final = (8, 22)
+"""Units over which rows fade under the heading and at the lower edge, where more of them follow."""
+
+_REVEAL: Final = 12
+"""Units that a panel leaves around what it scrolls to."""
+
+
+class OptionsPanel(Panel):
+    """Sections that scroll: the heading stays, rows fade, and one may go to any section."""
+
+    def __init__(
+        self,
+        head: Sequence[Body],
+        bodies: Sequence[Body],
+        jump: SectionJump | None = None,
+    ) -> None:
+        """Gather pieces.
+
+        Args:
+            head: what does not scroll.
+            bodies: the sections, and what scrolls before them.
+            jump: stands at the end of the heading that stays.
+        """
+        super().__init__(bodies, head=head, gap=_GAP, inset=_INSET, framed=False)
+        self._sections = [body for body in bodies if isinstance(body, OptionSection)]
+        self._jump = jump
+
+    def groups(self) -> list[Sequence[Widget]]:
+        """All widgets, group by group; the list of sections comes before the first one."""
+        if self._jump is None:
+            return super().groups()
+        before = [group for body in self._head for group in body.groups()]
+        return [*before, [self._jump], *super().groups()[len(before) :]]
+
+    @property
+    def current(self) -> int:
+        """Which section is in view at the top, 0 for the first."""
+        begun = [it for it in self._sections if it.area.top <= self._view.top]
+        return max(0, len(begun) - 1)
+
+    def go_to(self, section: int) -> None:
+        """Scroll to the beginning of a section."""
+        self.scroll_by(self._sections[section].area.top - self._view.top)
+
+    def _place_bodies(self) -> None:
+        super()._place_bodies()
+        kit, clip = self.kit, self.clip
+        band = heading_band(kit)
+        below = pygame.Rect(clip.left, clip.top + band, clip.width, max(0, clip.height - band))
+        for section in self._sections:
+            for row in section.rows:
+                for control in row.controls:
+                    control.clip = below if self.scrolls else None
+        if self._jump is not None:
+            self._place_jump(self._jump)
+
+    def _place_jump(self, jump: SectionJump) -> None:
+        width, height = jump.natural_size(self.kit)
+        place = pygame.Rect(0, 0, width, height)
+        place.midright = (self._view.right, self._view.top + heading_band(self.kit) // 2 - 2)
+        jump.place(self.kit, place)
+        jump.index = self.current
+        for section in self._sections:
+            section.aside = width + self.kit.px(_GAP)
+
+    def show(self, place: pygame.Rect) -> None:
+        """See ``Panel.show``; what lies under the heading cannot be seen."""
+        more = max(0, heading_band(self.kit) - self.kit.px(_REVEAL))
+        super().show(pygame.Rect(place.left, place.top - more, place.width, place.height + more))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw head and content, and over its edges once more what lies under it."""
+        edges = [(edge, target.subsurface(edge[0]).copy()) for edge in self._edges(target)]
+        super().draw(target)
+        for (place, downwards), ground in edges:
+            target.blit(_faded(ground, downwards=downwards), place)
+        if self._jump is not None:
+            self._jump.draw(target)
+
+    def _edges(self, target: pygame.Surface) -> list[tuple[pygame.Rect, bool]]:
+        """Where rows fade, and whether they do so downwards."""
+        if not self.scrolls:
+            return []
+        kit, clip = self.kit, self.clip
+        upper, lower = (kit.px(fade) for fade in _FADES)
+        found = []
+        top = clip.top + heading_band(kit)
+        begun = [section for section in self._sections if section.area.top < clip.top]
+        rests = any(section.area.bottom > top + upper for section in begun)
+        if rests:  # no heading comes up there
+            found.append((pygame.Rect(clip.left, top, clip.width, upper), False))
+        if self._offset < self._content_height - self._view.height:
+            found.append((pygame.Rect(clip.left, clip.bottom - lower, clip.width, lower), True))
+        return [(place.clip(target.get_rect()), down) for place, down in found]
+
+
+def _faded(ground: pygame.Surface, *, downwards: bool) -> pygame.Surface:
+    """A strip that covers at one edge and lets all through at the other."""
+    width, height = ground.get_size()
+    ramp = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        part = (y + 1) / height if downwards else 1 - y / height
+        ramp.set_at((0, y), (255, 255, 255, round(255 * part)))
+    strip = pygame.Surface((width, height), pygame.SRCALPHA)
+    strip.blit(ground, (0, 0))
+    strip.blit(pygame.transform.scale(ramp, (width, height)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return strip

@@ -1,0 +1,127 @@
+"""The score sheet of a match while a deal is being played: who leads, and the deals so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.i18n import tr
+from game.rules.scores import as_score
+from game.session.game import Game
+from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.rule_pages.scene import open_rules
+from game.ui.scenes.score.columns import sheet_columns
+from game.ui.scenes.score.count_up import CountUp
+from game.ui.scenes.score.curve import TotalsCurve
+from game.ui.scenes.score.ranking import Ranking
+from game.ui.scenes.score.totals import ROW_HEIGHT, RunningRows, TotalsFoot, TotalsHead
+from game.ui.scenes.score.words import leader_words
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
+from game.ui.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+_GAP: Final = 14
+_INSET: Final = 22
+_SLIM_INSET: Final = 20
+_FEWEST_FOR_CURVE: Final = 2
+
+
+class MatchSoFarScene(HeaderScene):
+    """Totals and deals of a match that goes on."""
+
+    def __init__(self, app: App, game: Game) -> None:
+        """Show a match; what the deal under way comes to its own sheet will tell.
+
+        Args:
+            app: the running application.
+            game: the match.
+        """
+        super().__init__(app)
+        self._setup, self._under_way = game.setup, game.deal_number
+        self._results = [deal for deal in game.results if deal.number < game.deal_number]
+        self._totals = tuple(
+            as_score(sum(deal.scores[seat] for deal in self._results))
+            for seat in range(game.setup.players)
+        )
+        self._count = CountUp(app.settings.speed, app.settings.motion)
+        self._count.finish()
+        self._page = 0
+        self.app.announce(self._words)
+
+    @property
+    def _words(self) -> str:
+        return leader_words(self._setup, self._totals, len(self._results))
+
+    def title(self) -> str:
+        """The words over the screen."""
+        return tr("Score sheet")
+
+    def back_label(self) -> str:
+        """Where the way back leads."""
+        return tr("Table")
+
+    def read_help(self) -> Callable[[], None]:
+        """The rules of the match."""
+        return lambda: open_rules(self.app, self._setup.rules, self._setup.players)
+
+    # -- layout ---------------------------------------------------------------------------------
+
+    def build(self, stage: Stage) -> None:
+        """The ranking beside the deals, or one of them at a time."""
+        self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
+        columns = sheet_columns(stage)
+        if columns is None:
+            self._build_page(stage)
+            return
+        left, right = columns
+        ranking = Panel([self._ranking()], whiplash=True, rooted=False)
+        ranking.place(stage.kit, left)
+        self.panels = [ranking, *self._place_deals(stage, right)]
+
+    def _ranking(self) -> Ranking:
+        return Ranking(self._setup, self._totals, self._words)
+
+    def _deals(self, inset: float) -> Panel:
+        """The table of all players: deals that scroll between the names and the totals."""
+        head = TotalsHead(self._setup, None, self._count)
+        rows = RunningRows(self._setup, self._results, self._under_way, self._count)
+        foot = TotalsFoot(self._setup, self._totals, self._totals, self._count)
+        return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT)
+
+    def _place_deals(self, stage: Stage, column: pygame.Rect) -> list[Panel]:
+        """The deals, and below them the course of the match where there is room."""
+        kit, deals = stage.kit, self._deals(_INSET)
+        above, below = pygame.Rect(column), pygame.Rect(column)
+        below.top += deals.natural_height(kit, column.width) + kit.px(_GAP)
+        below.height = column.bottom - below.top
+        panels = [deals]
+        if len(self._results) >= _FEWEST_FOR_CURVE:
+            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
+            if curve.natural_height(kit, column.width) <= below.height:
+                curve.place(kit, below)
+                above.height -= below.height + kit.px(_GAP)
+                panels.append(curve)
+        deals.place(kit, above)
+        deals.scroll_to_end()
+        return panels
+
+    def _build_page(self, stage: Stage) -> None:
+        """One panel at a time, chosen by tabs."""
+        titles = [tr("Ranking"), tr("All deals")]
+        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+        panel = Panel([self._ranking()], inset=_INSET)
+        if self._page:
+            panel = self._deals(_SLIM_INSET)
+        panel.place(stage.kit, place)
+        if self._page:
+            panel.scroll_to_end()
+        self.panels = [panel]
+
+    def _open_page(self, page: int) -> None:
+        self._page = page
+        self.layout()

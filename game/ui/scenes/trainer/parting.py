@@ -1,0 +1,50 @@
+"""Leaving a hand that was answered a moment ago."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session.trainer.course import Course
+from game.ui.haste import Haste
+
+
+class Parting:
+    """What leads away from a hand, put off until the answer has its mark.
+
+    An answer is kept with its mark only, and the coach needs a moment for that. Who asks again, and
+    not in haste, goes at once.
+    """
+
+    def __init__(self, course: Course, tell: Callable[[], None]) -> None:
+        """Nobody wants to leave yet; ``tell`` says that one has to wait."""
+        self._course, self._tell = course, tell
+        self._go: Callable[[], None] | None = None
+        self._haste = Haste()
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody wants to leave and has to wait."""
+        return self._go is not None
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Do what leads away, now or as soon as the answer has its mark."""
+        if not self.put_off(go):
+            go()
+
+    def put_off(self, go: Callable[[], None]) -> bool:
+        """Put off what leads away, in place of anything before it; False if it may be done now."""
+        if not self._course.awaits_mark or (self.waits and self._haste.over):
+            self._go = None
+            return False
+        if not self.waits:
+            self._haste.begin()
+        self._go = go
+        self._tell()
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Do what was put off, once the answer has its mark or will have none."""
+        self._haste.update(seconds)
+        if self._go is not None and not self._course.awaits_mark:
+            go, self._go = self._go, None
+            go()
