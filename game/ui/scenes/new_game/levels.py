@@ -98,7 +98,7 @@ def strength_note(level: str, players: int) -> str:
     )
     figures = tr(
         "Measured: about {gain} points per deal against a club player"
-        " (95 % certain: {low} to {high}).",
+        " (margin of error, 95%: {low} to {high}).",
         gain=gain,
         low=low,
         high=high,
