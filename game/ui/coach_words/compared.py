@@ -13,13 +13,14 @@ from game.ui.coach_words.figures import chance_words, points_words, sampled_chan
 
 
 def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation) -> str | None:
-    """Why the choice of a player is good or loses, in figures; None where it was not compared.
+    """Why the choice of a player is good or loses, in figures.
 
     A choice that loses is held against the best one, the best one against the next that is worse
-    beyond the noise.
+    beyond the noise. None where it was not compared, or where one may also say nothing, which has
+    no name.
     """
     own = next((one for one in evaluation.actions if one.action == chosen), None)
-    if own is None:
+    if own is None or any(one.action is None for one in evaluation.actions):
         return None
     if own.loss > 0:
         return _why_it_loses(evaluation.best, own, view)

@@ -73,6 +73,11 @@ def test_what_was_not_compared_is_not_explained() -> None:
     assert said([BEST], HEARTS) is None
 
 
+def test_what_may_be_left_unsaid_is_not_compared() -> None:
+    nothing = replace(ranked(HEARTS, 50, 0.6, 30, 4), action=None)
+    assert said([BEST, nothing], SPADES) is None
+
+
 BIDS = promising(Theme.BID).observation
 PETITE, GARDE, PASS = MakeBid(Bid.PETITE), MakeBid(Bid.GARDE), MakeBid(Bid.PASS)
 

@@ -15,7 +15,7 @@ from game.number_words import decimal, whole
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.rules.decision_kind import OPTIONAL, DecisionKind
+from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.desk.questions import EvaluationAnswer
 from game.ui.charts.palette import Tone
@@ -260,7 +260,7 @@ class AdviceSheet(RowSheet):
     def _praise(self, row: _Row) -> list[str]:
         """What speaks for one of the best choices, then its drawbacks.
 
-        Where no plain fact speaks for it, the figures do, unless one may also say nothing.
+        Where no plain fact speaks for it, the figures do.
         """
         assert self.answer is not None, "there is an answer"
         action = row.ranked.action
@@ -268,7 +268,7 @@ class AdviceSheet(RowSheet):
         for reason in row.reasons:
             told[bearing_of(reason)].append(reason)
         said = self._plain_facts(told[Bearing.FOR])
-        if not said and action is not None and self.kind not in OPTIONAL:
+        if not said and action is not None:
             words = compared_sentence(self.answer.evaluation, action, self.view)
             said = [] if words is None else [words]
         against = self._plain_facts(told[Bearing.AGAINST])
