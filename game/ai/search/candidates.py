@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.ai.card_play.choosing import card_scores
 from game.ai.card_play.position import take_position
 from game.ai.memory import recall
 from game.ai.search.playouts import HABITS
-from game.rules.cards import NO_CARDS, Card, CardSet
+from game.rules.cards import JACK, NO_CARDS, PLAIN_SUITS, Card, CardSet, Suit
 from game.rules.observation import Observation
 
 
@@ -27,6 +28,40 @@ def by_habit(observation: Observation, groups: Iterable[CardSet]) -> list[Card]:
     """The card of each group that good players would choose, for what it tells their friends."""
     liking = card_scores(take_position(observation, HABITS))
     return [max(sorted(group), key=liking.__getitem__) for group in groups]
+
+
+def better_told(observation: Observation, cards: Sequence[Card]) -> Mapping[int, Sequence[int]]:
+    """For each low card those low cards of its suit that good players would sooner play.
+
+    Between them a search decides by luck, mostly, and they tell the friends something: what leads a
+    suit, and which of two comes first (section 10). So taken instead of the search's, where they
+    are not clearly worse, they cost 0.3 points for each lead that they change (±0.3), and gain 0.2
+    with each other card (±0.25; 17 and 76 of 1,093 cards, by 4,096 worlds, which tell nothing of
+    what a signal is worth). The taker has nobody to tell.
+
+    Args:
+        observation: all that the seat knows, when it is to play a card.
+        cards: the choices.
+
+    Returns:
+        By the place of a choice the places of others, the best of them first.
+    """
+    if observation.seat == observation.facts.taker:
+        return {}
+    by_suit: dict[Suit, list[int]] = defaultdict(list)
+    for place, card in enumerate(cards):
+        if card.suit in PLAIN_SUITS and card.rank < JACK:
+            by_suit[card.suit].append(place)
+    if all(len(low) == 1 for low in by_suit.values()):
+        return {}
+    scores = card_scores(take_position(observation, HABITS))
+    liking = [scores[card] for card in cards]
+    better = {}
+    for low in by_suit.values():
+        order = sorted(low, key=lambda place: -liking[place])
+        for place in low:
+            better[place] = tuple(each for each in order if liking[each] > liking[place])
+    return better
 
 
 def distinct_plays(legal: CardSet, out: CardSet) -> tuple[CardSet, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.ai.search.candidates import by_habit, plays_apart
+from game.ai.search.candidates import better_told, by_habit, plays_apart
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import seat_gains
@@ -55,7 +55,7 @@ class CardSearch:
             for favourite in (card for card in favourites if card in group):
                 liked.append(place)
                 cards[place] = favourite
-        return race(cards, self.trial, budget, liked)
+        return race(cards, self.trial, budget, liked, better_told(self.observation, cards))
 
     def trial(self, cards: Sequence[Card], worlds: int) -> Trials:
         """Play cards out in so many new worlds."""

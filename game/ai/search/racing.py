@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from game.ai.search.trials import (
@@ -35,6 +36,7 @@ def race(
     trial: Callable[[Sequence[Choice], int], Trials],
     budget: int,
     favourites: Sequence[int] = (),
+    better_told: Mapping[int, Sequence[int]] = MappingProxyType({}),
 ) -> list[Estimate[Choice]]:
     """Estimate choices by playouts, the best most exactly.
 
@@ -46,6 +48,8 @@ def race(
         budget: playouts to spend in all, about.
         favourites: the places of what would be chosen without any playouts. What of them the
             playouts cannot tell from the best comes first.
+        better_told: by the places of choices those that come before them unless they are clearly
+            worse, the best first; they come close, and tell friends more.
 
     Returns:
         The estimates, best first; those that dropped out early rest on fewer playouts.
@@ -66,6 +70,8 @@ def race(
     best, luck = samples[order[0]], _by_luck(len(alive))
     likely = {each for each in favourites if each in alive and _trails(best, samples[each]) <= luck}
     order.sort(key=lambda index: index not in likely)
+    told = next((each for each in better_told.get(order[0], ()) if each in alive), order[0])
+    order.sort(key=lambda index: index != told)
     rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
     return [samples[index].estimate() for index in (*order, *rest)]
 

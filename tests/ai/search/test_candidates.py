@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.search.candidates import by_habit, distinct_plays, plays_apart
+from game.ai.search.candidates import better_told, by_habit, distinct_plays, plays_apart
 from game.ai.search.search_player import SearchPlayer
 from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
@@ -65,3 +65,18 @@ def test_searching_players_signal_as_rule_players_do() -> None:
     found = SearchPlayer(infers=False).choose(seen, DecisionKind.PLAY, Random(1), 64)
     assert found == PlayCard(parse_card("H4"))
     assert seen.choices.plays == cards("H3 H4")
+
+
+def test_of_low_cards_those_come_first_that_tell_the_truth() -> None:
+    """A suit with its king is opened low, one without a king or queen high."""
+    promises = in_play("HR H3 H8 S9 T4 T5 EX", taker=1)
+    choices = [parse_card(code) for code in ("H3", "H8", "HR", "S9", "T4", "T5", "EX")]
+    assert better_told(promises, choices) == {0: (), 1: (0,), 3: ()}
+    denies = in_play("HC H3 H8 S9 T4 T5 EX", taker=1)
+    choices[2] = parse_card("HC")
+    assert better_told(denies, choices) == {0: (1,), 1: (), 3: ()}
+
+
+def test_a_taker_tells_nobody_anything() -> None:
+    seen = in_play("HR H3 H8 S9 T4 T5 EX", taker=0)
+    assert better_told(seen, sorted(seen.choices.plays)) == {}

@@ -116,3 +116,17 @@ def _better(seed: int) -> Callable[[Sequence[str | None], int], Trials]:
 def test_small_budgets_still_play_every_choice(budget: int) -> None:
     found = race([1.0, 2.0, 3.0], Lottery(shared=0, own=1), budget)
     assert all(estimate.samples >= FEWEST_WORLDS for estimate in found)
+
+
+def test_what_tells_more_is_done_unless_it_is_clearly_worse() -> None:
+    better = {0: (1,), 1: (), 2: (1, 0)}
+    near = [5.0, 4.99, -20.0]
+    assert race(near, Lottery(shared=50, own=5), BUDGET, better_told=better)[0].choice == 4.99
+    far = [5.0, -20.0, 0.0]
+    assert race(far, Lottery(shared=50, own=5), BUDGET, better_told=better)[0].choice == 5.0
+
+
+def test_what_tells_more_than_a_favourite_comes_before_it() -> None:
+    lottery = Lottery(shared=50, own=40)
+    found = race([5.0, 4.9, 4.8], lottery, BUDGET, favourites=[1], better_told={1: (2,)})
+    assert found[0].choice == 4.8
