@@ -15,7 +15,8 @@ from game.session.game import DealResult
 from game.session.setup import GameSetup
 from game.ui.names import rules_name, shown_name
 from game.ui.scenes.score.row import SheetRow
-from game.ui.scenes.score.words import contract_name, ribbon, share_note
+from game.ui.scenes.score.words import ribbon, share_note
+from game.ui.table.words import bid_name
 
 
 def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:
@@ -202,7 +203,7 @@ def _chips_row(line: MatchLine, result: DealResult, setup: GameSetup, full: int)
     defenders = [seat for seat in range(setup.players) if seat not in {*side, sitting_out}]
     won = sum(line.by_seat[seat] for seat in defenders) <= 0
     stakes = {(-1 if won else 1) * line.by_seat[seat] for seat in defenders}
-    contract = contract_name(result.contract).lower()
+    contract = bid_name(result.contract).lower()
     if stakes == {full}:
         stake = number(stakes.pop())
         words = (

@@ -20,19 +20,9 @@ from game.ui.headline import winner_seat
 from game.ui.names import shown_name
 from game.ui.scenes.score import two_players
 from game.ui.scenes.score.row import SheetRow
+from game.ui.table.words import bid_name
 
 _SUIT_SIGNS: Final = "♠♥♦♣"
-
-
-def contract_name(contract: Bid) -> str:
-    """A contract as a heading."""
-    return {
-        Bid.PETITE: tr("Petite"),
-        Bid.POUSSE: tr("Pousse"),
-        Bid.GARDE: tr("Garde"),
-        Bid.GARDE_SANS: tr("Garde sans"),
-        Bid.GARDE_CONTRE: tr("Garde contre"),
-    }[contract]
 
 
 def called_card(card: Card) -> str:
@@ -126,7 +116,7 @@ def _row(sheet: ScoreSheet, line: ScoreLine, setup: GameSetup, bouts: CardSet) -
         case LineKind.SUBTOTAL:
             return SheetRow("", tr("subtotal"), line.amount, signed=True, sum_line=True)
         case LineKind.CONTRACT:
-            label = contract_name(sheet.outcome.contract)
+            label = bid_name(sheet.outcome.contract)
             note = _contract_note(line, setup.rules.scoring)
         case LineKind.ROUNDING:
             label, note = tr("Rounding"), tr("to the nearest {step}", **line.values)
@@ -315,7 +305,7 @@ def deal_words(result: DealResult) -> str:
             VoidReason.MALDONNE: tr("weak hand"),
         }[result.void]
     if result.contract is not None:
-        return contract_name(result.contract)
+        return bid_name(result.contract)
     assert result.sheet is not None, "a deal that is not void is scored"
     return two_players.deal_words(result.sheet)
 

@@ -22,9 +22,9 @@ from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.dates import day_words, month_words
 from game.ui.names import theme_words
-from game.ui.scenes.score.words import contract_name
 from game.ui.scenes.statistics.data import CALL_THEMES, Figures, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words
+from game.ui.table.words import bid_name
 
 WINDOW: Final = 50
 """A moving mean is of so many values."""
@@ -43,7 +43,7 @@ def contracts_chart(figures: Figures) -> SplitChart:
         if deal.contract is not None:
             counts[deal.contract][not deal.made] += 1
     shown = [bid for bid in CONTRACTS if bid is not Bid.POUSSE or bid in counts]
-    bars = [SplitBar(contract_name(bid), *counts[bid]) for bid in shown]
+    bars = [SplitBar(bid_name(bid), *counts[bid]) for bid in shown]
     return SplitChart(tr("Contracts taken"), bars, tr("Contract"))
 
 
