@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import random
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, TypeAlias
 
-_Deal = TypeVar("_Deal")
+import numpy as np
+import numpy.typing as npt
+
+Floats: TypeAlias = npt.NDArray[np.float64]
 
 _RESAMPLES: Final = 1000
 _TAIL: Final = 0.025
@@ -53,21 +55,21 @@ def estimate(differences: Sequence[float]) -> Estimate | None:
     return Estimate(len(differences), statistics.fmean(differences), spread)
 
 
-def bootstrapped(
-    deals: Sequence[_Deal], figure: Callable[[Sequence[_Deal]], float]
-) -> tuple[float, float]:
-    """The 95 % interval of a figure that is made from deals, by drawing these anew.
+def bootstrapped(deals: Floats, figure: Callable[[Floats], Floats]) -> tuple[float, float]:
+    """The 95 % interval of a figure that is made from means over deals, by drawing these anew.
 
     Args:
-        deals: what each deal says; the same ones always give the same interval.
-        figure: what the figure is for as many deals.
+        deals: what each deal says, shape (deals, numbers); the same ones always give the same
+            interval.
+        figure: from the means of the numbers, shape (draws, numbers), the figure of every draw.
     """
-    rng = random.Random(len(deals))
-    figures = sorted(figure(rng.choices(deals, k=len(deals))) for _ in range(_RESAMPLES))
+    rng = np.random.default_rng(len(deals))
+    draws = (rng.integers(len(deals), size=len(deals)) for _ in range(_RESAMPLES))
+    figures = np.sort(figure(np.stack([deals[draw].mean(axis=0) for draw in draws])))
     cut = int(_TAIL * _RESAMPLES)
-    return figures[cut], figures[-1 - cut]
+    return float(figures[cut]), float(figures[-1 - cut])
 
 
 def _spread(differences: Sequence[float]) -> Spread:
-    low, high = bootstrapped(differences, lambda drawn: sum(drawn) / len(drawn))
+    low, high = bootstrapped(np.array(differences)[:, np.newaxis], lambda means: means[:, 0])
     return Spread(low, high, deviation=statistics.stdev(differences))

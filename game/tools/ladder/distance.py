@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Final, TypeAlias
 
+import numpy as np
+
 from game.session.arena.plan import Role
-from game.session.arena.statistics import bootstrapped
+from game.session.arena.statistics import Floats, bootstrapped
 from game.tools.ladder.deals_file import DealsFile
 
 BELOW: Final = "mc100"
@@ -46,7 +47,7 @@ class Distance:
     @property
     def closed(self) -> float:
         """The share of the distance that the level closes; 1 is all of it."""
-        return _share((self.below, self.level, self.above))
+        return (self.level - self.below) / (self.above - self.below)
 
 
 def distance(files: Mapping[str, DealsFile], level: str, most: int) -> Distance | None:
@@ -60,10 +61,11 @@ def distance(files: Mapping[str, DealsFile], level: str, most: int) -> Distance 
     deals = list(_in_common([files[bot] for bot in (BELOW, level, ABOVE)], most))
     if len(deals) < 2:
         return None
-    below, found, above = _means(deals)
+    gains = np.array(deals)
+    below, found, above = gains.mean(axis=0).tolist()
     if above <= below:
         return None
-    low, high = bootstrapped(deals, lambda drawn: _share(_means(drawn)))
+    low, high = bootstrapped(gains, _share)
     return Distance(len(deals), below, found, above, low, high)
 
 
@@ -76,11 +78,7 @@ def _in_common(files: Sequence[DealsFile], most: int) -> Iterator[_Gains]:
             yield below, level, above
 
 
-def _means(deals: Sequence[_Gains]) -> _Gains:
-    below, level, above = (fmean(column) for column in zip(*deals, strict=True))
-    return below, level, above
-
-
-def _share(gains: _Gains) -> float:
-    below, level, above = gains
-    return (level - below) / (above - below)
+def _share(means: Floats) -> Floats:
+    below, level, above = means.T
+    shares: Floats = (level - below) / (above - below)
+    return shares
