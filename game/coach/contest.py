@@ -14,7 +14,7 @@ from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import by_habit, plays_apart
 from game.ai.search.card_search import CardSearch
-from game.ai.search.learnt_play import card_policy
+from game.ai.search.learnt_play import auction_policy, card_policy
 from game.ai.search.misere_search import MisereSearch
 from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch
@@ -122,7 +122,7 @@ def _bids(case: _Case) -> Contest | None:
         return None
     taking = [bid for bid in offer.bids if bid is not Bid.PASS]
     bids += [MakeBid(bid, slam) for bid in taking for slam in offer.bid_slams]
-    usual = STEADY_POLICY if offer.bid_slams else PLAYOUT_POLICY
+    usual = STEADY_POLICY if offer.bid_slams else auction_policy(case.seen)
     search = AuctionSearch(case.seen, case.worlds, case.rng, usual)
     return Contest(_each(bids), partial(search.trial, bids))
 
@@ -132,7 +132,7 @@ def _playing_on(case: _Case) -> Contest | None:
     if not offer.cancel:
         return None
     play_on = DeclareImprenable() if case.kind is DecisionKind.IMPRENABLE else None
-    search = AuctionSearch(case.seen, case.worlds, case.rng, PLAYOUT_POLICY)
+    search = AuctionSearch(case.seen, case.worlds, case.rng, auction_policy(case.seen))
     return Contest(_each((play_on, CancelDeal())), search.try_playing_on)
 
 

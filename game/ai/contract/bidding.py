@@ -114,9 +114,13 @@ def choose_bid(observation: Observation, count: Count = full_count) -> MakeBid:
 def good_bids(
     rules: RuleSet, shape: TableShape, hand: CardSet, count: Count = full_count
 ) -> tuple[Bid, ...]:
-    """All that the hand is good for, in rising order; not all of it may be open to it."""
-    return tuple(
-        bid
-        for bid, least in sorted(least_totals(rules, shape).items())
-        if count(hand, bid) >= least
-    )
+    """All of these rules that the hand is good for, in rising order; not all may be open to it."""
+    return tuple(bid for bid, least in _asked(rules, shape) if count(hand, bid) >= least)
+
+
+@lru_cache
+def _asked(rules: RuleSet, shape: TableShape) -> tuple[tuple[Bid, int], ...]:
+    """What these rules know to be bid, in rising order, and the least count for it."""
+    known = (*rules.contracts, Bid.VOICE) if rules.voice else rules.contracts
+    least = least_totals(rules, shape)
+    return tuple((bid, least[bid]) for bid in sorted(known))

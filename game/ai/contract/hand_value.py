@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from game.rules.bids import Bid
@@ -41,6 +42,8 @@ _LONGEST_SUIT_POINTS: Final = 9
 _VOID: Final = 6
 _SINGLETON: Final = 3
 
+_SUITS_KEPT: Final = 1 << 13
+
 
 def hand_value(hand: CardSet, contract: Bid | None = None) -> int:
     """The count points of a hand.
@@ -53,7 +56,7 @@ def hand_value(hand: CardSet, contract: Bid | None = None) -> int:
             or contre, which leave them as they are.
     """
     suits = [hand.of_suit(suit) for suit in PLAIN_SUITS]
-    points = sum(_trump_points(hand)) + sum(sum(_suit_points(cards)) for cards in suits)
+    points = sum(_trump_points(hand)) + sum(_suit_value(cards) for cards in suits)
     if contract in (Bid.GARDE_SANS, Bid.GARDE_CONTRE):
         points += sum(_shortness_points(len(cards)) for cards in suits)
     return points
@@ -73,6 +76,12 @@ def _trump_points(hand: CardSet) -> Iterator[int]:
     yield _EACH_MAJOR * len(majors)
     mask = majors.mask
     yield len([card for card in majors if mask >> (card - 1) & 1 or mask >> (card + 1) & 1])
+
+
+@lru_cache(maxsize=_SUITS_KEPT)
+def _suit_value(cards: CardSet) -> int:
+    """What the cards of one suit count; a search meets the same ones in many worlds."""
+    return sum(_suit_points(cards))
 
 
 def _suit_points(cards: CardSet) -> Iterator[int]:

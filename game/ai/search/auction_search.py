@@ -13,7 +13,6 @@ from game.ai.contract.bidding import good_bids, stake
 from game.ai.contract.calling import choose_call
 from game.ai.search.hypothetical import at_first_lead, called, taken, with_dog_taken
 from game.ai.search.playing_out import play_groups_out
-from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials
@@ -32,6 +31,8 @@ from game.rules.state import Facts, Phase
 
 _Ending = tuple[int, Bid, Slam | None, Card | None]
 """The taker, the contract, what he announced with it, and the called card."""
+_Wishes = tuple[tuple[Bid, ...], ...]
+"""For every seat what its hand is good for."""
 
 
 @dataclass(slots=True)
@@ -49,7 +50,7 @@ class AuctionSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy = PLAYOUT_POLICY
+    policy: Policy
     liking: float = 0.0
 
     def evaluate(self, budget: int, habit: Bid | None = None) -> list[Estimate[Bid]]:
@@ -125,6 +126,8 @@ def _positions(facts: Facts, sampled: Worlds, worlds: Numbers) -> Positions:
 class _Endings:
     """How the auction ends in each world after each bid, by the habits of the rule policy.
 
+    What the others' hands are good for decides that, which is the same in many worlds.
+
     Attributes:
         places: for every ending the choices and worlds that lead to it.
         records: the public record of every ending, before the dog.
@@ -133,13 +136,32 @@ class _Endings:
     def __init__(self, observation: Observation, hands: Sequence[Sequence[CardSet]]) -> None:
         self._seen = observation
         self._hands = hands
-        self._wishes: dict[tuple[int, int], tuple[Bid, ...]] = {}
-        self._calls: dict[tuple[int, int], Card | None] = {}
+        self._wishes = list(zip(*map(self._wishes_of, range(len(hands))), strict=True))
+        self._ends: dict[tuple[MakeBid | None, _Wishes], Facts] = {}
+        self._calls: dict[tuple[int, Bid, CardSet], Card | None] = {}
         self.places: dict[_Ending, list[tuple[int, int]]] = defaultdict(list)
         self.records: dict[_Ending, Facts] = {}
 
     def add(self, bid: MakeBid | None, row: int, world: int) -> None:
         """Let the auction end after a bid of the deciding seat; None is one by habit."""
+        wishes = self._wishes[world]
+        end = self._ends.get((bid, wishes))
+        if end is None:
+            end = self._ends[bid, wishes] = self._end(bid, wishes)
+        if end.highest_bid is not Bid.PASS:
+            self.places[self._ending(end, world)].append((row, world))
+
+    def _wishes_of(self, seat: int) -> list[tuple[Bid, ...]]:
+        """What a seat's hand is good for, world by world; nothing if it has passed already."""
+        facts, hands = self._seen.facts, self._hands[seat]
+        if any(made.seat == seat and made.bid is Bid.PASS for made in facts.bids):
+            return [()] * len(hands)
+        if seat == self._seen.seat:
+            return [good_bids(facts.rules, facts.shape, self._seen.hand)] * len(hands)
+        return [good_bids(facts.rules, facts.shape, hand) for hand in hands]
+
+    def _end(self, bid: MakeBid | None, wishes: _Wishes) -> Facts:
+        """The record at the end of the auction."""
         facts = self._seen.facts
         if facts.phase is Phase.PETIT_SEC:
             facts = evolve_facts(facts, ImprenableDeclared(self._seen.seat))
@@ -148,24 +170,20 @@ class _Endings:
         while not auction_is_over(facts):
             speaker = facts.to_act
             assert speaker is not None, "the auction is not over"
-            facts = evolve_facts(facts, BidMade(speaker, self._bid(facts, speaker, world)))
-        if facts.highest_bid is not Bid.PASS:
-            self.places[self._ending(facts, world)].append((row, world))
+            facts = evolve_facts(facts, BidMade(speaker, self._bid(facts, speaker, wishes)))
+        return facts
 
-    def _bid(self, facts: Facts, speaker: int, world: int) -> Bid:
+    def _bid(self, facts: Facts, speaker: int, wishes: _Wishes) -> Bid:
         legal = legal_bids(facts)
         if speaker == self._seen.seat and any(made.seat == speaker for made in facts.bids):
             return legal[0]
-        key = (speaker, world)
-        if key not in self._wishes:
-            self._wishes[key] = good_bids(facts.rules, facts.shape, self._hands[speaker][world])
-        good = [bid for bid in self._wishes[key] if bid in legal]
+        good = [bid for bid in wishes[speaker] if bid in legal]
         return max(good, key=lambda bid: (stake(facts.rules, bid), -bid), default=legal[0])
 
     def _ending(self, facts: Facts, world: int) -> _Ending:
         winner = winning_bid(facts)
         contract = contract_of(facts.rules, winner.bid)
-        card = self._call(facts, winner.seat, contract, world)
+        card = self._call(facts, winner.seat, contract, self._hands[winner.seat][world])
         ending = (winner.seat, contract, winner.slam, card)
         if ending not in self.records:
             record = taken(facts, winner.seat, contract)
@@ -174,12 +192,11 @@ class _Endings:
             self.records[ending] = record if card is None else called(record, card)
         return ending
 
-    def _call(self, facts: Facts, taker: int, contract: Bid, world: int) -> Card | None:
+    def _call(self, facts: Facts, taker: int, contract: Bid, hand: CardSet) -> Card | None:
         if not facts.shape.calls_a_king:
             return None
-        key = (taker, world)
+        key = (taker, contract, hand)
         if key not in self._calls:
-            hand = self._hands[taker][world]
             self._calls[key] = _rule_call(taken(facts, taker, contract), taker, hand)
         return self._calls[key]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from game.ai.contract.discarding import best_discard
 from game.ai.simulator import Positions, Worlds
-from game.ai.simulator.bitboards import PLAIN
+from game.ai.simulator.best_discards import best_discards, free_to_discard
+from game.ai.simulator.bitboards import PLAIN, Cards
 from game.ai.simulator.packing import pack, unpack
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card
@@ -61,11 +64,25 @@ def with_dog_taken(facts: Facts, worlds: Worlds) -> Worlds:
     assert taker is not None and contract is not None, "somebody must have taken"
     if not contract.shows_dog:
         return worlds
-    asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
     full = worlds.hands[:, taker] | worlds.away
-    laid = pack(
-        best_discard(hand, discard_choice(asked, hand), facts.called) for hand in unpack(full)
-    )
+    laid = _laid_away(facts, full)
     hands = worlds.hands.copy()
     hands[:, taker] = full ^ laid
     return Worlds(hands, laid)
+
+
+def _laid_away(facts: Facts, full: Cards) -> Cards:
+    """What takers lay away by habit, from hand and dog together."""
+    taker, called_card, count = facts.taker, facts.called, facts.shape.dog_size
+    assert taker is not None, "somebody must have taken"
+    laid = np.zeros_like(full)
+    free = np.zeros(full.shape[1], np.bool_)
+    if called_card is None or called_card.is_king:
+        free = free_to_discard(full, count)
+        laid[PLAIN, free] = best_discards(full[:, free], count, called_card)
+    asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
+    bound = unpack(full[:, ~free])
+    laid[:, ~free] = pack(
+        best_discard(hand, discard_choice(asked, hand), called_card) for hand in bound
+    )
+    return laid

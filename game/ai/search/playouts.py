@@ -17,7 +17,7 @@ from game.ai.simulator import (
 RANDOM_MOVES: Final = 0.2
 """How often a playout plays any legal card: players are not as predictable as a policy."""
 PLAYOUT_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), RANDOM_MOVES)
-"""Who plays deals out that are still to be bid, called or laid away for.
+"""Who plays deals out that are still to be called or laid away for.
 
 By the figures of thumb, with which clear-cut discards come out as good players make them."""
 HABIT_POLICY: Final[Policy] = WeighingPolicy(FOUND_BY_SELF_PLAY)

@@ -13,7 +13,7 @@ from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
-from game.ai.search.learnt_play import card_policy, favourites
+from game.ai.search.learnt_play import auction_policy, card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
@@ -152,8 +152,7 @@ class _Search:
 
     def _bid(self, boldness: float) -> MakeBid:
         assert isinstance(self.habit, MakeBid), "a bid is answered with a bid"
-        liking = boldness * point(self.observation)
-        search = AuctionSearch(self.observation, self.belief, self.rng, liking=liking)
+        search = self._auction(boldness * point(self.observation))
         bid = search.evaluate(self.budget, self.habit.bid)[0].choice
         return MakeBid(bid, None if bid is Bid.PASS else slam_with_bid(self.observation))
 
@@ -164,7 +163,10 @@ class _Search:
 
     def _play_on_or_cancel(self) -> Action | None:
         """A new deal is worth nothing on average; this one may be worth more."""
-        auction = AuctionSearch(self.observation, self.belief, self.rng)
-        if auction.evaluate_playing_on(self.budget) < 0:
+        if self._auction().evaluate_playing_on(self.budget) < 0:
             return CancelDeal()
         return DeclareImprenable() if self.observation.choices.imprenable else None
+
+    def _auction(self, liking: float = 0.0) -> AuctionSearch:
+        policy = auction_policy(self.observation)
+        return AuctionSearch(self.observation, self.belief, self.rng, policy, liking)

@@ -60,7 +60,7 @@ def _log_chances(table: Table, cards: Cards) -> LogChances:
     if table.turn and table.trick.unled.any():  # an Excuse was led: nobody weighs that
         return np.zeros((len(TEMPERS), table.rows))
     legal = legal_cards(table)
-    behind = weigh(table).among(legal, also=cards).behind(cards)
+    behind = weigh(table, legal, also=cards).behind(cards)
     chances = _LEASTS + (1 - _LEASTS) * np.exp(-behind / _TEMPERS)
     of_all = 1 + _LEASTS * (count(legal) - np.float32(1))  # as if one card were far the best
     found: LogChances = np.log(chances / of_all, dtype=np.float64)

@@ -7,34 +7,22 @@ player would part them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from game.ai.contract.discarding import holding_value
 from game.ai.memory import Memory
 from game.ai.simulator.bitboards import PLAIN, SUITS, TRUMP, Numbers, Words, pair
+from game.ai.simulator.holdings import KING_BIT, Gains, all_holdings
 from game.ai.simulator.packing import SPREAD, holdings, pack
 from game.ai.simulator.playout import Randomness
 from game.ai.simulator.positions import Worlds
-from game.rules.cards import KING, SUIT_SIZE, Card, CardSet, Suit
 from game.rules.state import Facts
 
 TEMPER: Final = 1.2
 """Half-points that a discard gains less than another, for it to be made e times less often."""
 AS_FOUND: Final = 0.1
 """Share of the worlds that stay as they are: others weigh their cards differently."""
-
-Gains = npt.NDArray[np.float64]
-"""Half-points, as a taker counts when he discards, or what they make of chances."""
-
-_KING: Final = Card.of(Suit.SPADES, KING)
-_KING_BIT: Final = 1 << KING - 1
-_HOLDINGS: Final = 1 << SUIT_SIZE
-"""Sets of cards of one suit; the bit of a rank is the one of that card of the first suit."""
 
 
 def parted_again(facts: Facts, memory: Memory, worlds: Worlds, rng: Randomness) -> Worlds:
@@ -72,72 +60,6 @@ def _was_free(facts: Facts) -> bool:
     return discarded and not facts.shown_discard and not calls_lower
 
 
-@dataclass(frozen=True, slots=True)
-class _Holdings:
-    """What is known of all sets of cards of one suit.
-
-    Attributes:
-        points: half-points, by holding.
-        kept: what a taker expects of them when he keeps them.
-        beside_king: the same of the suit whose king he called and another has.
-        ways: what may be laid away of them: some of the lowest with some of the highest, shape
-            (ways, holdings).
-        sizes: how many cards that are, the same for all holdings, shape (ways,).
-        exists: whether there are as many, and no other way lays away the same, shape (ways,
-            holdings).
-    """
-
-    points: Gains
-    kept: Gains
-    beside_king: Gains
-    ways: Numbers
-    sizes: Numbers
-    exists: npt.NDArray[np.bool_]
-
-
-@cache
-def _all_holdings(most: int) -> _Holdings:
-    """The same for all four suits, with dogs of so many cards; it takes a fraction of a second."""
-    holdings = np.arange(_HOLDINGS)
-    sets = [CardSet.of_mask(holding) for holding in range(_HOLDINGS)]
-    lowest, highest = _lowest(holdings, most), _highest(holdings, most)
-    parts = [(low, size - low) for size in range(most + 1) for low in range(size + 1)]
-    ways = np.array([lowest[low] | highest[high] for low, high in parts])
-    sizes = np.array([low + high for low, high in parts])
-    exists = np.bitwise_count(ways) == sizes[:, np.newaxis]
-    whole = ways == holdings
-    exists &= ~whole | (np.array([high for _, high in parts]) == 0)[:, np.newaxis]
-    return _Holdings(
-        points=np.array([cards.half_points for cards in sets], np.float64),
-        kept=np.array([holding_value(cards) for cards in sets]),
-        beside_king=np.array([holding_value(cards, _KING) for cards in sets]),
-        ways=ways,
-        sizes=sizes,
-        exists=exists,
-    )
-
-
-def _lowest(holdings: Numbers, most: int) -> list[Numbers]:
-    """The lowest card of each holding, the lowest two, and so on, after none."""
-    found, left = [np.zeros_like(holdings)], holdings
-    for _ in range(most):
-        found.append(found[-1] | left & -left)
-        left = left & (left - 1)
-    return found
-
-
-def _highest(holdings: Numbers, most: int) -> list[Numbers]:
-    """The same for the highest cards."""
-    found, left = [np.zeros_like(holdings)], holdings
-    for _ in range(most):
-        top = np.zeros_like(left)
-        for rank in range(SUIT_SIZE):
-            top = np.where(left >> rank & 1, 1 << rank, top)
-        found.append(found[-1] | top)
-        left = left & ~top
-    return found
-
-
 def _drawn(facts: Facts, open_cards: Words, kept: Words, number: Numbers, rng: Randomness) -> Words:
     """Draw what is laid away of the open cards, when the others are kept.
 
@@ -148,14 +70,14 @@ def _drawn(facts: Facts, open_cards: Words, kept: Words, number: Numbers, rng: R
         number: how many are laid away.
         rng: decides.
     """
-    known = _all_holdings(facts.shape.dog_size)
+    known = all_holdings(facts.shape.dog_size)
     free, fixed = holdings(open_cards), holdings(kept)
     laid = known.ways[:, free]
     left = free & ~laid | fixed
     values = known.kept[left]
     if facts.called is not None:
         own = int(facts.called.suit)
-        alone = (free[own] | fixed[own]) & _KING_BIT != 0  # he called himself, or the dog
+        alone = (free[own] | fixed[own]) & KING_BIT != 0  # he called himself, or the dog
         values[:, own] = np.where(alone, values[:, own], known.beside_king[left[:, own]])
     gains = known.points[laid] + values
     gains = np.where(known.exists[:, free], gains, -np.inf)

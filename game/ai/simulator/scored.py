@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
-from game.ai.simulator.bitboards import NONE, PLAIN, TRUMP, Cards, Words, pair
+from game.ai.simulator.bitboards import NONE, PLAIN, TRUMP, Cards, Words
 from game.ai.simulator.blending import Chances
 
 _NEVER: Final = np.float32(-1e6)
@@ -18,31 +19,44 @@ class Scored:
     """Some cards of each row, and what they gain.
 
     Attributes:
-        plain: plain cards, shape (cards, rows); nothing where there are fewer.
-        plain_gains: what they gain, of the same shape.
-        trumps: trumps and the Excuse.
-        trump_gains: what these gain.
+        cards: single cards, shape (2, cards, rows); nothing where there are fewer.
+        gains: what they gain, shape (cards, rows).
     """
 
-    plain: Words
-    plain_gains: Chances
-    trumps: Words
-    trump_gains: Chances
+    cards: Cards
+    gains: Chances
+
+    @classmethod
+    def of(
+        cls, plain: Sequence[tuple[Words, Chances]], trumps: Sequence[tuple[Words, Chances]]
+    ) -> Scored:
+        """Put cards together.
+
+        Args:
+            plain: plain cards with what they gain, any number of arrays of the same rows.
+            trumps: the same of trumps and the Excuse.
+        """
+        parts = [(_by_row(cards), _by_row(gains)) for cards, gains in (*plain, *trumps)]
+        gains = np.concatenate([gain for _, gain in parts])
+        made = np.zeros((2, *gains.shape), np.uint64)
+        start = 0
+        for number, (cards, _) in enumerate(parts):
+            word = PLAIN if number < len(plain) else TRUMP
+            made[word, start : start + len(cards)] = cards
+            start += len(cards)
+        return cls(made, gains)
 
     def best(self) -> Cards:
         """The best card of each row, the first among equals."""
-        plain, gain = _best_of(self.plain, self.plain_gains)
-        trump, gain_of_trump = _best_of(self.trumps, self.trump_gains)
-        rules = gain_of_trump > gain
-        return pair(plain * ~rules, trump * rules)
+        rows = self.gains.shape[-1]
+        places = self.gains.argmax(axis=0) * rows + np.arange(rows)
+        best: Cards = self.cards.reshape(2, -1).take(places, axis=1)
+        return best
 
     def behind(self, cards: Cards) -> Chances:
         """How much less one of these cards, given for each row, gains than the best."""
-        best = np.maximum(self.plain_gains.max(axis=0), self.trump_gains.max(axis=0))
-        plain = self.plain_gains + _NEVER * (self.plain != cards[PLAIN])
-        trumps = self.trump_gains + _NEVER * (self.trumps != cards[TRUMP])
-        is_plain = cards[PLAIN] != NONE
-        behind: Chances = best - np.where(is_plain, plain.max(axis=0), trumps.max(axis=0))
+        others = (self.cards != cards[:, np.newaxis]).any(axis=0)
+        behind: Chances = self.gains.max(axis=0) - (self.gains + _NEVER * others).max(axis=0)
         return behind
 
 
@@ -52,7 +66,5 @@ def if_there(cards: Words, scores: Chances) -> Chances:
     return there
 
 
-def _best_of(cards: Words, gains: Chances) -> tuple[Words, Chances]:
-    rows = gains.shape[-1]
-    places = gains.argmax(axis=0) * rows + np.arange(rows)
-    return cards.ravel().take(places), gains.ravel().take(places)
+def _by_row(array: Words | Chances) -> Words | Chances:
+    return array.reshape(-1, array.shape[-1])

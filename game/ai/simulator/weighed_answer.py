@@ -6,6 +6,7 @@ of a suit, and of the trumps, only the lowest and the highest are looked at.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +27,6 @@ from game.ai.simulator.bitboards import (
     TRUMP_21,
     TRUMPS,
     Cards,
-    Counts,
     Words,
     higher_of_suit,
     highest,
@@ -48,12 +48,52 @@ from game.ai.simulator.scored import Scored, if_there
 from game.ai.simulator.seat_view import BY_SUIT, SeatView, without
 from game.ai.simulator.table import Table
 
-_LED: Final = SUITS
-"""The place of the suit led after the four suits."""
+_LED: Final = 0
+"""The place of the suit that was led among those looked at."""
+_ALL: Final = slice(1, None)
+"""The places of all four suits, which are looked at where cards are thrown away."""
+
+
+def weigh_answers(
+    table: Table, legal: Cards, book: FigureBook = OF_THUMB, also: Cards | None = None
+) -> Scored:
+    """Those legal cards that may be the best of a trick to which a suit was led.
+
+    Args:
+        table: the tables.
+        legal: the legal cards.
+        book: the figures that are counted with.
+        also: a legal card of each row that is to be weighed in any case.
+    """
+    suit = table.trick.suit
+    strays = BY_SUIT & legal[PLAIN] & ~suit
+    thrown_away = bool(strays.any())
+    answers = _Answers.of(table, book, thrown_away)
+    return answers.weighed(
+        _of_kind(
+            _low_and_courts, legal[PLAIN] & suit, None if also is None else also[PLAIN] & suit
+        ),
+        _of_kind(
+            _petit_21_and_others,
+            legal[TRUMP] & TRUMPS,
+            None if also is None else also[TRUMP] & TRUMPS,
+        ),
+        _of_kind(
+            _lowest_and_two_highest, strays, None if also is None else BY_SUIT & also[PLAIN] & ~suit
+        ),
+        legal[TRUMP] & EXCUSE,
+    )
+
+
+def _of_kind(some_of: Callable[[Words], list[Words]], legal: Words, also: Words | None) -> Words:
+    """Those cards of a kind that may be the best, shape (cards, ..., rows); none without any."""
+    if not legal.any():
+        return np.empty((0, *legal.shape), np.uint64)
+    return np.stack(some_of(legal) if also is None else [*some_of(legal), also])
 
 
 @dataclass(frozen=True, slots=True)
-class WeighedAnswers:
+class _Answers:
     """What answers gain against being kept, in half-points, as the rule players count."""
 
     _table: Table
@@ -62,91 +102,85 @@ class WeighedAnswers:
     _at_stake: Chances
 
     @classmethod
-    def of(cls, table: Table, book: FigureBook = OF_THUMB) -> WeighedAnswers:
-        """Think tables through at which a suit was led, by the figures of that book."""
+    def of(cls, table: Table, book: FigureBook, all_suits: bool) -> _Answers:
+        """Think tables through; ``all_suits`` where cards of other suits may be thrown away."""
         trick = table.trick
-        suits = np.empty((SUITS + 1, table.rows), np.uint64)
-        suits[:_LED], suits[_LED] = BY_SUIT, trick.suit
+        suits = trick.suit[np.newaxis]
+        if all_suits:
+            suits = np.concatenate((suits, np.broadcast_to(BY_SUIT, (SUITS, table.rows))))
         view = SeatView.of(table, book, suits)
         ours = np.take_along_axis(view.friends, trick.winner[np.newaxis], axis=0)[0]
         later = view.figures.later_card * np.float32(table.players - 1 - table.turn)
         return cls(table, view, ours, lying_half_points(trick.cards) + later)
 
-    def among(self, legal: Cards, also: Cards | None = None) -> Scored:
-        """The legal cards that may be the best, weighed.
+    def weighed(self, following: Words, ruling: Words, strays: Words, excuse: Words) -> Scored:
+        """What cards gain, by kind; of a kind that nobody may play there are none.
 
         Args:
-            legal: the legal cards.
-            also: a card of each row that is to be weighed in any case.
+            following: cards of the suit led, shape (cards, rows).
+            ruling: trumps, shape (trumps, rows).
+            strays: cards of other suits, shape (cards, suits, rows).
+            excuse: the Excuse, shape (rows,).
         """
-        suit = self._table.trick.suit
-        excuse = legal[TRUMP] & EXCUSE
-        follow = _low_and_courts(legal[PLAIN] & suit)
-        ruling = _petit_21_and_others(legal[TRUMP] & TRUMPS)
-        strays = _of_each_suit(legal[PLAIN] & ~suit)
-        if also is not None:
-            follow.append(also[PLAIN] & suit)
-            ruling.append(also[TRUMP] & TRUMPS)
-            strays.append(also[PLAIN] & ~suit & BY_SUIT)
-        following, trumps = np.stack(follow), np.stack(ruling)
-        held, rescued = self._fate(following, trumps)
-        kept = self._ours * held[-1] + rescued[-1]
-        split = len(follow)
-        plain = [following]
-        gains = [self._following(following, held[:split] + rescued[:split], kept)]
-        if any(cards.any() for cards in strays):
-            plain.append(np.concatenate(strays))
-            gains.append(self._straying(np.stack(strays), kept).reshape(plain[-1].shape))
-        excused = if_there(excuse, kept * self._at_stake + excuse_now(self._table, self._view))
-        ruled = self._ruling(trumps, held[split:-1], rescued[split:-1])
-        return Scored(
-            np.concatenate(plain),
-            np.concatenate(gains),
-            np.concatenate([trumps, excuse[np.newaxis]]),
-            np.concatenate([ruled, excused[np.newaxis]]),
-        )
+        held, rescued = self._fate(following, ruling)
+        kept = self._ours * held[0] + rescued[0]
+        plain, trumps = [], []
+        if len(following):
+            some = slice(1, 1 + len(following))
+            gains = self._following(following, held[some] + rescued[some], kept)
+            plain.append((following, gains))
+        if len(strays):
+            plain.append((strays, self._straying(strays, kept)))
+        if len(ruling):
+            some = slice(1 + len(following), None)
+            trumps.append((ruling, self._ruling(ruling, held[some], rescued[some])))
+        excused = kept * self._at_stake + excuse_now(self._table, self._view)
+        return Scored.of(plain, [*trumps, (excuse, if_there(excuse, excused))])
 
-    def _fate(self, follow: Words, ruling: Words) -> tuple[Chances, Chances]:
-        """What those still to play make of the trick, with each card in it and, last, with none.
+    def _fate(self, following: Words, ruling: Words) -> tuple[Chances, Chances]:
+        """What those still to play make of the trick, first with no card, then with each in it.
 
         Args:
-            follow: cards of the suit led, shape (cards, rows).
+            following: cards of the suit led, shape (cards, rows).
             ruling: trumps, shape (trumps, rows).
 
         Returns:
-            The chance that nobody beats what is best then, and that a friend wins it all the same.
+            The chance that nobody beats what is best then, and that a friend wins it all the same,
+            shape (1 + cards + trumps, rows).
+        """
+        table, view = self._table, self._view
+        trumped = self._beaten_by_trumps(ruling)
+        others = view.friends[table.turn :], np.concatenate((self._beaten(following), trumped), 1)
+        return overtaken(*others)
+
+    def _beaten(self, following: Words) -> Chances:
+        """The chance that each later player beats what lies there, and each card that follows suit.
+
+        Shape (players, 1 + cards, rows).
         """
         table, view, trick = self._table, self._view, self._table.trick
-        shape = (len(follow) + len(ruling) + 1, table.rows)
-        best_plain, best_trump = np.empty(shape, np.uint64), np.empty(shape, np.uint64)
-        best_plain[:], best_trump[:] = trick.best_plain, trick.best_trump
-        np.maximum(best_plain[: len(follow)], follow, out=best_plain[: len(follow)])
-        np.maximum(best_trump[len(follow) : -1], ruling, out=best_trump[len(follow) : -1])
-        over = np.bitwise_count(higher_of_suit(best_plain, view.rivals[_LED]))
-        ruled = (best_trump != EXCUSE) | (trick.suit == NONE)
-        trumps_over = np.bitwise_count(view.trumps_out & trumps_above(best_trump))
-        return overtaken(
-            shape,
-            (
-                (
-                    view.friends[other],
-                    either(
-                        ruled,
-                        view.void[other, _LED]
-                        * (1 - without(view.trump_shares[other], trumps_over)),
-                        view.ruffs[other, _LED] + self._beaten_in_suit(other, over),
-                    ),
-                )
-                for other in range(table.turn, table.players - 1)
-            ),
-        )
+        best = np.empty((1 + len(following), table.rows), np.uint64)
+        best[0] = trick.best_plain
+        np.maximum(following, trick.best_plain, out=best[1:])
+        over = np.bitwise_count(higher_of_suit(best, view.rivals[_LED]))
+        later = slice(table.turn, None)
+        void, ruffs = view.void[later, _LED, np.newaxis], view.ruffs[later, _LED, np.newaxis]
+        higher = 1 - without(view.plain_shares[later, _LED, np.newaxis], over)
+        follows = np.float32(WILLING_TO_WIN) * np.minimum(higher, 1 - void)
+        ruled = trick.is_trumped | (trick.suit == NONE)
+        return either(ruled, self._beaten_by_trumps(trick.best_trump[np.newaxis]), ruffs + follows)
 
-    def _beaten_in_suit(self, other: int, over: Counts) -> Chances:
-        """The chance that another player follows with one of so many higher cards."""
-        view = self._view
-        higher = 1 - without(view.plain_shares[other, _LED], over)
-        follows: Chances = np.minimum(higher, 1 - view.void[other, _LED])
-        return np.float32(WILLING_TO_WIN) * follows
+    def _beaten_by_trumps(self, trumps: Words) -> Chances:
+        """The chance that each later player beats each of those trumps, if it is the highest.
+
+        Shape (players, trumps, rows).
+        """
+        view, later = self._view, slice(self._table.turn, None)
+        highest_so_far = np.maximum(trumps, self._table.trick.best_trump)
+        over = np.bitwise_count(view.trumps_out & trumps_above(highest_so_far))
+        higher = 1 - without(view.trump_shares[later, np.newaxis], over)
+        beaten: Chances = view.void[later, _LED, np.newaxis] * higher
+        return beaten
 
     def _following(self, cards: Words, wins: Chances, kept: Chances) -> Chances:
         """What cards of the suit led gain.
@@ -185,9 +219,9 @@ class WeighedAnswers:
         """What cards of other suits gain, shape (cards, suits, rows)."""
         view = self._view
         points = half_points(cards)
-        master = higher_of_suit(cards, view.unseen[:_LED]) == 0
+        master = higher_of_suit(cards, view.unseen[_ALL]) == 0
         scores = kept * (self._at_stake + points)
-        scores -= kept_plain(view, points, master, view.unruffed[:_LED])
+        scores -= kept_plain(view, points, master, view.unruffed[_ALL])
         return if_there(cards, scores)
 
 
@@ -201,8 +235,7 @@ def _petit_21_and_others(trumps: Words) -> list[Words]:
     return [lowest(others), highest(others), trumps & PETIT, trumps & TRUMP_21]
 
 
-def _of_each_suit(plain: Words) -> list[Words]:
+def _lowest_and_two_highest(plain: Words) -> list[Words]:
     """The lowest and the two highest, of which one may be a master that is kept."""
-    by_suit = plain & BY_SUIT
-    top = highest(by_suit)
-    return [lowest(by_suit), top, highest(by_suit & ~top)]
+    top = highest(plain)
+    return [lowest(plain), top, highest(plain & ~top)]

@@ -6,8 +6,6 @@ suit only the lowest, the highest and the highest low card are looked at.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook
@@ -53,62 +51,53 @@ from game.ai.simulator.signs import SUIT_BITS, TRUMP_BIT
 from game.ai.simulator.table import Table
 
 
-@dataclass(slots=True)
-class WeighedLeads:
-    """What leads gain against being kept, in half-points, as the rule players count."""
+def weigh_leads(
+    table: Table, legal: Cards, book: FigureBook = OF_THUMB, also: Cards | None = None
+) -> Scored:
+    """Those legal leads that may be the best, weighed against being kept, in half-points.
 
-    _table: Table
-    _view: SeatView
-
-    @classmethod
-    def of(cls, table: Table, book: FigureBook = OF_THUMB) -> WeighedLeads:
-        """Think tables through at the beginning of a trick, by the figures of that book."""
-        return cls(table, SeatView.of(table, book))
-
-    def among(self, legal: Cards, also: Cards | None = None) -> Scored:
-        """The legal cards that may be the best, weighed.
-
-        Args:
-            legal: the legal cards.
-            also: a card of each row that is to be weighed in any case.
-        """
-        suits, trumps = BY_SUIT & legal[PLAIN], sparing_petit(legal[TRUMP] & TRUMPS)
-        plain = [lowest(suits), highest(suits & ~COURTS), highest(suits)]
-        ruling = [lowest(trumps), highest(trumps)]
-        if also is not None:
-            plain.append(BY_SUIT & also[PLAIN])
-            ruling.append(also[TRUMP] & TRUMPS)
-        excuse = legal[TRUMP] & EXCUSE
-        table, view = self._table, self._view
-        return Scored(
-            np.concatenate(plain),
-            np.concatenate([_plain_scores(table, view, cards) for cards in plain]),
-            np.stack([*ruling, excuse]),
-            np.concatenate(
-                [
-                    _trump_scores(table, view, np.stack(ruling)),
-                    _excuse_score(table, view, excuse)[np.newaxis],
-                ]
-            ),
-        )
+    Args:
+        table: the tables, at the beginning of a trick.
+        legal: the legal cards.
+        book: the figures that are counted with.
+        also: a legal card of each row that is to be weighed in any case.
+    """
+    view = SeatView.of(table, book)
+    suits, trumps = BY_SUIT & legal[PLAIN], sparing_petit(legal[TRUMP] & TRUMPS)
+    plain = [lowest(suits), highest(suits & ~COURTS), highest(suits)]
+    ruling = [lowest(trumps), highest(trumps)]
+    if also is not None:
+        plain.append(BY_SUIT & also[PLAIN])
+        ruling.append(also[TRUMP] & TRUMPS)
+    of_suits, of_trumps = np.stack(plain), np.stack(ruling)
+    excuse = legal[TRUMP] & EXCUSE
+    return Scored.of(
+        [(of_suits, _plain_scores(table, view, of_suits))],
+        [
+            (of_trumps, _trump_scores(table, view, of_trumps)),
+            (excuse, _excuse_score(table, view, excuse)),
+        ],
+    )
 
 
 def _plain_scores(table: Table, view: SeatView, cards: Words) -> Chances:
-    """What leading one card of each suit gains against keeping it, in half-points.
+    """What leading cards of each suit gains against keeping them, in half-points.
 
     Args:
         table: the tables.
         view: what the leader believes of them.
-        cards: the card of each suit that is weighed, shape (suits, rows).
+        cards: cards of each suit, shape (cards, suits, rows).
     """
     above = higher_of_suit(cards, BY_SUIT)
-    higher = 1 - without(view.plain_shares, np.bitwise_count(above & view.rivals))
-    follows: Chances = np.minimum(higher, 1 - view.void)
-    beaten = view.ruffs + np.float32(WILLING_TO_WIN) * follows
+    shares, void = view.plain_shares[:, np.newaxis], view.void[:, np.newaxis]
+    higher = 1 - without(shares, np.bitwise_count(above & view.rivals))
+    beaten: Chances = np.minimum(higher, 1 - void)
+    beaten *= np.float32(WILLING_TO_WIN)
+    beaten += view.ruffs[:, np.newaxis]
     points = half_points(cards)
     master = (view.unseen & above) == 0
     later = view.figures.later_card_led * np.float32(len(view.friends))
-    held, rescued = overtaken(cards.shape, zip(view.friends, beaten, strict=True))
+    held, rescued = overtaken(view.friends, beaten)
     scores = (held + rescued) * (points + later)
     scores -= kept_plain(view, points, master, view.unruffed)
     scores += _plan(table, view, cards, master)
@@ -180,7 +169,7 @@ def _trump_scores(table: Table, view: SeatView, cards: Words) -> Chances:
     beaten = 1 - view.without_trumps(higher)
     later = view.figures.later_card_led * np.float32(len(view.friends))
     petit = cards == PETIT
-    held, rescued = overtaken(cards.shape, zip(view.friends, beaten, strict=True))
+    held, rescued = overtaken(view.friends, beaten)
     chance = held + rescued * ~petit  # nobody counts on a rescue of the Petit
     scores = chance * (trump_half_points(cards) + later)
     scores -= either(petit, kept_petit(table, view), kept_trumps(view, cards))

@@ -67,6 +67,7 @@ FOLLOWING: Final = (
         "SD DV CV",
         "H3 HR H5",
         {"taker": 1},
+        budget=8000,
     ),
     Habit(
         "and nothing to the taker's",

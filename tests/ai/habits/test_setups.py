@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -20,6 +20,8 @@ from tests.ai.positions import before_discard
 from tests.rules.builders import cards
 
 BUDGET: Final = 2000
+SEEDS: Final = (1, 2, 3)
+"""Playouts differ with the seed: most of so many searches must find what is wanted."""
 PLAYERS: Final = {"rule": player_for("rule"), "search": SearchPlayer(infers=False)}
 TRUMPS: Final = "T21 T17 T12 T9 T6 T3"
 TEN_TRUMPS: Final = "T21 T20 T17 T15 T12 T10 T8 T6 T3 EX"
@@ -86,9 +88,9 @@ DISCARDS: Final = (
     ),
     LayingAway(
         "the suit without a king becomes a void",
-        "SR S9 HR H8 DR D7 D6 CV C4 C3 C2 S5 H3 D2",
+        "SR SD S5 HR HD H8 DR DD D7 D2 CV C4 C3 C2",
         "CV C4 C3 C2",
-        "SR HR DR",
+        "SR SD HR HD DR DD",
     ),
     LayingAway(
         "a queen behind her own king is safe in hand, another's is not",
@@ -116,20 +118,33 @@ def _asked(table: Iterable[Call] | Iterable[LayingAway]) -> list[object]:
     ]
 
 
+def _mostly(good: Callable[[Random], bool]) -> bool:
+    return sum(good(Random(seed)) for seed in SEEDS) > len(SEEDS) / 2
+
+
 @pytest.mark.parametrize(("call", "player"), _asked(CALLS))
 def test_call(call: Call, player: Player) -> None:
     view = before_discard(f"{TRUMPS} {call.suits}", 5)
     view = replace(view, facts=replace(view.facts, phase=Phase.CALL))
-    answer = player.choose(view, DecisionKind.CALL, Random(1), BUDGET)
-    assert isinstance(answer, CallCard)
-    assert answer.card in {parse_card(code) for code in call.wanted.split()}
+    wanted = {parse_card(code) for code in call.wanted.split()}
+
+    def good(rng: Random) -> bool:
+        answer = player.choose(view, DecisionKind.CALL, rng, BUDGET)
+        assert isinstance(answer, CallCard)
+        return answer.card in wanted
+
+    assert _mostly(good)
 
 
 @pytest.mark.parametrize(("discard", "player"), _asked(DISCARDS))
 def test_discard(discard: LayingAway, player: Player) -> None:
     players = 4 if discard.called is None else 5
     view = before_discard(f"{TEN_TRUMPS} {discard.suits}", players, discard.called)
-    answer = player.choose(view, DecisionKind.DISCARD, Random(1), BUDGET)
-    assert isinstance(answer, Discard)
-    assert cards(discard.away) <= answer.cards
-    assert answer.cards.isdisjoint(cards(discard.kept))
+    away, kept = cards(discard.away), cards(discard.kept)
+
+    def good(rng: Random) -> bool:
+        answer = player.choose(view, DecisionKind.DISCARD, rng, BUDGET)
+        assert isinstance(answer, Discard)
+        return away <= answer.cards and answer.cards.isdisjoint(kept)
+
+    assert _mostly(good)

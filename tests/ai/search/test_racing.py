@@ -10,7 +10,7 @@ import pytest
 from game.ai.search.racing import AT_ONCE, FEWEST_WORLDS, MOST_ROUNDS, ROUND, race
 from game.ai.search.trials import Trials
 
-BUDGET = MOST_ROUNDS * ROUND
+BUDGET = 2 * MOST_ROUNDS * ROUND
 
 
 class Lottery:
@@ -36,10 +36,10 @@ class Lottery:
 
 
 def test_the_best_comes_first_and_the_worst_drops_out() -> None:
-    lottery = Lottery(shared=50, own=40)
-    found = race([0.0, 10.0, 5.0, -20.0], lottery, BUDGET)
-    assert [estimate.choice for estimate in found] == [10.0, 5.0, 0.0, -20.0]
-    assert lottery.played[-20.0] < lottery.played[10.0]
+    lottery = Lottery(shared=50, own=0)
+    found = race([0.0, 10.0, 10.0, -20.0], lottery, BUDGET)
+    assert [estimate.choice for estimate in found] == [10.0, 10.0, 0.0, -20.0]
+    assert lottery.played[-20.0] < lottery.played[10.0] // 2
     assert sum(lottery.played.values()) <= BUDGET + 4 * FEWEST_WORLDS
 
 
@@ -90,9 +90,9 @@ def test_equal_choices_stay_in_their_order() -> None:
 
 def test_a_favourite_comes_first_as_long_as_luck_explains_what_it_lacks() -> None:
     """By its place: nothing at all may be a choice, and then it is no favourite by itself."""
-    behind = [1.0, 0.8]
-    luck = Lottery(shared=0, own=30)
-    assert race(behind, luck, BUDGET, favourites=[1])[0].choice == 0.8
+    lucks = [Lottery(shared=0, own=30, seed=seed) for seed in range(200)]
+    behind = [race([1.0, 0.8], luck, BUDGET, favourites=[1])[0].choice for luck in lucks]
+    assert behind.count(0.8) > 110  # without a favourite, 75
     assert race([3.0, -20.0], Lottery(shared=0, own=1), BUDGET, favourites=[1])[0].choice == 3.0
     sure = Lottery(shared=0, own=1)
     assert race([3.0, 2.99, -20.0], sure, BUDGET, favourites=[2, 1])[0].choice == 2.99

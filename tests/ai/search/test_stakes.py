@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.belief import Belief
 from game.ai.search.auction_search import AuctionSearch
+from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.stakes import point, seat_gains
 from game.ai.simulator import seeded
 from game.rules.actions import MakeBid
@@ -93,7 +94,7 @@ def test_a_bid_promises_the_pool_too() -> None:
     match = match_of(POOLS, 4, table.facts.dealer)
     contre = (MakeBid(Bid.GARDE_CONTRE),)
     alone, for_pool = (
-        AuctionSearch(seen, Belief(seen), seeded(3)).trial(contre, 128)
+        AuctionSearch(seen, Belief(seen), seeded(3), PLAYOUT_POLICY).trial(contre, 128)
         for seen in (view, replace(view, match=match))
     )
     assert 0 < alone.made.mean() < 1

@@ -12,33 +12,24 @@ import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.contract.discarding import best_discard, holding_value
+from game.ai.contract.discarding import best_discard
 from game.ai.memory import Memory, recall
 from game.ai.simulator import Worlds, laid_away, parted_again, seeded
 from game.ai.simulator.bitboards import PLAIN, TRUMP
 from game.ai.simulator.packing import pack
 from game.rules.bids import Bid
-from game.rules.cards import NO_CARDS, PLAIN_SUITS, Card, CardSet, parse_card
+from game.rules.cards import NO_CARDS, CardSet, parse_card
 from game.rules.discard import discard_choice
 from game.rules.observation import Observation
 from game.rules.state import Facts, Phase
 from game.session.deal import LiveDeal
 from game.tools.measuring.deals import Job, played
 from tests.ai.positions import in_play
+from tests.ai.simulator.discard_gains import gained
 from tests.rules.builders import FFT, cards
 
 DEALS = 8
 WORLDS = 400
-
-
-def gained(hand: CardSet, laid: CardSet, called: Card | None = None) -> float:
-    """What a discard gains, as the rule players count."""
-    kept = hand - laid
-    friends = None if called is None or called in hand else called
-    return laid.half_points + sum(
-        holding_value(kept.of_suit(suit), friends if friends and friends.suit is suit else None)
-        for suit in PLAIN_SUITS
-    )
 
 
 def in_deals(players: int, tricks: int) -> Iterator[tuple[LiveDeal, Observation]]:

@@ -244,7 +244,7 @@ def test_any_card_is_weighed_against_the_best(
     for code in (best, *others.split()):
         card = parse_card(code)
         also = pack([CardSet((card,))])
-        behind = weigh(table).among(legal, also).behind(also)[0]
+        behind = weigh(table, legal, also=also).behind(also)[0]
         assert behind == pytest.approx(top - scores[card], abs=2)
         assert (behind == 0) == (code == best)
 
