@@ -53,6 +53,14 @@ def flush_output() -> None:
         sys.stdout.flush()
 
 
+def give_output_up() -> None:
+    """Drop what was printed and cannot be written: Python would complain of it at its exit."""
+    try:
+        flush_output()
+    except OSError:
+        silence(sys.stdout)
+
+
 def after_closed_pipe() -> int:
     """End quietly: whoever read our output has seen enough.
 
