@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
@@ -119,7 +120,12 @@ def _asked(table: Iterable[Call] | Iterable[LayingAway]) -> list[object]:
 
 
 def _mostly(good: Callable[[Random], bool]) -> bool:
-    return sum(good(Random(seed)) for seed in SEEDS) > len(SEEDS) / 2
+    chosen: Counter[bool] = Counter()
+    for seed in SEEDS:
+        chosen[good(Random(seed))] += 1
+        if max(chosen.values()) > len(SEEDS) / 2:  # the others could not change it
+            break
+    return chosen[True] > chosen[False]
 
 
 @pytest.mark.parametrize(("call", "player"), _asked(CALLS))

@@ -41,6 +41,15 @@ def test_the_same_figures_score_the_same(deals: Deals) -> None:
     assert len(scored) == DEALS
 
 
+@pytest.fixture
+def few_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches try four figures a side, or they take long."""
+    names = {True: ("draw", "cash"), False: ("force", "trumps")}
+    of_both = ("trump_base", "second_kept")
+    monkeypatch.setattr(figures, "_names", lambda *, attack: (*names[attack], *of_both))
+
+
+@pytest.mark.usefixtures("few_figures")
 def test_a_figure_that_makes_no_sense_is_mended(deals: Deals) -> None:
     absurd = with_absurd_attack(THUMB)
     search = Search(deals, absurd, seed=1)
@@ -52,6 +61,7 @@ def test_a_figure_that_makes_no_sense_is_mended(deals: Deals) -> None:
     assert search.sides.defence == absurd.defence
 
 
+@pytest.mark.usefixtures("few_figures")
 @pytest.mark.parametrize("attack", [True, False])
 def test_a_side_never_loses_by_what_is_kept(deals: Deals, attack: bool) -> None:
     search = Search(deals, THUMB, seed=2)
@@ -60,6 +70,7 @@ def test_a_side_never_loses_by_what_is_kept(deals: Deals, attack: bool) -> None:
     assert other == THUMB.of(attacks=not attack)
 
 
+@pytest.mark.usefixtures("few_figures")
 def test_the_command_tells_what_it_found_and_what_it_earns_elsewhere(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
