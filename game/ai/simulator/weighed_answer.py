@@ -66,26 +66,19 @@ def weigh_answers(
         also: a legal card of each row that is to be weighed in any case.
     """
     suit = table.trick.suit
-    strays = BY_SUIT & legal[PLAIN] & ~suit
-    thrown_away = bool(strays.any())
-    answers = _Answers.of(table, book, thrown_away)
-    return answers.weighed(
-        _of_kind(
-            _low_and_courts, legal[PLAIN] & suit, None if also is None else also[PLAIN] & suit
-        ),
-        _of_kind(
-            _petit_21_and_others,
-            legal[TRUMP] & TRUMPS,
-            None if also is None else also[TRUMP] & TRUMPS,
-        ),
-        _of_kind(
-            _lowest_and_two_highest, strays, None if also is None else BY_SUIT & also[PLAIN] & ~suit
-        ),
-        legal[TRUMP] & EXCUSE,
-    )
+    more = (None, None, None) if also is None else _kinds(also, suit)
+    some_of = (_low_and_courts, _petit_21_and_others, _lowest_and_two_highest)
+    following, ruling, strays = map(_promising, some_of, _kinds(legal, suit), more)
+    answers = _Answers.of(table, book, all_suits=len(strays) > 0)
+    return answers.weighed(following, ruling, strays, legal[TRUMP] & EXCUSE)
 
 
-def _of_kind(some_of: Callable[[Words], list[Words]], legal: Words, also: Words | None) -> Words:
+def _kinds(cards: Cards, suit: Words) -> tuple[Words, Words, Words]:
+    """Those of the suit led, the trumps, and those of each suit if it was not led."""
+    return cards[PLAIN] & suit, cards[TRUMP] & TRUMPS, BY_SUIT & cards[PLAIN] & ~suit
+
+
+def _promising(some_of: Callable[[Words], list[Words]], legal: Words, also: Words | None) -> Words:
     """Those cards of a kind that may be the best, shape (cards, ..., rows); none without any."""
     if not legal.any():
         return np.empty((0, *legal.shape), np.uint64)
@@ -102,7 +95,7 @@ class _Answers:
     _at_stake: Chances
 
     @classmethod
-    def of(cls, table: Table, book: FigureBook, all_suits: bool) -> _Answers:
+    def of(cls, table: Table, book: FigureBook, *, all_suits: bool) -> _Answers:
         """Think tables through; ``all_suits`` where cards of other suits may be thrown away."""
         trick = table.trick
         suits = trick.suit[np.newaxis]
@@ -148,10 +141,8 @@ class _Answers:
             The chance that nobody beats what is best then, and that a friend wins it all the same,
             shape (1 + cards + trumps, rows).
         """
-        table, view = self._table, self._view
-        trumped = self._beaten_by_trumps(ruling)
-        others = view.friends[table.turn :], np.concatenate((self._beaten(following), trumped), 1)
-        return overtaken(*others)
+        beats = np.concatenate((self._beaten(following), self._beaten_by_trumps(ruling)), axis=1)
+        return overtaken(self._view.friends[self._table.turn :], beats)
 
     def _beaten(self, following: Words) -> Chances:
         """The chance that each later player beats what lies there, and each card that follows suit.
