@@ -152,9 +152,10 @@ class _Endings:
             self.places[self._ending(end, world)].append((row, world))
 
     def _wishes_of(self, seat: int) -> list[tuple[Bid, ...]]:
-        """What a seat's hand is good for, world by world; nothing if it has passed already."""
+        """What a seat's hand is good for, world by world; nothing if it speaks no more."""
         facts, hands = self._seen.facts, self._hands[seat]
-        if any(made.seat == seat and made.bid is Bid.PASS for made in facts.bids):
+        said = [made.bid for made in facts.bids if made.seat == seat]
+        if Bid.PASS in said or (said and not facts.rules.multi_round):
             return [()] * len(hands)
         if seat == self._seen.seat:
             return [good_bids(facts.rules, facts.shape, self._seen.hand)] * len(hands)

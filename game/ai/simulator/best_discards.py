@@ -99,10 +99,10 @@ def _best_ways(most: int, *, beside_king: bool) -> _BestWays:
     """The best ways up to so many cards; ``beside_king`` where another has the king, called."""
     known = all_holdings(most)
     every = np.arange(len(known.points))
-    laid = known.ways[:, every & ~KING_BIT]
+    free = every & ~KING_BIT
+    laid = known.ways[:, free]
     kept = (known.beside_king if beside_king else known.kept)[every & ~laid]
-    exists = np.bitwise_count(laid) == known.sizes[:, np.newaxis]
-    gains = np.where(exists, known.points[laid] + kept, -np.inf)
+    gains = np.where(known.exists[:, free], known.points[laid] + kept, -np.inf)
     best = []
     for size in range(most + 1):
         ways = np.flatnonzero(known.sizes == size)
