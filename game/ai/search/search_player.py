@@ -36,14 +36,12 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
-SETUP: Final = 4
-"""Budgets that a call or a discard may spend: they come once a deal, and decide much of it. Five
-would take more than a second on a slow machine."""
-LEAD: Final = 2.5
+SETUP: Final = 5
+"""Budgets that a call or a discard may spend: they come once a deal, and decide much of it."""
+LEAD: Final = 3
 """Budgets that a lead may spend. Most of what search finds it finds there: a defender's lead gains
 1.27 points on habit with four players, 1.49 with five, and 0.14 and 0.18 more with four budgets
-than with one (190 and 200 leads, ±0.07 and ±0.10; petite, by 2,000 worlds of a larger pool). With
-three the first lead of five players takes more than a second on a slow machine."""
+than with one (190 and 200 leads, ±0.07 and ±0.10; petite, by 2,000 worlds of a larger pool)."""
 ANSWER: Final = 2
 """Budgets that any other card may spend: it gains 0.13 points with four players and 0.34 with five,
 and with two budgets 0.07 more with four, nothing with five; four gain nothing more."""
@@ -53,7 +51,7 @@ def card_budget(observation: Observation, budget: int) -> int:
     """What is spent on a card where a bid gets that budget."""
     trick = observation.facts.trick
     leads = trick is None or not trick.cards
-    return round((LEAD if leads else ANSWER) * budget)
+    return (LEAD if leads else ANSWER) * budget
 
 
 @dataclass(frozen=True, slots=True)

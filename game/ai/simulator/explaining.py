@@ -11,7 +11,7 @@ from game.ai.simulator.bitboards import Cards, count
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.positions import Positions, Worlds, plays_so_far
 from game.ai.simulator.table import Table
-from game.ai.simulator.weighing import weigh
+from game.ai.simulator.weighing import behind
 from game.rules.state import Facts
 
 LogChances = npt.NDArray[np.float64]
@@ -60,8 +60,8 @@ def _log_chances(table: Table, cards: Cards) -> LogChances:
     if table.turn and table.trick.unled.any():  # an Excuse was led: nobody weighs that
         return np.zeros((len(TEMPERS), table.rows))
     legal = legal_cards(table)
-    behind = weigh(table, legal, also=cards).behind(cards)
-    chances = _LEASTS + (1 - _LEASTS) * np.exp(-behind / _TEMPERS)
+    gaps = behind(table, legal, cards)
+    chances = _LEASTS + (1 - _LEASTS) * np.exp(-gaps / _TEMPERS)
     of_all = 1 + _LEASTS * (count(legal) - np.float32(1))  # as if one card were far the best
     found: LogChances = np.log(chances / of_all, dtype=np.float64)
     return found

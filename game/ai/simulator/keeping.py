@@ -35,9 +35,9 @@ from game.rules.options import ExcuseLastTrick, PetitAuBout
 
 _LAST_BUT_ONE: Final = 2
 """Tricks left when the Excuse is played at the latest."""
-_LAST_CALL: Final = np.float32(1e3)
+LAST_CALL: Final = np.float32(1e3)
 """More than any card gains."""
-_EACH_RANK: Final = np.float32(2.0)
+EACH_RANK: Final = np.float32(2.0)
 """A jack counts so many half-points more than a low card, a knight than a jack, and so on."""
 _BOUT_MORE: Final = np.float32(BOUT_HALF_POINTS - PLAIN_HALF_POINTS)
 _PETIT_MORE: Final = np.float32(worth.PETIT_STAKE - PLAIN_HALF_POINTS)
@@ -46,14 +46,14 @@ _ONE: Final = np.uint64(1)
 _WORD_BITS: Final = 64
 _PLAIN_POINTS: Final = np.full(_WORD_BITS + 1, PLAIN_HALF_POINTS, np.float32)
 _PLAIN_POINTS[: SUITS * SUIT_SIZE] = [
-    PLAIN_HALF_POINTS + _EACH_RANK * max(0, place // SUITS + 2 - JACK)
+    PLAIN_HALF_POINTS + EACH_RANK * max(0, place // SUITS + 2 - JACK)
     for place in range(SUITS * SUIT_SIZE)
 ]
 _TRUMP_POINTS: Final = np.full(_WORD_BITS + 1, PLAIN_HALF_POINTS, np.float32)
 _TRUMP_POINTS[1] += _PETIT_MORE
 _TRUMP_POINTS[TRUMP_COUNT] += _BOUT_MORE
 """What the card of each bit counts; the last entries are for no card at all."""
-_PETIT_KEPT: Final = np.array(
+PETIT_KEPT: Final = np.array(
     (worth.PETIT_KEPT_BY_OTHERS, worth.PETIT_KEPT_BY_TAKER), np.float32
 ) * np.float32(worth.PETIT_STAKE)
 """What a Petit is worth that is kept, by whether the taker has it and its guards."""
@@ -113,7 +113,7 @@ def kept_petit(table: Table, view: SeatView) -> Chances:
         bonus *= view.attacks
     au_bout = np.float32(worth.PETIT_STAKE) + np.float32(worth.AU_BOUT) * bonus
     guards = np.bitwise_count(view.trumps & ~PETIT)
-    guarded = _PETIT_KEPT[view.takes.astype(np.intp), np.minimum(guards, _PETIT_KEPT.shape[1] - 1)]
+    guarded = PETIT_KEPT[view.takes.astype(np.intp), np.minimum(guards, PETIT_KEPT.shape[1] - 1)]
     return either(rules_trumps(view), au_bout, guarded)
 
 
@@ -130,8 +130,8 @@ def excuse_now(table: Table, view: SeatView) -> Chances:
     if kept or tricks_to_choose:
         return -hope
     if not table.rules.excuse_slam_exception:
-        return np.full(table.rows, _LAST_CALL)
-    return either(table.has_won_all(), -hope, _LAST_CALL)
+        return np.full(table.rows, LAST_CALL)
+    return either(table.has_won_all(), -hope, LAST_CALL)
 
 
 def rules_trumps(view: SeatView) -> Flags:

@@ -109,9 +109,10 @@ class Positions(RowArrays):
 
 def plays_so_far(facts: Facts, rows: int) -> Iterator[tuple[int, Cards]]:
     """Who played, and the card that lies in each of so many rows, in the order of the play."""
-    for trick in facts.tricks_so_far:
-        for seat, card in trick.plays(facts.players):
-            yield seat, np.repeat(pack([CardSet((card,))]), rows, axis=1)
+    plays = [play for trick in facts.tricks_so_far for play in trick.plays(facts.players)]
+    cards = pack(CardSet((card,)) for _, card in plays)
+    for number, (seat, _) in enumerate(plays):
+        yield seat, np.repeat(cards[:, [number]], rows, axis=1)
 
 
 def _attackers(facts: Facts, dealt: Cards) -> Flags:

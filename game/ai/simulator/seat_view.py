@@ -38,7 +38,7 @@ from game.ai.simulator.table import ATTACK, TAKER, Table
 BY_SUIT: Final = np.array(SUIT_WORDS, np.uint64)[:, np.newaxis]
 """The cards of each suit, as a column."""
 _EVEN: Final = 0.5
-_LEAST_ROOM: Final = np.float32(0.1)
+LEAST_ROOM: Final = np.float32(0.1)
 """Plain cards that anybody may have, however many trumps he seems to hold."""
 
 
@@ -200,12 +200,16 @@ def _all_but(turn: int, players: int) -> npt.NDArray[np.intp]:
     return np.delete(np.arange(players), turn)
 
 
-def _laid_away_by_taker(table: Table, bits: Counts) -> Chances:
-    """The chance that a taker who has not shown a suit has laid it away."""
+def hidden_void(table: Table) -> float:
+    """The chance that a taker has laid away a suit that he has not shown."""
     done = table.tricks - table.tricks_left
-    hidden = min(TAKER_VOID_AT_ONCE + TAKER_VOID_PER_TRICK * done, TAKER_VOID_AT_MOST)
+    return min(TAKER_VOID_AT_ONCE + TAKER_VOID_PER_TRICK * done, TAKER_VOID_AT_MOST)
+
+
+def _laid_away_by_taker(table: Table, bits: Counts) -> Chances:
+    """The same of every other player, were he the taker."""
     unshown = (_others(table, table.signs.shown)[:, np.newaxis] & bits) == 0
-    chance: Chances = unshown * np.float32(hidden)
+    chance: Chances = unshown * np.float32(hidden_void(table))
     return chance
 
 
@@ -236,9 +240,9 @@ def _plain_shares(table: Table, lacks: Flags, trumps: Chances, away: Flags) -> C
     """
     cards = np.full((len(trumps), 1), table.tricks_left, np.float32)
     cards[: table.turn] -= 1
-    room = np.maximum(cards - trumps, _LEAST_ROOM)[:, np.newaxis] * ~lacks
+    room = np.maximum(cards - trumps, LEAST_ROOM)[:, np.newaxis] * ~lacks
     total = room.sum(axis=0) + np.float32(count(table.away)[0]) * away
-    shares: Chances = room / np.maximum(total, _LEAST_ROOM)
+    shares: Chances = room / np.maximum(total, LEAST_ROOM)
     return shares
 
 

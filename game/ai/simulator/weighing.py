@@ -12,6 +12,8 @@ import numpy as np
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook
 from game.ai.simulator.bitboards import EXCUSE, PLAIN, TRUMP, Cards, count
+from game.ai.simulator.blending import Chances
+from game.ai.simulator.native import weighing as native
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.scored import Scored
@@ -39,13 +41,7 @@ class WeighingPolicy:
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         del chance
-        rows = np.flatnonzero(count(legal) > 1)
-        if rows.size > table.rows * _MOST:
-            chosen = weigh(table, legal, self.book).best()
-        else:
-            chosen = legal.copy()
-            if rows.size:
-                chosen[:, rows] = weigh(table.rows_at(rows), legal[:, rows], self.book).best()
+        chosen = best(table, legal, self.book)
         unled = np.flatnonzero(table.trick.unled & (table.turn > 0))
         if unled.size:
             chosen[:, unled] = _after_excuse(table.rows_at(unled), legal[:, unled])
@@ -57,6 +53,26 @@ def _after_excuse(table: Table, legal: Cards) -> Cards:
     chosen = lead(table, legal)
     chosen[TRUMP] |= legal[TRUMP] & EXCUSE * ((chosen[PLAIN] | chosen[TRUMP]) == 0)
     return chosen
+
+
+def best(table: Table, legal: Cards, book: FigureBook = OF_THUMB) -> Cards:
+    """The card of each row that gains most against being kept; see ``weigh``."""
+    if native.kernels is not None:
+        return native.best(table, legal, book)
+    rows = np.flatnonzero(count(legal) > 1)
+    if rows.size > table.rows * _MOST:
+        return weigh(table, legal, book).best()
+    chosen = legal.copy()
+    if rows.size:
+        chosen[:, rows] = weigh(table.rows_at(rows), legal[:, rows], book).best()
+    return chosen
+
+
+def behind(table: Table, legal: Cards, cards: Cards, book: FigureBook = OF_THUMB) -> Chances:
+    """How much less legal cards, one for each row, gain than the best; see ``weigh``."""
+    if native.kernels is not None:
+        return native.behind(table, legal, cards, book)
+    return weigh(table, legal, book, cards).behind(cards)
 
 
 def weigh(

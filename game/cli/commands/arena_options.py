@@ -103,7 +103,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
         default=DEFAULT_BUDGET,
         metavar="N",
         help=tr(
-            "simulated plays per bid for bots that search; two to four times as many per card, "
+            "simulated plays per bid for bots that search; two to five times as many per card, "
             "call or discard (default: {number})",
             number=DEFAULT_BUDGET,
         ),
