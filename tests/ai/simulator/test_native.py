@@ -119,6 +119,16 @@ def test_playouts_end_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (fast.tally.half_points == slow.tally.half_points).all()
 
 
+def test_the_play_is_read_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = some_positions("five with a called card", Obligations.STRICT, Random(8)).table
+    legal = legal_cards(table)
+    cards = random_cards(legal, seeded(2).random(table.rows, np.float32))
+    fast = with_numpy.behind(table, legal, cards)
+    monkeypatch.setattr(native, "kernels", None)
+    assert (with_numpy.behind(table, legal, cards) == fast).all()
+    assert fast.any()
+
+
 def call(table: Table, legal: Cards, **changes: Any) -> None:
     """Call the compiled loop with some of its arguments changed."""
     arguments = {
