@@ -57,7 +57,11 @@ def _compiled(root: Path) -> Path | None:
 
 
 def _flags() -> list[str]:
-    """What the compiler is told; sums and products are rounded one by one, as NumPy does it."""
+    """What the compiler is told.
+
+    Sums and products are rounded one by one, as NumPy does it: compilers for ARM would else put
+    them together, and some cards would come out differently there.
+    """
     if sys.platform == "win32":
         return []
     flags = ["-O3", "-std=c11", "-ffp-contract=off"]
