@@ -23,7 +23,7 @@ class Kernels(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """See ``BuildHookInterface``."""
-        if self.target_name != "wheel":
+        if self.target_name != "wheel" or sys.maxsize < 2**32:  # the loops count on 64 bits
             return
         built = _compiled(Path(self.root))
         if built is None:

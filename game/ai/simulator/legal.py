@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import (
     PLAIN,
     TRUMP,
@@ -13,12 +14,15 @@ from game.ai.simulator.bitboards import (
     pair,
     trumps_above,
 )
+from game.ai.simulator.native import playing
 from game.ai.simulator.table import KEEPS_EXCUSE, Table
 from game.rules.options import Obligations
 
 
 def legal_cards(table: Table) -> Cards:
     """The legal cards of the player to play, shape (2, rows)."""
+    if native.loops is not None:
+        return playing.legal_cards(table)
     legal = _leads(table) if table.turn == 0 else _answers(table)
     keeps = table.has_role(KEEPS_EXCUSE)
     if keeps.any():

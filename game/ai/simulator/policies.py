@@ -8,7 +8,9 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import PETIT, PLAIN, TRUMP, TRUMPS, Cards, Words, count, nth
+from game.ai.simulator.native import playing
 from game.ai.simulator.table import AIMS_AT_LAST, TAKER, Table
 
 Draws = npt.NDArray[np.float32]
@@ -81,12 +83,16 @@ class WithRandomMoves:
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         draws = chance.random(table.rows, np.float32)
+        return self.policy.choose(table, self._left_open(legal, draws), chance)
+
+    def _left_open(self, legal: Cards, draws: Draws) -> Cards:
+        """Where chance has chosen, the policy has no choice."""
+        if native.loops is not None:
+            return playing.with_random_moves(legal, draws, self.share)
         by_chance = np.flatnonzero(draws < self.share)
-        open_to_policy = legal.copy()  # where chance has chosen, the policy has no choice
-        open_to_policy[:, by_chance] = random_cards(
-            legal[:, by_chance], draws[by_chance] / self.share
-        )
-        return self.policy.choose(table, open_to_policy, chance)
+        left = legal.copy()
+        left[:, by_chance] = random_cards(legal[:, by_chance], draws[by_chance] / self.share)
+        return left
 
 
 @dataclass(frozen=True, slots=True)

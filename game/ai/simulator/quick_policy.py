@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import COURTS, EXCUSE, PLAIN, TRUMP, Cards, Flags, Words
+from game.ai.simulator.native import playing
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.quick_answer import answer, leads_for_attack
 from game.ai.simulator.quick_lead import lead
@@ -27,6 +29,8 @@ class QuickPolicy:
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
         del chance
+        if native.loops is not None:
+            return playing.quick_cards(table, legal)
         chosen = (answer if table.turn else lead)(table, legal)
         may_excuse = (legal[TRUMP] & EXCUSE) != 0
         if may_excuse.any():

@@ -16,6 +16,13 @@ _Made = TypeVar("_Made", bound="RowArrays")
 class RowArrays:
     """What such dataclasses share; fields that are no arrays are the same for all rows."""
 
+    def __post_init__(self) -> None:
+        """Lay all arrays in memory row beside row, as compiled loops want them."""
+        for name in self.__dataclass_fields__:
+            value = getattr(self, name)
+            if isinstance(value, np.ndarray):
+                setattr(self, name, np.ascontiguousarray(value))
+
     def copy(self: _Made) -> _Made:
         """The same with arrays of its own."""
         return self._changed(np.copy)

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import (
     EXCUSE,
     PETIT,
@@ -19,6 +20,7 @@ from game.ai.simulator.bitboards import (
     Sides,
     Words,
 )
+from game.ai.simulator.native import playing
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.signs import Signs
 from game.ai.simulator.trick import Trick, empty_trick
@@ -161,11 +163,20 @@ class Table(RowArrays):
 
     def play(self, cards: Cards) -> None:
         """Let every row play its card, which must be a legal one of the player to play."""
+        if native.loops is not None:
+            playing.play(self, cards)
+        else:
+            self._play(cards)
+        self.turn += 1
+        if self.turn == self.players:
+            self.turn = 0
+            self.tricks_left -= 1
+
+    def _play(self, cards: Cards) -> None:
         self.hands[:, self.turn] ^= cards
         self._note(cards)
         self.trick.add(cards, self._excused(cards), self.turn, self.has_role(ATTACK))
-        self.turn += 1
-        if self.turn == self.players:
+        if self.turn == self.players - 1:
             self._close_trick()
 
     def _note(self, cards: Cards) -> None:
@@ -225,6 +236,4 @@ class Table(RowArrays):
         self.hands = self.hands.reshape(2, size).take(source, axis=1)
         self.roles = self.roles.ravel().take(source)
         self.signs.turn_to(source)
-        self.tricks_left -= 1
-        self.turn = 0
         self.trick = empty_trick(self.rows)

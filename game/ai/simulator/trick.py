@@ -77,15 +77,13 @@ class Trick(RowArrays):
 
 def empty_trick(rows: int) -> Trick:
     """The beginning of a trick on so many tables."""
-    nothing = np.zeros(rows, np.uint64)
-    never = np.zeros(rows, np.bool_)
     return Trick(
         cards=np.zeros((2, rows), np.uint64),
-        suit=nothing,
-        unled=~never,
-        best_plain=nothing,
-        best_trump=nothing | EXCUSE,
+        suit=np.zeros(rows, np.uint64),
+        unled=np.ones(rows, np.bool_),
+        best_plain=np.zeros(rows, np.uint64),
+        best_trump=np.full(rows, EXCUSE),
         winner=np.zeros(rows, np.intp),
-        winner_attacks=never,
-        excuse_led=never,
+        winner_attacks=np.zeros(rows, np.bool_),
+        excuse_led=np.zeros(rows, np.bool_),
     )

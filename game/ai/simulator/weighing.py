@@ -11,9 +11,10 @@ from typing import Final
 import numpy as np
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import EXCUSE, PLAIN, TRUMP, Cards, count
 from game.ai.simulator.blending import Chances
-from game.ai.simulator.native import weighing as native
+from game.ai.simulator.native import weighing as compiled
 from game.ai.simulator.policies import Chance
 from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.scored import Scored
@@ -57,8 +58,8 @@ def _after_excuse(table: Table, legal: Cards) -> Cards:
 
 def best(table: Table, legal: Cards, book: FigureBook = OF_THUMB) -> Cards:
     """The card of each row that gains most against being kept; see ``weigh``."""
-    if native.kernels is not None:
-        return native.best(table, legal, book)
+    if native.loops is not None:
+        return compiled.best(table, legal, book)
     rows = np.flatnonzero(count(legal) > 1)
     if rows.size > table.rows * _MOST:
         return weigh(table, legal, book).best()
@@ -70,8 +71,8 @@ def best(table: Table, legal: Cards, book: FigureBook = OF_THUMB) -> Cards:
 
 def behind(table: Table, legal: Cards, cards: Cards, book: FigureBook = OF_THUMB) -> Chances:
     """How much less legal cards, one for each row, gain than the best; see ``weigh``."""
-    if native.kernels is not None:
-        return native.behind(table, legal, cards, book)
+    if native.loops is not None:
+        return compiled.behind(table, legal, cards, book)
     return weigh(table, legal, book, cards).behind(cards)
 
 

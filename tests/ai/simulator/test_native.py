@@ -5,42 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
+from struct import Struct
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from game.ai.card_play.figures import FOUND_BY_SELF_PLAY, OF_THUMB, FigureBook, Figures
-from game.ai.simulator import Positions, WeighingPolicy, WithRandomMoves, playout, seeded
+from game.ai.simulator import (
+    Positions,
+    QuickPolicy,
+    WeighingPolicy,
+    WithRandomMoves,
+    native,
+    playout,
+    seeded,
+)
 from game.ai.simulator import weighing as with_numpy
 from game.ai.simulator.bitboards import Cards, Flags
 from game.ai.simulator.legal import legal_cards
-from game.ai.simulator.native import weighing as native
+from game.ai.simulator.native import playing, weighing
 from game.ai.simulator.policies import random_cards
+from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.table import Table
 from game.rules.observation import Observation
-from game.rules.options import ExcuseLastTrick, Obligations, PetitAuBout
-from tests.ai.simulator.cases import CASES, TABLES, ready_to_play
+from game.rules.options import Obligations
+from tests.ai.simulator.cases import CASES, TABLES, ready_to_play, some_rules
 from tests.ai.simulator.dealt_worlds import worlds_of
+from tests.ai.simulator.random_policy import RandomPolicy
 
-pytestmark = pytest.mark.skipif(native.kernels is None, reason="there was no C compiler")
+pytestmark = pytest.mark.skipif(native.loops is None, reason="there was no C compiler")
 
 WORLDS = 20
+BOOK = len(weighing._book(OF_THUMB.five))
 DEALS = 2
 
 
 def some_positions(name: str, obligations: Obligations, rng: Random) -> Positions:
-    """The first card of a deal, in some worlds; the rules that cards are weighed by differ."""
+    """The first card of a deal by some rules, in some worlds."""
     seats, base = TABLES[name]
-    rules = replace(
-        base,
-        obligations=obligations,
-        petit_au_bout=rng.choice(tuple(PetitAuBout)),
-        petit_points=rng.choice((10, 20)),
-        excuse_last_trick=rng.choice(tuple(ExcuseLastTrick)),
-        excuse_slam_exception=rng.random() < 0.5,
-    )
-    state = ready_to_play(seats, rules, rng).state
+    state = ready_to_play(seats, some_rules(base, obligations, rng), rng).state
     facts = state.facts
     assert facts.to_act is not None
     return worlds_of(Observation(facts, facts.to_act, state.hands[facts.to_act]), rng, WORLDS)
@@ -87,7 +92,7 @@ def test_the_same_cards_are_best(name: str, obligations: Obligations) -> None:
         book = some_book(rng)
         for table, legal in every_moment(some_positions(name, obligations, rng), seeded(number)):
             expected = with_numpy.weigh(table, legal, book).best()
-            same = (native.best(table, legal, book) == expected).all(axis=0)
+            same = (weighing.best(table, legal, book) == expected).all(axis=0)
             assert same[weighed(table)].all()
 
 
@@ -99,21 +104,21 @@ def test_any_card_is_as_far_behind(name: str, obligations: Obligations) -> None:
         for table, legal in every_moment(some_positions(name, obligations, rng), seeded(number)):
             cards = random_cards(legal, chance.random(table.rows, np.float32))
             expected = with_numpy.weigh(table, legal, book, cards).behind(cards)
-            gaps = native.behind(table, legal, cards, book)
+            gaps = weighing.behind(table, legal, cards, book)
             assert (gaps == expected)[weighed(table)].all()
 
 
 def test_the_only_legal_card_is_played() -> None:
     table = some_positions("four", Obligations.STRICT, Random(3)).table
     hand = random_cards(legal_cards(table), np.full(table.rows, 0.5, np.float32))
-    assert (native.best(table, hand, OF_THUMB) == hand).all()
+    assert (weighing.best(table, hand, OF_THUMB) == hand).all()
 
 
 def test_playouts_end_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     positions = some_positions("five with a called card", Obligations.STRICT, Random(7))
     policy = WithRandomMoves(WeighingPolicy(FOUND_BY_SELF_PLAY), 0.2)
     fast = playout(positions, policy, seeded(1))
-    monkeypatch.setattr(native, "kernels", None)
+    monkeypatch.setattr(native, "loops", None)
     slow = playout(positions, policy, seeded(1))
     assert (fast.per_defender == slow.per_defender).all()
     assert (fast.tally.half_points == slow.tally.half_points).all()
@@ -124,38 +129,81 @@ def test_the_play_is_read_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     legal = legal_cards(table)
     cards = random_cards(legal, seeded(2).random(table.rows, np.float32))
     fast = with_numpy.behind(table, legal, cards)
-    monkeypatch.setattr(native, "kernels", None)
+    monkeypatch.setattr(native, "loops", None)
     assert (with_numpy.behind(table, legal, cards) == fast).all()
     assert fast.any()
 
 
-def call(table: Table, legal: Cards, **changes: Any) -> None:
+def all_arrays(table: RowArrays) -> Iterator[tuple[str, npt.NDArray[Any]]]:
+    for field in fields(table):
+        value = getattr(table, field.name)
+        if isinstance(value, RowArrays):
+            yield from all_arrays(value)
+        elif isinstance(value, np.ndarray):
+            yield field.name, value
+
+
+@CASES
+def test_cards_are_played_alike(
+    name: str, obligations: Obligations, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loops, rng, chance = native.loops, Random(f"play {name} {obligations}"), seeded(6)
+    for _ in range(DEALS):
+        fast = some_positions(name, obligations, rng).table
+        slow = fast.copy()
+        while fast.tricks_left:
+            legal = legal_cards(fast)
+            quick = QuickPolicy().choose(fast, legal, chance)
+            cards = random_cards(legal, chance.random(fast.rows, np.float32))
+            fast.play(cards)
+            monkeypatch.setattr(native, "loops", None)
+            assert (legal_cards(slow) == legal).all()
+            assert (QuickPolicy().choose(slow, legal, chance) == quick).all()
+            slow.play(cards)
+            monkeypatch.setattr(native, "loops", loops)
+            for (field, one), (_, other) in zip(all_arrays(fast), all_arrays(slow), strict=True):
+                assert (one == other).all(), field
+                assert one.dtype == other.dtype, field
+            assert (fast.turn, fast.tricks_left) == (slow.turn, slow.tricks_left)
+
+
+def test_chance_plays_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    policy = WithRandomMoves(RandomPolicy(), 0.7)
+    table = some_positions("four", Obligations.STRICT, Random(3)).table.repeat(500)
+    legal = legal_cards(table)
+    fast = policy.choose(table, legal, seeded(4))
+    monkeypatch.setattr(native, "loops", None)
+    assert (policy.choose(table, legal, seeded(4)) == fast).all()
+
+
+def call(table: Table, **changes: Any) -> None:
     """Call the compiled loop with some of its arguments changed."""
-    arguments = {
-        "now": native._moment(table),
-        "book": native._book(OF_THUMB.five),
-        "arrays": native._arrays(table, legal),
-        "out": np.empty_like(legal),
-    }
-    assert native.kernels is not None
-    native.kernels.best(*{**arguments, **changes}.values())
+    assert native.loops is not None
+    rows, now, arrays = playing.given(table)
+    legal = legal_cards(table)
+    arguments = {"rows": rows, "now": now, "arrays": arrays, "book": bytes(BOOK), "hidden": 0.5}
+    arguments |= {"legal": legal, "out": np.empty_like(legal)}
+    native.loops.best(*{**arguments, **changes}.values())
 
 
 def test_what_is_no_table_is_refused() -> None:
     table = some_positions("four", Obligations.STRICT, Random(3)).table
-    legal = legal_cards(table)
-    call(table, legal)
-    arrays = native._arrays(table, legal)
-    with pytest.raises(ValueError, match="bytes in place of"):
-        call(table, legal, now=b"")
-    with pytest.raises(ValueError, match="bytes in place of"):
-        call(table, legal, book=bytes(8))
-    with pytest.raises(ValueError, match="bytes in place of"):
-        call(table, legal, out=np.empty((2, table.rows - 1), np.uint64))
-    with pytest.raises(ValueError, match="bytes in place of"):
-        call(table, legal, arrays=(*arrays[:-1], np.zeros(table.rows + 1, np.bool_)))
-    with pytest.raises(TypeError, match="17 arrays"):
-        call(table, legal, arrays=arrays[:-1])
-    table.turn = table.players
+    arrays = playing.given(table)[2]
+    call(table)
+    for wrong in (
+        {"now": b""},
+        {"book": bytes(8)},
+        {"out": np.empty((2, table.rows - 1), np.uint64)},
+        {"arrays": (*arrays[:-1], np.zeros(table.rows + 1, np.uint8))},
+        {"rows": table.rows + 1},
+    ):
+        with pytest.raises(ValueError, match="bytes in place of"):
+            call(table, **wrong)
+    with pytest.raises(TypeError, match="25 arrays"):
+        call(table, arrays=arrays[:-1])
+    with pytest.raises(ValueError, match="not C-contiguous"):
+        call(table, arrays=(arrays[0][:, ::-1], *arrays[1:]))
+    moment = list(Struct("12i").unpack(playing.given(table)[1]))
+    moment[1] = table.players
     with pytest.raises(ValueError, match="no such place"):
-        call(table, legal)
+        call(table, now=Struct("12i").pack(*moment))

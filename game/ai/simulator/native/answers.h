@@ -34,7 +34,7 @@ static void chances_to_overtrump(const answer *a, word trump, float *beats)
 static fate fate_of(const answer *a, const float *beats)
 {
     int turn = a->t->turn;
-    return overtaken(a->t->book, a->v.friends + turn, beats + turn, a->t->later);
+    return overtaken(a->v.book, a->v.friends + turn, beats + turn, a->t->later);
 }
 
 /* The same when that is the best card of the suit led. */
@@ -44,7 +44,7 @@ static fate fate_of_plain(const answer *a, word best)
     without(a->led.shares, count(a->led.rivals & above(best)), none);
     for (int other = 0; other < MOST_OTHERS; other++) {
         float follows = lesser(1 - none[other], 1 - a->led.empty[other]);
-        follows *= a->t->book->willing_to_win;
+        follows *= a->v.book->willing_to_win;
         beats[other] = either(
             a->trumps_decide, a->beaten_by_trumps[other], a->led.ruffs[other] + follows);
     }
@@ -58,17 +58,17 @@ static fate fate_of_trump(const answer *a, word trump)
     return fate_of(a, beats);
 }
 
-static void think(const table *t, ptrdiff_t row, answer *a)
+static void think(const table *t, const counting *c, ptrdiff_t row, answer *a)
 {
     a->t = t;
-    see(t, row, &a->v);
-    look_at(t, &a->v, t->suit[row], &a->led);
+    see(t, c, row, &a->v);
+    look_at(&a->v, t->suit[row], &a->led);
     a->best_plain = t->best_plain[row];
     a->best_trump = t->best_trump[row];
     a->is_trumped = a->best_trump != EXCUSE;
     a->trumps_decide = a->is_trumped || !t->suit[row];
     a->ours = a->v.friends[t->winner[row]];
-    a->at_stake = lying_half_points(t, row) + a->v.mine->later_card * (float)t->later;
+    a->at_stake = lying_half_points(t, c->book, row) + a->v.mine->later_card * (float)t->later;
     chances_to_overtrump(a, a->best_trump, a->beaten_by_trumps);
     fate f = fate_of_plain(a, a->best_plain);
     a->kept = a->ours * f.held + f.rescued;
@@ -116,7 +116,7 @@ static void offer_strays(const answer *a, word legal, word also, offers *o)
         likely[2][suit] = highest(cards & ~top);
         likely[LIKELY_STRAYS][suit] = also & SUIT(suit);
         if (cards)
-            look_at(a->t, &a->v, SUIT(suit), &seen[suit]);
+            look_at(&a->v, SUIT(suit), &seen[suit]);
     }
     for (int number = 0; number < (LIKELY_STRAYS + 1) * SUITS; number++) {
         const suit_view *s = &seen[number % SUITS];
@@ -148,19 +148,18 @@ static void offer_trumps(const answer *a, word legal, word also, offers *o)
 }
 
 /* Offer those legal cards that may be the best, and one that is looked at in any case. */
-static void offer_answers(const table *t, ptrdiff_t row, word plain, word trumps, offers *o)
+static void offer_answers(const table *t, const counting *c, ptrdiff_t row, pair legal, offers *o)
 {
     answer a;
-    word legal = t->legal[row], ruling = trumps_of(t, t->legal, row);
     word suit = t->suit[row];
-    think(t, row, &a);
-    if (legal & suit)
-        offer_of_suit(&a, suit, legal & suit, plain & suit, o);
-    if (legal & ~suit)
-        offer_strays(&a, legal & ~suit, plain & ~suit, o);
-    if (ruling & TRUMPS)
-        offer_trumps(&a, ruling & TRUMPS, trumps & TRUMPS, o);
-    if (ruling & EXCUSE)
+    think(t, c, row, &a);
+    if (legal.plain & suit)
+        offer_of_suit(&a, suit, legal.plain & suit, o->asked.plain & suit, o);
+    if (legal.plain & ~suit)
+        offer_strays(&a, legal.plain & ~suit, o->asked.plain & ~suit, o);
+    if (legal.trumps & TRUMPS)
+        offer_trumps(&a, legal.trumps & TRUMPS, o->asked.trumps & TRUMPS, o);
+    if (legal.trumps & EXCUSE)
         offer(o, 0, EXCUSE, a.kept * a.at_stake + excuse_now(t, &a.v, row));
 }
 

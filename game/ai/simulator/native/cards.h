@@ -11,6 +11,11 @@
 
 typedef uint64_t word;
 
+/* A set of cards; or a single one, of which the other word is empty. */
+typedef struct {
+    word plain, trumps;
+} pair;
+
 enum { SUITS = 4, RANKS = 14, JACK = 11, TRUMP_COUNT = 21 };
 
 #define EXCUSE ((word)1)
@@ -24,6 +29,7 @@ enum { SUITS = 4, RANKS = 14, JACK = 11, TRUMP_COUNT = 21 };
 #define FROM_RANK(rank) (~(word)0 << SUITS * ((rank) - 1))
 #define COURTS (FROM_RANK(JACK) & ~FROM_RANK(RANKS + 1))
 #define QUEENS_AND_KINGS (RANK(13) | RANK(14))
+#define PLAIN_CARDS (((word)1 << SUITS * RANKS) - 1)
 
 static inline int count(word cards)
 {
@@ -88,6 +94,12 @@ static inline word suit_of(word plain)
 static inline int suit_bit(word suit)
 {
     return (int)(suit & 15);
+}
+
+/* The trumps but the Petit, unless there is no other. */
+static inline word sparing_petit(word trumps)
+{
+    return trumps & ~PETIT ? trumps & ~PETIT : trumps;
 }
 
 #endif

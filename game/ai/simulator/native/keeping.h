@@ -19,14 +19,14 @@ static inline float trump_half_points(const figures *book, word trump)
 }
 
 /* What the cards of the trick count, the Excuse left aside. */
-static float lying_half_points(const table *t, ptrdiff_t row)
+static float lying_half_points(const table *t, const figures *book, ptrdiff_t row)
 {
     word plain = t->lying[row], trumps = trumps_of(t, t->lying, row) & TRUMPS;
     float points = 0;
     for (; plain; plain &= plain - 1)
-        points += half_points(t->book, plain);
+        points += half_points(book, plain);
     for (; trumps; trumps &= trumps - 1)
-        points += trump_half_points(t->book, lowest(trumps));
+        points += trump_half_points(book, lowest(trumps));
     return points;
 }
 
@@ -39,7 +39,7 @@ static float kept_plain(const view *v, float points, int master, float unruffed)
 
 static float kept_petit(const table *t, const view *v)
 {
-    float bonus = t->now->petit_points;
+    float bonus = (float)t->now->petit_points;
     if (t->now->petit_taker_only)
         bonus *= (float)v->attacks;
     float au_bout = v->book->petit_stake + v->book->au_bout * bonus;
@@ -69,9 +69,7 @@ static float excuse_now(const table *t, const view *v, ptrdiff_t row)
         return -hope;
     if (!t->now->excuse_slam_exception)
         return v->book->last_call;
-    int complete = t->now->tricks - t->now->tricks_left;
-    int won_all = t->attack_tricks[row] == (v->attacks ? complete : 0);
-    return either(won_all, -hope, v->book->last_call);
+    return either(has_won_all(t, t->turn, row), -hope, v->book->last_call);
 }
 
 #endif

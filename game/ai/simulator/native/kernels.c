@@ -1,199 +1,297 @@
-/* Weighs cards on many tables, one row after another, bit for bit as weighing.py does with NumPy. */
+/* The loops over the rows of a table, each of which does bit for bit what NumPy does elsewhere. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
 #include "answers.h"
 #include "leads.h"
+#include "play.h"
+#include "quick.h"
 
-/* The arrays of a table, in the order in which weighing.py gives them. */
-enum {
-    LEGAL, HANDS, GONE, LYING, AWAY, CALLED, LED, BEST_PLAIN, BEST_TRUMP, WINNER,
-    ROLES, LACKED, SHOWN, BY_TAKER, BY_OTHERS, ATTACK_TRICKS, AWAY_SEEN,
-    ARRAYS
-};
+enum { WORD = sizeof(word), PAIR = 2 * WORD };
+enum { MOST_BUFFERS = ARRAYS + 5 }; /* those of a table, and what else a loop is given */
 
+/* All that a call holds of Python's memory, to be released in the end. */
 typedef struct {
-    Py_buffer now, book, arrays[ARRAYS];
-    int held; /* how many of these are to be released */
-} inputs;
+    Py_buffer buffers[MOST_BUFFERS];
+    int number;
+} holds;
 
-static void release(inputs *in)
+static void release(holds *h)
 {
-    Py_buffer *all[2 + ARRAYS] = {&in->now, &in->book};
-    for (int number = 0; number < ARRAYS; number++)
-        all[2 + number] = &in->arrays[number];
-    while (in->held)
-        PyBuffer_Release(all[--in->held]);
+    while (h->number)
+        PyBuffer_Release(&h->buffers[--h->number]);
 }
 
-static int take(PyObject *from, Py_buffer *buffer, Py_ssize_t bytes, int flags)
+/* The memory of an array that must have so many bytes; NULL, with an error, if it has not. */
+static void *hold(holds *h, PyObject *array, Py_ssize_t bytes, int flags)
 {
-    if (PyObject_GetBuffer(from, buffer, flags) < 0)
-        return -1;
-    if (bytes < 0 || buffer->len == bytes)
-        return 0;
+    Py_buffer *buffer = &h->buffers[h->number];
+    if (PyObject_GetBuffer(array, buffer, flags) < 0)
+        return NULL;
+    h->number++;
+    if (buffer->len == bytes)
+        return buffer->buf;
     PyErr_Format(PyExc_ValueError, "an array of %zd bytes in place of %zd", buffer->len, bytes);
-    PyBuffer_Release(buffer);
-    return -1;
+    return NULL;
 }
 
 /* How many values an array has in each row. */
 static int values(int array, int players)
 {
-    if (array == HANDS)
+    switch (array) {
+    case HANDS:
         return 2 * players;
-    if (array == ROLES || array == LACKED || array == SHOWN)
+    case AWAY: case LYING: case GONE: case WON:
+        return 2;
+    case ROLES: case LACKED: case SHOWN: case NOW:
         return players;
-    return array == LEGAL || array == GONE || array == LYING || array == AWAY ? 2 : 1;
+    default:
+        return 1;
+    }
 }
 
-static int take_arrays(PyObject *arrays, inputs *in, int players)
+static void lay(void *const *a, table *t)
 {
-    Py_ssize_t rows = -1;
+    t->hands = a[HANDS];
+    t->away = a[AWAY];
+    t->called = a[CALLED];
+    t->closed = a[CLOSED];
+    t->lying = a[LYING];
+    t->suit = a[LED];
+    t->best_plain = a[BEST_PLAIN];
+    t->best_trump = a[BEST_TRUMP];
+    t->winner = a[WINNER];
+    t->gone = a[GONE];
+    t->won = a[WON];
+    t->roles = a[ROLES];
+    t->away_seen = a[AWAY_SEEN];
+    t->imprenable_side = a[IMPRENABLE_SIDE];
+    t->unled = a[UNLED];
+    t->winner_attacks = a[WINNER_ATTACKS];
+    t->excuse_led = a[EXCUSE_LED];
+    t->attack_tricks = a[ATTACK_TRICKS];
+    t->excuse_last = a[EXCUSE_LAST];
+    t->petit_au_bout = a[PETIT_AU_BOUT];
+    t->lacked = a[LACKED];
+    t->shown = a[SHOWN];
+    t->shown_now = a[NOW];
+    t->led_by_taker = a[BY_TAKER];
+    t->led_by_others = a[BY_OTHERS];
+}
+
+/* Take hold of a table, to change it or to read only; -1, with an error, if it is none. */
+static int open_table(
+    holds *h, PyObject *now, PyObject *arrays, Py_ssize_t rows, int flags, table *t)
+{
+    void *found[ARRAYS];
+    const moment *m = hold(h, now, sizeof(moment), PyBUF_SIMPLE);
+    if (!m)
+        return -1;
+    if (m->players < 2 || m->players > MOST_PLAYERS || m->turn < 0 || m->turn >= m->players) {
+        PyErr_SetString(PyExc_ValueError, "no such place at a table");
+        return -1;
+    }
     if (PyTuple_Size(arrays) != ARRAYS) {
         PyErr_Format(PyExc_TypeError, "a table has %d arrays", ARRAYS);
         return -1;
     }
-    for (int number = 0; number < ARRAYS; number++) {
-        Py_ssize_t width = values(number, players) * (number < ROLES ? (Py_ssize_t)sizeof(word) : 1);
-        Py_buffer *buffer = &in->arrays[number];
-        PyObject *array = PyTuple_GetItem(arrays, number);
-        if (take(array, buffer, rows < 0 ? -1 : width * rows, PyBUF_SIMPLE) < 0)
+    for (int array = 0; array < ARRAYS; array++) {
+        Py_ssize_t bytes = values(array, m->players) * (array < BYTES ? WORD : 1) * rows;
+        found[array] = hold(h, PyTuple_GetItem(arrays, array), bytes, flags);
+        if (!found[array])
             return -1;
-        in->held++;
-        if (rows < 0)
-            rows = buffer->len / width;
     }
+    t->rows = rows;
+    t->now = m;
+    t->players = m->players;
+    t->turn = m->turn;
+    t->later = m->players - 1 - m->turn;
+    lay(found, t);
     return 0;
 }
 
-static void lay(const inputs *in, table *t)
+static inline pair pair_at(const word *cards, Py_ssize_t rows, Py_ssize_t row)
 {
-    const Py_buffer *a = in->arrays;
-    t->now = in->now.buf;
-    t->book = in->book.buf;
-    t->rows = a[LEGAL].len / (2 * (Py_ssize_t)sizeof(word));
-    t->players = t->now->players;
-    t->turn = t->now->turn;
-    t->later = t->players - 1 - t->turn;
-    t->legal = a[LEGAL].buf;
-    t->hands = a[HANDS].buf;
-    t->gone = a[GONE].buf;
-    t->lying = a[LYING].buf;
-    t->away = a[AWAY].buf;
-    t->called = a[CALLED].buf;
-    t->suit = a[LED].buf;
-    t->best_plain = a[BEST_PLAIN].buf;
-    t->best_trump = a[BEST_TRUMP].buf;
-    t->winner = a[WINNER].buf;
-    t->roles = a[ROLES].buf;
-    t->lacked = a[LACKED].buf;
-    t->shown = a[SHOWN].buf;
-    t->led_by_taker = a[BY_TAKER].buf;
-    t->led_by_others = a[BY_OTHERS].buf;
-    t->attack_tricks = a[ATTACK_TRICKS].buf;
-    t->away_seen = a[AWAY_SEEN].buf;
+    return (pair){cards[row], cards[rows + row]};
 }
 
-/* Take hold of all that a table consists of; release what was taken, even after a failure. */
-static int open_table(PyObject *now, PyObject *book, PyObject *arrays, inputs *in, table *t)
+static inline void put(word *cards, Py_ssize_t rows, Py_ssize_t row, pair card)
 {
-    in->held = 0;
-    if (take(now, &in->now, sizeof(moment), PyBUF_SIMPLE) < 0)
-        return -1;
-    in->held++;
-    if (take(book, &in->book, sizeof(figures), PyBUF_SIMPLE) < 0)
-        return -1;
-    in->held++;
-    const moment *m = in->now.buf;
-    if (m->players < 2 || m->players > MOST_OTHERS + 1 || m->turn < 0 || m->turn >= m->players) {
-        PyErr_SetString(PyExc_ValueError, "no such place at a table");
-        return -1;
-    }
-    if (take_arrays(arrays, in, m->players) < 0)
-        return -1;
-    lay(in, t);
+    cards[row] = card.plain;
+    cards[rows + row] = card.trumps;
+}
+
+static PyObject *legal(PyObject *self, PyObject *args)
+{
+    holds h = {.number = 0};
+    PyObject *now, *arrays, *out;
+    Py_ssize_t rows;
+    table t;
+    word *found;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nOO!O", &rows, &now, &PyTuple_Type, &arrays, &out))
+        return NULL;
+    int failed = open_table(&h, now, arrays, rows, PyBUF_SIMPLE, &t) < 0 ||
+                 !(found = hold(&h, out, PAIR * rows, PyBUF_WRITABLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++)
+        put(found, rows, row, legal_cards(&t, row));
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
+static PyObject *play_all(PyObject *self, PyObject *args)
+{
+    holds h = {.number = 0};
+    PyObject *now, *arrays, *cards;
+    Py_ssize_t rows;
+    table t;
+    const word *played;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nOO!O", &rows, &now, &PyTuple_Type, &arrays, &cards))
+        return NULL;
+    int failed = open_table(&h, now, arrays, rows, PyBUF_WRITABLE, &t) < 0 ||
+                 !(played = hold(&h, cards, PAIR * rows, PyBUF_SIMPLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++)
+        play(&t, row, pair_at(played, rows, row));
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
+static int any(const word *words, Py_ssize_t rows)
+{
+    for (Py_ssize_t row = 0; row < rows; row++)
+        if (words[row])
+            return 1;
     return 0;
 }
 
-static offers weigh(const table *t, ptrdiff_t row, word plain, word trumps)
+static PyObject *quick(PyObject *self, PyObject *args)
 {
-    offers o = {0, 0, -1e30f, plain, trumps, -1e30f};
-    if (t->turn)
-        offer_answers(t, row, plain, trumps, &o);
-    else
-        offer_leads(t, row, plain, trumps, &o);
+    holds h = {.number = 0};
+    PyObject *now, *arrays, *legal, *out;
+    Py_ssize_t rows;
+    table t;
+    const word *open;
+    word *chosen;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nOO!OO", &rows, &now, &PyTuple_Type, &arrays, &legal, &out))
+        return NULL;
+    int failed = open_table(&h, now, arrays, rows, PyBUF_SIMPLE, &t) < 0 ||
+                 !(open = hold(&h, legal, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(chosen = hold(&h, out, PAIR * rows, PyBUF_WRITABLE));
+    int any_called = !failed && any(t.called, rows);
+    for (Py_ssize_t row = 0; !failed && row < rows; row++)
+        put(chosen, rows, row, quick_card(&t, row, any_called, pair_at(open, rows, row)));
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
+static offers weigh(const table *t, const counting *c, ptrdiff_t row, pair legal, pair asked)
+{
+    offers o = {{0, 0}, -1e30f, asked, -1e30f};
+    (t->turn ? offer_answers : offer_leads)(t, c, row, legal, &o);
     return o;
-}
-
-static void choose_all(const table *t, word *chosen)
-{
-    for (ptrdiff_t row = 0; row < t->rows; row++) {
-        word plain = t->legal[row], trumps = trumps_of(t, t->legal, row);
-        if (count(plain) + count(trumps) > 1) {
-            offers o = weigh(t, row, 0, 0);
-            plain = o.plain;
-            trumps = o.trumps;
-        }
-        chosen[row] = plain;
-        chosen[t->rows + row] = trumps;
-    }
 }
 
 static PyObject *best(PyObject *self, PyObject *args)
 {
-    PyObject *now, *book, *arrays, *out, *result = NULL;
-    inputs in;
+    holds h = {.number = 0};
+    PyObject *now, *arrays, *book, *legal, *out;
+    Py_ssize_t rows;
     table t;
-    Py_buffer chosen;
+    counting c;
+    const word *open;
+    word *chosen;
     (void)self;
-    if (!PyArg_ParseTuple(args, "OOO!O", &now, &book, &PyTuple_Type, &arrays, &out))
+    if (!PyArg_ParseTuple(args, "nOO!OfOO", &rows, &now, &PyTuple_Type, &arrays, &book,
+                          &c.hidden_void, &legal, &out))
         return NULL;
-    if (open_table(now, book, arrays, &in, &t) == 0 &&
-        take(out, &chosen, 2 * t.rows * (Py_ssize_t)sizeof(word), PyBUF_WRITABLE) == 0) {
-        choose_all(&t, chosen.buf);
-        PyBuffer_Release(&chosen);
-        result = Py_NewRef(Py_None);
+    int failed = open_table(&h, now, arrays, rows, PyBUF_SIMPLE, &t) < 0 ||
+                 !(c.book = hold(&h, book, sizeof(figures), PyBUF_SIMPLE)) ||
+                 !(open = hold(&h, legal, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(chosen = hold(&h, out, PAIR * rows, PyBUF_WRITABLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++) {
+        pair card = pair_at(open, rows, row);
+        if (count(card.plain) + count(card.trumps) > 1)
+            card = weigh(&t, &c, row, card, (pair){0, 0}).best;
+        put(chosen, rows, row, card);
     }
-    release(&in);
-    return result;
-}
-
-static void compare_all(const table *t, const word *cards, float *behind)
-{
-    for (ptrdiff_t row = 0; row < t->rows; row++) {
-        offers o = weigh(t, row, cards[row], trumps_of(t, cards, row));
-        behind[row] = o.gain - o.asked_gain;
-    }
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
 }
 
 static PyObject *behind(PyObject *self, PyObject *args)
 {
-    PyObject *now, *book, *arrays, *cards, *out, *result = NULL;
-    inputs in;
+    holds h = {.number = 0};
+    PyObject *now, *arrays, *book, *legal, *cards, *out;
+    Py_ssize_t rows;
     table t;
-    Py_buffer asked, gaps;
+    counting c;
+    const word *open, *asked;
+    float *gaps;
     (void)self;
-    if (!PyArg_ParseTuple(args, "OOO!OO", &now, &book, &PyTuple_Type, &arrays, &cards, &out))
+    if (!PyArg_ParseTuple(args, "nOO!OfOOO", &rows, &now, &PyTuple_Type, &arrays, &book,
+                          &c.hidden_void, &legal, &cards, &out))
         return NULL;
-    if (open_table(now, book, arrays, &in, &t) == 0 &&
-        take(cards, &asked, 2 * t.rows * (Py_ssize_t)sizeof(word), PyBUF_SIMPLE) == 0) {
-        if (take(out, &gaps, t.rows * (Py_ssize_t)sizeof(float), PyBUF_WRITABLE) == 0) {
-            compare_all(&t, asked.buf, gaps.buf);
-            PyBuffer_Release(&gaps);
-            result = Py_NewRef(Py_None);
-        }
-        PyBuffer_Release(&asked);
+    int failed = open_table(&h, now, arrays, rows, PyBUF_SIMPLE, &t) < 0 ||
+                 !(c.book = hold(&h, book, sizeof(figures), PyBUF_SIMPLE)) ||
+                 !(open = hold(&h, legal, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(asked = hold(&h, cards, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(gaps = hold(&h, out, (Py_ssize_t)sizeof(float) * rows, PyBUF_WRITABLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++) {
+        offers o = weigh(&t, &c, row, pair_at(open, rows, row), pair_at(asked, rows, row));
+        gaps[row] = o.gain - o.asked_gain;
     }
-    release(&in);
-    return result;
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
+/* The card that has so many others of its set before it, plain ones first. */
+static pair nth(pair cards, int number)
+{
+    int in_plain = count(cards.plain), is_plain = number < in_plain;
+    word left = is_plain ? cards.plain : cards.trumps;
+    for (number -= is_plain ? 0 : in_plain; number; number--)
+        left &= left - 1;
+    return is_plain ? (pair){lowest(left), 0} : (pair){0, lowest(left)};
+}
+
+static PyObject *random_moves(PyObject *self, PyObject *args)
+{
+    holds h = {.number = 0};
+    PyObject *legal, *draws, *out;
+    Py_ssize_t rows;
+    float share;
+    const word *open;
+    const float *drawn;
+    word *left;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nOOfO", &rows, &legal, &draws, &share, &out))
+        return NULL;
+    int failed = !(open = hold(&h, legal, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(drawn = hold(&h, draws, (Py_ssize_t)sizeof(float) * rows, PyBUF_SIMPLE)) ||
+                 !(left = hold(&h, out, PAIR * rows, PyBUF_WRITABLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++) {
+        pair cards = pair_at(open, rows, row);
+        if (drawn[row] < share) {
+            int all = count(cards.plain) + count(cards.trumps);
+            int number = (int)(drawn[row] / share * (float)all);
+            cards = nth(cards, number < all ? number : all - 1);
+        }
+        put(left, rows, row, cards);
+    }
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
 }
 
 static PyMethodDef methods[] = {
-    {"best", best, METH_VARARGS, "best(moment, book, arrays, out): the best card of each row."},
-    {"behind", behind, METH_VARARGS,
-     "behind(moment, book, arrays, cards, out): how much less these cards gain than the best."},
+    {"legal", legal, METH_VARARGS, "The legal cards of the player to play."},
+    {"play", play_all, METH_VARARGS, "Let the player to play lay down his card."},
+    {"quick", quick, METH_VARARGS, "What the quick policy plays."},
+    {"best", best, METH_VARARGS, "The card that gains most against being kept."},
+    {"behind", behind, METH_VARARGS, "How much less a card gains than the best."},
+    {"random_moves", random_moves, METH_VARARGS, "Leave one card where chance plays."},
     {NULL, NULL, 0, NULL},
 };
 

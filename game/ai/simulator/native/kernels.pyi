@@ -1,16 +1,34 @@
 """See ``kernels.c``."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy.typing as npt
 
+_Array: TypeAlias = npt.NDArray[Any]
+_Arrays: TypeAlias = tuple[_Array, ...]
+
+def legal(rows: int, now: bytes, arrays: _Arrays, out: _Array, /) -> None: ...
+def play(rows: int, now: bytes, arrays: _Arrays, cards: _Array, /) -> None: ...
+def quick(rows: int, now: bytes, arrays: _Arrays, legal: _Array, out: _Array, /) -> None: ...
 def best(
-    moment: bytes, book: bytes, arrays: tuple[npt.NDArray[Any], ...], out: npt.NDArray[Any]
+    rows: int,
+    now: bytes,
+    arrays: _Arrays,
+    book: bytes,
+    hidden_void: float,
+    legal: _Array,
+    out: _Array,
+    /,
 ) -> None: ...
 def behind(
-    moment: bytes,
+    rows: int,
+    now: bytes,
+    arrays: _Arrays,
     book: bytes,
-    arrays: tuple[npt.NDArray[Any], ...],
-    cards: npt.NDArray[Any],
-    out: npt.NDArray[Any],
+    hidden_void: float,
+    legal: _Array,
+    cards: _Array,
+    out: _Array,
+    /,
 ) -> None: ...
+def random_moves(rows: int, legal: _Array, draws: _Array, share: float, out: _Array, /) -> None: ...

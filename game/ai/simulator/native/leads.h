@@ -97,7 +97,7 @@ static void offer_plain_leads(const leader *l, word legal, word also, offers *o)
         suits[suit].cards = SUIT(suit);
         suits[suit].bit = 1 << suit;
         if (cards)
-            look_at(l->t, &l->v, SUIT(suit), &suits[suit].seen);
+            look_at(&l->v, SUIT(suit), &suits[suit].seen);
     }
     for (int number = 0; number < (LIKELY_LEADS + 1) * SUITS; number++) {
         word card = likely[number / SUITS][number % SUITS];
@@ -167,23 +167,23 @@ static float excuse_led(const leader *l, ptrdiff_t row)
 }
 
 /* Offer those legal leads that may be the best, and one that is looked at in any case. */
-static void offer_leads(const table *t, ptrdiff_t row, word plain, word trumps, offers *o)
+static void offer_leads(const table *t, const counting *c, ptrdiff_t row, pair legal, offers *o)
 {
     leader l = {.t = t, .by_taker = t->led_by_taker[row], .by_others = t->led_by_others[row]};
-    word legal = t->legal[row], ruling = trumps_of(t, t->legal, row);
-    word but_petit = ruling & TRUMPS & ~PETIT, spare = but_petit ? but_petit : ruling & PETIT;
-    see(t, row, &l.v);
+    word spare = sparing_petit(legal.trumps & TRUMPS);
+    see(t, c, row, &l.v);
     l.later = l.v.mine->later_card_led * (float)l.v.others;
-    if (legal)
-        offer_plain_leads(&l, legal, plain, o);
+    if (legal.plain)
+        offer_plain_leads(&l, legal.plain, o->asked.plain, o);
     if (spare) {
-        word likely[LIKELY_TRUMP_LEADS + 1] = {lowest(spare), highest(spare), trumps & TRUMPS};
+        word likely[LIKELY_TRUMP_LEADS + 1] = {
+            lowest(spare), highest(spare), o->asked.trumps & TRUMPS};
         float planned = trump_plan(&l);
         for (int number = 0; number <= LIKELY_TRUMP_LEADS; number++)
             if (likely[number])
                 offer_trump_lead(&l, likely[number], planned, o);
     }
-    if (ruling & EXCUSE)
+    if (legal.trumps & EXCUSE)
         offer(o, 0, EXCUSE, excuse_led(&l, row));
 }
 

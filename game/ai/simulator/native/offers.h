@@ -6,20 +6,20 @@
 #include "cards.h"
 
 typedef struct {
-    word plain, trumps; /* the best one, the first among equals */
-    float gain;         /* what it gains */
-    word asked_plain, asked_trumps;
+    pair best; /* the first among equals */
+    float gain;
+    pair asked;
     float asked_gain;
 } offers;
 
 static inline void offer(offers *o, word plain, word trumps, float gain)
 {
     if (gain > o->gain) {
-        o->plain = plain;
-        o->trumps = trumps;
+        o->best.plain = plain;
+        o->best.trumps = trumps;
         o->gain = gain;
     }
-    if (plain == o->asked_plain && trumps == o->asked_trumps && gain > o->asked_gain)
+    if (plain == o->asked.plain && trumps == o->asked.trumps && gain > o->asked_gain)
         o->asked_gain = gain;
 }
 

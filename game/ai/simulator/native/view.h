@@ -3,10 +3,18 @@
 #ifndef VIEW_H
 #define VIEW_H
 
+#include "figures.h"
 #include "table.h"
+
+/* What somebody counts with. */
+typedef struct {
+    const figures *book;
+    float hidden_void; /* how likely the taker has laid away a suit that he never showed */
+} counting;
 
 typedef struct {
     const figures *book;
+    float hidden_void;
     const side_figures *mine, *attack, *defence;
     int attacks, takes, signals;
     word plain, trumps;     /* what he holds, the Excuse left aside */
@@ -85,7 +93,7 @@ static void see_trumps(const table *t, view *v)
 {
     float sum = 0, none[MOST_OTHERS];
     for (int other = 0; other < MOST_OTHERS; other++) {
-        float pull = 1 + t->book->taker_leaning * (float)v->taker[other];
+        float pull = 1 + v->book->taker_leaning * (float)v->taker[other];
         v->trump_shares[other] = pull * (float)!(v->lacked[other] & TRUMP_BIT);
         sum += v->trump_shares[other];
     }
@@ -97,7 +105,7 @@ static void see_trumps(const table *t, view *v)
         float cards = (float)(t->now->tricks_left - (other < t->turn));
         v->some_trump[other] = 1 - none[other];
         v->room[other] =
-            greater(cards - v->trump_shares[other] * (float)v->out, t->book->least_room);
+            greater(cards - v->trump_shares[other] * (float)v->out, v->book->least_room);
     }
 }
 
@@ -135,18 +143,19 @@ static void see_strength(view *v)
 }
 
 /* See a table as the player to play does. */
-static void see(const table *t, ptrdiff_t row, view *v)
+static void see(const table *t, const counting *c, ptrdiff_t row, view *v)
 {
     int role = of_player(t, t->roles, t->turn, row);
     v->attacks = role & ATTACK;
     v->takes = (role & TAKER) != 0;
-    v->book = t->book;
-    v->defence = &t->book->sides[0];
-    v->attack = &t->book->sides[1];
-    v->mine = &t->book->sides[v->attacks];
+    v->book = c->book;
+    v->hidden_void = c->hidden_void;
+    v->defence = &c->book->sides[0];
+    v->attack = &c->book->sides[1];
+    v->mine = &c->book->sides[v->attacks];
     v->others = t->players - 1;
-    v->plain = t->hands[t->rows * t->turn + row];
-    word ruling = t->hands[t->rows * (t->players + t->turn) + row];
+    v->plain = plain_of_player(t, t->turn, row);
+    word ruling = trumps_of_player(t, t->turn, row);
     int sees_away = v->takes && t->away_seen[row];
     word fallen = t->gone[row] | t->lying[row];
     word trumps_fallen = trumps_of(t, t->gone, row) | trumps_of(t, t->lying, row);
@@ -165,7 +174,7 @@ static void see(const table *t, ptrdiff_t row, view *v)
 }
 
 /* Look at one suit, given by all its cards; nothing stands for no suit. */
-static void look_at(const table *t, const view *v, word suit, suit_view *s)
+static void look_at(const view *v, word suit, suit_view *s)
 {
     int bit = suit_bit(suit);
     s->unseen = suit & ~v->known;
@@ -176,12 +185,12 @@ static void look_at(const table *t, const view *v, word suit, suit_view *s)
         s->shares[other] = v->room[other] * (float)!(v->lacked[other] & bit);
         total += s->shares[other];
     }
-    total = greater(total + v->away, t->book->least_room);
+    total = greater(total + v->away, v->book->least_room);
     for (int other = 0; other < MOST_OTHERS; other++)
         s->shares[other] /= total;
     without(s->shares, count(s->unseen), s->empty);
     for (int other = 0; other < MOST_OTHERS; other++) {
-        float laid_away = (float)!(v->shown[other] & bit) * t->now->hidden_void;
+        float laid_away = (float)!(v->shown[other] & bit) * v->hidden_void;
         s->empty[other] += (1 - s->empty[other]) * laid_away * (float)v->taker[other];
         s->ruffs[other] = s->empty[other] * v->some_trump[other];
         s->unruffed *= 1 - (1 - v->friends[other]) * s->ruffs[other];
