@@ -20,8 +20,8 @@ AT_ONCE: Final = 16_384
 """Playouts that are played together at most; more would take gigabytes, and are not faster."""
 MOST_ROUNDS: Final = 2
 ROUND: Final = 1024
-"""How often the field is looked at again, and the playouts a round should have. A round takes as
-long by itself as two thousand playouts in it."""
+"""How often the field is looked at again, and the playouts a round should have. With NumPy alone a
+round takes as long by itself as two thousand playouts in it."""
 CLEARLY: Final = 0.75
 """Standard errors of the paired difference by which a choice must trail to drop out, unless it is a
 favourite, which stays as long as luck explains what it lacks. Two rounds at which so much drops out

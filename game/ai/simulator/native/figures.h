@@ -5,7 +5,7 @@
 
 enum { GUARDS = 8 };
 
-/* One side's; see figures.py for what they mean. */
+/* One side's: Figures of figures.py, which says what they mean, in the same order. */
 typedef struct {
     float second_kept;
     float later_card;

@@ -27,6 +27,10 @@ static void release(holds *h)
 static void *hold(holds *h, PyObject *array, Py_ssize_t bytes, int flags)
 {
     Py_buffer *buffer = &h->buffers[h->number];
+    if (h->number == MOST_BUFFERS) {
+        PyErr_SetString(PyExc_SystemError, "no room for so many arrays");
+        return NULL;
+    }
     if (PyObject_GetBuffer(array, buffer, flags) < 0)
         return NULL;
     h->number++;

@@ -11,7 +11,7 @@ enum { ATTACK = 1, KEEPS_EXCUSE = 2, IMPRENABLE = 4, TAKER = 8 }; /* roles */
 enum { TRUMP_BIT = 16, ALL_BITS = 31 };                          /* of suits */
 enum { MOST_PLAYERS = 5, MOST_OTHERS = 4 };
 
-/* What is the same for all rows: given.py writes it in this order. */
+/* What is the same for all rows: playing.py writes it in this order. */
 typedef struct {
     int32_t players;
     int32_t turn;
@@ -27,7 +27,7 @@ typedef struct {
     int32_t never_wins;            /* whether an imprenable Petit plays like an Excuse */
 } moment;
 
-/* The arrays of a table, in the order in which given.py gives them; bytes come after words. */
+/* The arrays of a table, in the order in which playing.py gives them; bytes come after words. */
 enum {
     HANDS, AWAY, CALLED, CLOSED, LYING, LED, BEST_PLAIN, BEST_TRUMP, WINNER, GONE, WON,
     BYTES,

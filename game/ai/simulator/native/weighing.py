@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import astuple
 from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
 from game.ai.card_play import lead, lead_taker, odds, petit_hunt, position, signals, worth
-from game.ai.card_play.figures import FigureBook, Figures, SideFigures
+from game.ai.card_play.figures import FigureBook, SideFigures
 from game.ai.simulator import keeping, native, seat_view
 from game.ai.simulator.bitboards import Cards
 from game.ai.simulator.blending import Chances
@@ -17,36 +17,6 @@ from game.ai.simulator.native.playing import given
 from game.ai.simulator.table import Table
 from game.rules.cards import BOUT_HALF_POINTS, PLAIN_HALF_POINTS
 
-_OWN: Final = (
-    "second_kept",
-    "later_card",
-    "later_card_led",
-    "master_power",
-    "trump_base",
-    "trump_reach",
-    "free_trump",
-    "excuse_held",
-    "excuse_urgent",
-    "joining",
-    "shelter",
-    "draw",
-    "no_trumps_out",
-    "per_trump",
-    "cash",
-    "from_master",
-    "each_long_card",
-    "reveal",
-    "return_to_taker",
-    "force",
-    "return_to_friend",
-    "taker_suit",
-    "trumps",
-    "bare_honour",
-    "hunt",
-    "hunt_trumps",
-    "hunt_share",
-)
-"""A side's figures, in the order of ``figures.h``."""
 _OF_ALL: Final = (
     odds.TAKER_TRUMP_LEANING - 1,
     seat_view.LEAST_ROOM,
@@ -70,8 +40,7 @@ _OF_ALL: Final = (
     keeping.LAST_CALL,
     *keeping.PETIT_KEPT.ravel(),
 )
-"""What everybody counts with, in that order."""
-assert {field.name for field in fields(Figures)} == set(_OWN), "the loops know every figure"
+"""What everybody counts with, in the order of ``figures.h``."""
 
 
 def best(table: Table, legal: Cards, book: FigureBook) -> Cards:
@@ -103,5 +72,5 @@ def _figures(table: Table, book: FigureBook) -> tuple[bytes, float]:
 
 @lru_cache
 def _book(sides: SideFigures) -> bytes:
-    own = [getattr(side, name) for side in (sides.defence, sides.attack) for name in _OWN]
+    own = (*astuple(sides.defence), *astuple(sides.attack))
     return np.array([*own, *_OF_ALL], np.float32).tobytes()
