@@ -233,6 +233,26 @@ class Hand:
                 spot = spots[card] if card in self.look.absent else self.actors[card].spot
                 draw_advice_mark(target, self.layout.kit, spot, low=self._stands_out(card))
 
+    def draw_lit(
+        self, target: pygame.Surface, sprites: CardSprites, lit: CardSet, veil: int, *, dim: bool
+    ) -> None:
+        """Draw some cards again over a veil, and what covers parts of them as dark as it was.
+
+        Args:
+            target: the window, with the hand under the veil.
+            sprites: the cards at the window's scale.
+            lit: the cards to be looked at; others than those of the hand do not count.
+            veil: the veil's opacity, up to 255.
+            dim: whether refused cards are darkened, as under the veil.
+        """
+        reached = False
+        for card in self.cards:
+            reached = reached or card in lit
+            if reached and card not in self.look.absent:
+                dark = card not in lit
+                look = CardLook(dim=dim and dark and card in self.look.refused, veil=veil * dark)
+                sprites.draw_card(target, card, self.actors[card].spot, look)
+
     def draw_dragged(self, target: pygame.Surface, sprites: CardSprites) -> None:
         """Draw the card that is being dragged, over everything."""
         if self.dragged is not None and self.dragged in self.actors:

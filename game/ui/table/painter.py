@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
+from game.rules.cards import CardSet
 from game.rules.options import Stakes
 from game.rules.state import Phase
 from game.session.game import Game
@@ -23,7 +25,7 @@ from game.ui.table.result_ribbon import result_rect
 from game.ui.table.seat_layout import face_rect, instruction_start
 from game.ui.table.seat_look import SeatLook
 from game.ui.table.seat_notes import Note, draw_seat_note, seat_note
-from game.ui.table.seats import seat_boxes
+from game.ui.table.seats import draw_seat, seat_boxes
 from game.ui.table.show import Show
 from game.ui.table.speeches import draw_speeches
 from game.ui.table.sprites import CardSprites
@@ -161,6 +163,23 @@ class TablePainter:
         show.hand.draw_dragged(target, self.sprites)
         if prompt is not None:
             prompt.draw_dragged(target)
+
+    def light(
+        self, target: pygame.Surface, cards: CardSet, seats: Collection[int], veil: int
+    ) -> None:
+        """Draw some of the table again over a veil.
+
+        Args:
+            target: the window, with the table under the veil.
+            cards: the cards of the hand that are lit.
+            seats: the seats that are.
+            veil: its opacity, up to 255.
+        """
+        show = self.show
+        show.hand.draw_lit(target, self.sprites, cards, veil, dim=self.options.dim)
+        for seat in seats:
+            look = replace(self.kept_seats[seat], active=True)
+            draw_seat(target, show.layout, self.sprites, look)
 
     @property
     def middle_covered(self) -> bool:

@@ -65,6 +65,7 @@ class CardLook:
         moving: whether its place changes from frame to frame, so that coarser steps do.
         shadow: whether it throws a shadow; cards within a pile do not.
         opacity: how much of it is there, from 0 to 1.
+        veil: opacity of a veil that lies over it, from 0 for none to 255 for darkness.
     """
 
     dim: bool = False
@@ -74,6 +75,7 @@ class CardLook:
     moving: bool = False
     shadow: bool = True
     opacity: float = 1.0
+    veil: int = 0
 
 
 PLAIN: Final = CardLook()
@@ -145,6 +147,8 @@ class CardSprites:
         if look.glow:
             _blit_centred(target, self._around.light(width, rotation), spot.x, spot.y)
         surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
+        if look.veil:
+            surface = _veiled(surface, look.veil)
         _blit_centred(target, surface, spot.x, spot.y, look.opacity)
         if look.ring:
             _blit_centred(target, self._around.ring(width, rotation), spot.x, spot.y)
@@ -286,6 +290,13 @@ def _blit_centred(
         (round(x - width / 2), round(y - height / 2)),
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
+
+
+def _veiled(card: pygame.Surface, veil: int) -> pygame.Surface:
+    """A copy as dark as a veil leaves it, but for the veil's own colour, which is next to black."""
+    dark, left = card.copy(), 255 - veil
+    dark.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
 
 
 def _outline(surface: pygame.Surface, thickness: int) -> None:

@@ -21,9 +21,9 @@ from game.ui.scenes.new_game import start
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.lessons.patience import PATIENCE
-from tests.ui.lessons.test_pages import VIEWS
+from tests.ui.lessons.test_pages import VIEWS, no_light
 from tests.ui.matches import played_match
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Ground, Pilot
 from tests.ui.practice.practice_pilot import at_play
 from tests.ui.table.table_pilot import CALM, TablePilot, point_on
 
@@ -225,13 +225,13 @@ def test_nobody_is_taught_unasked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (1920, 1080)])
-def test_the_first_page_leaves_the_hand_in_view(
-    tmp_path: Path, size: tuple[int, int], language: str
+@pytest.mark.parametrize("lesson", Lesson)
+def test_a_page_leaves_the_hand_in_view(
+    tmp_path: Path, size: tuple[int, int], language: str, lesson: Lesson
 ) -> None:
     settings = replace(CALM, language=language)
-    pilot = TablePilot(tmp_path, 5, 21, settings=settings, size=size)
-    pilot.play_until(DecisionKind.BID)
-    scene = LessonScene(pilot.app, (Lesson.CARDS, Lesson.POINTS), VIEWS[Lesson.CARDS])
+    pilot = Pilot(tmp_path, Ground, settings=settings, size=size)
+    scene = LessonScene(pilot.app, (lesson, Lesson.POINTS), VIEWS[lesson], no_light)
     pilot.app.push(scene)
     table = pilot.app.screen.table
     assert scene.panel.rect.bottom <= size[1] - table.px(190)

@@ -54,9 +54,13 @@ def words(lesson: Lesson, view: Observation) -> str:
     return " ".join(text for block in lesson_page(lesson, view).blocks for text in block.texts)
 
 
+def no_light(_target: object, _cards: object, _seats: object, _veil: int) -> None:
+    """What a table would do that is not there."""
+
+
 def open_lesson(pilot: Pilot, *lessons: Lesson) -> LessonScene:
     """Read lessons."""
-    scene = LessonScene(pilot.app, lessons, VIEWS[lessons[0]])
+    scene = LessonScene(pilot.app, lessons, VIEWS[lessons[0]], no_light)
     pilot.app.push(scene)
     return scene
 
@@ -247,11 +251,16 @@ def test_the_excuse_is_no_breach_of_what_must_be_played() -> None:
     assert "Only the Excuse" not in words(Lesson.ANY_CARD, in_play("EX S2 S9", "H3", taker=1))
 
 
-def test_the_trick_and_what_may_be_played_are_shown() -> None:
+def test_the_trick_is_shown() -> None:
     view = in_play("S2 T9 T3", "H4 T8", taker=1)
     page = lesson_page(Lesson.OVERTRUMP, view)
     shown = [codes for block in page.blocks if (codes := getattr(block, "codes", None))]
-    assert shown == [("H4", "T8"), ("T9",)]
+    assert shown == [("H4", "T8")]
+
+
+def test_light_is_spoken_of_where_not_all_is_lit() -> None:
+    assert "lit." in words(Lesson.OVERTRUMP, in_play("S2 T9 T3", "H4 T8", taker=1))
+    assert "lit." not in words(Lesson.ANY_CARD, in_play("S2 S9", "H3", taker=1))
 
 
 def test_a_partner_sees_the_card_that_he_has() -> None:

@@ -8,7 +8,7 @@ from game.i18n import tr
 from game.number_words import number
 from game.rules.cards import KING, cards_of_rank
 from game.rules.observation import Observation
-from game.ui.pages.model import Fan, Page, Stairs, Tiles
+from game.ui.pages.model import Fan, Page, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
 
@@ -59,6 +59,10 @@ def auction_page(view: Observation) -> Page:
         if facts.shape.calls_a_king
         else tr("Who bids highest is the taker, and plays alone against the others.")
     )
+    bidding = tr(
+        "Bid with bouts, many trumps and kings. To pass costs nothing in itself: you then play "
+        "against the taker. The bar “Strength of hand” tells what yours is worth."
+    )
     return page_of(
         tr("The auction"),
         tr("Each player passes or bids once, higher than the bid before.") + " " + alone,
@@ -66,11 +70,10 @@ def auction_page(view: Observation) -> Page:
             "He has to win enough points. How many, that depends on the bouts in his side’s tricks:"
         ),
         target_tiles(facts.rules),
-        tr(
-            "Bid with bouts, many trumps and kings. To pass costs nothing in itself: you then play "
-            "against the taker. The bar “Strength of hand” tells what yours is worth."
+        side=(
+            *(Stairs(pairs.title, pairs.rows) for pairs in contract_worth(facts.rules)),
+            Text(bidding),
         ),
-        side=tuple(Stairs(pairs.title, pairs.rows) for pairs in contract_worth(facts.rules)),
     )
 
 

@@ -16,6 +16,7 @@ from game.ui.pages.page import PageBody
 from game.ui.scene import Scene
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
+from game.ui.scenes.lessons.lit import Light, lit
 from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
@@ -49,16 +50,20 @@ class LessonScene(Scene):
 
     covers = False
 
-    def __init__(self, app: App, lessons: Sequence[Lesson], view: Observation) -> None:
+    def __init__(
+        self, app: App, lessons: Sequence[Lesson], view: Observation, light: Light
+    ) -> None:
         """Give lessons, one after the other.
 
         Args:
             app: the running application, whose settings know the lessons that are left.
             lessons: what is to be read.
             view: what the player knows.
+            light: draws what a lesson is about, as the table shows it.
         """
         super().__init__(app)
         self._lessons, self._view = tuple(lessons), view
+        self._light = light
         self._place = 0
         self._haste = Haste()
         self.form = Form(())
@@ -169,8 +174,10 @@ class LessonScene(Scene):
         self.panel.let_go()
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw veil, panel and page."""
+        """Draw a veil over all but what the page is about, and panel and page."""
         kit = self.screen.menu
         draw_veil(target, _VEIL)
+        about = lit(self.lesson, self._view)
+        self._light(target, about.cards, about.seats, _VEIL)
         self.panel.draw(target)
         draw_crest(kit, target, (self.panel.rect.centerx, self.panel.rect.top + kit.px(2)))

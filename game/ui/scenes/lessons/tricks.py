@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.i18n import tr
 from game.number_words import number
-from game.rules.cards import EXCUSE, CardSet
+from game.rules.cards import EXCUSE
 from game.rules.observation import Observation
 from game.ui.pages.model import Fan, Page
 from game.ui.scenes.lessons.blocks import page_of
@@ -69,7 +69,7 @@ def any_card_page(view: Observation) -> Page:
 
 
 def _trick_page(view: Observation, title: str, *words: str) -> Page:
-    """What the trick demands, with the cards that lie there and those that may be played."""
+    """What the trick demands, with the cards that lie there; the hand shows which may be played."""
     trick, plays = view.facts.trick, view.choices.plays
     assert trick is not None, "a trick is in progress"
     free = EXCUSE in plays and len(plays) < len(view.hand)
@@ -77,13 +77,9 @@ def _trick_page(view: Observation, title: str, *words: str) -> Page:
         title,
         *words,
         tr("Only the Excuse may be played instead.") if free else "",
-        Fan(tuple(card.code for card in trick.cards), tr("In the trick so far")),
-        side=(Fan(_codes(plays), tr("What you may play"), large=True),),
+        tr("In your hand, what you may play is lit.") if plays != view.hand else "",
+        side=(Fan(tuple(card.code for card in trick.cards), tr("In the trick so far")),),
     )
-
-
-def _codes(cards: CardSet) -> tuple[str, ...]:
-    return tuple(card.code for card in sorted(cards, reverse=True))
 
 
 def petit_page(view: Observation) -> Page:

@@ -241,7 +241,7 @@ class TableScene(Scene, HandListener):
         self._ending.rehearse()
 
     def _end_deal(self) -> None:
-        if not self.teaches or not teach_at_the_end(self.app, self.table.view):
+        if not self.teaches or not teach_at_the_end(self.app, self.table.view, self.painter.light):
             self._ending.show()
 
     def start_next_deal(self) -> None:
@@ -278,7 +278,7 @@ class TableScene(Scene, HandListener):
         self._bell.ask(decision.kind)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
         if self.teaches:
-            teach(self.app, view, decision.kind)
+            teach(self.app, view, decision.kind, self.painter.light)
 
     def _play_forced(self, seconds: float) -> None:
         """Play the only card that may be played, if the player wants that."""

@@ -11,34 +11,39 @@ from game.rules.observation import Observation
 if TYPE_CHECKING:
     from game.coach.lessons import Lesson
     from game.ui.app import App
+    from game.ui.scenes.lessons.lit import Light
 
 
-def teach(app: App, view: Observation, kind: DecisionKind) -> None:
+def teach(app: App, view: Observation, kind: DecisionKind, light: Light) -> None:
     """Give the lessons that are due before a decision, if there are any.
 
     Args:
         app: the running application, whose settings know the lessons that are left.
         view: what the player knows.
         kind: what he is asked.
+        light: draws what a lesson is about, as the table shows it.
     """
     from game.coach.lessons import due  # noqa: PLC0415  (most players are no newcomers)
 
-    _give(app, view, lambda left: due(view, kind, left))
+    _give(app, view, light, lambda left: due(view, kind, left))
 
 
-def teach_at_the_end(app: App, view: Observation) -> bool:
+def teach_at_the_end(app: App, view: Observation, light: Light) -> bool:
     """Give the lesson that is due before the score of a deal; return whether there is one."""
     from game.coach.lessons import due_at_the_end  # noqa: PLC0415
 
-    return _give(app, view, lambda left: due_at_the_end(view, left))
+    return _give(app, view, light, lambda left: due_at_the_end(view, left))
 
 
 def _give(
-    app: App, view: Observation, find: Callable[[Collection[Lesson]], tuple[Lesson, ...]]
+    app: App,
+    view: Observation,
+    light: Light,
+    find: Callable[[Collection[Lesson]], tuple[Lesson, ...]],
 ) -> bool:
     given = find(app.settings.lessons) if app.settings.lessons else ()
     if given:
         from game.ui.scenes.lessons.scene import LessonScene  # noqa: PLC0415
 
-        app.push(LessonScene(app, given, view))
+        app.push(LessonScene(app, given, view, light))
     return bool(given)
