@@ -10,8 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.belief.counting import Grid, Layer, open_moves
+from game.ai.belief.modes import Step
 from game.ai.belief.plan import Plan
 from game.ai.belief.possibilities import Floats64
+from game.ai.simulator import native
 from game.ai.simulator.playout import Randomness
 
 Columns: TypeAlias = npt.NDArray[np.int64]
@@ -67,15 +69,45 @@ def draw(plan: Plan, pointers: Sequence[Pointers], count: int, rng: Randomness) 
     room = np.repeat(plan.room[np.newaxis], count, axis=0)
     mode = np.zeros(count, np.int64)
     luck = rng.random((len(plan.steps), count))
-    taken = np.eye(len(plan.room), dtype=np.int64)
-    for index, step in enumerate(plan.steps):
-        shares = (pointers[index].counts(mode, room) * plan.chances[index]).cumsum(axis=1)
-        place = (shares <= (luck[index] * shares[:, -1])[:, np.newaxis]).sum(axis=1)
-        chosen[index] = place
-        room -= taken[place]
-        mode = step.moves[mode, place]
+    place = _place if native.loops is None else _place_compiled
+    for index, (step, following) in enumerate(zip(plan.steps, pointers, strict=True)):
+        chosen[index] = place(following, step, plan.chances[index], luck[index], room, mode)
     chosen[len(plan.steps) :] = _split(room, plan.rest, rng)
     return chosen
+
+
+def _place(
+    pointers: Pointers, step: Step, chances: Floats64, luck: Floats64, room: Columns, mode: Columns
+) -> Columns:
+    """Choose a place for a card in each world, of which room and mode change."""
+    shares = (pointers.counts(mode, room) * chances).cumsum(axis=1)
+    place: Columns = (shares <= (luck * shares[:, -1])[:, np.newaxis]).sum(axis=1)
+    room[np.arange(len(room)), place] -= 1
+    mode[:] = step.moves[mode, place]
+    return place
+
+
+def _place_compiled(
+    pointers: Pointers, step: Step, chances: Floats64, luck: Floats64, room: Columns, mode: Columns
+) -> Columns:
+    """The same by the compiled loops, see ``placing.h``."""
+    assert native.loops is not None, "the loops were compiled"
+    place = np.empty_like(mode)
+    native.loops.place(
+        len(room),
+        *step.moves.shape,
+        len(pointers.memory),
+        pointers.memory,
+        pointers.first,
+        pointers.strides,
+        step.moves,
+        chances,
+        luck,
+        room,
+        mode,
+        place,
+    )
+    return place
 
 
 def _split(room: Columns, rest: int, rng: Randomness) -> Columns:

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import (
     BOUTS,
     EXCUSE,
@@ -22,6 +23,7 @@ from game.ai.simulator.bitboards import (
     pair,
     suit_of,
 )
+from game.ai.simulator.native import learning
 from game.ai.simulator.seat_view import BY_SUIT
 from game.ai.simulator.signs import suit_bits
 from game.ai.simulator.table import TAKER, Table
@@ -61,6 +63,14 @@ def inputs(table: Table, usual: Cards) -> Inputs:
         _numbers(table, unseen),
     )
     return np.concatenate(columns, axis=1)
+
+
+def scaled(table: Table, usual: Cards) -> npt.NDArray[np.float32]:
+    """What the leader sees, as the network is given it, shape (rows, inputs)."""
+    factors = scales(table.players, table.tricks)
+    if native.loops is not None:
+        return learning.shown(table, usual, factors)
+    return inputs(table, usual) * factors
 
 
 @cache

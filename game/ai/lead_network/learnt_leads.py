@@ -16,9 +16,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.lead_network.inputs import PLACES, PLAIN_PLACES, inputs, placed, scales
+from game.ai.lead_network.inputs import PLACES, PLAIN_PLACES, placed, scaled, scales
 from game.ai.network import Network
+from game.ai.simulator import native
 from game.ai.simulator.bitboards import PLAIN, TRUMP, Cards, count
+from game.ai.simulator.native import learning
 from game.ai.simulator.policies import Chance, Policy
 from game.ai.simulator.table import ATTACK, Table
 from game.rules.cards import TRUMP_COUNT
@@ -108,8 +110,10 @@ def preferences(
     Returns:
         Logits, shape (rows, places).
     """
-    seen = inputs(table, usual) * scales(table.players, table.tricks)
-    values = network.apply(seen)
-    values += LOYALTY * placed([usual])
-    values[placed([legal]) == 0] = _NEVER
+    values = network.apply(scaled(table, usual))
+    if native.loops is not None:
+        learning.prefer(values, legal, usual, float(LOYALTY))
+    else:
+        values += LOYALTY * placed([usual])
+        values[placed([legal]) == 0] = _NEVER
     return values

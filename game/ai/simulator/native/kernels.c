@@ -5,6 +5,8 @@
 
 #include "answers.h"
 #include "leads.h"
+#include "learnt.h"
+#include "placing.h"
 #include "play.h"
 #include "quick.h"
 
@@ -289,6 +291,87 @@ static PyObject *random_moves(PyObject *self, PyObject *args)
     return failed ? NULL : Py_NewRef(Py_None);
 }
 
+static PyObject *shown(PyObject *self, PyObject *args)
+{
+    holds h = {.number = 0};
+    PyObject *now, *arrays, *dogs, *cards, *book, *out;
+    Py_ssize_t rows;
+    table t;
+    const word *dog, *usual;
+    const float *scales;
+    float *inputs;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nOO!OOOO", &rows, &now, &PyTuple_Type, &arrays, &dogs, &cards,
+                          &book, &out))
+        return NULL;
+    int failed = open_table(&h, now, arrays, rows, PyBUF_SIMPLE, &t) < 0;
+    Py_ssize_t width = failed ? 0 : shown_inputs(&t);
+    failed = failed || !(dog = hold(&h, dogs, PAIR * rows, PyBUF_SIMPLE)) ||
+             !(usual = hold(&h, cards, PAIR * rows, PyBUF_SIMPLE)) ||
+             !(scales = hold(&h, book, (Py_ssize_t)sizeof(float) * width, PyBUF_SIMPLE)) ||
+             !(inputs = hold(&h, out, (Py_ssize_t)sizeof(float) * width * rows, PyBUF_WRITABLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++) {
+        pen p = {inputs + width * row, scales};
+        show(&t, row, pair_at(dog, rows, row), pair_at(usual, rows, row), p);
+    }
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
+static PyObject *preferred(PyObject *self, PyObject *args)
+{
+    holds h = {.number = 0};
+    PyObject *legal, *cards, *out;
+    Py_ssize_t rows;
+    float loyalty, *values;
+    const word *open, *usual;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nOOfO", &rows, &legal, &cards, &loyalty, &out))
+        return NULL;
+    int failed = !(open = hold(&h, legal, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(usual = hold(&h, cards, PAIR * rows, PyBUF_SIMPLE)) ||
+                 !(values = hold(&h, out, (Py_ssize_t)sizeof(float) * PLACES * rows,
+                                 PyBUF_WRITABLE));
+    for (Py_ssize_t row = 0; !failed && row < rows; row++)
+        prefer(pair_at(open, rows, row), pair_at(usual, rows, row), loyalty,
+               values + PLACES * row);
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
+static PyObject *place(PyObject *self, PyObject *args)
+{
+    holds h = {.number = 0};
+    PyObject *memory, *first, *strides, *next, *chances, *luck, *rooms, *modes, *out;
+    Py_ssize_t worlds;
+    choice c;
+    const double *lucks;
+    int64_t *room, *mode, *placed;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "nnnnOOOOOOOOO", &worlds, &c.modes, &c.places, &c.cells, &memory,
+                          &first, &strides, &next, &chances, &luck, &rooms, &modes, &out))
+        return NULL;
+    if (c.modes < 1 || c.places < 1 || c.places > MOST_PLACES)
+        return PyErr_Format(PyExc_ValueError, "no cards lie at %zd places", c.places);
+    Py_ssize_t choices = c.modes * c.places;
+    int failed = !(c.memory = hold(&h, memory, WORD * c.cells, PyBUF_SIMPLE)) ||
+                 !(c.first = hold(&h, first, WORD * choices, PyBUF_SIMPLE)) ||
+                 !(c.strides = hold(&h, strides, WORD * choices * c.places, PyBUF_SIMPLE)) ||
+                 !(c.next = hold(&h, next, WORD * choices, PyBUF_SIMPLE)) ||
+                 !(c.chances = hold(&h, chances, WORD * c.places, PyBUF_SIMPLE)) ||
+                 !(lucks = hold(&h, luck, WORD * worlds, PyBUF_SIMPLE)) ||
+                 !(room = hold(&h, rooms, WORD * worlds * c.places, PyBUF_WRITABLE)) ||
+                 !(mode = hold(&h, modes, WORD * worlds, PyBUF_WRITABLE)) ||
+                 !(placed = hold(&h, out, WORD * worlds, PyBUF_WRITABLE));
+    for (Py_ssize_t world = 0; !failed && world < worlds; world++) {
+        placed[world] = place_card(&c, lucks[world], room + c.places * world, mode + world);
+        if ((failed = placed[world] < 0))
+            PyErr_SetString(PyExc_ValueError, "a card has no place");
+    }
+    release(&h);
+    return failed ? NULL : Py_NewRef(Py_None);
+}
+
 static PyMethodDef methods[] = {
     {"legal", legal, METH_VARARGS, "The legal cards of the player to play."},
     {"play", play_all, METH_VARARGS, "Let the player to play lay down his card."},
@@ -296,6 +379,9 @@ static PyMethodDef methods[] = {
     {"best", best, METH_VARARGS, "The card that gains most against being kept."},
     {"behind", behind, METH_VARARGS, "How much less a card gains than the best."},
     {"random_moves", random_moves, METH_VARARGS, "Leave one card where chance plays."},
+    {"shown", shown, METH_VARARGS, "What the network of leads is shown."},
+    {"preferred", preferred, METH_VARARGS, "What is made of the network's answers."},
+    {"place", place, METH_VARARGS, "Places of a hidden card."},
     {NULL, NULL, 0, NULL},
 };
 

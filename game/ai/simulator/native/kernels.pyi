@@ -31,4 +31,33 @@ def behind(
     out: _Array,
     /,
 ) -> None: ...
+def shown(
+    rows: int,
+    now: bytes,
+    arrays: _Arrays,
+    dog: _Array,
+    usual: _Array,
+    scales: _Array,
+    out: _Array,
+    /,
+) -> None: ...
+def preferred(
+    rows: int, legal: _Array, usual: _Array, loyalty: float, values: _Array, /
+) -> None: ...
 def random_moves(rows: int, legal: _Array, draws: _Array, share: float, out: _Array, /) -> None: ...
+def place(
+    worlds: int,
+    modes: int,
+    places: int,
+    cells: int,
+    memory: _Array,
+    first: _Array,
+    strides: _Array,
+    following: _Array,
+    chances: _Array,
+    luck: _Array,
+    room: _Array,
+    mode: _Array,
+    out: _Array,
+    /,
+) -> None: ...
