@@ -89,8 +89,9 @@ static void offer_of_suit(const answer *a, word suit, word legal, word also, off
     for (int rank = JACK; rank <= RANKS; rank++)
         likely[2 + rank - JACK] = legal & RANK(rank);
     likely[LIKELY_OF_SUIT] = also;
+    word offered = 0;
     for (int number = 0; number <= LIKELY_OF_SUIT; number++) {
-        word card = likely[number];
+        word card = unless_offered(likely[number], &offered);
         if (!card)
             continue;
         fate f = fate_of_plain(a, higher_of(card, a->best_plain));
@@ -107,7 +108,7 @@ static void offer_of_suit(const answer *a, word suit, word legal, word also, off
 /* Cards of other suits, of all suits the lowest ones first. */
 static void offer_strays(const answer *a, word legal, word also, offers *o)
 {
-    word likely[LIKELY_STRAYS + 1][SUITS];
+    word likely[LIKELY_STRAYS + 1][SUITS], offered = 0;
     suit_view seen[SUITS];
     for (int suit = 0; suit < SUITS; suit++) {
         word cards = legal & SUIT(suit), top = highest(cards);
@@ -120,7 +121,7 @@ static void offer_strays(const answer *a, word legal, word also, offers *o)
     }
     for (int number = 0; number < (LIKELY_STRAYS + 1) * SUITS; number++) {
         const suit_view *s = &seen[number % SUITS];
-        word card = likely[number / SUITS][number % SUITS];
+        word card = unless_offered(likely[number / SUITS][number % SUITS], &offered);
         if (!card)
             continue;
         float points = half_points(a->v.book, card);
@@ -135,8 +136,9 @@ static void offer_trumps(const answer *a, word legal, word also, offers *o)
     word others = legal & ~(PETIT | TRUMP_21);
     word likely[LIKELY_TRUMPS + 1] = {
         lowest(others), highest(others), legal & PETIT, legal & TRUMP_21, also};
+    word offered = 0;
     for (int number = 0; number <= LIKELY_TRUMPS; number++) {
-        word card = likely[number];
+        word card = unless_offered(likely[number], &offered);
         if (!card)
             continue;
         fate f = fate_of_trump(a, card);

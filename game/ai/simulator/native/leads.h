@@ -86,7 +86,7 @@ static void offer_plain_lead(const leader *l, const lead_suit *s, word card, off
 /* Of all suits the lowest cards first. */
 static void offer_plain_leads(const leader *l, word legal, word also, offers *o)
 {
-    word likely[LIKELY_LEADS + 1][SUITS];
+    word likely[LIKELY_LEADS + 1][SUITS], offered = 0;
     lead_suit suits[SUITS];
     for (int suit = 0; suit < SUITS; suit++) {
         word cards = legal & SUIT(suit);
@@ -100,7 +100,7 @@ static void offer_plain_leads(const leader *l, word legal, word also, offers *o)
             look_at(&l->v, SUIT(suit), &suits[suit].seen);
     }
     for (int number = 0; number < (LIKELY_LEADS + 1) * SUITS; number++) {
-        word card = likely[number / SUITS][number % SUITS];
+        word card = unless_offered(likely[number / SUITS][number % SUITS], &offered);
         if (card)
             offer_plain_lead(l, &suits[number % SUITS], card, o);
     }
@@ -179,9 +179,12 @@ static void offer_leads(const table *t, const counting *c, ptrdiff_t row, pair l
         word likely[LIKELY_TRUMP_LEADS + 1] = {
             lowest(spare), highest(spare), o->asked.trumps & TRUMPS};
         float planned = trump_plan(&l);
-        for (int number = 0; number <= LIKELY_TRUMP_LEADS; number++)
-            if (likely[number])
-                offer_trump_lead(&l, likely[number], planned, o);
+        word offered = 0;
+        for (int number = 0; number <= LIKELY_TRUMP_LEADS; number++) {
+            word card = unless_offered(likely[number], &offered);
+            if (card)
+                offer_trump_lead(&l, card, planned, o);
+        }
     }
     if (legal.trumps & EXCUSE)
         offer(o, 0, EXCUSE, excuse_led(&l, row));

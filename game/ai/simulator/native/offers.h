@@ -12,6 +12,14 @@ typedef struct {
     float asked_gain;
 } offers;
 
+/* A card, unless it is among those that were offered before; then it is. */
+static inline word unless_offered(word card, word *offered)
+{
+    word fresh = card & ~*offered;
+    *offered |= card;
+    return fresh;
+}
+
 static inline void offer(offers *o, word plain, word trumps, float gain)
 {
     if (gain > o->gain) {
