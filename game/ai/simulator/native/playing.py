@@ -33,7 +33,7 @@ def _moment(table: Table) -> bytes:
         table.turn,
         table.tricks,
         table.tricks_left,
-        count(table.away)[0] if table.rows else 0,
+        count(table.away[:, 0]) if table.rows else 0,
         rules.petit_points,
         rules.petit_au_bout is PetitAuBout.TAKER_ONLY,
         rules.petit_must_win,
