@@ -11,7 +11,11 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import PartnerAnswer
 from game.session.partner_candidates import partner_candidates
+from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
+from game.ui.table.coach import partner
+from game.ui.table.seats import portrait_sprite
+from game.ui.vector import Sprite
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
     bar,
@@ -50,6 +54,24 @@ class TestPartner:
         assert coach.partner is None
         assert len(coach.chances()) == len(sheet.seats)
         pilot.picture()
+
+    def test_everybody_but_nobody_has_a_face(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        shown = []
+
+        def drawn(kit: Kit, name: str, radius: float) -> Sprite:
+            shown.append(name)
+            return portrait_sprite(kit, name, radius)
+
+        pilot = self.at_guess(tmp_path)
+        monkeypatch.setattr(partner, "portrait_sprite", drawn)
+        pilot.key(pygame.K_p)
+        pilot.picture()
+        table = pilot.scene.table
+        others = (who.character for who in pilot.scene.show.setup.seats if who.level is not None)
+        assert table.view.facts.taker == table.human
+        assert sorted(set(shown)) == sorted(others)
 
     def test_the_question_comes_before_the_answer(
         self, tmp_path: Path, drawn_lines: list[str]

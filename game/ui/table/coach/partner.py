@@ -23,12 +23,18 @@ from game.ui.icons import icon
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.row_sheet import RowSheet
+from game.ui.table.seats import portrait_sprite
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle
 
 _NAME_PART: Final = 0.3
 _BAR_HEIGHT: Final = 14
 _MOST_CLUES: Final = 4
+_FACE: Final = 34
+"""Units of text from the beginning of a portrait to that of the name."""
+_FACE_PART: Final = 0.37
+_HAT_PART: Final = 0.04
+"""The radius of a portrait, and how far it is below the row's middle, as parts of the height."""
 
 
 class PartnerSheet(RowSheet):
@@ -39,6 +45,7 @@ class PartnerSheet(RowSheet):
         view: Observation,
         watch: PartnerWatch,
         names: Callable[[], Sequence[str]],
+        faces: Sequence[str],
         on_guess: Callable[[int], None],
         told: Callable[[], bool],
     ) -> None:
@@ -48,11 +55,13 @@ class PartnerSheet(RowSheet):
             view: what the player knows.
             watch: the guess and the coach's judgement.
             names: what the seats are called, in the language in use.
+            faces: names of their pictures.
             on_guess: told the seat whose row is taken.
             told: tells whether the chances are shown.
         """
         super().__init__()
-        self._view, self._watch, self._names = view, watch, names
+        self._view, self._watch = view, watch
+        self._names, self._faces = names, faces
         self._on_guess, self._told = on_guess, told
 
     def renew(self, view: Observation) -> None:
@@ -148,6 +157,9 @@ class PartnerSheet(RowSheet):
             at = (rect.left + tick / 2 - kit.px(4), rect.centery)
             draw_tick(target, kit, at, kit.text_scale)
         left = rect.left + tick
+        if seat != self._view.facts.taker:
+            self._draw_face(target, kit, (left, rect.centery), rect.height, seat)
+        left += round(_FACE * kit.text_scale)
         kit.draw_text(
             target, left, baseline, self._name(kit, seat, strong, rect.width * _NAME_PART), strong
         )
@@ -166,6 +178,14 @@ class PartnerSheet(RowSheet):
         bar = pygame.Rect(round(start), 0, round(right - start), height)
         bar.centery = rect.centery
         draw_share(kit, target, bar, chance, Tone.GOOD if seat == self._likeliest() else Tone.PLAIN)
+
+    def _draw_face(
+        self, target: pygame.Surface, kit: Kit, at: tuple[float, float], height: int, seat: int
+    ) -> None:
+        """A small portrait in a row so high; its left end is there."""
+        radius = _FACE_PART * height
+        portrait = portrait_sprite(kit, self._faces[seat], radius / kit.scale)
+        portrait.draw(target, at[0] + radius, at[1] + _HAT_PART * height)
 
     def _name(self, kit: Kit, seat: int, style: Style, width: float) -> str:
         """What a row begins with: the label, or as much of it as there is room for."""

@@ -138,8 +138,9 @@ class TableCoach:
             self.close()
             self._scene.let_go()  # the panel may take the release
             view = self._scene.show.picture.view
+            faces = [who.character for who in self._scene.show.setup.seats]
             self.partner = PartnerSheet(
-                view, self.watch, self._names, self.guess, told=lambda: self.bars
+                view, self.watch, self._names, faces, self.guess, told=lambda: self.bars
             )
             self.place()
 
