@@ -1,6 +1,6 @@
 """Measures all levels against the rule policy, and prints the README's ladder.
 
-``python -m game.tools.ladder --jobs 2`` takes two cores about 40 hours; it goes on where it was
+``python -m game.tools.ladder --jobs 2`` takes two cores 12 to 30 hours; it goes on where it was
 interrupted, with the deals in ``tests/ladder``. When the bots play differently, which it notices,
 delete those of the rows that they are in. With ``--show`` nothing is played, and what was found so
 far is printed.
