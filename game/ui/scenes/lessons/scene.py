@@ -77,6 +77,7 @@ class LessonScene(Scene):
     def _begin(self) -> None:
         """A page comes up: say what it says, and pass over presses that were not meant for it."""
         self._haste.begin()
+        self._about = lit(self.lesson, self._view)
         page = lesson_page(self.lesson, self._view)
         texts = (text for block in page.blocks for text in block.texts)
         self.app.announce(" ".join(texts))
@@ -177,7 +178,6 @@ class LessonScene(Scene):
         """Draw a veil over all but what the page is about, and panel and page."""
         kit = self.screen.menu
         draw_veil(target, _VEIL)
-        about = lit(self.lesson, self._view)
-        self._light(target, about.cards, about.seats, _VEIL)
+        self._light(target, self._about.cards, self._about.seats, _VEIL)
         self.panel.draw(target)
         draw_crest(kit, target, (self.panel.rect.centerx, self.panel.rect.top + kit.px(2)))
