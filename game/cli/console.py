@@ -14,6 +14,7 @@ from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
 from game.i18n import tr
 from game.rules.cards import Card, CardSet
+from game.session.system_errors import system_reason
 
 STANDARD_INPUT: Final = "-"
 _LARGEST_INPUT: Final = 64 * 1024 * 1024
@@ -57,7 +58,7 @@ def in_file(name: str, message: str) -> str:
 
 def cause(error: OSError | ValueError) -> str:
     """What is wrong with a file, without its name."""
-    return in_words((error.strerror if isinstance(error, OSError) else None) or error)
+    return in_words(system_reason(error) if isinstance(error, OSError) else error)
 
 
 def _read_bytes(name: str) -> bytes:

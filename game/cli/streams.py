@@ -3,13 +3,40 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
 from game.cli.plain_text import PLAIN_TEXT, know_plain_text
+
+
+class _Output(io.TextIOWrapper):
+    """A stream that says on every system that its reader has gone.
+
+    Windows calls it an invalid argument to write to a pipe that nobody reads.
+    """
+
+    def write(self, text: str) -> int:
+        with _known_closed_pipe():
+            return super().write(text)
+
+    def flush(self) -> None:
+        with _known_closed_pipe():
+            super().flush()
+
+
+@contextlib.contextmanager
+def _known_closed_pipe() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        if error.errno == errno.EINVAL:
+            raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE)) from None
+        raise
 
 
 class _Forgiving(io.TextIOWrapper):
@@ -33,7 +60,13 @@ def prepare_streams() -> None:
     """Let both streams take any character, and no result be lost with the messages beside it."""
     know_plain_text()
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors=PLAIN_TEXT)
+        sys.stdout = _Output(
+            sys.stdout.buffer,
+            encoding=sys.stdout.encoding,
+            errors=PLAIN_TEXT,
+            line_buffering=sys.stdout.line_buffering,
+            write_through=sys.stdout.write_through,
+        )
     if isinstance(sys.stderr, io.TextIOWrapper):
         sys.stderr = _Forgiving(
             sys.stderr.buffer,

@@ -17,6 +17,8 @@ def started(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
         for name, value in os.environ.items()
         if not name.startswith(("LC_", "LANG", "PYTHON"))
     }
+    if sys.platform == "win32":  # where a pipe's letters are not those of the locale
+        inherited["PYTHONUTF8"] = "1"
     return subprocess.run(
         [sys.executable, "-m", "game", *arguments],
         cwd=ROOT,

@@ -96,7 +96,7 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
     [
         ("play --players 6", "", "ces règles ne se jouent pas à 6 : elles sont pour 2, 3, 4, 5 "),
         ("play --level cmd:nobody", "", "il n’y a pas de programme 'nobody'"),
-        ("play --out /", "", "impossible d’écrire '/' : "),
+        ("play --out /", "", f"impossible d’écrire '{Path('/')}' : "),
         ("replay -", "", "ligne 1 : l’enregistrement est vide"),
         ("replay -", "{", "ligne 1 : ce n’est pas du JSON : nom de clé attendu"),
         ("analyse /no/such/file", "", "impossible de lire '/no/such/file' : aucun fichier ni "),
@@ -110,8 +110,16 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
             "",
             "jouent à cartes découvertes : mc100, strong, master",
         ),
-        ("arena --bots rule,rule --state /", "", "impossible d’utiliser '/' : ce n’est pas un "),
-        ("bench start --program /no/such", "", "/no/such n’a montré aucune image : aucun fichier"),
+        (
+            "arena --bots rule,rule --state /",
+            "",
+            f"impossible d’utiliser '{Path('/')}' : ce n’est pas un ",
+        ),
+        (
+            "bench start --program /no/such",
+            "",
+            f"{Path('/no/such')} n’a montré aucune image : aucun fichier",
+        ),
     ],
 )
 def test_what_the_user_got_wrong(
@@ -236,7 +244,7 @@ def test_a_file_of_the_window_that_cannot_be_written(
     done = started("--language", "fr", *options, file, LANG="en_US.UTF-8", **drivers)
     told = done.stderr.decode("utf-8").replace(SPACE, " ")
     assert (done.returncode, done.stdout) == (2, b"")
-    assert told == f"tarot-nouveau : impossible d’écrire '{file}' : {reason}\n"
+    assert told == f"tarot-nouveau : impossible d’écrire '{Path(file)}' : {reason}\n"
 
 
 def test_a_benchmark_without_a_window() -> None:

@@ -135,7 +135,7 @@ def test_a_record_that_cannot_be_written_is_told_before_anything_is_played(
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
 def test_a_record_for_which_there_is_no_room_is_named(console: Console) -> None:
-    assert f"cannot write {str(FULL)!r}: " in console.refused("play", "--out", str(FULL))
+    assert f"cannot write '{FULL}': " in console.refused("play", "--out", str(FULL))
 
 
 def test_a_program_that_always_fails_is_not_told_of_at_every_card(console: Console) -> None:

@@ -32,7 +32,6 @@ SENTENCES: Final = (
     mark("embedded null byte"),
     # a program that was started to be measured
     mark("{program} showed no frame: {reason}"),
-    mark("[Errno {number}] {reason}: {file}"),
     mark("Command {command} returned non-zero exit status {number}."),
     mark("Command {command} timed out after {seconds} seconds"),
 )

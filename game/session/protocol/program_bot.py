@@ -12,6 +12,7 @@ from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.program import Program
 from game.session.protocol.question import Question
 from game.session.protocol.question_text import format_question
+from game.session.system_errors import system_reason
 
 PREFIX: Final = "cmd:"
 """How the names of such bots begin."""
@@ -90,6 +91,6 @@ class ProgramBot:
         try:
             self._program = Program(self._arguments)
         except OSError as error:
-            reason = f"it cannot be started: {error.strerror or error}"
+            reason = f"it cannot be started: {system_reason(error)}"
             raise BotFault(FaultKind.DEAD, reason) from None
         return self._program

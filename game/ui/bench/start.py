@@ -17,6 +17,7 @@ from typing import Final
 import pygame
 
 from game.session.paths import HOME_VARIABLE
+from game.session.system_errors import system_reason
 from game.ui.bench.frames import without_display
 from game.ui.bench.memory import peak_memory
 from game.ui.bench.robot import Robot
@@ -102,7 +103,9 @@ def _first_frame(program: Sequence[str]) -> tuple[float, float]:
             )
             moment, processor = told.read_text("ascii").split()
             return float(moment) - begun, float(processor)
-        except (OSError, ValueError, subprocess.SubprocessError) as error:
+        except OSError as error:
+            raise NoStart(f"{command[0]} showed no frame: {system_reason(error)}") from None
+        except (ValueError, subprocess.SubprocessError) as error:
             raise NoStart(f"{command[0]} showed no frame: {error}") from None
 
 

@@ -1,0 +1,45 @@
+"""Standard output whose reader has gone, as each system tells it."""
+
+from __future__ import annotations
+
+import errno
+import io
+import sys
+
+import pytest
+
+from game.cli.process import run
+
+
+class _NobodyReads(io.RawIOBase):
+    """A pipe without a reader."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object) -> int:
+        raise OSError(self.number, "what the system says")
+
+
+@pytest.mark.parametrize("number", [errno.EPIPE, errno.EINVAL], ids=["posix", "windows"])
+@pytest.mark.parametrize(
+    "arguments", [("rules", "fft"), ("play", "--level", "random"), ("--help",)]
+)
+def test_a_reader_that_has_gone_is_no_mistake(
+    number: int,
+    arguments: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    pipe = io.TextIOWrapper(io.BufferedWriter(_NobodyReads(number)), line_buffering=True)
+    monkeypatch.setattr(sys, "stdout", pipe)
+    monkeypatch.setattr(sys, "stderr", sys.stderr)  # which is replaced
+    monkeypatch.setattr(sys, "argv", ["tarot-nouveau", *arguments])
+    try:
+        code = run()
+    except SystemExit as end:
+        code = end.code  # type: ignore[assignment]
+    assert (code, capsys.readouterr().err) == (0, "")
