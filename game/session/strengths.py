@@ -37,13 +37,13 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("master", 4): Strength(37.0, 32.0, 42.7),
         ("beginner", 5): Strength(-12.8, -14.9, -10.5),
         ("casual", 5): Strength(-5.0, -6.8, -3.1),
-        ("strong", 5): Strength(10.9, 4.6, 17.0),
+        ("strong", 5): Strength(13.4, 11.1, 15.7),
         ("master", 5): Strength(24.4, 21.9, 26.9),
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 250 to 380 for strong, and for master with three
-and four players; strong by the habits before. What was not measured is missing."""
+federation's rules, 2,000 duplicate deals; as yet 250 to 380 for strong and master with three and
+four players; strong there by the habits before. What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:

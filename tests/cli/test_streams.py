@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import io
 import sys
+from typing import Any
 
 import pytest
 
@@ -12,16 +13,18 @@ from game.cli.process import run
 
 
 class _NobodyReads(io.RawIOBase):
-    """A pipe without a reader."""
+    """A pipe without a reader; when the test is over it swallows what it is given."""
 
     def __init__(self, number: int) -> None:
-        self.number = number
+        self.number: int | None = number
 
     def writable(self) -> bool:
         return True
 
-    def write(self, data: object) -> int:
-        raise OSError(self.number, "what the system says")
+    def write(self, data: Any) -> int:
+        if self.number is not None:
+            raise OSError(self.number, "what the system says")
+        return memoryview(data).nbytes
 
 
 @pytest.mark.parametrize("number", [errno.EPIPE, errno.EINVAL], ids=["posix", "windows"])
@@ -34,7 +37,8 @@ def test_a_reader_that_has_gone_is_no_mistake(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    pipe = io.TextIOWrapper(io.BufferedWriter(_NobodyReads(number)), line_buffering=True)
+    raw = _NobodyReads(number)
+    pipe = io.TextIOWrapper(io.BufferedWriter(raw), line_buffering=True)
     monkeypatch.setattr(sys, "stdout", pipe)
     monkeypatch.setattr(sys, "stderr", sys.stderr)  # which is replaced
     monkeypatch.setattr(sys, "argv", ["tarot-nouveau", *arguments])
@@ -42,4 +46,5 @@ def test_a_reader_that_has_gone_is_no_mistake(
         code = run()
     except SystemExit as end:
         code = end.code  # type: ignore[assignment]
+    raw.number = None
     assert (code, capsys.readouterr().err) == (0, "")

@@ -50,6 +50,7 @@ def test_a_file_that_another_reads_is_replaced_a_moment_later(
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="not everybody may make links on Windows")
 def test_a_link_stays_one(tmp_path: Path) -> None:
     kept, link = tmp_path / "kept" / "file", tmp_path / "file"
     link.symlink_to(kept)
@@ -59,7 +60,7 @@ def test_a_link_stays_one(tmp_path: Path) -> None:
         assert kept.read_text() == text
 
 
-@pytest.mark.skipif(not Path(os.devnull).is_char_device(), reason="this system has no such device")
+@pytest.mark.skipif(os.name == "nt", reason="not everybody may make links on Windows")
 def test_a_device_is_not_replaced(tmp_path: Path) -> None:
     link = tmp_path / "file"
     link.symlink_to(os.devnull)

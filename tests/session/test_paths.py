@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import platformdirs
@@ -26,6 +27,7 @@ def test_a_user_without_a_home_has_a_passing_one(monkeypatch: pytest.MonkeyPatch
     assert folders().settings_file.name == "settings.json"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows takes all users' homes to lie side by side")
 def test_a_home_of_nobody_is_taken_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, "~nosuchuser/x")
     assert folders().data == Path("~nosuchuser/x/data")
