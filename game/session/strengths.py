@@ -30,11 +30,11 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("beginner", 3): Strength(-8.9, -10.8, -7.1),
         ("casual", 3): Strength(-4.8, -6.5, -3.1),
         ("strong", 3): Strength(23.1, 18.0, 28.4),
-        ("master", 3): Strength(44.3, 36.9, 51.1),
+        ("master", 3): Strength(45.3, 42.6, 47.8),
         ("beginner", 4): Strength(-19.2, -21.5, -16.8),
         ("casual", 4): Strength(-7.5, -9.4, -5.5),
-        ("strong", 4): Strength(16.4, 10.6, 22.1),
-        ("master", 4): Strength(37.0, 32.0, 42.7),
+        ("strong", 4): Strength(13.8, 11.6, 15.9),
+        ("master", 4): Strength(37.9, 35.6, 40.2),
         ("beginner", 5): Strength(-12.8, -14.9, -10.5),
         ("casual", 5): Strength(-5.0, -6.8, -3.1),
         ("strong", 5): Strength(13.4, 11.1, 15.7),
@@ -42,8 +42,8 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 250 to 380 for strong and master with three and
-four players; strong there by the habits before. What was not measured is missing."""
+federation's rules, 2,000 duplicate deals; as yet 300 for strong with three players, by the habits
+before. What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
