@@ -12,6 +12,7 @@ def system_reason(error: OSError) -> str:
     Windows says it in a language of its own choice; where its number has an equivalent elsewhere,
     that one's words are taken.
     """
-    if hasattr(error, "winerror") and error.errno not in {None, errno.EINVAL}:
+    by_windows = getattr(error, "winerror", None) is not None
+    if by_windows and error.errno not in {None, errno.EINVAL}:
         return os.strerror(error.errno)
     return error.strerror or str(error)
