@@ -29,7 +29,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
         ("beginner", 3): Strength(-8.9, -10.8, -7.1),
         ("casual", 3): Strength(-4.8, -6.5, -3.1),
-        ("strong", 3): Strength(23.1, 18.0, 28.4),
+        ("strong", 3): Strength(21.7, 19.4, 23.9),
         ("master", 3): Strength(45.3, 42.6, 47.8),
         ("beginner", 4): Strength(-19.2, -21.5, -16.8),
         ("casual", 4): Strength(-7.5, -9.4, -5.5),
@@ -42,8 +42,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     }
 )
 """By level and number of players. The arena's figures of the README: the defence of a garde by the
-federation's rules, 2,000 duplicate deals; as yet 300 for strong with three players, by the habits
-before. What was not measured is missing."""
+federation's rules, 2,000 duplicate deals. What was not measured is missing."""
 
 
 def strength(level: str, players: int) -> Strength | None:
