@@ -11,12 +11,15 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.strategies import none
 
 import game.ai  # noqa: F401 - before NumPy, which goes by what it sets
 from game.i18n import current_language, set_language
+from game.session.progress import Progress
 
 _COMMON = settings(
     deadline=None,
@@ -38,8 +41,14 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@given(none())
+def _anything(_: None) -> None:
+    pass
+
+
 def pytest_collection_finish() -> None:
     """Thousands of tests that wait their turn are no garbage, and need not be looked at again."""
+    _anything()  # once: Hypothesis registers what it finds among all that is not frozen
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
@@ -63,6 +72,22 @@ def speaks_english_again() -> Iterator[None]:
     yield
     if current_language() != "en":
         set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def progress_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test leaves open is closed: from Python 3.13 on, some later test would fail."""
+    opened: list[Progress] = []
+    use = Progress.__init__
+
+    def noted(progress: Progress, *arguments: Any, **more: Any) -> None:
+        use(progress, *arguments, **more)
+        opened.append(progress)
+
+    monkeypatch.setattr(Progress, "__init__", noted)
+    yield
+    for progress in opened:
+        progress.close()
 
 
 @pytest.fixture

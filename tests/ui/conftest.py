@@ -13,6 +13,7 @@ import pytest
 from game.rules.decision_kind import DecisionKind
 from game.ui import screen
 from game.ui import text as lettering
+from game.ui.app import App
 from game.ui.felt import felt
 from game.ui.kit import Kit
 from game.ui.scenes.menu import title
@@ -91,6 +92,22 @@ def pictures_are_remembered() -> Iterator[None]:
             patch.setattr(module, "Kit", kits)
         patch.setattr(screen, "felt", shared(felt))
         yield
+
+
+@pytest.fixture(autouse=True)
+def applications_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Most tests leave their application as it is; it may have a process and files open."""
+    made: list[App] = []
+    make = App.__init__
+
+    def noted(app: App, *arguments: Any, **more: Any) -> None:
+        make(app, *arguments, **more)
+        made.append(app)
+
+    monkeypatch.setattr(App, "__init__", noted)
+    yield
+    for app in made:
+        app.close()
 
 
 @pytest.fixture(autouse=True)

@@ -91,10 +91,6 @@ class Progress:
             self._owed.clear()
         self._db.close()
 
-    def __del__(self) -> None:
-        """Nobody holds it any more."""
-        self.close()
-
     def take_problem(self) -> Problem | None:
         """Why it cannot be written, each reason told once."""
         problem, self._problem = self._problem, None

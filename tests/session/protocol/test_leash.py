@@ -28,7 +28,8 @@ place.with_suffix(".new").rename(place)
 OWNER = f"""
 import sys, time
 from game.session.protocol.leash import LeashedProcess
-print(LeashedProcess([sys.executable, "-c", {DEAF!r}]).process.pid, flush=True)
+leashed = LeashedProcess([sys.executable, "-c", {DEAF!r}])  # kept: what its end raises is ignored
+print(leashed.process.pid, flush=True)
 time.sleep(300)
 """
 

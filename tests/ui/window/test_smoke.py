@@ -13,6 +13,7 @@ import pytest
 from game.session.paths import folders
 
 ROOT = Path(__file__).resolve().parents[3]
+FULL = Path("/dev/full")
 
 
 def start(*arguments: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -47,7 +48,7 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, options: tuple[s
     file = tmp_path / "no" / "folder"
     done = start(*options, str(file), home=tmp_path, LANG="C")
     assert done.returncode == 2
-    assert f"cannot write {str(file)!r}: No such file or directory" in done.stderr
+    assert f"cannot write '{file}': No such file or directory" in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -67,12 +68,12 @@ def test_a_smoke_run_speaks_the_language_of_the_settings(tmp_path: Path) -> None
     assert "impossible d’ouvrir une fenêtre" in done.stderr
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+@pytest.mark.skipif(not FULL.exists(), reason="needs a disk that is full")
 @pytest.mark.parametrize("options", [("--smoke", "--shot"), ("--first-frame",)])
 def test_a_disk_that_fills_up_is_told(tmp_path: Path, options: tuple[str, ...]) -> None:
-    done = start(*options, "/dev/full", home=tmp_path, LANG="C")
+    done = start(*options, str(FULL), home=tmp_path, LANG="C")
     assert done.returncode == 2
-    assert "cannot write '/dev/full': No space left on device" in done.stderr
+    assert f"cannot write '{FULL}': No space left on device" in done.stderr
     assert "Traceback" not in done.stderr
 
 
