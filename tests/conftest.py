@@ -11,7 +11,6 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -20,6 +19,7 @@ from hypothesis.strategies import none
 import game.ai  # noqa: F401 - before NumPy, which goes by what it sets
 from game.i18n import current_language, set_language
 from game.session.progress import Progress
+from tests.closing import all_closed
 
 _COMMON = settings(
     deadline=None,
@@ -77,17 +77,8 @@ def speaks_english_again() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def progress_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What a test leaves open is closed: from Python 3.13 on, some later test would fail."""
-    opened: list[Progress] = []
-    use = Progress.__init__
-
-    def noted(progress: Progress, *arguments: Any, **more: Any) -> None:
-        use(progress, *arguments, **more)
-        opened.append(progress)
-
-    monkeypatch.setattr(Progress, "__init__", noted)
-    yield
-    for progress in opened:
-        progress.close()
+    with all_closed(Progress, monkeypatch):
+        yield
 
 
 @pytest.fixture

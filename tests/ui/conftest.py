@@ -18,6 +18,7 @@ from game.ui.felt import felt
 from game.ui.kit import Kit
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
+from tests.closing import all_closed
 from tests.ui.picture_memory import remembering_drawer, remembering_loader
 
 PRACTICE_BUDGET = 600
@@ -97,17 +98,8 @@ def pictures_are_remembered() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def applications_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Most tests leave their application as it is; it may have a process and files open."""
-    made: list[App] = []
-    make = App.__init__
-
-    def noted(app: App, *arguments: Any, **more: Any) -> None:
-        make(app, *arguments, **more)
-        made.append(app)
-
-    monkeypatch.setattr(App, "__init__", noted)
-    yield
-    for app in made:
-        app.close()
+    with all_closed(App, monkeypatch):
+        yield
 
 
 @pytest.fixture(autouse=True)
