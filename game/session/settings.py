@@ -81,7 +81,7 @@ class Settings:
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
         lessons: what a newcomer is still to be told when it comes up.
-        window: width and height of the window in pixels.
+        window: width and height of the window in pixels; None for what suits the display.
     """
 
     language: str = "auto"
@@ -109,7 +109,7 @@ class Settings:
     trainer_theme: str = ALL_THEMES
     trainer_difficulty: str = Difficulty.ALL.value
     lessons: tuple[Lesson, ...] = ()
-    window: tuple[int, int] = (1280, 720)
+    window: tuple[int, int] | None = None
 
 
 def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
@@ -293,7 +293,9 @@ def _lessons(value: object, name: str) -> tuple[Lesson, ...]:
     return tuple(Lesson(_one_of(known)(each, name)) for each in as_list(value, name))
 
 
-def _window(value: object, name: str) -> tuple[int, int]:
+def _window(value: object, name: str) -> tuple[int, int] | None:
+    if value is None:
+        return None
     sides = as_list(value, name)
     if len(sides) != 2:
         raise ValueError(f"{name} must be a width and a height")

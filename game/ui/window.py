@@ -14,9 +14,14 @@ import pygame
 
 from game.session.settings import SMALLEST_WINDOW
 from game.ui.assets import asset
+from game.ui.theme import BASE_SIZE
 
 _MOST_REDUCED: Final = 0.25
 """A smaller part would make a huge picture for a window that is only narrow."""
+_PART_OF_DISPLAY: Final = 0.8
+"""How much of a display a new window takes: there are bars, and a frame."""
+_LARGEST_SCALE: Final = 2.0
+"""A new window is no larger than what is drawn at full rate without a graphics card."""
 _POINTING: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -27,8 +32,8 @@ class Window:
         picture: what scenes draw on: the window itself, as long as that is large enough.
     """
 
-    def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
-        """Open it.
+    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
+        """Open it; without a size as large as suits the display.
 
         Raises:
             pygame.error: when there is no display.
@@ -39,7 +44,9 @@ class Window:
         if fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(size, pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # a system may give another size
+                pygame.display.set_mode(size or _suitable_size(), pygame.RESIZABLE)
             _ask_for_the_smallest_size()
         self.fit()
 
@@ -79,6 +86,15 @@ class Window:
             size = self._surface.get_size()
             pygame.transform.smoothscale(self.picture, size, self._surface)
         pygame.display.flip()
+
+
+def _suitable_size() -> tuple[int, int]:
+    """Most of the display, in the proportions of the design."""
+    across, down = pygame.display.get_desktop_sizes()[0]
+    width, height = BASE_SIZE
+    scale = min(_PART_OF_DISPLAY * min(across / width, down / height), _LARGEST_SCALE)
+    smallest_width, smallest_height = SMALLEST_WINDOW
+    return max(round(scale * width), smallest_width), max(round(scale * height), smallest_height)
 
 
 def _ask_for_the_smallest_size() -> None:

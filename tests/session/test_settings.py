@@ -47,6 +47,13 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     assert load_settings(path) == (settings, [])
 
 
+def test_a_window_that_was_never_chosen_stays_so(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, Settings(), ALL)
+    assert json.loads(path.read_text("utf-8"))["window"] is None
+    assert load_settings(path) == (Settings(), [])
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [

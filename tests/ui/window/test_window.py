@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +25,45 @@ def test_a_window_is_drawn_in_itself(window: pygame.Surface) -> None:
     opened = Window((1000, 700), fullscreen=False)
     assert opened.picture is pygame.display.get_surface()
     assert opened.picture.get_size() == (1000, 700)
+
+
+@pytest.mark.parametrize(
+    ("display", "size"),
+    [
+        ((1366, 768), (1092, 614)),
+        ((1920, 1080), (1536, 864)),
+        ((2560, 1080), (1536, 864)),  # the lower side decides
+        ((1200, 1920), (960, 600)),  # and the narrow one, but no window is too small
+        ((3840, 2160), (2560, 1440)),  # more is not drawn at full rate
+        ((800, 600), (960, 600)),
+    ],
+)
+def test_a_new_window_suits_the_display(
+    window: pygame.Surface,
+    monkeypatch: pytest.MonkeyPatch,
+    display: tuple[int, int],
+    size: tuple[int, int],
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [display, (640, 480)])
+    assert Window(None, fullscreen=False).size == size
+
+
+def test_a_size_that_the_system_gives_instead_is_nothing_to_complain_of(
+    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opens = pygame.display.set_mode
+
+    def tiled(size: tuple[int, int], flags: int) -> pygame.Surface:
+        warnings.warn("Requested window was forcibly resized by the OS", RuntimeWarning, 2)
+        return opens((1100, 650), flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", tiled)
+    assert Window((1280, 720), fullscreen=False).size == (1100, 650)
+
+
+def test_windows_is_told_that_the_window_counts_in_pixels() -> None:
+    """Else it blows up what is drawn wherever its display is scaled."""
+    assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
 
 
 @pytest.mark.parametrize(
@@ -67,7 +108,9 @@ def test_no_window_is_too_small(
     pilot = Pilot(tmp_path, scene)
     pilot.resize(size)
     pilot.frames(40)
-    width, height = pilot.app.settings.window
+    remembered = pilot.app.settings.window
+    assert remembered is not None
+    width, height = remembered
     assert width >= SMALLEST_WINDOW[0] and height >= SMALLEST_WINDOW[1]
 
 
