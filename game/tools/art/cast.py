@@ -116,7 +116,7 @@ _CAVALIERS: Final[dict[Suit, Figure]] = {
 
 _VALETS: Final[dict[Suit, Figure]] = {
     "S": Figure(
-        Face(palette.PALE, palette.BLACK_HAIR, "pointed", "straight", "level", palette.EYE_BLUE,
+        Face(palette.PALE, palette.BLOND, "pointed", "straight", "level", palette.EYE_BLUE,
              smile=0),
         "bob", "beret", "tabard", "falling", "halberd", "swept",
     ),
