@@ -63,6 +63,15 @@ def test_deals_of_two_versions_do_not_stand_in_one_row(
     assert main([*command, "--deals", "3", "--trust"]) == 0
 
 
+def test_a_row_that_there_is_not_is_no_empty_ladder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--folder", str(tmp_path), "--only", WEAK[0], "whole-5-seeing:mc100"])
+    assert "'whole-5-seeing:mc100'" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
 def test_nothing_is_played_to_show_what_there_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -65,7 +65,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--deals", type=int, default=DEALS, help=f"of each row ({DEALS})")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
     parser.add_argument("--folder", type=Path, default=FOLDER, help=f"default: {FOLDER}")
-    parser.add_argument("--only", nargs="*", metavar="ROW", help="rows, such as garde-5-master")
+    rows = [rung.name for rung in rungs()]
+    parser.add_argument(
+        "--only", nargs="+", choices=rows, metavar="ROW", help="rows, such as garde-5-master"
+    )
     parser.add_argument("--show", action="store_true", help="play nothing")
     parser.add_argument(
         "--trust", action="store_true", help="go on without playing any known deal again"
