@@ -62,12 +62,11 @@ FOLLOWING: Final = (
         {"taker": 2},
     ),
     Habit(
-        "who can neither follow nor trump gives points to a friend's trick",
-        f"SD {_NO_TRUMPS}",
-        "SD DV CV",
+        "a friend's trick gets the queen that the taker, who has trumped this suit, would take",
+        "SD S3 S5 S8 S9 C2 C3 C6 C8 C9 CV D2 D3 D5 D7 D9 DV",
+        "SD",
         "H3 HR H5",
-        {"taker": 1},
-        budget=8000,
+        {"taker": 1, "tricks": [(0, "S2 T9 S4 S6")]},
     ),
     Habit(
         "and nothing to the taker's",

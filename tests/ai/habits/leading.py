@@ -40,8 +40,8 @@ LEADING: Final = (
         setting={"taker": 2},
     ),
     Habit(
-        "a defender does not draw the trumps for the taker",
-        f"{_DEFENDER} T3 T5 T9 T14",
+        "a defender who guards the Petit does not draw the trumps for the taker",
+        f"{_DEFENDER} T1 T5 T9 T14",
         _DEFENDER,
         setting={"taker": 1},
     ),
