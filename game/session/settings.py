@@ -5,28 +5,21 @@ from __future__ import annotations
 import dataclasses
 import json
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from game.coach.lessons import Lesson
-from game.rules.plain_values import (
-    as_integer,
-    as_list,
-    as_object,
-    as_text,
-    expect_keys,
-    parse_object,
-    shown,
-)
+from game.rules.plain_values import parse_object, shown
 from game.rules.presets import Preset
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.files import move_aside, write_atomically
 from game.session.problem import Problem, ProblemKey
-from game.session.setup import CHARACTERS, LEVELS, TEMPERS, Nature
+from game.session.setup import CHARACTERS, Nature
 from game.session.trainer.themes import Difficulty, Theme
+from game.session.typed_values import between, one_of, readers_of, whole, words
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -50,10 +43,13 @@ VOLUMES: Final = (0.0, 1.0)
 _LARGEST_WINDOW: Final = 16384
 _LARGEST_FILE: Final = 1024 * 1024
 
+_Width = Annotated[int, whole(SMALLEST_WINDOW[0], _LARGEST_WINDOW)]
+_Height = Annotated[int, whole(SMALLEST_WINDOW[1], _LARGEST_WINDOW)]
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the player chose.
+    """What the player chose; the type hints say what may be read from a file.
 
     Attributes:
         language: one of ``LANGUAGES``; ``auto`` follows the system.
@@ -84,32 +80,32 @@ class Settings:
         window: width and height of the window in pixels; None for what suits the display.
     """
 
-    language: str = "auto"
-    theme: str = "day"
-    speed: str = "normal"
-    motion: str = "full"
-    text_scale: float = 1.0
-    card_back: str = "scales"
+    language: Annotated[str, one_of(LANGUAGES)] = "auto"
+    theme: Annotated[str, one_of(THEMES)] = "day"
+    speed: Annotated[str, one_of(SPEEDS)] = "normal"
+    motion: Annotated[str, one_of(MOTIONS)] = "full"
+    text_scale: Annotated[float, between(*TEXT_SCALES)] = 1.0
+    card_back: Annotated[str, one_of(CARD_BACKS)] = "scales"
     four_colours: bool = False
     large_indices: bool = False
     dim_illegal: bool = True
-    counters: str = "tricks"
+    counters: Annotated[str, one_of(COUNTERS)] = "tricks"
     autoplay_forced: bool = False
     hints: bool = False
     sound: bool = True
-    volume_effects: float = 0.8
-    volume_notes: float = 0.6
-    name: str = ""
+    volume_effects: Annotated[float, between(*VOLUMES)] = 0.8
+    volume_notes: Annotated[float, between(*VOLUMES)] = 0.6
+    name: Annotated[str, words(LONGEST_NAME)] = ""
     fullscreen: bool = False
-    character: str = "rosalie"
-    company: dict[str, Nature] = field(default_factory=dict)
-    players: int = 4
-    deals: int = 0
-    rules: str = Preset.FFT.value
-    trainer_theme: str = ALL_THEMES
-    trainer_difficulty: str = Difficulty.ALL.value
+    character: Annotated[str, one_of(CHARACTERS)] = "rosalie"
+    company: dict[Annotated[str, one_of(CHARACTERS)], Nature] = field(default_factory=dict)
+    players: Annotated[int, whole(*PLAYER_COUNTS)] = 4
+    deals: Annotated[int, whole(0, MOST_DEALS)] = 0
+    rules: Annotated[str, words(LONGEST_RULES_NAME, 1)] = Preset.FFT.value
+    trainer_theme: Annotated[str, one_of(TRAINER_THEMES)] = ALL_THEMES
+    trainer_difficulty: Annotated[str, one_of(tuple(Difficulty))] = Difficulty.ALL.value
     lessons: tuple[Lesson, ...] = ()
-    window: tuple[int, int] | None = None
+    window: tuple[_Width, _Height] | None = None
 
 
 def load_settings(path: Path) -> tuple[Settings, list[Problem]]:
@@ -139,7 +135,7 @@ def saved_language(path: Path) -> str:
     The file is only looked at, whatever is wrong with it.
     """
     try:
-        return _one_of(LANGUAGES)(_fields_in(path).get("language"), "language")
+        return one_of(LANGUAGES)(_fields_in(path).get("language"), "language")
     except (OSError, ValueError):
         return Settings().language
 
@@ -225,114 +221,4 @@ def _read_fields(fields: Mapping[str, object], path: Path) -> tuple[Settings, li
     return Settings(**valid), problems
 
 
-def _one_of(values: tuple[str, ...]) -> Callable[[object, str], str]:
-    def read(value: object, name: str) -> str:
-        if value not in values:
-            raise ValueError(f"{name} must be one of {', '.join(values)}, not {shown(value)}")
-        return as_text(value, name)
-
-    return read
-
-
-def _flag(value: object, name: str) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{name} must be true or false, not {shown(value)}")
-    return value
-
-
-def _between(lowest: float, highest: float) -> Callable[[object, str], float]:
-    def read(value: object, name: str) -> float:
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise ValueError(f"{name} must be a number, not {shown(value)}")
-        if not lowest <= value <= highest:
-            raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
-        return float(value)
-
-    return read
-
-
-def _name(value: object, name: str) -> str:
-    text = as_text(value, name)
-    if len(text) > LONGEST_NAME or not text.isprintable():
-        raise ValueError(f"{name} must be at most {LONGEST_NAME} printable characters")
-    return text
-
-
-def _rules(value: object, name: str) -> str:
-    text = as_text(value, name)
-    if not 0 < len(text) <= LONGEST_RULES_NAME or not text.isprintable():
-        raise ValueError(f"{name} must be 1 to {LONGEST_RULES_NAME} printable characters")
-    return text
-
-
-def _company(value: object, name: str) -> dict[str, Nature]:
-    if not isinstance(value, dict) or not value.keys() <= set(CHARACTERS):
-        raise ValueError(f"{name} must be an object with characters as keys, not {shown(value)}")
-    return {who: _nature(nature, f"{name}.{who}") for who, nature in value.items()}
-
-
-def _nature(value: object, name: str) -> Nature:
-    fields = as_object(value, name)
-    expect_keys(fields, ("level", "temperament"), ())
-    return Nature(
-        _one_of(LEVELS)(fields["level"], f"{name}.level"),
-        _one_of(TEMPERS)(fields["temperament"], f"{name}.temperament"),
-    )
-
-
-def _players(value: object, name: str) -> int:
-    return as_integer(value, name, *PLAYER_COUNTS)
-
-
-def _deals(value: object, name: str) -> int:
-    return as_integer(value, name, 0, MOST_DEALS)
-
-
-def _lessons(value: object, name: str) -> tuple[Lesson, ...]:
-    known = tuple(Lesson)
-    return tuple(Lesson(_one_of(known)(each, name)) for each in as_list(value, name))
-
-
-def _window(value: object, name: str) -> tuple[int, int] | None:
-    if value is None:
-        return None
-    sides = as_list(value, name)
-    if len(sides) != 2:
-        raise ValueError(f"{name} must be a width and a height")
-    width, height = (
-        as_integer(side, name, smallest, _LARGEST_WINDOW)
-        for side, smallest in zip(sides, SMALLEST_WINDOW, strict=True)
-    )
-    return width, height
-
-
-_READERS: Final[Mapping[str, Callable[[object, str], object]]] = MappingProxyType(
-    {
-        "language": _one_of(LANGUAGES),
-        "theme": _one_of(THEMES),
-        "speed": _one_of(SPEEDS),
-        "motion": _one_of(MOTIONS),
-        "text_scale": _between(*TEXT_SCALES),
-        "card_back": _one_of(CARD_BACKS),
-        "four_colours": _flag,
-        "large_indices": _flag,
-        "dim_illegal": _flag,
-        "counters": _one_of(COUNTERS),
-        "autoplay_forced": _flag,
-        "hints": _flag,
-        "sound": _flag,
-        "volume_effects": _between(*VOLUMES),
-        "volume_notes": _between(*VOLUMES),
-        "name": _name,
-        "fullscreen": _flag,
-        "character": _one_of(CHARACTERS),
-        "company": _company,
-        "players": _players,
-        "deals": _deals,
-        "rules": _rules,
-        "trainer_theme": _one_of(TRAINER_THEMES),
-        "trainer_difficulty": _one_of(tuple(each.value for each in Difficulty)),
-        "lessons": _lessons,
-        "window": _window,
-    }
-)
+_READERS: Final = MappingProxyType(readers_of(Settings))

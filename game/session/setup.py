@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
 from game.ai.names import LEVEL_NAMES, full_name
 from game.ai.temperament import CLASSIC, TEMPERAMENTS
 from game.rules.ruleset import RuleSet
 from game.rules.validation import validate
+from game.session.typed_values import one_of
 
 CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "josephine")
 """The portraits a seat may have."""
@@ -29,8 +30,8 @@ class Nature:
         temperament: the name of its temperament.
     """
 
-    level: str
-    temperament: str
+    level: Annotated[str, one_of(LEVELS)]
+    temperament: Annotated[str, one_of(TEMPERS)]
 
 
 NATURES: Final[Mapping[str, Nature]] = MappingProxyType(

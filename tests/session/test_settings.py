@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
+from game.coach.lessons import Lesson
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
 from game.session.settings import Settings, load_settings, save_settings, saved_language
+from game.session.setup import Nature
 from tests.session.no_permission import refuse
 
 ALL = tuple(field.name for field in dataclasses.fields(Settings))
@@ -20,30 +24,49 @@ def test_no_file_means_defaults(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "settings.json") == (Settings(), [])
 
 
-def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+CHOSEN: Mapping[str, object] = MappingProxyType(
+    {
+        "language": "fr",
+        "theme": "evening",
+        "speed": "fast",
+        "motion": "none",
+        "text_scale": 1.25,
+        "card_back": "nocturne",
+        "four_colours": True,
+        "large_indices": True,
+        "dim_illegal": False,
+        "counters": "all",
+        "autoplay_forced": True,
+        "hints": True,
+        "sound": False,
+        "volume_effects": 0.0,
+        "volume_notes": 1.0,
+        "name": "Zoé",
+        "fullscreen": True,
+        "character": "gaston",
+        "company": {"colette": Nature("master", "hunter")},
+        "players": 5,
+        "deals": 12,
+        "rules": "My house",
+        "trainer_theme": "lead",
+        "trainer_difficulty": "close",
+        "lessons": (Lesson.AUCTION, Lesson.CALL),
+        "window": (1920, 1080),
+    }
+)
+"""Something other than the default for every setting."""
+
+
+def test_every_setting_has_an_example() -> None:
+    assert set(CHOSEN) == set(ALL)
+    assert not any(CHOSEN[name] == getattr(Settings(), name) for name in ALL)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_setting_comes_back_as_it_was_saved(tmp_path: Path, name: str) -> None:
     path = tmp_path / "folder" / "settings.json"
-    settings = Settings(
-        language="fr",
-        theme="evening",
-        speed="fast",
-        motion="none",
-        text_scale=1.25,
-        card_back="nocturne",
-        four_colours=True,
-        large_indices=True,
-        dim_illegal=False,
-        autoplay_forced=True,
-        hints=True,
-        counters="all",
-        sound=False,
-        volume_effects=0.0,
-        volume_notes=1.0,
-        name="Zoé",
-        fullscreen=True,
-        players=5,
-        window=(1920, 1080),
-    )
-    assert save_settings(path, settings, ALL) is None
+    settings = Settings(**{name: CHOSEN[name]})  # type: ignore[arg-type]
+    assert save_settings(path, settings, [name]) is None
     assert load_settings(path) == (settings, [])
 
 

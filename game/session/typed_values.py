@@ -1,0 +1,150 @@
+"""JSON values read as type hints demand: the hint of a field is all that says what it may hold.
+
+``Annotated[type, reader]`` narrows a hint: the reader takes a value and the field's name, and gives
+the value back or raises ``ValueError``, as ``one_of``, ``between`` and ``words`` do.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from game.rules.plain_values import as_integer, as_list, as_object, as_text, expect_keys, shown
+
+Reader = Callable[[object, str], Any]
+_Text = TypeVar("_Text", bound=str)
+
+
+def readers_of(record: type) -> dict[str, Reader]:
+    """How each field of a dataclass is read.
+
+    Raises:
+        TypeError: for a field whose hint does not say what it may hold.
+    """
+    hints = get_type_hints(record, include_extras=True)
+    return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(record)}
+
+
+def one_of(values: Sequence[_Text]) -> Callable[[object, str], _Text]:
+    """A reader of one of some texts."""
+
+    def read(value: object, name: str) -> _Text:
+        for each in values:
+            if value == each:
+                return each
+        raise ValueError(f"{name} must be one of {', '.join(values)}, not {shown(value)}")
+
+    return read
+
+
+def whole(lowest: int, highest: int) -> Callable[[object, str], int]:
+    """A reader of whole numbers within bounds."""
+    return lambda value, name: as_integer(value, name, lowest, highest)
+
+
+def between(lowest: float, highest: float) -> Callable[[object, str], float]:
+    """A reader of numbers within bounds."""
+
+    def read(value: object, name: str) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise ValueError(f"{name} must be a number, not {shown(value)}")
+        if not lowest <= value <= highest:
+            raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
+        return float(value)
+
+    return read
+
+
+def words(longest: int, shortest: int = 0) -> Callable[[object, str], str]:
+    """A reader of texts that can be shown on one line.
+
+    Args:
+        longest: the most characters.
+        shortest: the fewest.
+    """
+
+    def read(value: object, name: str) -> str:
+        text = as_text(value, name)
+        if not shortest <= len(text) <= longest or not text.isprintable():
+            raise ValueError(f"{name} must be {shortest} to {longest} printable characters")
+        return text
+
+    return read
+
+
+def _reader(hint: Any) -> Reader:
+    origin, parts = get_origin(hint), get_args(hint)
+    reader: Reader | None = None
+    if origin is Annotated:
+        _, reader = parts
+    elif hint is bool:
+        reader = _flag
+    elif origin in {Union, UnionType} and parts[1:] == (NoneType,):
+        reader = _optional(_reader(parts[0]))
+    elif origin is dict:
+        reader = _mapping(*map(_reader, parts))
+    elif origin is tuple:
+        reader = _row(parts[0]) if parts[1:] == (...,) else _group([_reader(it) for it in parts])
+    elif isinstance(hint, type) and issubclass(hint, StrEnum):
+        reader = one_of(tuple(hint))
+    elif isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        reader = _record(hint)
+    if reader is None:
+        raise TypeError(f"nothing tells what a {hint} may hold")
+    return reader
+
+
+def _flag(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be true or false, not {shown(value)}")
+    return value
+
+
+def _optional(read: Reader) -> Reader:
+    return lambda value, name: None if value is None else read(value, name)
+
+
+def _mapping(read_key: Reader, read_value: Reader) -> Reader:
+    def read(value: object, name: str) -> dict[Any, Any]:
+        fields = as_object(value, name)
+        return {
+            read_key(key, f"a key of {name}"): read_value(each, f"{name}.{key}")
+            for key, each in fields.items()
+        }
+
+    return read
+
+
+def _row(hint: Any) -> Reader:
+    """A reader of equal values, as many as there are."""
+    read_one = _reader(hint)
+    return lambda value, name: tuple(read_one(each, name) for each in as_list(value, name))
+
+
+def _group(readers: Sequence[Reader]) -> Reader:
+    """A reader of one value of each kind."""
+
+    def read(value: object, name: str) -> tuple[Any, ...]:
+        values = as_list(value, name)
+        if len(values) != len(readers):
+            raise ValueError(f"{name} must be {len(readers)} values, not {len(values)}")
+        return tuple(one(each, name) for one, each in zip(readers, values, strict=True))
+
+    return read
+
+
+def _record(hint: type) -> Reader:
+    readers = readers_of(hint)
+
+    def read(value: object, name: str) -> Any:
+        fields = as_object(value, name)
+        try:
+            expect_keys(fields, readers, ())
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
+        return hint(**{key: one(fields[key], f"{name}.{key}") for key, one in readers.items()})
+
+    return read
