@@ -1,20 +1,19 @@
 """The program's start: the window, or one of the commands.
 
-Nothing is imported here but what is needed to be prepared for Ctrl+C.
+Nothing is imported here before the working directory is shut out, then only what is needed to be
+prepared for Ctrl+C.
 """
-
-from __future__ import annotations
 
 import sys
 
-from game.cli.interrupts import end_at_once_on_interrupt
+from game.safe_path import shut_working_directory_out
 
 TYPE_CHECKING = False  # as in typing, which takes time
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: "Sequence[str] | None" = None) -> int:
     """Run the program.
 
     Args:
@@ -25,6 +24,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit code: 2 for what the user got wrong.
     """
     if argv is None:
+        shut_working_directory_out(is_first=__name__ == "__main__")
+        from game.cli.interrupts import end_at_once_on_interrupt  # noqa: PLC0415 - see above
+
         end_at_once_on_interrupt()
         _serve_as_child()
         from game.cli.process import run  # noqa: PLC0415 - see above

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import game
 from game.cli.commands.bench_machine import machine_lines, megabytes, print_lines
 from game.cli.commands.bench_window import window_needed
 from game.cli.console import CommandError, print_json
@@ -64,7 +65,9 @@ def _program(path: Path | None) -> Sequence[str]:
     """The command that starts the game."""
     if path is not None:
         return [str(path)]
-    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
+    if getattr(sys, "frozen", False):
+        return [sys.executable]
+    return [sys.executable, "-P", str(Path(game.__file__).with_name("__main__.py"))]
 
 
 def _start_lines(report: StartReport, *, bundled: bool) -> Iterable[str]:

@@ -8,7 +8,10 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
+
+from game.safe_path import environment_for_others
 
 _GUARD: Final = ("/bin/sh", "-c", "trap '' HUP INT TERM; read -r _; kill -KILL 0")
 """Waits for the end of its input, then kills its process group, and itself with it."""
@@ -37,6 +40,7 @@ class LeashedProcess:
                 arguments,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
+                env=environment_for_others(os.environ),
                 process_group=None if self._guard is None else self._guard.pid,
                 creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
             )
@@ -65,8 +69,9 @@ class LeashedProcess:
 def kill_tree(pid: int) -> None:
     """End a process of Windows with its children; elsewhere the guards see to that."""
     if sys.platform == "win32":
+        system = Path(os.environ["SYSTEMROOT"], "System32")  # not one of the working directory
         subprocess.run(
-            ("taskkill", "/T", "/F", "/PID", str(pid)),
+            (system / "taskkill.exe", "/T", "/F", "/PID", str(pid)),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
