@@ -16,6 +16,7 @@ from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, save_settings
 from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
+from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
     from game.session.progress import Progress
 
 LOGGER: Final = logging.getLogger(__name__)
-
-_KEY_REPEAT: Final = (350, 35)
-"""Milliseconds until a key that is held down repeats, and between repetitions."""
 
 _FRAMES_PER_SECOND: Final = 60
 _IDLE_MILLISECONDS: Final = 100
@@ -94,14 +92,14 @@ class App:
         self._scenes: list[Scene] = []
         self.running = True
         self._save_failed = False
-        self._typing = False
         self._untidy = False
         self._looks = 0
         self._preloader = Preloader(pictures_of_the_table(self._deck()))
         self._clock = pygame.time.Clock()
         self.apply_language()
         self._window = Window(size or settings.window, fullscreen=settings.fullscreen)
-        self._resized, self._f11_down = False, False
+        self._keyboard = Keyboard(self.toggle_fullscreen)
+        self._resized = False
         self._size_rested: float | None = None  # seconds since the last change, until it is saved
         self.screen = Screen(self.window.get_size(), self._look())
 
@@ -301,24 +299,13 @@ class App:
         if not self._scenes:
             return
         self._tell_progress_problem()
-        self._repeat_keys()
+        typing = self.scene.typing
+        self._keyboard.follow(None if typing is None else self._window.shown(typing))
         same = resting and self.scene is before and not self.scene.moving
         self._looks = looks if same else 0
         if self._looks % _LOOKS_A_PICTURE == 0:
             self.draw()
             self._window.show()
-
-    def _repeat_keys(self) -> None:
-        """A key that is held down repeats while text is typed, and only then."""
-        if self._typing != self.scene.typing:
-            self._typing = self.scene.typing
-            pygame.key.set_repeat(*(_KEY_REPEAT if self._typing else (0, 0)))
-
-    def _take_f11(self, *, down: bool) -> None:
-        """Once for each press: where text is typed, keys that are held down repeat."""
-        if down and not self._f11_down:
-            self.toggle_fullscreen()
-        self._f11_down = down
 
     def _follow_size(self, seconds: float) -> None:
         """Lay all out once for all changes of a frame; remember the size when it rests."""
@@ -350,8 +337,8 @@ class App:
             self._window.fit()
             self._resized = True
             return
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_F11:
-            self._take_f11(down=event.type == pygame.KEYDOWN)
+        if event.type in KEYBOARD_EVENTS:
+            self._keyboard.take(event, self.scene)
             return
         event = self._window.placed(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

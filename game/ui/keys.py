@@ -1,7 +1,9 @@
-"""Keys that mean the same on every screen."""
+"""What a key press means, whatever the keyboard: its layout, its pad and the keys held with it."""
 
 from __future__ import annotations
 
+import sys
+import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -11,10 +13,105 @@ import pygame
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifiers of a command: Control, and Cmd, which stands for it on a Mac."""
 
-ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-PRESSING_KEYS: Final = (*ENTER_KEYS, pygame.K_SPACE)
+_OTHER_LEVELS: Final = pygame.KMOD_ALT | pygame.KMOD_MODE
+"""Alt, and AltGr, which Windows tells as Control and Alt: with them keys have other meanings."""
+
+PRESSING_KEYS: Final = (pygame.K_RETURN, pygame.K_SPACE)
 """The keys that press what has the keyboard, and skip what moves."""
-NUMBER_KEYS: Final[Mapping[int, int]] = MappingProxyType(
-    {first + number - 1: number for first in (pygame.K_1, pygame.K_KP_1) for number in range(1, 10)}
+
+DIGIT_KEYS: Final[Mapping[int, int]] = MappingProxyType(
+    {pygame.K_0 + digit: digit for digit in range(10)}
 )
-"""The number on each key, in the row of digits or on the pad beside."""
+"""The digit on each key."""
+
+NUMBER_KEYS: Final[Mapping[int, int]] = MappingProxyType(
+    {key: digit for key, digit in DIGIT_KEYS.items() if digit}
+)
+"""The number on each key that counts things, from 1."""
+
+_DIGIT_AT: Final[Mapping[int, int]] = MappingProxyType(
+    {pygame.KSCAN_1 + place: pygame.K_0 + (place + 1) % 10 for place in range(10)}
+)
+"""The digit of each key of the upper row, by its place on the keyboard."""
+
+_LETTER_AT: Final[Mapping[int, int]] = MappingProxyType(
+    {pygame.KSCAN_A + place: pygame.K_a + place for place in range(26)}
+)
+"""The Latin letter of each key, by its place on the keyboard."""
+
+_PAD_DIGITS: Final = (
+    pygame.K_KP_0,
+    pygame.K_KP_1,
+    pygame.K_KP_2,
+    pygame.K_KP_3,
+    pygame.K_KP_4,
+    pygame.K_KP_5,
+    pygame.K_KP_6,
+    pygame.K_KP_7,
+    pygame.K_KP_8,
+    pygame.K_KP_9,
+)
+_PAD_WITH_NUMLOCK: Final[Mapping[int, int]] = MappingProxyType(
+    {key: pygame.K_0 + digit for digit, key in enumerate(_PAD_DIGITS)}
+)
+_PAD_WITHOUT: Final[Mapping[int, int]] = MappingProxyType(
+    {
+        pygame.K_KP_0: pygame.K_INSERT,
+        pygame.K_KP_1: pygame.K_END,
+        pygame.K_KP_2: pygame.K_DOWN,
+        pygame.K_KP_3: pygame.K_PAGEDOWN,
+        pygame.K_KP_4: pygame.K_LEFT,
+        pygame.K_KP_5: pygame.K_CLEAR,
+        pygame.K_KP_6: pygame.K_RIGHT,
+        pygame.K_KP_7: pygame.K_HOME,
+        pygame.K_KP_8: pygame.K_UP,
+        pygame.K_KP_9: pygame.K_PAGEUP,
+        pygame.K_KP_PERIOD: pygame.K_DELETE,
+    }
+)
+
+_NAMED: Final = 1 << 30
+"""The bit of most keys that have a name."""
+
+
+def understood(press: pygame.event.Event) -> pygame.event.Event:
+    """A key press as it is meant.
+
+    The pad's keys are digits or arrows, as its NumLock says. Where a layout has no Latin letters,
+    their places count, and so do those of the digits that are typed with Shift, as in France.
+    """
+    key, place = _of_pad(press.key, press.mod), press.dict.get("scancode", 0)
+    if not _is_named(key):
+        letter = chr(key)
+        if place in _DIGIT_AT and not (letter.isascii() and letter.isalnum()):
+            key = _DIGIT_AT[place]
+        elif place in _LETTER_AT and not letter.isascii() and not _is_latin(letter):
+            key = _LETTER_AT[place]
+    return pygame.event.Event(press.type, {**press.dict, "key": key})
+
+
+def _of_pad(key: int, mod: int) -> int:
+    """The same key in the main block; a Mac's pad has no NumLock and always types digits."""
+    if key == pygame.K_KP_ENTER:
+        return pygame.K_RETURN
+    digits = mod & pygame.KMOD_NUM or sys.platform == "darwin"
+    return (_PAD_WITH_NUMLOCK if digits else _PAD_WITHOUT).get(key, key)
+
+
+def _is_named(key: int) -> bool:
+    """Whether a key has a name rather than a character, such as F1, Enter or Delete."""
+    return bool(key & _NAMED) or not chr(key).isprintable()
+
+
+def _is_latin(letter: str) -> bool:
+    return unicodedata.name(letter, "").startswith("LATIN")
+
+
+def is_command(press: pygame.event.Event) -> bool:
+    """Whether a key is pressed with Control or Cmd, so that it does not mean itself."""
+    return bool(press.mod & COMMAND) and not press.mod & _OTHER_LEVELS
+
+
+def is_plain(press: pygame.event.Event) -> bool:
+    """Whether a key means itself: at most Shift is held with it."""
+    return not press.mod & (COMMAND | _OTHER_LEVELS)

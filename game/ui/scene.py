@@ -53,6 +53,9 @@ class Scene(ABC):
     def handle(self, event: pygame.event.Event) -> None:
         """React to one event of pointer, keyboard or window."""
 
+    def command(self, press: pygame.event.Event) -> None:
+        """React to a key that is pressed with Control or Cmd; ``handle`` is never told of it."""
+
     def update(self, seconds: float) -> None:
         """Move on by a time in seconds."""
 
@@ -66,9 +69,9 @@ class Scene(ABC):
         return False
 
     @property
-    def typing(self) -> bool:
-        """Whether text is being typed, so that a key held down is to repeat."""
-        return False
+    def typing(self) -> pygame.Rect | None:
+        """Where text is being typed, so that a key held down is to repeat; None if nowhere."""
+        return None
 
     def let_go(self) -> None:
         """Another scene comes over it, which a button that is down now will come up in.

@@ -80,6 +80,10 @@ class Window:
         place = (round(x / self._part), round(y / self._part))
         return pygame.event.Event(event.type, {**event.dict, "pos": place})
 
+    def shown(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where a part of the picture is in the window."""
+        return pygame.Rect(*(round(side * self._part) for side in rect))
+
     def show(self) -> None:
         """Show what was drawn."""
         if self._part < 1:

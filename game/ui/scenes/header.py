@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
-from game.ui.keys import COMMAND
 from game.ui.kit import Kit, Style
 from game.ui.panels import TOOLTIP, draw_tooltip
 from game.ui.scene import Scene
@@ -231,10 +230,12 @@ class HeaderScene(Scene):
             if act is not None:
                 act()
             return act is not None
-        if event.key == pygame.K_TAB and event.mod & COMMAND and self.tabs is not None:
-            self.tabs.activate()
-            return True
         return event.key in SCROLL_KEYS and self._scroll_by_key(event.key)
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+Tab opens the other tab."""
+        if press.key == pygame.K_TAB and self.tabs is not None:
+            self.tabs.activate()
 
     def _scroll_by_key(self, key: int) -> bool:
         """Scroll a panel, at its end the next one; arrows only if they are not needed inside it."""
@@ -286,10 +287,10 @@ class HeaderScene(Scene):
         return pressed or any(panel.held for panel in self.panels)
 
     @property
-    def typing(self) -> bool:
-        """Whether the keyboard is in a text field."""
+    def typing(self) -> pygame.Rect | None:
+        """The text field that the keyboard is in."""
         field = self.form.focus
-        return isinstance(field, TextField) and field.typing
+        return field.rect if isinstance(field, TextField) and field.typing else None
 
     @property
     def moving(self) -> bool:

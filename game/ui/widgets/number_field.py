@@ -10,6 +10,7 @@ import pygame
 from game.number_words import number
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
+from game.ui.keys import DIGIT_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -103,9 +104,12 @@ class NumberField(Control):
             self._typed = before._typed
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right step; Backspace takes back a digit that was just typed."""
+        """Left and right step; digits replace it, and Backspace takes them back."""
         if event.key in _STEPS:
             self._move(_STEPS[event.key])
+            return True
+        if event.key in DIGIT_KEYS:
+            self._type(DIGIT_KEYS[event.key])
             return True
         if event.key == pygame.K_BACKSPACE and self._typed:
             self._typed = self._typed[:-1]
@@ -113,15 +117,12 @@ class NumberField(Control):
             return True
         return False
 
-    def type_text(self, text: str) -> bool:
-        """Digits make a new number, and the ring shows where they go; others are let go."""
-        if not text.isdecimal():
-            return False
+    def _type(self, digit: int) -> None:
+        """Digits make a new number, and the ring shows where they go."""
         self.focus = True
         longest = len(str(max(abs(bound) for bound in self.bounds)))
-        self._typed = (self._typed + text)[-longest:]
+        self._typed = f"{self._typed}{digit}"[-longest:]
         self._set(int(self._typed))
-        return True
 
     def _move(self, direction: int) -> None:
         self._typed = ""

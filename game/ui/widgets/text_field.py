@@ -26,7 +26,6 @@ _LEAVES: Final = (
     pygame.K_UP,
     pygame.K_DOWN,
     pygame.K_RETURN,
-    pygame.K_KP_ENTER,
     pygame.K_ESCAPE,
 )
 """Keys that are not for the text."""

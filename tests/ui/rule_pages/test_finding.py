@@ -106,7 +106,7 @@ class TestScreen:
         assert page > 0
         pilot.key(pygame.K_ESCAPE)
         assert scene_of(pilot) is scene
-        assert (scene.page, scene.finder.field.text, scene.typing) == (page, "", False)
+        assert (scene.page, scene.finder.field.text, scene.typing) == (page, "", None)
         pilot.key(pygame.K_ESCAPE)
         assert pilot.app.scene is not scene
 

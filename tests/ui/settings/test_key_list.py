@@ -11,8 +11,8 @@ import game.ui
 from game.i18n import set_language
 from game.ui.scenes.settings.lists import table_keys
 
-LISTENERS = ("app.py", "scenes/table/*.py", "scenes/practice/scene.py", "table/**/*.py")
-ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN", "KP_ENTER", "KP_1"}
+LISTENERS = ("keyboard.py", "scenes/table/*.py", "scenes/practice/scene.py", "table/**/*.py")
+ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN"}
 """Keys that lists and numbers understand on every screen."""
 
 SAID_OTHERWISE = {

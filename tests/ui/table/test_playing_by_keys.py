@@ -37,7 +37,7 @@ def test_the_ends_of_the_hand_and_the_pad_of_digits(pilot: TablePilot) -> None:
     assert hand.hovered == hand.order[-1]
     pilot.key(pygame.K_HOME)
     assert hand.hovered == hand.order[0]
-    pilot.key(pygame.K_KP_1)
+    pilot.key(pygame.K_KP_1, pygame.KMOD_NUM)
     assert hand.hovered == legal
 
 

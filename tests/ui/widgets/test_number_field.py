@@ -10,6 +10,11 @@ from game.ui.widgets.form import Form
 from game.ui.widgets.number_field import NumberField
 
 
+def digit(figure: int) -> pygame.event.Event:
+    """A press of a digit's key."""
+    return pygame.event.Event(pygame.KEYDOWN, key=pygame.K_0 + figure, mod=pygame.KMOD_NONE)
+
+
 class TestNumberField:
     def _field(self, bounds: tuple[int, int], value: int) -> tuple[NumberField, list[int]]:
         heard: list[int] = []
@@ -26,13 +31,13 @@ class TestNumberField:
         assert heard == []
         field.click((5, 10))
         assert field.value == 5
-        field.type_text("9")
+        field.key(digit(9))
         assert field.value == 6
 
     def test_penalties_are_typed_without_a_sign(self) -> None:
         field, _ = self._field((-10000, 0), -200)
-        field.type_text("4")
-        field.type_text("0")
+        field.key(digit(4))
+        field.key(digit(0))
         assert field.value == -40
 
     def test_digits_go_to_the_field_that_was_clicked_on(self) -> None:
@@ -42,8 +47,8 @@ class TestNumberField:
         middle = field.rect.midright
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             form.handle(pygame.event.Event(kind, pos=(middle[0] - 4, middle[1]), button=1))
-        for digit in "40":
-            form.handle(pygame.event.Event(pygame.TEXTINPUT, text=digit))
+        for figure in (4, 0):
+            form.handle(digit(figure))
         assert field.value == 40
         assert heard == [26, 4, 40]
         assert field.focus

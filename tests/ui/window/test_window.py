@@ -149,9 +149,9 @@ def test_another_size_of_the_whole_display_is_followed_but_not_remembered(tmp_pa
 def test_a_key_that_is_held_down_switches_full_screen_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = Pilot(tmp_path, MenuScene)
     switched: list[bool] = []
-    monkeypatch.setattr(pilot.app, "toggle_fullscreen", lambda: switched.append(True))
+    monkeypatch.setattr(App, "toggle_fullscreen", lambda _: switched.append(True))
+    pilot = Pilot(tmp_path, MenuScene)
     for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
         pygame.event.post(pygame.event.Event(kind, key=pygame.K_F11, mod=0, unicode=""))
         pilot.frames(1)

@@ -14,7 +14,6 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import Plain
 from game.rules.validation import LONGEST_NAME
 from game.ui.buttons import ButtonKind
-from game.ui.keys import COMMAND
 from game.ui.names import rules_name
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.dialog_problems import show_problem
@@ -324,11 +323,13 @@ class HouseRulesPage(SettingsPage):
     # -- input ----------------------------------------------------------------------------------
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Ctrl+S saves; Backspace on an option gives it the federation's value."""
-        if event.key == pygame.K_s and event.mod & COMMAND:
-            self._save()
-            return True
+        """Backspace on an option gives it the federation's value."""
         focus = self.host.form.focus
         if event.key == pygame.K_BACKSPACE and focus is not None:
             return focus.key(event) or self._reset(focus)
         return False
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+S saves."""
+        if press.key == pygame.K_s:
+            self._save()

@@ -16,7 +16,6 @@ from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.setup import GameSetup
 from game.session.table import Table
 from game.session.thinking import Thinker
-from game.ui.keys import COMMAND
 from game.ui.scenes.practice.dialogs import (
     ask_what_if,
     open_practice_menu,
@@ -253,13 +252,18 @@ class PracticeScene(TableScene):
         if event.type != pygame.KEYDOWN:
             return False
         keys = {pygame.K_u: self.undo, pygame.K_w: self.what_if, pygame.K_o: self.toggle_open}
-        if event.mod & COMMAND:
-            keys = {pygame.K_LEFT: self.undo, pygame.K_RIGHT: self.redo, pygame.K_z: self.undo}
         act = keys.get(event.key)
         if act is None:
             return False
         act()
         return True
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl with left and Z goes back, with right forward again."""
+        keys = {pygame.K_LEFT: self.undo, pygame.K_RIGHT: self.redo, pygame.K_z: self.undo}
+        act = keys.get(press.key)
+        if act is not None:
+            act()
 
     def open_menu(self) -> None:
         """Pause."""

@@ -18,7 +18,6 @@ from game.session.review import (
     RunState,
     losses_by_phase,
 )
-from game.ui.keys import COMMAND
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.decision_row import DecisionRow
@@ -305,7 +304,6 @@ class ReviewScene(HeaderScene):
     def _review_key(self, event: pygame.event.Event) -> bool:
         """Keys of the review; return whether it was one."""
         ringed = self.form.focus if self.form.focus is not None and self.form.focus.focus else None
-        control = event.mod & COMMAND
         acts: dict[int, Callable[[], None]] = {
             pygame.K_m: self.next_mistake,
             pygame.K_h: self.open_hands,
@@ -316,13 +314,20 @@ class ReviewScene(HeaderScene):
             acts[pygame.K_PAGEDOWN] = lambda: self._graph.scroll(_PAGE)
         if not isinstance(ringed, Button | RoundButton | Segmented):
             acts[pygame.K_SPACE] = self.play_or_pause
-        if control or not isinstance(ringed, Segmented | Tabs):
-            acts[pygame.K_LEFT] = self.previous_trick if control else self.previous_card
-            acts[pygame.K_RIGHT] = self.next_trick if control else self.next_card
+        if not isinstance(ringed, Segmented | Tabs):
+            acts |= {pygame.K_LEFT: self.previous_card, pygame.K_RIGHT: self.next_card}
         act = acts.get(event.key)
         if act is not None:
             act()
         return act is not None
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl with left and right goes from trick to trick."""
+        acts = {pygame.K_LEFT: self.previous_trick, pygame.K_RIGHT: self.next_trick}
+        if press.key in acts:
+            acts[press.key]()
+        else:
+            super().command(press)
 
     def _reveal(self, widget: Widget) -> None:
         """The keyboard came to a widget; at a decision one goes there."""

@@ -12,7 +12,6 @@ from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
-from game.ui.keys import COMMAND, ENTER_KEYS
 from game.ui.names import rules_name
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
@@ -271,21 +270,23 @@ class RulePagesScene(HeaderScene):
     # -- input ----------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Left and right turn pages, Home and End open the first and the last; Ctrl+F searches."""
-        if event.key == pygame.K_f and event.mod & COMMAND:
-            self.search()
-            return True
-        in_field = self.form.focus is self.finder.field and self.typing
+        """Left and right turn pages, Home and End open the first and the last."""
+        in_field = self.form.focus is self.finder.field and self.typing is not None
         if self._searching or in_field:
             return self._key_of_search(event, in_field=in_field) or super()._key(event)
         return self._turn_by_key(event.key) or super()._key(event)
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+F searches."""
+        if press.key == pygame.K_f:
+            self.search()
 
     def _key_of_search(self, event: pygame.event.Event, *, in_field: bool) -> bool:
         """Enter goes on to the next place, with Shift back; Escape ends the search."""
         if event.key == pygame.K_ESCAPE:
             self._end_search()
             return True
-        if in_field and event.key in ENTER_KEYS:
+        if in_field and event.key == pygame.K_RETURN:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         return not in_field and self._turn_by_key(event.key)

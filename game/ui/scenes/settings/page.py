@@ -91,6 +91,9 @@ class SettingsPage(ABC):
         """React to a key of the tab as a whole; return whether it was one."""
         return False
 
+    def command(self, press: pygame.event.Event) -> None:
+        """React to a key of the tab that is pressed with Control or Cmd."""
+
     def help(self) -> Callable[[], None] | None:
         """What the question mark opens here."""
         return None

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import tr
-from game.ui.keys import COMMAND
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -108,11 +107,13 @@ class SettingsScene(HeaderScene):
     # -- input ----------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Keys of the page first; Ctrl+Tab opens the next tab, with Shift the one before."""
-        if self.page.key(event):
-            return True
-        if event.key == pygame.K_TAB and event.mod & COMMAND:
-            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+        """Keys of the page first."""
+        return self.page.key(event) or super()._key(event)
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+Tab opens the next tab, with Shift the one before; others are the page's."""
+        if press.key == pygame.K_TAB:
+            step = -1 if press.mod & pygame.KMOD_SHIFT else 1
             self._open_tab((self.tab + step) % len(self.pages))
-            return True
-        return super()._key(event)
+        else:
+            self.page.command(press)

@@ -13,7 +13,6 @@ from game.i18n import ntr, tr
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
-from game.ui.keys import COMMAND
 from game.ui.scenes.dialog import DialogScene, close_only
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.header import HeaderScene, Stage
@@ -272,14 +271,16 @@ class StatisticsScene(HeaderScene):
         super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """T shows tables; Ctrl+Tab opens the other page."""
+        """T shows tables."""
         if event.key == pygame.K_t:
             self._toggle_all()
             return True
-        if event.key == pygame.K_TAB and event.mod & COMMAND:
-            self._open(Page.TRAINER if self.page is Page.PLAY else Page.PLAY)
-            return True
         return super()._key(event)
+
+    def command(self, press: pygame.event.Event) -> None:
+        """Ctrl+Tab opens the other page."""
+        if press.key == pygame.K_TAB:
+            self._open(Page.TRAINER if self.page is Page.PLAY else Page.PLAY)
 
     def _draw_hints(self, target: pygame.Surface) -> None:
         """In the middle under the charts."""

@@ -23,7 +23,7 @@ from game.session.trainer.spot import LEARNER
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
-from game.ui.keys import COMMAND, ENTER_KEYS, NUMBER_KEYS
+from game.ui.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.trainer.answer import answer_panels
@@ -360,11 +360,10 @@ class TrainerScene(HeaderScene):
             super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Keys of the trainer come first, but no commands: Cmd+P is no P."""
-        plain = not event.mod & COMMAND
-        return (plain and self._plain_key(event)) or super()._key(event)
+        """Keys of the trainer come first."""
+        return self._trainer_key(event) or super()._key(event)
 
-    def _plain_key(self, event: pygame.event.Event) -> bool:
+    def _trainer_key(self, event: pygame.event.Event) -> bool:
         """Numbers and Enter answer, letters do the rest; Escape stops a search first."""
         if event.key == pygame.K_ESCAPE and self.course.searching:
             self.course.stop()
@@ -375,7 +374,11 @@ class TrainerScene(HeaderScene):
             return True
         if event.key in NUMBER_KEYS and self.course.chosen is None:
             return self._answer_number(NUMBER_KEYS[event.key])
-        if event.key in ENTER_KEYS and self.picked_all and isinstance(self.form.focus, FanCard):
+        if (
+            event.key == pygame.K_RETURN
+            and self.picked_all
+            and isinstance(self.form.focus, FanCard)
+        ):
             self.lay_away()
             return True
         acts = self._acts_of_keys()

@@ -20,7 +20,7 @@ from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.coach_words import chance_words, reason_sentence, shares_words
 from game.ui.icons import icon
-from game.ui.keys import PRESSING_KEYS
+from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.seats import portrait_sprite
@@ -101,8 +101,9 @@ class PartnerSheet(RowSheet):
         if key in PRESSING_KEYS:
             self.take(self.chosen)
             return True
-        if pygame.K_1 <= key < pygame.K_1 + self.count:
-            self.choose(key - pygame.K_1)
+        number = NUMBER_KEYS.get(key, 0)
+        if 1 <= number <= self.count:
+            self.choose(number - 1)
             self.take(self.chosen)
             return True
         return super()._key(key)

@@ -58,9 +58,9 @@ class TestScreen:
         assert isinstance(field, NumberField)
         pilot.key(pygame.K_RIGHT)
         assert page_of(pilot).draft.rules.base_score == 30
-        pilot.write("4")
+        pilot.key(pygame.K_4)
         pilot.resize((1600, 900))
-        pilot.write("0")
+        pilot.key(pygame.K_0)
         assert page_of(pilot).draft.rules.base_score == 40
         pilot.key(pygame.K_BACKSPACE)
         assert page_of(pilot).draft.rules.base_score == 4
