@@ -1,8 +1,10 @@
 """No code of the working directory is run: who starts the game in a folder trusts no file there.
 
-Nothing is imported here, not even ``__future__``, as it might come from that very folder.
+Nothing is imported here that is not loaded yet, not even ``__future__``: it might come from that
+very folder.
 """
 
+import os
 import sys
 
 TYPE_CHECKING = False  # as in typing, which takes time
@@ -27,16 +29,27 @@ def shut_working_directory_out(*, is_first: bool) -> None:
     """
     if getattr(sys, "frozen", False):  # a bundle finds nothing but itself
         return
-    import os  # noqa: PLC0415 - it is always loaded
-
     if is_first and not sys.flags.safe_path:
         del sys.path[0]
-    home = os.path.dirname(os.path.dirname(__file__))  # noqa: PTH120 - pathlib takes time
+    home = _home()
     if home not in sys.path:
         sys.path.append(home)
     os.environ.setdefault(_VARIABLE, _OURS)
 
 
+def own_command() -> list[str]:
+    """What starts this program once more, as a process of its own."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable]
+    start = f"import sys; sys.path.append({_home()!r}); from game.__main__ import main; "
+    return [sys.executable, "-P", "-c", f"{start}sys.exit(main())"]
+
+
 def environment_for_others(ours: "Mapping[str, str]") -> dict[str, str]:
     """An environment as programs that are not ours get it: as it was given to us."""
     return {name: value for name, value in ours.items() if (name, value) != (_VARIABLE, _OURS)}
+
+
+def _home() -> str:
+    """The folder in which our package lies."""
+    return os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import game
 from game.cli.commands.bench_machine import machine_lines, megabytes, print_lines
 from game.cli.commands.bench_window import window_needed
 from game.cli.console import CommandError, print_json
 from game.cli.reasons.in_words import in_words
 from game.i18n import tr
 from game.number_words import decimal, percent, short
+from game.safe_path import own_command
 
 if TYPE_CHECKING:
     from game.ui.bench.start import StartReport
@@ -33,10 +32,11 @@ def run_start(arguments: argparse.Namespace, seconds: float) -> int:
     from game.ui.bench.start import NoStart, measure_start  # noqa: PLC0415
 
     before = this_machine()
-    bundled = arguments.program is not None or getattr(sys, "frozen", False)
+    bundle = arguments.program
+    bundled = bundle is not None or getattr(sys, "frozen", False)
     try:
         with window_needed():
-            report = measure_start(_program(arguments.program), seconds)
+            report = measure_start(own_command() if bundle is None else [str(bundle)], seconds)
     except NoStart as error:
         raise CommandError(in_words(error)) from None
     machine = this_machine()
@@ -59,15 +59,6 @@ def run_start(arguments: argparse.Namespace, seconds: float) -> int:
     print_lines(machine_lines(before, machine))
     print_lines(_start_lines(report, bundled=bundled))
     return 0
-
-
-def _program(path: Path | None) -> Sequence[str]:
-    """The command that starts the game."""
-    if path is not None:
-        return [str(path)]
-    if getattr(sys, "frozen", False):
-        return [sys.executable]
-    return [sys.executable, "-P", str(Path(game.__file__).with_name("__main__.py"))]
 
 
 def _start_lines(report: StartReport, *, bundled: bool) -> Iterable[str]:
