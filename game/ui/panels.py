@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.kit import Kit, Style
 from game.ui.paper import paper_frame
-from game.ui.theme import CREAM, LIGHT_GOLD, SAGE, Face, Theme
+from game.ui.theme import LIGHT_GOLD, SAGE, Face, Theme
 from game.ui.vector import (
     cartouche,
     circle,
@@ -231,12 +231,12 @@ def draw_bubble(
     rect.center = (round(centre[0]), round(centre[1]))
     tail = _tail(width, height, (tip[0] - rect.left) / kit.scale, (tip[1] - rect.top) / kit.scale)
     pill = rectangle(0, 0, width, height, height / 2)
-    ink = {"stroke": theme.outline, "width": 1.8}
+    edge = theme.control_border  # tells paper from felt in both themes
 
     def body() -> str:
         return (
-            path(tail, fill=theme.paper_top, stroke=theme.outline, width=1.8)
-            + path(pill, fill=theme.paper_top, stroke=theme.outline, width=1.8)
+            path(tail, fill=theme.paper_top, stroke=edge, width=2.2)
+            + path(pill, fill=theme.paper_top, stroke=edge, width=1.8)
             + path(tail, fill=theme.paper_top)
             + path(
                 rectangle(4, 4, width - 8, height - 8, height / 2 - 4), stroke=theme.gold, width=1.4
@@ -244,9 +244,7 @@ def draw_bubble(
         )
 
     kit.shadow(pill, width, height, blur=4, drop=4, opacity=0.42).draw(target, *rect.topleft)
-    kit.shape(("bubble", tail, tuple(ink.items())), body, width, height, margin=120).draw(
-        target, *rect.topleft
-    )
+    kit.shape(("bubble", tail), body, width, height, margin=120).draw(target, *rect.topleft)
     kit.draw_centred(target, rect.centerx, rect.centery, text, style)
     return rect
 
@@ -268,108 +266,3 @@ def _tail(width: float, height: float, tip_x: float, tip_y: float) -> str:
         f"M{first[0]:.1f} {first[1]:.1f}Q{bend[0][0]:.1f} {bend[0][1]:.1f} {tip_x:.1f} {tip_y:.1f}"
         f"Q{bend[1][0]:.1f} {bend[1][1]:.1f} {second[0]:.1f} {second[1]:.1f}"
     )
-
-
-TOOLTIP: Final = Style(Face.BODY, 17, CREAM)
-"""The text of a note; its first line may be larger."""
-
-_NOSE: Final = 12.0
-"""How far a note's pointer stands out, in units."""
-_NOTE_EDGE: Final = 8.0
-"""What is left free on either side of a note that would run up to the edge, in units."""
-
-
-def draw_tooltip(
-    kit: Kit,
-    target: pygame.Surface,
-    tip: tuple[float, float],
-    lines: list[str],
-    bounds: pygame.Rect,
-    *,
-    plain: bool = False,
-) -> pygame.Rect:
-    """A note above a point, kept inside ``bounds``; below the point where there is no room.
-
-    Its first line stands out, unless all of it is one ``plain`` text.
-    """
-    styles = _note_styles(lines, plain=plain)
-    rect = pygame.Rect((0, 0), _note_size(kit, lines, styles))
-    pointer = kit.px(_NOSE)
-    rect.midbottom = (round(tip[0]), round(tip[1] - pointer))
-    below = rect.top < bounds.top
-    if below:
-        rect.midtop = (round(tip[0]), round(tip[1] + pointer))
-    rect.clamp_ip(bounds.inflate(-2 * kit.px(_NOTE_EDGE), 0))
-    width, height = rect.width / kit.scale, rect.height / kit.scale
-    at = max(18.0, min(width - 18, (tip[0] - rect.left) / kit.scale))
-    end, edge = (-_NOSE, 1.0) if below else (height + _NOSE, height - 1)
-    nose = f"M{at - 9:.1f} {edge:.1f}L{at:.1f} {end:.1f}L{at + 9:.1f} {edge:.1f}"
-    seam = f"M{at - 8:.1f} {edge:.1f}h16"
-    _draw_note(kit, target, rect, (nose, seam), list(zip(lines, styles, strict=True)))
-    return rect
-
-
-def draw_tooltip_beside(
-    kit: Kit,
-    target: pygame.Surface,
-    tip: tuple[float, float],
-    lines: list[str],
-    bounds: pygame.Rect,
-    *,
-    to_right: bool,
-) -> pygame.Rect:
-    """A note to the right or the left of a point, kept inside ``bounds``."""
-    styles = _note_styles(lines)
-    rect = pygame.Rect((0, 0), _note_size(kit, lines, styles))
-    pointer = kit.px(_NOSE)
-    if to_right:
-        rect.midleft = (round(tip[0] + pointer), round(tip[1]))
-    else:
-        rect.midright = (round(tip[0] - pointer), round(tip[1]))
-    rect.clamp_ip(bounds)
-    width, height = rect.width / kit.scale, rect.height / kit.scale
-    at = max(18.0, min(height - 18, (tip[1] - rect.top) / kit.scale))
-    end, edge = (-_NOSE, 1.0) if to_right else (width + _NOSE, width - 1)
-    nose = f"M{edge:.1f} {at - 9:.1f}L{end:.1f} {at:.1f}L{edge:.1f} {at + 9:.1f}"
-    seam = f"M{edge:.1f} {at - 8:.1f}v16"
-    _draw_note(kit, target, rect, (nose, seam), list(zip(lines, styles, strict=True)))
-    return rect
-
-
-def _note_styles(lines: list[str], *, plain: bool = False) -> list[Style]:
-    first = TOOLTIP if plain else Style(Face.STRONG, 18, TOOLTIP.colour)
-    return [first] + [TOOLTIP] * (len(lines) - 1)
-
-
-def _note_size(kit: Kit, lines: list[str], styles: list[Style]) -> tuple[int, int]:
-    widths = (kit.text_width(line, style) for line, style in zip(lines, styles, strict=True))
-    text = kit.text_scale
-    return round(max(widths) + 36 * text), round((16 + 24 * len(lines)) * text)
-
-
-def _draw_note(
-    kit: Kit,
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    pointer: tuple[str, str],
-    lines: list[tuple[str, Style]],
-) -> None:
-    """The box of a note with its pointer, and over that the seam that joins the two."""
-    theme, text = kit.theme, kit.text_scale
-    nose, seam = pointer
-    units = (rect.width / kit.scale, rect.height / kit.scale)
-    box = rectangle(0, 0, *units, 9)
-    kit.shadow(box, *units, blur=5, drop=5, opacity=0.5).draw(target, *rect.topleft)
-    kit.shape(
-        ("tooltip", nose),
-        lambda: (
-            path(box, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.8)
-            + path(nose, fill=theme.tooltip, stroke=LIGHT_GOLD, width=1.6)
-            + path(seam, stroke=theme.tooltip, width=3)
-        ),
-        *units,
-        margin=16,
-    ).draw(target, *rect.topleft)
-    for index, (line, style) in enumerate(lines):
-        baseline = rect.top + (26 + 24 * index) * text
-        kit.draw_text(target, rect.centerx, baseline, line, style, "centre")

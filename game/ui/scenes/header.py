@@ -11,10 +11,10 @@ import pygame
 
 from game.i18n import tr
 from game.ui.kit import Kit, Style
-from game.ui.panels import TOOLTIP, draw_tooltip
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.theme import Face
+from game.ui.tooltip import TOOLTIP, draw_tooltip
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.form import Form
@@ -302,10 +302,10 @@ class HeaderScene(Scene):
         if shown is None and self.form.focus is not None and self.form.focus.focus:
             shown = self.form.focus
         if shown is not None and shown.tooltip:
-            tip = (shown.rect.centerx, shown.rect.top)
             kit = self.stage.kit
             lines = kit.wrap(shown.tooltip, TOOLTIP, kit.px(_WIDEST_TOOLTIP))
-            draw_tooltip(kit, target, tip, lines, self.screen.rect, plain=True)
+            others = [it.visible for it in self.form.widgets if it is not shown]
+            draw_tooltip(kit, target, shown.visible, lines, self.screen.rect, others, plain=True)
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.table.spot import Point, Spot
+from game.ui.table.trick_places import coming_part, trick_places
 from game.ui.theme import CARD_RATIO
 
 _OPPONENTS: Final[dict[int, tuple[Point, ...]]] = {
@@ -28,30 +29,9 @@ MOST_SEATS: Final = 6
 _MOST_WITHOUT_PARTNER: Final = 4
 _OWN_SEAT: Final = (0.066, 0.612)
 
-_TRICK: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
-    2: ((62, 4, 3), (-62, -4, -4)),
-    3: ((0, 78, 1), (116, -20, 6), (-116, -20, -6)),
-    4: ((53, 60, 2), (160, -4, 7), (-53, -42, -2), (-160, 22, -7)),
-    5: ((0, 80, 1), (204, -8, 9), (95, -74, 3), (-95, -74, -3), (-204, -8, -9)),
-    6: (
-        (45, 86, 2),
-        (228, 16, 9),
-        (135, -40, 6),
-        (-45, -44, -2),
-        (-135, -40, -6),
-        (-228, 16, -9),
-    ),
-}
-"""Of each place: offset from the middle in units, and rotation in degrees.
-
-Whatever is played first, no card covers the index of another. Where someone sits opposite, the
-height is too small for his card above the player's own: they lie side by side.
-"""
-
 TRICK_ASKEW: Final = 2.5
 """Degrees by which a card may lie askew in its place in the trick."""
 
-_TRICK_WIDTH: Final = {2: 92, 3: 104, 4: 94, 5: 96, 6: 84}
 _TRICK_CENTRE: Final = (0.5, 0.468)
 _READING_DROP: Final = 28
 """Units by which cards for all to read lie lower with large words, to leave room for a caption."""
@@ -183,12 +163,16 @@ class TableLayout:
 
     def trick_slot(self, place: int) -> Spot:
         """Where the card of a place lies in the trick."""
-        across, down, rotation = _TRICK[self.players][place]
-        scale = self.unit * (0.875 if self.big else 1)
+        around = trick_places(self.players, large=self.big)
+        across, down, rotation = around.places[place]
         x, y = self.trick_centre
-        return Spot(
-            x + across * scale, y + down * scale, rotation, _TRICK_WIDTH[self.players] * scale
-        )
+        unit = self.unit
+        return Spot(x + across * unit, y + down * unit, rotation, around.width * unit)
+
+    def coming_slot(self, place: int) -> Spot:
+        """The mark of a place whose card is still to come: smaller, so that it touches no other."""
+        slot = self.trick_slot(place)
+        return replace(slot, width=slot.width * coming_part(self.players, large=self.big))
 
     def trick_reach(self, place: int) -> pygame.Rect:
         """The rectangle around the card of a place in the trick, however askew it lies."""

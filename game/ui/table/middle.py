@@ -73,8 +73,9 @@ def _draw_slots(target: pygame.Surface, show: Show) -> None:
         if seat in show.stage.trick:
             continue
         dragging = seat == show.own and show.hand.dragged is not None
-        spot = show.layout.trick_slot(show.place(seat))
-        draw_slot(target, show.layout.kit, spot, hot=dragging)
+        layout, place = show.layout, show.place(seat)
+        spot = layout.trick_slot(place) if dragging else layout.coming_slot(place)
+        draw_slot(target, layout.kit, spot, hot=dragging)
 
 
 def draw_last_trick(

@@ -14,7 +14,6 @@ from game.rules.state import Phase
 from game.session.game import Game
 from game.session.settings import Settings
 from game.ui.kit import Style
-from game.ui.panels import draw_tooltip_beside
 from game.ui.table.badge import draw_suit_badge
 from game.ui.table.hud import Hud, HudLook, deal_plate, plaque_rect
 from game.ui.table.lamp import draw_lamp
@@ -40,6 +39,7 @@ from game.ui.table.under_deal import (
     trumps_played,
 )
 from game.ui.theme import Face
+from game.ui.tooltip import draw_tooltip
 from game.ui.veil import draw_veil
 
 _VEIL: Final = 120
@@ -125,6 +125,20 @@ class TablePainter:
         boxes = [seat_boxes(self.show.layout, look) for look in self.kept_seats]
         return [plate for box in boxes for plate in box.plates]
 
+    @property
+    def firm(self) -> list[pygame.Rect]:
+        """What no note covers: the seats and the buttons at the edge."""
+        layout = self.show.layout
+        faces = [face_rect(layout, place) for place in range(layout.players)]
+        buttons = [widget.rect for widget in self.hud.widgets]
+        return [*faces, *self.plates, *buttons]
+
+    @property
+    def _trick_cards(self) -> list[pygame.Rect]:
+        """Where the cards of the trick lie."""
+        show = self.show
+        return [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
+
     def forget(self) -> None:
         """Draw everything anew: the window, the look or the language changed."""
         self._static.forget()
@@ -158,7 +172,7 @@ class TablePainter:
             draw_veil(target, _VEIL)
             draw_last_trick(target, show, self.sprites, self.hud.last_trick)
         dragging = show.hand.dragged is not None or (prompt is not None and prompt.dragging)
-        if not frame.tips.draw(target, show.layout, show.hand) and not dragging:
+        if not frame.tips.draw(target, show.layout, show.hand, self.firm) and not dragging:
             self._draw_note(target, seats, self._edge_notes(hud, trumps), frame.pointer)
         show.hand.draw_dragged(target, self.sprites)
         if prompt is not None:
@@ -209,9 +223,10 @@ class TablePainter:
     def _draw_speeches(self, target: pygame.Surface, obstacles: list[pygame.Rect]) -> None:
         show = self.show
         speeches = show.picture.speeches.values()
-        cards = [show.layout.trick_slot(show.place(seat)).bounds for seat in show.stage.trick]
         faces = [face_rect(show.layout, place) for place in range(show.layout.players)]
-        draw_speeches(target, show.layout, show.own, speeches, obstacles, (faces, cards))
+        draw_speeches(
+            target, show.layout, show.own, speeches, obstacles, (faces, self._trick_cards)
+        )
 
     def _draw_cards(
         self, target: pygame.Surface, plates: list[pygame.Rect], *, panel: bool, trick: bool
@@ -351,17 +366,15 @@ class TablePainter:
         pointer: tuple[int, int],
     ) -> None:
         """Say what a number or a mark means while the pointer is on it."""
-        layout = self.show.layout
+        layout, beside = self.show.layout, (self.firm, self._trick_cards)
         for plate, lines in edge:
             if plate.collidepoint(pointer):
-                draw_tooltip_beside(
-                    layout.kit, target, plate.midleft, lines, layout.bounds, to_right=False
-                )
+                draw_tooltip(layout.kit, target, plate, lines, layout.bounds, *beside)
                 return
         for look in seats:
             note = seat_note(layout, look, pointer, partners=self._has_partners)
             if note is not None:
-                draw_seat_note(target, layout, look.place, note)
+                draw_seat_note(target, layout, note, *beside)
                 return
 
     @property

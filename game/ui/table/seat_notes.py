@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from game.i18n import ntr, tr
-from game.ui.panels import TOOLTIP, draw_tooltip, draw_tooltip_beside
 from game.ui.table.announced import SeatMark, mark_words
-from game.ui.table.layout import MOST_SEATS, TableLayout
+from game.ui.table.layout import TableLayout
+from game.ui.table.seat_layout import face_rect
 from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats import seat_boxes
-
-_BESIDE: Final = 92
-"""Where a note beside a medallion points, from its middle, in units: past the backs."""
+from game.ui.tooltip import TOOLTIP, draw_tooltip
 
 _WIDEST: Final = 228
 """How wide the words of such a note are at most, so that it ends before the next seat."""
@@ -26,23 +24,16 @@ Note = tuple[pygame.Rect, list[str]]
 
 
 def draw_seat_note(
-    target: pygame.Surface, layout: TableLayout, place: int, note: Note
+    target: pygame.Surface,
+    layout: TableLayout,
+    note: Note,
+    beside: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Draw a note over what it is about; at the top of the table beside the face."""
-    kit, (anchor, lines) = layout.kit, note
-    if not _is_beside(layout, place):
-        return draw_tooltip(kit, target, anchor.midtop, lines, layout.bounds)
-    x, y = layout.seat(place)
-    to_right = x <= layout.size[0] / 2
-    tip = (x + (_BESIDE if to_right else -_BESIDE) * layout.unit, y)
+    """Draw a note at what it is about, clear of what is ``beside`` it, and of cards if it can."""
+    kit, (about, lines) = layout.kit, note
     wrapped = [part for line in lines for part in kit.wrap(line, TOOLTIP, _WIDEST * layout.unit)]
-    return draw_tooltip_beside(kit, target, tip, wrapped, layout.bounds, to_right=to_right)
-
-
-def _is_beside(layout: TableLayout, place: int) -> bool:
-    """Whether there is room beside a seat; large words and six seats leave none."""
-    at_top = place > 0 and not layout.at_side(place)
-    return at_top and not layout.big and layout.players < MOST_SEATS
+    return draw_tooltip(kit, target, about, wrapped, layout.bounds, beside, cards)
 
 
 def seat_note(
@@ -60,12 +51,12 @@ def seat_note(
     for rect, words in _parts(layout, look, side):
         if rect.collidepoint(pointer):
             return rect, [words]
-    medallion = _medallion(layout, look.place)
+    medallion = face_rect(layout, look.place)
     if not medallion.collidepoint(pointer):
         return None
-    at_top = look.place > 0 and not layout.at_side(look.place)
-    anchor = seat_boxes(layout, look).plate if at_top else medallion
-    return anchor, [look.name, *_all_words(look, side)]
+    boxes = seat_boxes(layout, look)
+    whole = medallion.unionall([*boxes.plates, *filter(None, [boxes.fan])])
+    return whole, [look.name, *_all_words(look, side)]
 
 
 def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[tuple[pygame.Rect, str]]:
@@ -82,13 +73,6 @@ def _parts(layout: TableLayout, look: SeatLook, side: str) -> Iterator[tuple[pyg
         yield boxes.plate, _trick_words(look.tricks)
     if boxes.ribbon is not None and side:
         yield boxes.ribbon, side
-
-
-def _medallion(layout: TableLayout, place: int) -> pygame.Rect:
-    radius = layout.radius(place)
-    rect = pygame.Rect(0, 0, round(2 * radius), round(2 * radius))
-    rect.center = (round(layout.seat(place)[0]), round(layout.seat(place)[1]))
-    return rect
 
 
 def _all_words(look: SeatLook, side: str) -> list[str]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.ui.theme import CARD_RATIO
 
 Point = tuple[float, float]
+
+_CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +74,21 @@ class Spot:
         return pygame.Rect(
             round(self.x - across / 2), round(self.y - down / 2), round(across), round(down)
         )
+
+    @property
+    def corners(self) -> tuple[pygame.Vector2, ...]:
+        """Its four corners."""
+        across = pygame.Vector2(self.width / 2, 0).rotate(self.rotation)
+        down = pygame.Vector2(0, self.height / 2).rotate(self.rotation)
+        middle = pygame.Vector2(self.centre)
+        return tuple(middle + x * across + y * down for x, y in _CORNERS)
+
+    def overlaps(self, other: Spot) -> bool:
+        """Whether two cards have a point in common: no line along a side of either parts them."""
+        for rotation in (self.rotation, other.rotation):
+            for side in (pygame.Vector2(1, 0), pygame.Vector2(0, 1)):
+                axis = side.rotate(rotation)
+                mine, others = ([axis * c for c in spot.corners] for spot in (self, other))
+                if max(mine) < min(others) or max(others) < min(mine):
+                    return False
+        return True

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.rules.cards import Card
-from game.ui.panels import draw_tooltip
 from game.ui.table.hand import Hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.spot import Spot
+from game.ui.tooltip import draw_tooltip
 
 _AFTER: Final = 0.4
 _STAYS: Final = 2.6
@@ -63,12 +64,23 @@ class Tips:
         if self._hovered_for > _AFTER:
             self._tip, self._left = Tip(hovered, reason), _LINGERS
 
-    def draw(self, target: pygame.Surface, layout: TableLayout, hand: Hand) -> bool:
-        """Draw the tip over the strip of its card that shows; return whether there was one."""
+    def draw(
+        self,
+        target: pygame.Surface,
+        layout: TableLayout,
+        hand: Hand,
+        beside: Sequence[pygame.Rect],
+    ) -> bool:
+        """Draw the tip at the strip of its card that shows, clear of what is ``beside`` the hand.
+
+        Returns:
+            Whether there was one.
+        """
         if self._tip is None or self._tip.card not in hand.actors:
             return False
         actor = hand.actors[self._tip.card]
         point = actor.spot.raised(actor.spot.height / 2 - 4 * layout.unit)
         left = Spot(point.x, point.y, actor.rotation - 90, 0).raised(actor.width * _STRIP)
-        draw_tooltip(layout.kit, target, (left.x, left.y), [self._tip.reason], layout.bounds)
+        about = pygame.Rect(round(left.x), round(left.y), 0, 0)
+        draw_tooltip(layout.kit, target, about, [self._tip.reason], layout.bounds, beside)
         return True

@@ -52,6 +52,11 @@ class Widget(ABC):
         self._kit = kit
         self.rect = pygame.Rect(rect)
 
+    @property
+    def visible(self) -> pygame.Rect:
+        """The part of it that shows, in pixels."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
+
     @abstractmethod
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

@@ -15,7 +15,6 @@ from game.session.setup import LEVELS, NATURES, Nature
 from game.session.strengths import YARDSTICK, Strength
 from game.ui.characters import NAMES, about
 from game.ui.kit import Kit
-from game.ui.panels import draw_tooltip
 from game.ui.scenes.new_game import scene as new_game
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
@@ -29,6 +28,7 @@ from game.ui.scenes.new_game.levels import (
 )
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.scene import NewGameScene
+from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.stars import MOST, Stars
 from game.ui.widgets.stepper import Stepper
 from tests.ui.pilot import Pilot
@@ -236,13 +236,14 @@ def test_a_long_tooltip_is_wrapped_into_the_window(
     def note(
         kit: Kit,
         target: pygame.Surface,
-        tip: tuple[float, float],
+        about: pygame.Rect,
         lines: list[str],
         bounds: pygame.Rect,
+        taken: list[pygame.Rect],
         *,
         plain: bool,
     ) -> None:
-        rect = draw_tooltip(kit, target, tip, lines, bounds, plain=plain)
+        rect = draw_tooltip(kit, target, about, lines, bounds, taken, plain=plain)
         drawn.append((rect, len(lines)))
 
     monkeypatch.setattr("game.ui.scenes.header.draw_tooltip", note)

@@ -133,6 +133,27 @@ def test_no_card_of_a_trick_hides_an_index(
 
 
 @everywhere
+def test_the_mark_of_a_card_to_come_touches_no_other_card(
+    size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    """Neither one that lies there already nor the mark of another."""
+    layout = layout_of(size, players, text_scale)
+    for place, other in itertools.permutations(range(players), 2):
+        mark = layout.coming_slot(place)
+        assert not mark.overlaps(layout.trick_slot(other))
+        assert not mark.overlaps(layout.coming_slot(other))
+        assert layout.trick_slot(place).bounds.contains(mark.bounds)
+
+
+@pytest.mark.parametrize(
+    ("players", "growth"), [(2, 1.15), (3, 1.3), (4, 1.3), (5, 0.97), (6, 1.0)]
+)
+def test_cards_of_a_trick_grow_with_words_where_there_is_room(players: int, growth: float) -> None:
+    usual, large = (layout_of((1280, 720), players, scale) for scale in (1.0, 1.5))
+    assert large.trick_slot(0).width >= growth * usual.trick_slot(0).width
+
+
+@everywhere
 def test_bubbles_cover_nothing(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)
     boxes = seat_box_list(layout, None, playing=False) + hud_boxes(layout, playing=False)

@@ -100,10 +100,11 @@ def test_the_own_pile_is_seen_whatever_the_size_of_text(text_scale: float) -> No
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_the_note_of_a_seat_at_the_top_covers_no_face_and_no_trick(
-    size: tuple[int, int], players: int
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_note_of_a_seat_covers_no_face_and_no_trick(
+    size: tuple[int, int], players: int, text_scale: float
 ) -> None:
-    layout = layout_of(size, players, 1.0)
+    layout = layout_of(size, players, text_scale)
     target = pygame.Surface(size)
     faces = []
     for place in range(1, players):
@@ -111,16 +112,16 @@ def test_the_note_of_a_seat_at_the_top_covers_no_face_and_no_trick(
         face.center = tuple(map(round, layout.seat(place)))
         faces.append(face)
     for place in range(1, players):
-        if layout.at_side(place) or layout.big:
-            continue
         look = rich_look(layout, place)
         x, y = layout.seat(place)
         note = seat_note(layout, look, (round(x), round(y)), partners=False)
         assert note is not None
-        rect = draw_seat_note(target, layout, place, note)
-        assert rect.collidelist(faces) < 0
         slots = [layout.trick_slot(other) for other in range(players)]
-        assert players != 4 or not any(corners_inside(rect, slot) for slot in slots)
+        cards = [slot.bounds for slot in slots]
+        rect = draw_seat_note(target, layout, note, faces, cards)
+        assert rect.collidelist(faces) < 0
+        roomy = players < 5 and text_scale == 1.0
+        assert not (roomy and any(corners_inside(rect, slot) for slot in slots))
         assert layout.bounds.contains(rect)
 
 

@@ -275,4 +275,4 @@ class PracticeScene(TableScene):
         open_seat = seat_under(self.show, self.painter.kept_seats, self.pointer)
         if open_seat is not None and not self.painter.middle_covered:
             draw_open_hand(target, self.show, self.painter.sprites, open_seat, self.painter.plates)
-        self.bar.draw(target, self.show.layout)
+        self.bar.draw(target, self.show.layout, self.painter.firm)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from game.i18n import tr
 from game.ui.icons import icon
-from game.ui.panels import draw_tooltip
 from game.ui.table.discard_layout import BESIDE_CONFIRM, confirm_button, slam_button
 from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import advice_rect, round_advice_button
 from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
 from game.ui.table.spot import Point
+from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.button import Button, RoundButton
 
 _ABOVE: Final = 9
@@ -66,13 +66,15 @@ class AdviceButton:
         """Forget that the pointer went down on it."""
         self._shown.let_go()
 
-    def draw(self, target: pygame.Surface, *, open_now: bool) -> None:
-        """Draw it, pressed while the panel is open."""
+    def draw(
+        self, target: pygame.Surface, beside: Sequence[pygame.Rect], *, open_now: bool
+    ) -> None:
+        """Draw it, pressed while the panel is open; a note leaves free what is ``beside`` it."""
         self._shown.held = open_now
         self._shown.draw(target)
         if self._shown is self._round and self._round.hover:
-            kit, tip = self._round.kit, self._round.rect.midtop
-            draw_tooltip(kit, target, tip, [self._round.label], target.get_rect())
+            words, window = [self._round.label], target.get_rect()
+            draw_tooltip(self._round.kit, target, self.rect, words, window, beside)
 
 
 def _round_by_confirm(layout: TableLayout, radius: float) -> tuple[Point, float]:

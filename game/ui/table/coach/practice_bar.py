@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.panels import draw_tooltip
 from game.ui.table.layout import MARGIN, TableLayout
+from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.button import RoundButton
 
 _USUAL: Final = (20, 10)
@@ -85,8 +85,10 @@ class PracticeBar:
         for each, button in self.buttons:
             button.enabled = each.enabled()
 
-    def draw(self, target: pygame.Surface, layout: TableLayout) -> None:
-        """Draw the buttons, and what the one under the pointer does."""
+    def draw(
+        self, target: pygame.Surface, layout: TableLayout, beside: Sequence[pygame.Rect]
+    ) -> None:
+        """Draw the buttons, and a note on the one under the pointer clear of what is ``beside``."""
         if self.rect is None:
             return
         self._enable()
@@ -94,9 +96,9 @@ class PracticeBar:
             button.draw(target)
         for _, button in self.buttons:
             if button.hover:
-                below = layout.bounds.copy()
-                below.top = button.rect.bottom
-                draw_tooltip(layout.kit, target, button.rect.midbottom, [button.label], below)
+                taken = [*beside, *(other.rect for _, other in self.buttons if other is not button)]
+                words = [button.label]
+                draw_tooltip(layout.kit, target, button.rect, words, layout.bounds, taken)
 
 
 def bar_rect(layout: TableLayout, buttons: int) -> pygame.Rect | None:

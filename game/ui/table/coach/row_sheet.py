@@ -10,8 +10,9 @@ from typing import Final
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.panels import draw_ticket, draw_tooltip
+from game.ui.panels import draw_ticket
 from game.ui.theme import Face
+from game.ui.tooltip import draw_tooltip
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import LEFT_BUTTON
 
@@ -292,7 +293,7 @@ class RowSheet(ABC):
         words = pygame.Rect(left, top, round(width), self.rect.bottom - top)
         whole = kit.wrap(" ".join(sentences), style, width)
         if len(whole) > self._lines and words.collidepoint(self._pointer):
-            draw_tooltip(kit, target, words.midtop, whole, target.get_rect(), plain=True)
+            draw_tooltip(kit, target, words, whole, target.get_rect(), plain=True)
 
 
 def _cut(kit: Kit, sentences: Sequence[str], style: Style, count: int, width: float) -> list[str]:

@@ -280,7 +280,7 @@ class TableCoach:
         if self.can_advise:
             layout = scene.show.layout
             self.button.place(layout, discarding=scene.prompt_kind is DecisionKind.DISCARD)
-            self.button.draw(target, open_now=self.advice is not None)
+            self.button.draw(target, scene.painter.firm, open_now=self.advice is not None)
         if self.sheet is not None:
             self.sheet.draw(target)
 

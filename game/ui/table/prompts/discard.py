@@ -18,7 +18,6 @@ from game.ui.buttons import ButtonShape
 from game.ui.fitting import shrunk
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
-from game.ui.panels import draw_tooltip
 from game.ui.screen import Screen
 from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row, slam_button
 from game.ui.table.hand import sorted_hand
@@ -32,6 +31,7 @@ from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardLook, CardSprites
 from game.ui.table.trick import draw_slot
 from game.ui.theme import Face
+from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.base import LEFT_BUTTON
 from game.ui.widgets.button import Button, RoundButton
 
@@ -220,10 +220,9 @@ class DiscardPrompt(Prompt):
         button.icon = "check" if self.slam.wanted else "star"
         button.draw(target)
         if button.hover:
-            beside = self.table.bounds
-            beside.width = self.confirm_button.rect.left - beside.left
             words = [slam_wish_words(wanted=self.slam.wanted)]
-            draw_tooltip(self.kit, target, button.rect.midtop, words, beside)
+            beside = [self.confirm_button.rect, *(rect for rect, _, _ in self.plates())]
+            draw_tooltip(self.kit, target, button.rect, words, self.table.bounds, beside)
 
     # -- drawing --------------------------------------------------------------------------------
 
