@@ -61,7 +61,10 @@ def close_only() -> Reply:
 
 
 class DialogScene(Scene):
-    """A panel with a crest over a veil; the last reply is the safe one, where Escape leads too."""
+    """A panel with a crest over a veil; the last reply is the safe one, where Escape leads too.
+
+    The keyboard begins there and comes to the first one last: what leads away, or cannot be undone.
+    """
 
     covers = False
 
@@ -102,7 +105,7 @@ class DialogScene(Scene):
         self._panel = pygame.Rect(0, 0, round(room) + 2 * kit.px(_INSET), height)
         self._panel.center = self.screen.rect.center
         self._place_buttons(buttons, rows)
-        before, self.form = self.form, Form([buttons], buttons[-1])
+        before, self.form = self.form, Form([buttons], buttons[-1], turns=False)
         self.form.take_over(before)
 
     def _button(self, reply: Reply) -> Button:
@@ -143,8 +146,17 @@ class DialogScene(Scene):
         """Only the buttons act; Escape is the safe answer."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._answer(self.replies[-1])
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self._go_round(1 if event.mod & pygame.KMOD_SHIFT else -1)
         else:
             self.form.handle(event)
+
+    def _go_round(self, direction: int) -> None:
+        """Move the keyboard to the next button on one side, from the last one to the first."""
+        buttons, here = self.form.widgets, self.form.focus
+        assert here is not None, "a dialog has a button"
+        index = (buttons.index(here) + direction) % len(buttons)
+        self.form.move_to(buttons[index], by_key=True)
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""

@@ -141,7 +141,7 @@ class HeaderScene(Scene):
         self.build(self.stage)
         self.back = RoundButton("back", self.back_label(), self.close)
         self._place_back()
-        corner = [self.back, *self._help_buttons()]
+        corner = [*self._help_buttons(), self.back]  # the group begins with what leads nowhere
         self.place_foot()
         groups = [group for panel in self.panels for group in panel.groups()]
         if self.tabs is not None:

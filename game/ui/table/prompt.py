@@ -35,6 +35,21 @@ Answer = Act | Decline
 
 
 @dataclass(frozen=True, slots=True)
+class Doubt:
+    """What is asked before an answer that is rarely meant and cannot be undone.
+
+    Attributes:
+        title: a few words.
+        message: what it brings and costs.
+        label: the answer, on a button.
+    """
+
+    title: str
+    message: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Instruction:
     """The line under the player's name: what to do, with a badge (``S``, ``T``, ``16``)."""
 
@@ -101,6 +116,10 @@ class Prompt(ABC):
 
     def handle(self, event: pygame.event.Event) -> Answer | None:
         """React to pointer and keys on the panel itself."""
+        return None
+
+    def doubt(self, answer: Answer) -> Doubt | None:
+        """What to ask before an answer by key, whose button is next to the usual one's."""
         return None
 
     @property

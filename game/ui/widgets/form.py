@@ -32,6 +32,8 @@ class Form:
         groups: Sequence[Sequence[Widget]],
         start: Widget | None = None,
         on_focus: Callable[[Widget], None] | None = None,
+        *,
+        turns: bool = True,
     ) -> None:
         """Gather the widgets.
 
@@ -40,12 +42,14 @@ class Form:
             start: where the keyboard is at first.
             on_focus: told when the player moves the keyboard to a widget, for instance to scroll
                 there.
+            turns: whether arrows lead on from the end of a group to its beginning.
         """
         self._groups = [list(group) for group in groups if group]
         self.widgets: tuple[Widget, ...] = tuple(chain.from_iterable(self._groups))
         self._start = start or (self.widgets[0] if self.widgets else None)
         self._focus = self._start
         self._on_focus = on_focus
+        self._turns = turns
 
     @property
     def focus(self) -> Widget | None:
@@ -145,7 +149,8 @@ class Form:
     def _step(self, direction: int) -> None:
         assert self._focus is not None
         group = self._open(self._group_of(self._focus))
-        index = (group.index(self._focus) + direction) % len(group)
+        index = group.index(self._focus) + direction
+        index = index % len(group) if self._turns else max(0, min(index, len(group) - 1))
         self.move_to(group[index], by_key=True)
 
     def _next_group(self, direction: int) -> None:

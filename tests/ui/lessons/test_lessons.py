@@ -15,6 +15,7 @@ from game.rules.ruleset import FEDERATION
 from game.session.archive import Archive
 from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game import start
@@ -201,6 +202,8 @@ def test_who_has_read_enough_is_left_alone(tmp_path: Path) -> None:
     with pilot.app.waiting():
         pilot.wait_for(lambda: pilot.shows(LessonScene), 60)
     pilot.frames(PATIENCE)
+    pilot.click_on("No more lessons")
+    assert pilot.shows(DialogScene)
     pilot.click_on("No more lessons")
     assert pilot.playing
     assert pilot.app.settings.lessons == ()

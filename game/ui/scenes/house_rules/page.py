@@ -62,7 +62,7 @@ class HouseRulesPage(SettingsPage):
         self._asking = False
         self._place = pygame.Rect(0, 0, 0, 0)
         self._save_button = Button("", self._save)
-        self._restore_button = Button("", self._restore)
+        self._restore_button = Button("", self._ask_to_restore)
 
     @property
     def word(self) -> str:
@@ -116,7 +116,7 @@ class HouseRulesPage(SettingsPage):
         )
         self._place = place
         self._save_button = Button("", self._save, size=21)
-        self._restore_button = Button(tr("Restore"), self._restore, kind=ButtonKind.QUIET)
+        self._restore_button = Button(tr("Restore"), self._ask_to_restore, kind=ButtonKind.QUIET)
         return self._panels()
 
     def foot(self) -> list[Button]:
@@ -228,9 +228,14 @@ class HouseRulesPage(SettingsPage):
 
         self._ask_to_drop(start)
 
-    def _restore(self) -> None:
-        self.draft.restore()
-        self.host.layout()
+    def _ask_to_restore(self) -> None:
+        """Go back to where the rules started, after a question."""
+
+        def restore() -> None:
+            self.draft.restore()
+            self.host.layout()
+
+        self._ask_to_drop(restore)
 
     def _reset(self, widget: Widget) -> bool:
         """Give the option of a widget the federation's value."""

@@ -14,6 +14,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
 from game.ui.pages.page import PageBody
 from game.ui.scene import Scene
+from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
 from game.ui.scenes.lessons.lit import Light, lit
@@ -85,7 +86,7 @@ class LessonScene(Scene):
     def layout(self) -> None:
         """Place the panel, as high as the page wants it; what is too long scrolls."""
         kit = self.screen.menu
-        stop = Button(tr("No more lessons"), self._stop, kind=ButtonKind.QUIET, size=_SMALL)
+        stop = Button(tr("No more lessons"), self._ask_to_stop, kind=ButtonKind.QUIET, size=_SMALL)
         back = Button(tr("Back"), self._go_back, kind=ButtonKind.QUIET, size=_SMALL)
         onward = Button(tr("Go on"), self._go_on)
         turns = [back, onward] if self._place else [onward]
@@ -137,6 +138,15 @@ class LessonScene(Scene):
         self._place = place
         self._begin()
         self.layout()
+
+    def _ask_to_stop(self) -> None:
+        """Who presses once too far must not miss all that is still to be told."""
+        replies = (
+            Reply(tr("No more lessons"), self._stop),
+            Reply(tr("Go on"), lambda: None, main=True),
+        )
+        message = tr("“Lessons at the table” in the settings brings all of them back.")
+        self.app.push(DialogScene(self.app, tr("No more lessons?"), message, replies))
 
     def _stop(self) -> None:
         self.app.pop()

@@ -1,4 +1,4 @@
-"""What the table's menu button opens."""
+"""What is asked over the table: the pause menu, and whether a rare answer is meant."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import tr
 from game.ui.scenes.dialog import DialogScene, Reply, close_only
+from game.ui.table.prompt import Answer
 
 if TYPE_CHECKING:
     from game.ui.scenes.table.scene import TableScene
@@ -28,6 +29,19 @@ def open_pause(scene: TableScene) -> None:
         replies.insert(-1, Reply(tr("Announce a slam"), lambda: _wish_slam(scene)))
     message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
     app.push(DialogScene(app, tr("Pause"), message, replies))
+
+
+def take_or_doubt(scene: TableScene, answer: Answer, *, by_key: bool) -> None:
+    """Take the player's answer; one by key that is rarely meant after a question."""
+    doubt = scene.prompt.doubt(answer) if by_key and scene.prompt is not None else None
+    if doubt is None:
+        scene.answer(answer)
+        return
+    replies = (
+        Reply(doubt.label, lambda: scene.answer(answer)),
+        Reply(tr("Back"), lambda: None, main=True),
+    )
+    scene.app.push(DialogScene(scene.app, doubt.title, doubt.message, replies))
 
 
 def _wish_slam(scene: TableScene) -> None:

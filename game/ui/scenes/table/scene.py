@@ -22,7 +22,7 @@ from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.ahead import table_preparations
 from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
-from game.ui.scenes.table.menu import open_pause
+from game.ui.scenes.table.menu import open_pause, take_or_doubt
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.teaching import teach, teach_at_the_end
 from game.ui.sound import SoundName
@@ -402,7 +402,7 @@ class TableScene(Scene, HandListener):
             return
         answer = self.prompt.handle(event)
         if answer is not None:
-            self.answer(answer)
+            take_or_doubt(self, answer, by_key=event.type == pygame.KEYDOWN)
         elif event.type != pygame.MOUSEMOTION:
             self._dress_hand()
 

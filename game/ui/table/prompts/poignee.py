@@ -173,8 +173,8 @@ class PoigneePrompt(PanelPrompt):
     # -- choosing -------------------------------------------------------------------------------
 
     def groups(self) -> Groups:
-        """The levels, then the buttons."""
-        return (tuple(self._levels.values()), (self._decline, self._show))
+        """The levels, then the buttons, each by itself: showing does not follow on declining."""
+        return (tuple(self._levels.values()), (self._show,), (self._decline,))
 
     def default_control(self) -> Widget:
         """Saying nothing does no harm."""
@@ -183,14 +183,13 @@ class PoigneePrompt(PanelPrompt):
     def step(self, direction: int) -> None:
         """The hand comes after the levels and before the buttons."""
         here = self._form.focus
+        last_level = [button for button in self._levels.values() if button.enabled][-1]
+        first_button = self._show if self._show.enabled else self._decline
         if self._in_hand:
             self._in_hand = False
-            group = self.groups()[1 if direction > 0 else 0]
-            stops = [widget for widget in group if widget.enabled]
-            self._form.move_to(stops[0 if direction > 0 else -1], by_key=True)
+            self._form.move_to(first_button if direction > 0 else last_level, by_key=True)
             return
-        last_level = [button for button in self._levels.values() if button.enabled][-1]
-        if here is (last_level if direction > 0 else self._decline) and here.focus:
+        if here is (last_level if direction > 0 else first_button) and here.focus:
             here.focus = False
             self._in_hand = True
             return

@@ -12,6 +12,7 @@ from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
+from game.ui.table.prompt import Answer, Doubt
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import QUESTIONS, Option
 from game.ui.theme import Face
@@ -89,6 +90,15 @@ class QuestionPrompt(PanelPrompt):
     def default_control(self) -> Widget:
         """The first answer does no harm."""
         return self._buttons[0]
+
+    def doubt(self, answer: Answer) -> Doubt | None:
+        """All but the first answer announce something, or cancel the deal."""
+        question = QUESTIONS[self._kind](self.view)
+        meant = (option for option in question.options[1:] if option.answer == answer)
+        option = next(meant, None)
+        if option is None:
+            return None
+        return Doubt(question.title, " ".join(question.notes), option.label)
 
     def draw_content(self, target: pygame.Surface) -> None:
         """Draw what the answers mean, and the trick."""

@@ -145,6 +145,7 @@ class TestScreen:
         reveal_and_click(pilot, "The pousse")
         seen.append(restore.enabled)
         pilot.click(restore.rect.center)
+        pilot.click_on("Drop the changes")
         seen.append(pilot.named("Restore").enabled)
         assert seen == [False, True, False]
         assert not page_of(pilot).draft.rules.pousse
