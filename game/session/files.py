@@ -10,6 +10,7 @@ import secrets
 import shutil
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -36,8 +37,7 @@ def write_atomically(path: Path, text: str) -> None:
         raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     _sweep(path)
-    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}{_TEMPORARY}")
-    try:
+    with new_file_for(path) as temporary:
         with temporary.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
@@ -45,9 +45,16 @@ def write_atomically(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):  # the file is new, or its disk knows no such thing
             shutil.copymode(path, temporary)
         _put_in_place(temporary, path)
-    except BaseException:
+
+
+@contextlib.contextmanager
+def new_file_for(path: Path) -> Iterator[Path]:
+    """A name for what is to take a file's place; what has it still at the end is removed."""
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}{_TEMPORARY}")
+    try:
+        yield temporary
+    finally:
         temporary.unlink(missing_ok=True)
-        raise
 
 
 def _put_in_place(temporary: Path, path: Path) -> None:

@@ -31,6 +31,19 @@ class ProblemKey(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Saved:
+    """What could be saved of a damaged record of the player's progress.
+
+    Attributes:
+        deals: how many deals.
+        answers: how many answers in the trainer.
+    """
+
+    deals: int
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """A problem that the player should hear of; the game goes on.
 
@@ -38,8 +51,10 @@ class Problem:
         key: what kind.
         detail: the cause, in technical English: a system's message, a line, a field.
         path: the file concerned; for a damaged file where it was moved to, so nothing is lost.
+        saved: what goes on in a new file, where the damaged one was the record of the progress.
     """
 
     key: ProblemKey
     detail: str
     path: Path
+    saved: Saved | None = None

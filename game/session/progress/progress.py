@@ -37,8 +37,8 @@ from game.session.progress.rows import (
     stock_row,
 )
 from game.session.progress.schedule import LONGEST, rescheduled
-from game.session.progress.schema import COLUMNS, FAILURES, transaction
-from game.session.progress.storage import copied, failure, memory, open_storage
+from game.session.progress.schema import FAILURES, TABLES, DamagedFile, transaction
+from game.session.progress.storage import copied, failure, memory, open_storage, rescued
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -140,11 +140,8 @@ class Progress:
         where = _Conditions()
         where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
         where.add("theme = ?", theme)
-        rows = self._read(
-            f"SELECT {SPOT_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?",
-            (*where.values, limit),
-        )
-        return read_all(rows, read_spot)
+        query = f"SELECT {SPOT_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?"
+        return self._records(read_spot, query, (*where.values, limit))
 
     def forget_due(self, spot: str) -> None:
         """Let a position come back no more."""
@@ -154,10 +151,8 @@ class Progress:
         """The answers, oldest first; since a moment, if one is named."""
         where = _Conditions()
         where.add("moment >= ?", None if since is None else moment_text(since))
-        rows = self._read(
-            f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} ORDER BY moment, id", where.values
-        )
-        return read_all(rows, read_answer)
+        query = f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} ORDER BY moment, id"
+        return self._records(read_answer, query, where.values)
 
     def add_stock(self, stocked: StockedSpot) -> None:
         """Keep a position for later."""
@@ -167,8 +162,7 @@ class Progress:
 
     def stock(self) -> tuple[StockedSpot, ...]:
         """The positions that are kept for later, oldest first."""
-        rows = self._read(f"SELECT {STOCK_COLUMNS} FROM stock ORDER BY rowid")
-        return read_all(rows, read_stock)
+        return self._records(read_stock, f"SELECT {STOCK_COLUMNS} FROM stock ORDER BY rowid")
 
     def remove_stock(self, spot: str) -> None:
         """Take a position out of what is kept for later."""
@@ -195,21 +189,17 @@ class Progress:
     ) -> tuple[PlayedDeal, ...]:
         """The deals that were played, oldest first, as far as they meet what is named."""
         where = _deal_conditions(players, federation, since)
-        rows = self._read(
-            f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment, key", where.values
-        )
-        return read_all(rows, read_deal)
+        query = f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment, key"
+        return self._records(read_deal, query, where.values)
 
     def tables(self) -> frozenset[int]:
         """With how many seats deals were played."""
-        return frozenset(read_all(self._read("SELECT DISTINCT players FROM deals"), read_players))
+        return frozenset(self._records(read_players, "SELECT DISTINCT players FROM deals"))
 
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
         """The deals that were played last, newest first."""
-        rows = self._read(
-            f"SELECT {DEAL_COLUMNS} FROM deals ORDER BY moment DESC, key DESC LIMIT ?", (limit,)
-        )
-        return read_all(rows, read_deal)
+        query = f"SELECT {DEAL_COLUMNS} FROM deals ORDER BY moment DESC, key DESC LIMIT ?"
+        return self._records(read_deal, query, (limit,))
 
     def add_review(self, key: str, losses: Iterable[PhaseLoss]) -> None:
         """Enter what a deal cost by mistakes, in place of an earlier review of it."""
@@ -224,8 +214,8 @@ class Progress:
     def losses(self) -> Mapping[str, tuple[PhaseLoss, ...]]:
         """What was lost in each deal that was reviewed, by the deal's key, phase by phase."""
         found: defaultdict[str, list[PhaseLoss]] = defaultdict(list)
-        rows = self._read(f"SELECT {LOSS_COLUMNS} FROM losses ORDER BY rowid")
-        for key, loss in read_all(rows, read_loss):
+        query = f"SELECT {LOSS_COLUMNS} FROM losses ORDER BY rowid"
+        for key, loss in self._records(read_loss, query):
             found[key].append(loss)
         return {key: tuple(losses) for key, losses in found.items()}
 
@@ -235,7 +225,7 @@ class Progress:
         """Forget everything."""
 
         def write(db: sqlite3.Connection) -> None:
-            for table in COLUMNS:
+            for table in TABLES:
                 db.execute(f"DELETE FROM {table}")
 
         self._write(write)
@@ -258,8 +248,21 @@ class Progress:
         self._carry_out(write)
         self._owed = due if self._waits else []
 
-    def _read(self, query: str, values: Sequence[object] = ()) -> list[sqlite3.Row]:
-        return self._carry_out(lambda db: db.execute(query, values).fetchall())
+    def _records(
+        self, read: Callable[[sqlite3.Row], _Result], query: str, values: Sequence[object] = ()
+    ) -> tuple[_Result, ...]:
+        """What rows hold; where one holds nonsense, the file is damaged, and a new one begun."""
+
+        def rows(db: sqlite3.Connection) -> list[sqlite3.Row]:
+            return db.execute(query, values).fetchall()
+
+        found = self._carry_out(rows)
+        records = read_all(found, read)
+        if len(records) < len(found) and self._is_in_file:
+            self._db.close()
+            self._use(*rescued(self._path, _PATIENCE, DamagedFile("a row holds nonsense")))
+            records = read_all(self._carry_out(rows), read)
+        return records
 
     # -- when the file fails --------------------------------------------------------------------
 
@@ -302,6 +305,7 @@ class Progress:
         """Work with storage, and remember what the player should hear of it."""
         self._db = db
         self._waits = problem is not None and problem.key in _PASSING
+        self._is_in_file = problem is None or problem.key is ProblemKey.PROGRESS_DAMAGED
         if problem is not None and problem.key not in self._told:
             self._told.add(problem.key)
             self._problem = problem

@@ -55,8 +55,8 @@ def moment_text(when: datetime) -> str:
     return when.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def _moment(row: sqlite3.Row) -> datetime:
-    text = _text(row, "moment")
+def _moment(row: sqlite3.Row, column: str = "moment") -> datetime:
+    text = _text(row, column)
     moment = datetime.fromisoformat(text)
     if moment.tzinfo is None:
         raise ValueError(f"{text} has no time zone")
@@ -128,6 +128,7 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
+    _moment(row, "due")
     return DueSpot(
         _text(row, "spot"),
         _text(row, "theme"),

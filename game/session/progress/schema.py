@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from types import MappingProxyType
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import cache
 from typing import Final
-
-from game.session.progress.rows import (
-    ANSWER_COLUMNS,
-    DEAL_COLUMNS,
-    LOSS_COLUMNS,
-    SPOT_COLUMNS,
-    STOCK_COLUMNS,
-)
 
 _TRAINER: Final = (
     """
@@ -86,19 +78,13 @@ _SPOT_PRINTS: Final = ("ALTER TABLE spots ADD COLUMN fingerprint TEXT NOT NULL D
 _SPOT_RECORDS: Final = ("ALTER TABLE spots ADD COLUMN record TEXT NOT NULL DEFAULT ''",)
 
 MIGRATIONS: Final = (_TRAINER, _DEALS, _STOCK, _SPOT_PRINTS, _SPOT_RECORDS)
-"""What leads from each version to the next; a new file starts at version 0. Only ever append."""
+"""What leads from each version to the next; a new file starts at version 0. Only ever append, and
+only what changes a table: by that a newer file is told from one whose number is damaged."""
 
 VERSION: Final = len(MIGRATIONS)
-COLUMNS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "answers": f"id, {ANSWER_COLUMNS}",
-        "spots": f"{SPOT_COLUMNS}, card",
-        "deals": DEAL_COLUMNS,
-        "losses": LOSS_COLUMNS,
-        "stock": STOCK_COLUMNS,
-    }
-)
-"""What each table must have."""
+_NEWER: Final = range(VERSION + 1, VERSION + 100)
+"""Versions that a later game may have; a damaged number is hardly one of them."""
+TABLES: Final = ("answers", "spots", "deals", "losses", "stock")
 
 
 class NewerSchema(Exception):
@@ -153,21 +139,58 @@ def migrate(db: sqlite3.Connection) -> None:
     """Bring a file to the newest version; this also finds out whether it can be written to.
 
     Raises:
-        NewerSchema: when it is from a later version of the game.
-        sqlite3.Error: when it cannot be read or written to.
+        NewerSchema, DamagedFile, sqlite3.Error: see ``known_version``; or when it cannot be written
+            to.
     """
     with transaction(db):
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        if version > VERSION:
-            raise NewerSchema(f"version {version}; this game knows {VERSION}")
+        version = known_version(db)
         for statements in MIGRATIONS[version:]:
             for statement in statements:
                 db.execute(statement)
         db.execute(f"PRAGMA user_version = {VERSION}")
 
 
+def known_version(db: sqlite3.Connection) -> int:
+    """The version of a file that defines exactly the tables and indices of ours.
+
+    Nothing else is trusted: a trigger, a view or a computed column would be carried out.
+
+    Raises:
+        NewerSchema: when it is from a later version of the game.
+        DamagedFile: when it defines anything else.
+        sqlite3.Error: when it cannot be read.
+    """
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    found = _definitions(db)
+    if version in range(VERSION + 1) and found == _expected(version):
+        return int(version)
+    if version in _NEWER and found != _expected(VERSION):
+        raise NewerSchema(f"version {version}; this game knows {VERSION}")
+    raise DamagedFile("the tables are not ours")
+
+
+def _definitions(db: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
+    """What a file defines, its blanks aside."""
+    rows = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 99")
+    return frozenset(
+        (*row[:3], " ".join(row["sql"].split()) if isinstance(row["sql"], str) else row["sql"])
+        for row in rows
+    )
+
+
+@cache
+def _expected(version: int) -> frozenset[tuple[object, ...]]:
+    """What a file of some version defines."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.row_factory = sqlite3.Row
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                db.execute(statement)
+        return _definitions(db)
+
+
 def check(db: sqlite3.Connection) -> None:
-    """Make sure that a file is whole and has the tables with their columns.
+    """Make sure that a file is whole.
 
     Where a damaged row no longer agrees with the indices, these are made anew.
 
@@ -179,8 +202,6 @@ def check(db: sqlite3.Connection) -> None:
         if wrong is not None:
             raise DamagedFile(wrong)
         db.execute("REINDEX")
-    for table, columns in COLUMNS.items():
-        db.execute(f"SELECT {columns} FROM {table} LIMIT 0")
 
 
 def _found_wrong(db: sqlite3.Connection, pragma: str) -> str | None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import sqlite3
+import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.session.files import move_aside
-from game.session.problem import Problem, ProblemKey
+from game.session.files import move_aside, new_file_for
+from game.session.problem import Problem, ProblemKey, Saved
+from game.session.progress.pages import has_sound_header
+from game.session.progress.salvage import row_counts, salvage
 from game.session.progress.schema import (
     FAILURES,
     DamagedFile,
@@ -17,11 +22,21 @@ from game.session.progress.schema import (
     check,
     is_damage,
     is_locked,
+    known_version,
     migrate,
 )
 
 LOGGER: Final = logging.getLogger(__name__)
 
+_BEGINNING: Final = 60.0
+"""Seconds after which a file that was begun is not empty any more."""
+_LIMITS: Final = {
+    sqlite3.SQLITE_LIMIT_LENGTH: 16 * 1024 * 1024,
+    sqlite3.SQLITE_LIMIT_SQL_LENGTH: 64 * 1024,
+    sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 0,
+    sqlite3.SQLITE_LIMIT_ATTACHED: 0,
+}
+"""More than we ever need: a file that wants more is not ours."""
 _COMPANIONS: Final = ("-wal", "-shm")
 """What SQLite keeps beside the file."""
 
@@ -29,9 +44,9 @@ _COMPANIONS: Final = ("-wal", "-shm")
 def open_storage(path: Path, patience: float) -> tuple[sqlite3.Connection, Problem | None]:
     """Open the file, made if it is not there.
 
-    A damaged file is set aside and begun anew. Where nothing can be written, while another program
-    has the file to itself, and when a later version of the game wrote it, a copy in memory takes
-    its place.
+    Of a damaged file what is whole goes on in a new one. Where nothing can be written, while
+    another program has the file to itself, and when a later version of the game wrote it, a copy in
+    memory takes its place.
 
     Args:
         path: the file.
@@ -45,8 +60,8 @@ def open_storage(path: Path, patience: float) -> tuple[sqlite3.Connection, Probl
     except NewerSchema as error:
         return memory(), _problem(ProblemKey.PROGRESS_TOO_NEW, error, path)
     except (*FAILURES, DamagedFile, OSError) as error:
-        if is_damage(error):
-            return _begin_anew(path, patience, error)
+        if is_damage(error) or not (is_locked(error) or has_sound_header(path)):
+            return rescued(path, patience, error)
         return memory_copy(path), failure(error, path)
 
 
@@ -62,15 +77,29 @@ def _problem(key: ProblemKey, error: Exception, path: Path) -> Problem:
     return Problem(key, str(error), path)
 
 
-def _begin_anew(
-    path: Path, patience: float, error: Exception
-) -> tuple[sqlite3.Connection, Problem]:
-    """Set a damaged file aside and start another one."""
+def rescued(path: Path, patience: float, error: Exception) -> tuple[sqlite3.Connection, Problem]:
+    """Set a damaged file aside and go on with what can be read of it; see ``open_storage``."""
+    whole = None
     try:
-        aside = _set_aside(path)
-        return _open_file(path, patience), _problem(ProblemKey.PROGRESS_DAMAGED, error, aside)
+        whole = salvage(path, memory)
+        counts = row_counts(whole)
+        aside = _replace(path, whole)
+        db = _open_file(path, patience)
     except (*FAILURES, DamagedFile, OSError) as another:
-        return memory(), failure(another, path)
+        return whole or memory(), failure(another, path)
+    whole.close()
+    problem = _problem(ProblemKey.PROGRESS_DAMAGED, error, aside)
+    return db, replace(problem, saved=Saved(counts["deals"], counts["answers"]))
+
+
+def _replace(path: Path, whole: sqlite3.Connection) -> Path:
+    """Put a new file in the place of a damaged one; return where that is kept."""
+    with new_file_for(path) as temporary:
+        with contextlib.closing(_connected(str(temporary))) as db:
+            whole.backup(db)
+        aside = _set_aside(path)
+        temporary.replace(path)
+    return aside
 
 
 def _set_aside(path: Path) -> Path:
@@ -84,16 +113,31 @@ def _set_aside(path: Path) -> Path:
 
 def _open_file(path: Path, patience: float) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
+    if _was_emptied(path):
+        raise DamagedFile("it is empty")
     db = _connected(str(path), patience)
     try:
+        known_version(db)
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = NORMAL")
+        db.execute("PRAGMA secure_delete = ON")  # what the player had forgotten is gone
         migrate(db)
         check(db)
     except BaseException:
         db.close()
         raise
     return db
+
+
+def _was_emptied(path: Path) -> bool:
+    """Whether a file is empty that nobody is just beginning."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return False
+    return status.st_size == 0 and time.time() - status.st_mtime > _BEGINNING
 
 
 def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.Connection:
@@ -106,6 +150,10 @@ def _connected(name: str, patience: float = 0, *, uri: bool = False) -> sqlite3.
     )
     db.row_factory = sqlite3.Row
     db.text_factory = _text
+    for limit, most in _LIMITS.items():
+        db.setlimit(limit, most)
+    db.execute("PRAGMA trusted_schema = OFF")
+    db.execute("PRAGMA cell_size_check = ON")
     return db
 
 
@@ -129,8 +177,11 @@ def memory_copy(path: Path) -> sqlite3.Connection:
     with contextlib.suppress(OSError):
         if path.is_file():
             for mode in ("mode=ro", "immutable=1"):
-                with contextlib.suppress(*FAILURES):
+                try:
                     return _copied(f"{path.absolute().as_uri()}?{mode}")
+                except FAILURES as error:
+                    if is_damage(error):
+                        return salvage(path, memory)
     return memory()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.i18n import tr
+from game.i18n import ntr, tr
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.ui.scenes.dialog import DialogScene, close_only
@@ -87,9 +87,7 @@ def _progress_problem_words(problem: Problem) -> tuple[str, str]:
             "{folder} cannot be written to. Your progress itself is kept.", folder=folder
         )
     if problem.key is ProblemKey.PROGRESS_DAMAGED:
-        return tr("The record of your progress is damaged"), tr(
-            "A new one was begun. Nothing is lost: the file was kept as {file}.", file=file
-        )
+        return tr("The record of your progress is damaged"), _saved_words(problem, file)
     if problem.key is ProblemKey.PROGRESS_TOO_NEW:
         return tr("Your progress is from a newer version"), tr(
             "This version leaves {file} as it is. Answers and deals count until you quit.",
@@ -105,6 +103,24 @@ def _progress_problem_words(problem: Problem) -> tuple[str, str]:
         "{folder} cannot be written to. Answers and deals count until you quit, and are saved as "
         "soon as that is possible again.",
         folder=folder,
+    )
+
+
+def _saved_words(problem: Problem, file: str) -> str:
+    """What could be saved of a damaged record of the progress."""
+    saved = problem.saved
+    if saved is None or not (saved.deals or saved.answers):
+        return tr(
+            "Nothing in it could be read, and a new one was begun. The damaged file was kept as "
+            "{file}.",
+            file=file,
+        )
+    return tr(
+        "{deals} and {answers} could be read and are kept in a new one. The damaged file stays as "
+        "{file}.",
+        deals=ntr("{n} deal", "{n} deals", saved.deals),
+        answers=ntr("{n} answer", "{n} answers", saved.answers),
+        file=file,
     )
 
 

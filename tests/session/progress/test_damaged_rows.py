@@ -1,4 +1,4 @@
-"""A row that damage struck is passed over, and all others stay."""
+"""A row that damage struck is left out, which is told, and all others stay."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.session.problem import ProblemKey, Saved
 from game.session.progress import LossPhase, Progress, StockedSpot
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal
 
@@ -50,6 +51,26 @@ def keys(progress: Progress, table: str) -> list[str]:
     return [it.spot for it in progress.stock()]
 
 
+def assert_one_is_left(path: Path, table: str) -> None:
+    """Of two rows, which is told once, with what else goes on; the damaged file is kept."""
+    progress, problem = Progress.open(path)
+    assert problem is None
+    assert keys(progress, table) == ["b"]
+    problem = progress.take_problem()
+    assert problem is not None
+    assert problem.key is ProblemKey.PROGRESS_DAMAGED
+    assert problem.path.exists()
+    assert problem.saved == Saved(2 - (table == "deals"), 2 - (table == "answers"))
+    progress.add_answer(answer(correct=True, when=after(days=9)))
+    assert progress.take_problem() is None
+    progress.close()
+    again, problem = Progress.open(path)
+    assert problem is None
+    assert [key for key in keys(again, table) if key != "a"] == ["b"]
+    assert again.take_problem() is None
+    again.close()
+
+
 @pytest.mark.parametrize(
     ("table", "column"),
     [
@@ -60,6 +81,7 @@ def keys(progress: Progress, table: str) -> list[str]:
         ("answers", "moment"),
         ("spots", "spot"),
         ("spots", "difficulty"),
+        ("spots", "due"),
         ("deals", "key"),
         ("deals", "moment"),
         ("deals", "seats"),
@@ -75,12 +97,7 @@ def keys(progress: Progress, table: str) -> list[str]:
 )
 def test_a_text_that_is_no_utf_8(path: Path, table: str, column: str) -> None:
     damage(path, table, column, NO_UTF_8)
-    progress, problem = Progress.open(path)
-    assert problem is None
-    assert keys(progress, table) == ["b"]
-    progress.add_answer(answer(correct=True, when=after(days=9)))
-    assert progress.take_problem() is None
-    progress.close()
+    assert_one_is_left(path, table)
 
 
 def cast(name: str = "Zoé", face: str = "rosalie", seats: int = 4) -> str:
@@ -111,10 +128,7 @@ def cast(name: str = "Zoé", face: str = "rosalie", seats: int = 4) -> str:
 )
 def test_values_that_cannot_be(path: Path, table: str, column: str, value: object) -> None:
     damage(path, table, column, value)
-    progress, problem = Progress.open(path)
-    assert problem is None
-    assert keys(progress, table) == ["b"]
-    progress.close()
+    assert_one_is_left(path, table)
 
 
 @pytest.mark.parametrize("value", [7, -1, "many", NO_UTF_8])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.problem import ProblemKey
+from game.session.problem import ProblemKey, Saved
 from game.session.progress import LossPhase, Progress, StockedSpot
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal, is_empty
 
@@ -85,7 +85,7 @@ def test_names_that_are_no_utf_8(whole: bytes, tmp_path: Path, name: bytes) -> N
     assert problem is not None
     assert problem.key is ProblemKey.PROGRESS_DAMAGED
     assert problem.path.read_bytes() == content
-    assert is_empty(progress)
+    assert problem.saved == Saved(5, 5)
     progress.close()
     again, problem = Progress.open(path)
     assert problem is None

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.problem import ProblemKey
+from game.session.problem import ProblemKey, Saved
 from game.session.progress import LossPhase, Progress
 from game.session.progress.schema import MIGRATIONS, VERSION, transaction
 from tests.session.progress.answers import after, answer, deal, is_empty
@@ -76,6 +76,7 @@ class TestMigrations:
         path = tmp_path / "progress.sqlite"
         _old_file(path, VERSION)
         with closing(sqlite3.connect(path)) as db:
+            db.execute("ALTER TABLE deals ADD COLUMN weather TEXT")
             db.execute(f"PRAGMA user_version = {VERSION + 1}")
         progress, problem = Progress.open(path)
         assert problem is not None
@@ -125,7 +126,7 @@ class TestDamage:
         progress, problem = Progress.open(path)
         assert problem is not None
         assert problem.key is ProblemKey.PROGRESS_DAMAGED
-        assert "answers" in problem.detail
+        assert problem.saved == Saved(0, 0)
         progress.close()
 
     @pytest.mark.parametrize(

@@ -1,0 +1,125 @@
+"""The rows of a SQLite file, read without SQLite: whatever of a damaged one is still whole.
+
+SQLite gives up at the first page that makes no sense, and trusts the tables' definitions that it
+finds. Here every page is looked at by itself, as https://sqlite.org/fileformat2.html lays it out.
+"""
+
+from __future__ import annotations
+
+import struct
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.session.progress.cells import BadCell, Row, row_of
+
+PAGE_SIZE: Final = 4096
+"""Bytes of a page, as SQLite makes them unless told otherwise."""
+_SIZES: Final = tuple(2**power for power in range(9, 16))
+_HEADER: Final = 100
+"""Bytes before the first page's own."""
+_MAGIC: Final = b"SQLite format 3\0"
+_FRACTIONS: Final = bytes((0, 64, 32, 32))
+"""No bytes of a page are reserved; and parts of it that SQLite has fixed."""
+_TABLE_LEAF: Final = 13
+"""The kind of page that holds the rows of a table."""
+_LARGEST_FILE: Final = 512 * 1024 * 1024
+_LONGEST_SEARCH: Final = 10.0
+"""Seconds that no file takes which was not made to take them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """The pages of a file.
+
+    Attributes:
+        size: bytes of each.
+        content: the file.
+        newer: what the write-ahead log beside it has of them, by number.
+    """
+
+    size: int
+    content: bytes
+    newer: dict[int, bytes]
+
+    def __getitem__(self, number: int) -> bytes:
+        """A page by its number, 1 for the first; one that the file lacks is empty."""
+        return self.newer.get(number) or self.content[(number - 1) * self.size : number * self.size]
+
+    @property
+    def numbers(self) -> range:
+        """Those of all pages."""
+        return range(1, max(-(-len(self.content) // self.size), *self.newer, 0) + 1)
+
+
+def rows_in(pages: Pages) -> Iterator[Row]:
+    """The rows of all tables, in no order, as far as they are found in reasonable time."""
+    deadline = time.monotonic() + _LONGEST_SEARCH
+    for number in pages.numbers:
+        if time.monotonic() > deadline:
+            return
+        page = pages[number]
+        head = _HEADER if number == 1 else 0
+        if page[head : head + 1] != bytes((_TABLE_LEAF,)):
+            continue
+        count = int.from_bytes(page[head + 3 : head + 5])
+        for at in range(head + 8, min(head + 8 + 2 * count, len(page) - 1), 2):
+            try:
+                yield row_of(pages, page, int.from_bytes(page[at : at + 2]))
+            except BadCell:
+                continue
+
+
+def pages_of(path: Path) -> Iterator[Pages]:
+    """The pages of a file: as it would be with the usual size, and with the one that it names.
+
+    Raises:
+        OSError: when it cannot be read.
+    """
+    with path.open("rb") as file:
+        content = file.read(_LARGEST_FILE)
+    log = path.with_name(f"{path.name}-wal")
+    logged = log.read_bytes()[:_LARGEST_FILE] if log.is_file() else b""
+    named = int.from_bytes(content[16:18])
+    for size in {PAGE_SIZE, named} & set(_SIZES):
+        yield Pages(size, content, _logged_pages(logged, size))
+
+
+def has_sound_header(path: Path) -> bool:
+    """Whether a file begins as SQLite begins ours, so that what is wrong with it lies elsewhere.
+
+    One that cannot be read, or is not there, is not at fault either.
+    """
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEADER)
+    except OSError:
+        return True
+    versions, fractions = head[18:20], head[20:24]
+    formats = [int.from_bytes(head[at : at + 4]) for at in (44, 56)]  # of definitions, of texts
+    return (
+        head.startswith(_MAGIC)
+        and int.from_bytes(head[16:18]) in _SIZES
+        and all(version in {1, 2} for version in versions)
+        and fractions == _FRACTIONS
+        and formats[0] in range(5)
+        and formats[1] in {0, 1}
+    )
+
+
+def _logged_pages(log: bytes, size: int) -> dict[int, bytes]:
+    """What a write-ahead log holds up to its last commit."""
+    committed: dict[int, bytes] = {}
+    begun: dict[int, bytes] = {}
+    step, salts = 24 + size, log[16:24]
+    for at in range(32, len(log) - step + 1, step):
+        number, commits, frame_salts = struct.unpack_from(">II8s", log, at)
+        if frame_salts != salts:  # left of an earlier use of the log
+            break
+        begun[number] = log[at + 24 : at + step]
+        if commits:
+            committed |= begun
+            begun.clear()
+    return committed
