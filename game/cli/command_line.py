@@ -15,7 +15,7 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for; the process's own when none is given.
 
     Raises:
-        SystemExit: when it asks for help, or for what there is not.
+        SystemExit: when it asks for help, for what there is not, or when that cannot be loaded.
     """
     try:
         try:
@@ -28,6 +28,8 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         from game.cli.failure import cannot_write, fail  # noqa: PLC0415 - seldom needed
 
         sys.exit(fail(cannot_write(error)))
+    except ImportError as error:
+        sys.exit(_tell_missing(error, None))
 
 
 def _command_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -51,9 +53,20 @@ def carry_out(arguments: argparse.Namespace) -> int:
         return _start_window(arguments) if asks_for_window(arguments) else _run_command(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except ImportError as error:
+        return _tell_missing(error, arguments.language)
+
+
+def _tell_missing(error: ImportError, language: str | None) -> int:
+    from game.cli.missing_parts import tell_missing  # noqa: PLC0415 - seldom needed
+
+    return tell_missing(error, language)
 
 
 def _start_window(arguments: argparse.Namespace) -> int:
+    from game.cli.missing_parts import check_window_packages  # noqa: PLC0415 - see below
+
+    check_window_packages()
     from game.ui.start import CannotWrite, run  # noqa: PLC0415 - commands need no window system
 
     try:

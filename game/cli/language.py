@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import language_for, set_language
+from game.i18n import AUTOMATIC, language_for, set_language
 from game.session.paths import folders
 from game.session.settings import saved_language
 
@@ -12,4 +12,12 @@ def speak(asked: str | None) -> None:
 
     Nothing is written.
     """
-    set_language(asked or language_for(saved_language(folders().settings_file)))
+    set_language(asked or language_for(_saved()))
+
+
+def _saved() -> str:
+    """The language of the settings, which cannot be found without the package that knows where."""
+    try:
+        return saved_language(folders().settings_file)
+    except ImportError:
+        return AUTOMATIC

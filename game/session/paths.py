@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 HOME_VARIABLE: Final = "TAROT_NOUVEAU_HOME"
 """An environment variable that puts everything into one folder."""
 
@@ -58,11 +56,16 @@ def folders(home: Path | None = None) -> Folders:
         home: keeps everything together there; else the environment variable ``HOME_VARIABLE`` is
             asked, and else it is where this system keeps such things; a folder for what may be
             lost, where it knows no home.
+
+    Raises:
+        ImportError: where the package that knows the system's folders is missing.
     """
     override = home or os.environ.get(HOME_VARIABLE)
     try:
         if override:
             return _within(Path(override).expanduser())
+        import platformdirs  # noqa: PLC0415 - most commands do without
+
         dirs = platformdirs.PlatformDirs(_APPLICATION, appauthor=False)
         return Folders(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)
     except RuntimeError:  # the system knows no home of this user's, as in a container

@@ -5,12 +5,13 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
-Floats: TypeAlias = npt.NDArray[np.float64]
+    Floats: TypeAlias = npt.NDArray[np.float64]
 
 _RESAMPLES: Final = 1000
 _TAIL: Final = 0.025
@@ -63,6 +64,8 @@ def bootstrapped(deals: Floats, figure: Callable[[Floats], Floats]) -> tuple[flo
             interval.
         figure: from the means of the numbers, shape (draws, numbers), the figure of every draw.
     """
+    import numpy as np  # noqa: PLC0415 - every command loads this module, few come here
+
     rng = np.random.default_rng(len(deals))
     draws = (rng.integers(len(deals), size=len(deals)) for _ in range(_RESAMPLES))
     figures = np.sort(figure(np.stack([deals[draw].mean(axis=0) for draw in draws])))
@@ -71,5 +74,7 @@ def bootstrapped(deals: Floats, figure: Callable[[Floats], Floats]) -> tuple[flo
 
 
 def _spread(differences: Sequence[float]) -> Spread:
+    import numpy as np  # noqa: PLC0415 - see above
+
     low, high = bootstrapped(np.array(differences)[:, np.newaxis], lambda means: means[:, 0])
     return Spread(low, high, deviation=statistics.stdev(differences))

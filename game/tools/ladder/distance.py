@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
 from game.session.arena.plan import Role
-from game.session.arena.statistics import Floats, bootstrapped
+from game.session.arena.statistics import bootstrapped
 from game.tools.ladder.deals_file import DealsFile
 
 BELOW: Final = "mc100"
