@@ -6,11 +6,12 @@ import gettext
 import locale
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr")
+_OF_THE_KEYS: Final = "en"
 AUTOMATIC: Final = "auto"
 """The setting that follows the system."""
 
@@ -35,6 +36,7 @@ class _Words:
     def __init__(self) -> None:
         self.language = "en"
         self.catalogue: gettext.NullTranslations = gettext.NullTranslations()
+        self.damaged: Path | None = None
 
 
 _words: Final = _Words()
@@ -42,11 +44,28 @@ _words: Final = _Words()
 
 def set_language(language: str) -> None:
     """Switch all words at once; a language without a catalogue falls back to English."""
-    known = language if language in LANGUAGES else "en"
-    _words.language = known
-    _words.catalogue = gettext.translation(
-        _DOMAIN, _locale_folder(), languages=[known], fallback=True
-    )
+    known = language if language in LANGUAGES else _OF_THE_KEYS
+    catalogue = _read_catalogue(known)
+    _words.language = _OF_THE_KEYS if catalogue is None else known
+    _words.catalogue = catalogue or gettext.NullTranslations()
+
+
+def _read_catalogue(language: str) -> gettext.NullTranslations | None:
+    """The words of a language; None where they are damaged or missing."""
+    if language == _OF_THE_KEYS:
+        return gettext.NullTranslations()
+    path = _locale_folder() / language / "LC_MESSAGES" / f"{_DOMAIN}.mo"
+    try:
+        with path.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except Exception:  # gettext raises whatever comes of what is no catalogue
+        _words.damaged = path
+        return None
+
+
+def damaged_catalogue() -> Path | None:
+    """A catalogue that was needed and could not be read; English was spoken in its place."""
+    return _words.damaged
 
 
 def current_language() -> str:
@@ -83,8 +102,17 @@ def _wanted() -> Sequence[str]:
 
 def tr(message: str, **values: object) -> str:
     """The message in the current language, with its ``{placeholders}`` filled in."""
-    text = _words.catalogue.gettext(message)
-    return text.format(**values) if values else text
+    return _filled(_words.catalogue.gettext(message), message, values)
+
+
+def _filled(text: str, message: str, values: Mapping[str, object]) -> str:
+    """The text with its gaps filled in; the message where those of the text are damaged."""
+    if not values:
+        return text
+    try:
+        return text.format(**values)
+    except (LookupError, ValueError):
+        return message.format(**values)
 
 
 def mark(message: str) -> str:
@@ -94,10 +122,10 @@ def mark(message: str) -> str:
 
 def ptr(context: str, message: str, **values: object) -> str:
     """Like ``tr`` for a message that means different things in different places."""
-    text = _words.catalogue.pgettext(context, message)
-    return text.format(**values) if values else text
+    return _filled(_words.catalogue.pgettext(context, message), message, values)
 
 
 def ntr(singular: str, plural: str, number: int, **values: object) -> str:
     """The message in the form that a number asks for; ``{n}`` is the number."""
-    return _words.catalogue.ngettext(singular, plural, number).format(n=number, **values)
+    text = _words.catalogue.ngettext(singular, plural, number)
+    return _filled(text, singular if number == 1 else plural, {"n": number, **values})

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import none
 
-import game.ai  # noqa: F401 - before NumPy, which goes by what it sets
+from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
 from game.i18n import current_language, set_language
 from game.session.progress import Progress
 from tests.closing import all_closed
@@ -72,6 +72,12 @@ def speaks_english_again() -> Iterator[None]:
     yield
     if current_language() != "en":
         set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def compiled_loops_are_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a process has died the next ones do without, in the next test no longer."""
+    monkeypatch.delenv(PLAIN_LOOPS, raising=False)
 
 
 @pytest.fixture(autouse=True)

@@ -10,5 +10,17 @@ A network here is too small to share out: with two threads a decision took as lo
 twice the work of the processor, which is wanted for the table.
 """
 
+PLAIN_LOOPS: Final = "TAROT_NOUVEAU_PLAIN_LOOPS"
+"""An environment variable: with it, nothing compiled is loaded."""
+
+
+def do_without_compiled_loops() -> None:
+    """Load nothing compiled from now on, here and in processes that are started.
+
+    A damaged file, or one made for another processor, ends the process that uses it.
+    """
+    os.environ[PLAIN_LOOPS] = "1"
+
+
 for _name in ONE_THREAD_EACH:  # before NumPy is loaded; what the user has set stays
     os.environ.setdefault(_name, "1")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 from typing import IO, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
+LOGGER: Final = logging.getLogger(__name__)
 
 Floats32: TypeAlias = npt.NDArray[np.float32]
 
@@ -45,6 +49,11 @@ class Network:
         """How many numbers it is shown."""
         return len(self.layers[0].weights)
 
+    @property
+    def outputs(self) -> int:
+        """How many numbers it gives."""
+        return len(self.layers[-1].biases)
+
     def apply(self, inputs: Floats32) -> Floats32:
         """The outputs of the last layer, shape (rows, outputs)."""
         for layer in self.layers[:-1]:
@@ -74,7 +83,30 @@ class Network:
                 )
                 for number in range(len(arrays.files) // 2)
             ]
+        if not layers or not all(map(_is_sound, layers)) or not _fit(layers):
+            raise ValueError("the layers do not fit together")
         return Network(tuple(layers))
+
+
+def _is_sound(layer: Layer) -> bool:
+    """Whether a layer maps numbers to numbers."""
+    shapes = layer.weights.ndim == 2 and layer.biases.shape == layer.weights.shape[1:]
+    return shapes and bool(np.isfinite(layer.weights).all() and np.isfinite(layer.biases).all())
+
+
+def _fit(layers: Sequence[Layer]) -> bool:
+    """Whether each layer takes what the one before gives."""
+    return all(len(first.biases) == len(second.weights) for first, second in pairwise(layers))
+
+
+def load_network(path: Path) -> Network | None:
+    """What was learnt; None when the file is damaged or missing, which is logged."""
+    try:
+        with path.open("rb") as file:
+            return Network.load(file)
+    except Exception as error:  # NumPy raises whatever comes of what is no archive of arrays
+        LOGGER.warning("%s cannot be read: %s", path, error)
+        return None
 
 
 def random_network(sizes: Sequence[int], rng: np.random.Generator) -> Network:

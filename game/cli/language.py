@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from game.i18n import AUTOMATIC, language_for, set_language
+from pathlib import Path
+from typing import Final
+
+from game.cli.chain import chained
+from game.cli.console import tell
+from game.cli.failure import PROGRAM
+from game.cli.quoted import quoted
+from game.i18n import AUTOMATIC, damaged_catalogue, language_for, set_language, tr
 from game.session.paths import folders
 from game.session.settings import saved_language
+
+_TOLD: Final[set[Path]] = set()
 
 
 def speak(asked: str | None) -> None:
     """Speak the language asked for, else that of the saved settings, or of the system.
 
-    Nothing is written.
+    Where its words cannot be read, that is said on standard error, in English. No file is written.
     """
     set_language(asked or language_for(_saved()))
+    damaged = damaged_catalogue()
+    if damaged is not None and damaged not in _TOLD:
+        _TOLD.add(damaged)
+        words = tr(
+            "{file} is damaged or missing, so English is spoken; install the game again",
+            file=quoted(damaged),
+        )
+        tell(chained(PROGRAM, words))
 
 
 def _saved() -> str:

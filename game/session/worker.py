@@ -9,6 +9,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Final
 
+from game.ai import do_without_compiled_loops
 from game.session.child import ChildProcess, follow_the_first_process
 from game.session.fallback import fallback_action
 from game.session.thinking import (
@@ -130,6 +131,7 @@ class WorkerThinker:
     def _after_death(self, request: ThinkRequest) -> ThinkReply | None:
         """Ask a new process, once; a question that kills twice is answered here, modestly."""
         LOGGER.warning("the bots' process died")
+        do_without_compiled_loops()
         self._discard_worker()
         self._deaths += 1
         if self._deaths < _MOST_DEATHS:

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import language_for, set_language
+from game.i18n import damaged_catalogue, language_for, set_language
 from game.session.archive import Archive
 from game.session.paths import Folders
+from game.session.problem import ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings, save_settings
 from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
+from game.ui.damage import DAMAGE
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.memory import give_back_memory
-from game.ui.preload import Preloader, pictures_of_the_table
+from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
@@ -94,7 +96,8 @@ class App:
         self._save_failed = False
         self._untidy = False
         self._looks = 0
-        self._preloader = Preloader(pictures_of_the_table(self._deck()))
+        loads = [*pictures_of_the_table(self._deck()), *checks_of_the_weights()]
+        self._preloader = Preloader(loads)
         self._clock = pygame.time.Clock()
         self.apply_language()
         self._window = Window(size or settings.window, fullscreen=settings.fullscreen)
@@ -163,6 +166,9 @@ class App:
     def apply_language(self) -> None:
         """Speak the chosen language."""
         set_language(language_for(self.language))
+        damaged = damaged_catalogue()
+        if damaged is not None:
+            DAMAGE.note(ProblemKey.CATALOGUE_DAMAGED, damaged, "it cannot be read")
 
     def announce(self, sentence: str) -> None:
         """Say something in words, for the announcement log and for screen readers later."""
@@ -181,9 +187,9 @@ class App:
         """What is kept of the player's answers and deals; opened when it is first asked for."""
         return self._book.progress
 
-    def _tell_progress_problem(self) -> None:
-        """Say once that the progress was damaged, or cannot be saved."""
-        problem = self._book.take_problem()
+    def _tell_problem(self) -> None:
+        """Say once that the progress or the game is damaged, or that the first cannot be saved."""
+        problem = self._book.take_problem() or DAMAGE.take_problem()
         if problem is not None:
             from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415
 
@@ -298,7 +304,7 @@ class App:
         self.scene.update(seconds)
         if not self._scenes:
             return
-        self._tell_progress_problem()
+        self._tell_problem()
         typing = self.scene.typing
         self._keyboard.follow(None if typing is None else self._window.shown(typing))
         same = resting and self.scene is before and not self.scene.moving

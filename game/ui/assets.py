@@ -1,28 +1,14 @@
-"""Files that ship with the game: where they are, and loading them once."""
+"""Files that ship with the game: where they are."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from io import BytesIO
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-import pygame
-
-from game.ui.theme import Face
-
 BACK: Final = "back"
 """The code of a card's back, whichever the player chose."""
-
-MOST_CARD_PICTURES: Final = 32
-"""How many cards are kept in memory: more than a deal has in view."""
-
-_MOST_FONTS: Final = 128
-"""How many sizes of faces are kept: more than the screens of one window use."""
-
-_MOST_PICTURES: Final = 12
-"""How many other pictures are kept as they are stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,29 +61,6 @@ def asset(*parts: str) -> Path:
     return path
 
 
-@cache
-def _font_file(face: Face) -> bytes:
-    return asset("fonts", face.value).read_bytes()
-
-
-@lru_cache(_MOST_FONTS)
-def font(face: Face, pixels: int) -> pygame.font.Font:
-    """A face at a size; ``pixels`` is the size of the em.
-
-    It is read from memory: a font of a path keeps the file open, and a system lets a program open
-    only so many. Fonts are lost when pygame stops, and must not be used after it has started again.
-    """
-    if not font.cache_info().currsize:
-        pygame.register_quit(font.cache_clear)
-    return pygame.font.Font(BytesIO(_font_file(face)), pixels)
-
-
-@lru_cache(_MOST_PICTURES)
-def picture(folder: str, name: str) -> pygame.Surface:
-    """A picture at the size it is stored in, ready for scaling."""
-    return pygame.image.load(str(asset(folder, f"{name}.webp"))).convert_alpha()
-
-
 def card_file(code: str, style: DeckStyle) -> Path:
     """The picture of a card in a style.
 
@@ -122,23 +85,3 @@ def card_file(code: str, style: DeckStyle) -> Path:
         if path.is_file():
             return path
     return asset("cards", f"{code}.webp")
-
-
-def card_picture(code: str, style: DeckStyle) -> pygame.Surface:
-    """The picture of a card, see ``card_file``, ready for scaling."""
-    return _card_picture(card_file(code, style))
-
-
-@lru_cache(MOST_CARD_PICTURES)
-def _card_picture(path: Path) -> pygame.Surface:
-    return pygame.image.load(str(path)).convert_alpha()
-
-
-def portrait(character: str) -> pygame.Surface:
-    """A character's portrait, 400 by 450 units with its ring centred at (200, 266)."""
-    return picture("portraits", character)
-
-
-def load_svg(source: Path, width: int, height: int) -> pygame.Surface:
-    """A drawing at a size in pixels."""
-    return pygame.image.load_sized_svg(str(source), (width, height)).convert_alpha()

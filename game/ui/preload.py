@@ -1,4 +1,4 @@
-"""Loading pictures little by little while nothing else is to do."""
+"""Loading pictures, and what else can wait, little by little while nothing else is to do."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.rules.cards import ALL_CARDS
+from game.session.installation import weight_checks
+from game.session.problem import Problem
 from game.session.setup import CHARACTERS
-from game.ui.assets import BACK, MOST_CARD_PICTURES, DeckStyle, card_picture, portrait
+from game.ui.assets import BACK, DeckStyle
+from game.ui.damage import DAMAGE
+from game.ui.pictures import MOST_CARD_PICTURES, card_picture, portrait
 
 
 class Preloader:
-    """Loads pictures one at a time, so that no later frame has to wait for them."""
+    """Does one thing at a time, so that no later frame has to wait for them."""
 
     def __init__(self, loads: Iterable[Callable[[], object]]) -> None:
         """Take a list of things to do in that order."""
@@ -31,3 +35,14 @@ def pictures_of_the_table(style: DeckStyle) -> list[Callable[[], object]]:
     names = (BACK, *(card.code for card in ALL_CARDS))[:MOST_CARD_PICTURES]
     cards = [partial(card_picture, name, style) for name in names]
     return [*(partial(portrait, who) for who in CHARACTERS), *cards]
+
+
+def checks_of_the_weights() -> list[Callable[[], object]]:
+    """Finding out whether what the opponents have learnt is whole, file by file."""
+    return [partial(_note, check) for check in weight_checks()]
+
+
+def _note(check: Callable[[], Problem | None]) -> None:
+    problem = check()
+    if problem is not None:
+        DAMAGE.add(problem)

@@ -22,6 +22,7 @@ from game.session.table import Table
 from game.session.thinking import ThinkRequest
 from game.session.worker import WorkerThinker
 from game.ui.app import App
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.start import REFUSED, CannotWrite, open_app, say, speak
@@ -32,7 +33,7 @@ _LEVEL: Final = "rule"
 _SEED: Final = 3
 _MOST_SECONDS: Final = 120.0
 _STEP: Final = 0.25
-_STUCK: Final = 1
+_STUCK = _DAMAGED = 1
 _SIZE: Final = (1280, 720)
 
 
@@ -78,7 +79,8 @@ def run_smoke(shot: Path | None, language: str | None) -> int:
         language: what is spoken; without it the language of the settings, or of the system.
 
     Returns:
-        The exit status: 0 when the sheet showed in time, 1 when it did not, 2 without a window.
+        The exit status: 0 when the sheet showed in time, 1 when it did not or files of the game are
+        damaged, 2 without a window.
 
     Raises:
         CannotWrite: when the picture cannot be written.
@@ -125,6 +127,7 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
     scene = _sit_down(app)
     player = SmokePlayer(scene)
     deadline = time.monotonic() + _MOST_SECONDS
+    damaged = False
     try:
         while not isinstance(app.scene, ScoreScene):
             if time.monotonic() > deadline:
@@ -137,6 +140,10 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
                 )
                 return _STUCK
             app.frame(_STEP)
+            if isinstance(app.scene, DialogScene):
+                say(app.scene.message)
+                damaged = True
+                app.pop()
             player.act()
             time.sleep(0.001)  # the bots need the processor too
         app.frame(_STEP)
@@ -147,7 +154,7 @@ def _play_deal(shot: Path | None, settings: Settings, home: Path, language: str 
     finally:
         player.close()
         scene.table.close()
-    return 0
+    return _DAMAGED if damaged else 0
 
 
 def _sit_down(app: App) -> TableScene:

@@ -29,7 +29,9 @@ from game.rules.events import (
     PoigneeShown,
     TrickWon,
 )
-from game.ui.assets import MissingAsset, asset
+from game.session.problem import ProblemKey
+from game.ui.assets import assets_folder
+from game.ui.damage import DAMAGE
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -260,10 +262,11 @@ class SoundBox:
         return self._loaded[key]
 
     def _load(self, name: SoundName, variant: int) -> pygame.mixer.Sound | None:
+        path = assets_folder() / "sounds" / sound_file(name, variant)
         try:
-            sound = pygame.mixer.Sound(str(asset("sounds", sound_file(name, variant))))
-        except (MissingAsset, pygame.error) as error:
-            LOGGER.warning("the sound %s cannot be loaded: %s", name, error)
+            sound = pygame.mixer.Sound(str(path))
+        except (OSError, pygame.error) as error:
+            DAMAGE.note(ProblemKey.SOUND_DAMAGED, path, error)
             return None
         sound.set_volume(self._amplitude(name))
         return sound

@@ -107,7 +107,7 @@ def open_app(
     except NoWindow as error:
         say(tr("no window can be opened: {reason}", reason=error))
     except MissingAsset as error:
-        say(tr("a file of the game is missing: {file}", file=error))
+        say(tr("{file} is damaged or missing; install the game again", file=error))
     return None
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import font
+from game.ui.fonts import font
 from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
 from game.ui.kept import Kept, surface_pixels
 from game.ui.theme import SUIT_ORDER, Face, SuitColours

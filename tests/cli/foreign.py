@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import re
-from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -38,5 +37,4 @@ class Foreign(gettext.NullTranslations):
 
 def speak_foreign(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have it spoken, whatever language is asked for, until the test is over."""
-    library = SimpleNamespace(translation=lambda *_, **__: Foreign())
-    monkeypatch.setattr("game.i18n.gettext", library)  # argparse has it from elsewhere
+    monkeypatch.setattr("game.i18n._read_catalogue", lambda _language: Foreign())

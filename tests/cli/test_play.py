@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai import weights
 from game.cli.complaints import MOST_SHOWN, NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.cli.mistakes import OTHER_TABLES
@@ -146,3 +147,11 @@ def test_a_program_that_always_fails_is_not_told_of_at_every_card(console: Conso
     assert len(lines) == MOST_SHOWN + 2
     assert lines[-2] == "not all faults are shown; all are counted at the end"
     assert "the rule policy decided" in lines[-1]
+
+
+def test_lost_weights_are_told_once(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weights, "LEAD_WEIGHTS", Path("/nowhere"))
+    answer = console.run("play", "--players", "4", "--seed", "1")
+    assert answer.code == 0
+    (line,) = answer.err.splitlines()
+    assert "3-attack.npz' is damaged or missing: bots that search play less well" in line

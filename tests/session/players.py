@@ -6,6 +6,7 @@ import os
 import time
 from pathlib import Path
 
+from game.ai import PLAIN_LOOPS
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer, pick
 from game.rules.actions import (
@@ -126,6 +127,21 @@ class DyingOncePlayer:
         return RandomPlayer().choose(observation, kind, rng, budget)
 
 
+class TellingPlayer:
+    """Writes into a file whether it must do without compiled loops."""
+
+    def __init__(self, file: Path, *, dies: bool) -> None:
+        self.file, self.dies = file, dies
+
+    def choose(
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
+    ) -> Action | None:
+        if self.dies and PLAIN_LOOPS not in os.environ:
+            os._exit(1)
+        self.file.write_text(f"plain: {PLAIN_LOOPS in os.environ}")
+        return RandomPlayer().choose(observation, kind, rng, budget)
+
+
 def bold(level: str) -> Player:
     return BoldPlayer()
 
@@ -149,3 +165,13 @@ def dying(level: str) -> Player:
 def dying_once(level: str) -> Player:
     """The level is the path of the marker."""
     return DyingOncePlayer(Path(level))
+
+
+def telling(level: str) -> Player:
+    """The level is the path of the file."""
+    return TellingPlayer(Path(level), dies=False)
+
+
+def telling_once_dead(level: str) -> Player:
+    """The level is the path of the file."""
+    return TellingPlayer(Path(level), dies=True)

@@ -173,3 +173,12 @@ def test_the_modest_answer_to_a_bid_is_a_pass() -> None:
     action = fallback_action(request.observation, request.kind)
     assert action is not None
     assert getattr(action, "bid", None) is Bid.PASS
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_the_process_after_one_that_died_loads_nothing_compiled(tmp_path: Path, dies: bool) -> None:
+    """A damaged library ends the process that uses it, and would end the window's in the end."""
+    with worker(player_of=players.telling_once_dead if dies else players.telling) as thinker:
+        thinker.request(question(level=str(tmp_path / "told")))
+        wait_for(thinker.poll)
+    assert (tmp_path / "told").read_text() == f"plain: {dies}"

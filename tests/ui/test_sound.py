@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import get_args
 
 import pygame
@@ -26,8 +27,10 @@ from game.rules.events import (
     PlayStarted,
     TrickWon,
 )
+from game.session.problem import ProblemKey
 from game.ui import sound
-from game.ui.assets import MissingAsset, asset, assets_folder
+from game.ui.assets import asset, assets_folder
+from game.ui.damage import Damage
 from game.ui.sound import SOUND_KINDS, SoundBox, SoundName, balance, sound_file, sound_for
 
 LARGEST_SET = 400_000
@@ -262,14 +265,23 @@ def test_without_a_device_it_tries_once_and_keeps_silent(
     assert capfd.readouterr().err == ""
 
 
-def test_a_missing_file_is_silent(box: SoundBox, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(*parts: str) -> None:
-        raise MissingAsset("/".join(parts))
-
-    monkeypatch.setattr(sound, "asset", missing)
+@pytest.mark.parametrize("content", [None, b"", b"no sound"])
+def test_a_lost_file_is_silent_and_told(
+    box: SoundBox, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None
+) -> None:
+    found = Damage()
+    monkeypatch.setattr(sound, "assets_folder", lambda: tmp_path)
+    monkeypatch.setattr(sound, "DAMAGE", found)
+    if content is not None:
+        (tmp_path / "sounds").mkdir()
+        for number in SOUND_KINDS[SoundName.PLACE].numbers:
+            (tmp_path / "sounds" / sound_file(SoundName.PLACE, number)).write_bytes(content)
     box.play(SoundName.PLACE)
     box.volume_effects = 0.4
     assert not busy()
+    problem = found.take_problem()
+    assert problem is not None
+    assert problem.key is ProblemKey.SOUND_DAMAGED
 
 
 def test_a_device_that_was_closed_is_opened_again(box: SoundBox, clock: Clock) -> None:

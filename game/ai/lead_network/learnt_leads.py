@@ -17,15 +17,16 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.lead_network.inputs import PLACES, PLAIN_PLACES, placed, scaled, scales
-from game.ai.network import Network
+from game.ai.network import Network, load_network
 from game.ai.simulator import native
 from game.ai.simulator.bitboards import PLAIN, TRUMP, Cards, count
 from game.ai.simulator.native import learning
 from game.ai.simulator.policies import Chance, Policy
 from game.ai.simulator.table import ATTACK, Table
+from game.ai.weights import LEAD_WEIGHTS, LEARNT_TABLES, lead_file
 from game.rules.cards import TRUMP_COUNT
 
-WEIGHTS: Final = Path(__file__).parent / "weights"
+WEIGHTS: Final = LEAD_WEIGHTS
 LOYALTY: Final = np.float32(1.0)
 """What the card of habit has in advance of the others, in what the network gives (logits)."""
 _NEVER: Final = np.float32(-1e9)
@@ -46,20 +47,20 @@ BY_PLACE: Final = _cards_by_place()
 
 def weights_path(players: int, *, attack: bool) -> Path:
     """The file with what a side has learnt."""
-    return WEIGHTS / f"{players}-{'attack' if attack else 'defence'}.npz"
+    return WEIGHTS / lead_file(players, attack=attack)
 
 
 @cache
 def learnt(players: int, tricks: int, *, attack: bool) -> Network | None:
-    """What a side has learnt at a table at which so many play; None when nothing was.
+    """What a side has learnt at a table at which so many play; None without it.
 
     What was learnt by the federation's rules goes for others with as many tricks.
     """
-    path = weights_path(players, attack=attack)
-    if not path.is_file():
+    if players not in LEARNT_TABLES:
         return None
-    with path.open("rb") as file:
-        network = Network.load(file)
+    network = load_network(weights_path(players, attack=attack))
+    if network is None or network.outputs != PLACES:
+        return None
     return network if network.inputs == len(scales(players, tricks)) else None
 
 

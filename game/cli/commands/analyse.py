@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.cli.chain import chained
 from game.cli.commands.replay import replay
 from game.cli.console import CommandError, in_file, print_json, read_text
+from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import seed_number, whole_number
 from game.cli.options.rules import add_rules_argument, chosen_rules
 from game.cli.progress import ProgressBar
@@ -78,6 +79,7 @@ def _description() -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    tell_lost_weights()
     rules = None if arguments.rules is None else chosen_rules(arguments.rules)
     try:
         deals = replay(read_text(arguments.file), rules)

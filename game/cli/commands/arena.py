@@ -16,6 +16,7 @@ from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, cause, print_json, tell
 from game.cli.fault_words import report_words
 from game.cli.interrupts import INTERRUPTED
+from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.rules import check_rules, chosen_rules
 from game.cli.progress import ProgressBar
 from game.cli.quoted import quoted
@@ -61,6 +62,7 @@ def _description() -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    tell_lost_weights()
     plan = _plan(arguments)
     with contextlib.ExitStack() as stack:
         state = None

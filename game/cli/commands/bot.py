@@ -11,6 +11,7 @@ from typing import Final
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
 from game.cli.console import CommandError
+from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.reasons.in_words import in_words
 from game.i18n import tr
@@ -64,6 +65,7 @@ def _player(text: str) -> Player:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    tell_lost_weights()
     lines = _lines(_standard_input())
     server = BotServer(arguments.player, arguments.seed, arguments.budget)
     for line in lines:

@@ -17,6 +17,7 @@ from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, card_code, points_value, print_json, tell
 from game.cli.failure import cannot_write_file
 from game.cli.fault_words import report_words
+from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.options.players import add_players_argument
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
@@ -104,6 +105,7 @@ def _level(text: str) -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out."""
+    tell_lost_weights()
     rules = chosen_rules(arguments.rules)
     check_rules(rules, arguments.players)
     seats = tuple(

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.ai import do_without_compiled_loops
 from game.session.child import ChildProcess
 from game.session.desk.desk import Question, Reply
 from game.session.desk.local import LocalDesk
@@ -80,6 +81,7 @@ class WorkerDesk:
             while self._child is not None and (message := self._child.receive()) is not None:
                 found += self._heard(message)
         except (EOFError, OSError):
+            do_without_compiled_loops()
             return [*found, *self._begin_anew("died")]
         if self._deadline is not None and self._clock() > self._deadline:
             return [*found, *self._begin_anew("gave no sign of life")]

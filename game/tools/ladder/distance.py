@@ -16,6 +16,9 @@ from game.session.arena.plan import Role
 from game.session.arena.statistics import bootstrapped
 from game.tools.ladder.deals_file import DealsFile
 
+if TYPE_CHECKING:
+    from game.session.arena.statistics import Floats
+
 BELOW: Final = "mc100"
 ABOVE: Final = "seeing:mc100"
 CLOSERS: Final = ("master", "strong")

@@ -19,6 +19,13 @@ _SAVES: Final = (
     ProblemKey.SAVE_TOO_NEW,
     ProblemKey.SAVE_OF_OTHERS,
 )
+_DAMAGED: Final = (
+    ProblemKey.PICTURE_DAMAGED,
+    ProblemKey.FONT_DAMAGED,
+    ProblemKey.SOUND_DAMAGED,
+    ProblemKey.CATALOGUE_DAMAGED,
+    ProblemKey.WEIGHTS_DAMAGED,
+)
 _PROGRESS: Final = (
     ProblemKey.PROGRESS_FAILED,
     ProblemKey.PROGRESS_LOCKED,
@@ -39,6 +46,8 @@ def problem_words(problem: Problem) -> tuple[str, str]:
         return _save_problem_words(problem)
     if problem.key in _PROGRESS:
         return _progress_problem_words(problem)
+    if problem.key in _DAMAGED:
+        return tr("Part of the game is damaged"), _damage_words(problem)
     return _setup_problem_words(problem)
 
 
@@ -77,6 +86,27 @@ def _save_problem_words(problem: Problem) -> tuple[str, str]:
                 "The match was saved there, and that save is kept. What is played in this window "
                 "is not saved."
             )
+
+
+def _damage_words(problem: Problem) -> str:
+    """What stands in for a file of the game, and what to do."""
+    what = {
+        ProblemKey.PICTURE_DAMAGED: tr("A picture cannot be shown; a plain one stands in for it."),
+        ProblemKey.FONT_DAMAGED: tr("A typeface cannot be used; another one stands in for it."),
+        ProblemKey.SOUND_DAMAGED: tr("A sound cannot be played; it is left out."),
+        ProblemKey.CATALOGUE_DAMAGED: tr("The words of your language cannot be read."),
+        ProblemKey.WEIGHTS_DAMAGED: tr(
+            "What the strongest opponents and the coach have learnt cannot be read; they do "
+            "without, and play less well."
+        ),
+    }[problem.key]
+    file, folder = _place(problem)
+    remedy = tr(
+        "{file} in {folder} is damaged or missing. Install the game again to mend it.",
+        file=file,
+        folder=folder,
+    )
+    return f"{what} {remedy}"
 
 
 def _progress_problem_words(problem: Problem) -> tuple[str, str]:

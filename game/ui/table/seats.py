@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import portrait
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon, trick_stack
 from game.ui.kit import Kit, Style
 from game.ui.panels import draw_plate, title_growth
+from game.ui.pictures import portrait
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import (
     FAN_BEYOND,

@@ -12,9 +12,10 @@ from typing import Final
 import pygame
 
 from game.rules.cards import Card
-from game.ui.assets import BACK, card_picture
+from game.ui.assets import BACK
 from game.ui.kept import Kept, surface_pixels
 from game.ui.kit import Kit
+from game.ui.pictures import card_picture
 from game.ui.table.card_surroundings import CORNER, CardSurroundings
 from game.ui.table.spot import Spot
 from game.ui.theme import CARD_RATIO, INK

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import card_picture
 from game.ui.kit import Kit, soften
+from game.ui.pictures import card_picture
 from game.ui.theme import CARD_RATIO, SHADOW
 from game.ui.vector import Sprite
 

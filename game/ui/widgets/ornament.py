@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import asset, load_svg
 from game.ui.kit import Kit, Style
+from game.ui.pictures import ornament
 from game.ui.theme import Face
 from game.ui.vector import Sprite, path
 
@@ -22,7 +22,7 @@ _FLOURISH_ROOT: Final = 29.0
 
 def _ornament(kit: Kit, name: str, size: tuple[float, float]) -> pygame.Surface:
     def make() -> Sprite:
-        return Sprite(load_svg(asset("images", f"{name}.svg"), kit.px(size[0]), kit.px(size[1])))
+        return Sprite(ornament(name, (kit.px(size[0]), kit.px(size[1]))))
 
     return kit.cached(("ornament", name, size), make).surface
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import portrait
 from game.ui.kit import Kit
+from game.ui.pictures import portrait
 from game.ui.theme import ROUND_SHADOW
 from game.ui.vector import Sprite, circle
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.rules.cards import ALL_CARDS, parse_card
-from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file, card_picture
+from game.ui.assets import BACK, DEFAULT_DECK, DeckStyle, card_file
+from game.ui.pictures import card_picture
 from game.ui.preload import pictures_of_the_table
 from game.ui.screen import Look, Screen
 from game.ui.table.spot import Spot

@@ -8,8 +8,8 @@ from io import BytesIO
 import pygame
 import pytest
 
-from game.ui.assets import font
 from game.ui.fitting import balanced
+from game.ui.fonts import font
 from game.ui.kit import Kit, Style
 from game.ui.preload import Preloader
 from game.ui.text import ascent, broken, text_surface, text_width, wrap

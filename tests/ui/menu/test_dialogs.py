@@ -10,6 +10,7 @@ import pytest
 
 from game.session.problem import Problem, ProblemKey
 from game.session.settings import Settings
+from game.ui.damage import Damage
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.dialog_problems import show_problem
 from game.ui.scenes.menu.scene import MenuScene
@@ -74,6 +75,25 @@ class TestDialog:
         told = pilot.app.scene
         assert isinstance(told, DialogScene)
         assert told.message.isprintable()
+
+    def test_damage_is_told_once_of_each_kind(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        found = Damage()
+        monkeypatch.setattr("game.ui.app.DAMAGE", found)
+        pilot = Pilot(tmp_path, MenuScene)
+        for name in ("SR.webp", "HD.webp"):
+            found.note(ProblemKey.PICTURE_DAMAGED, Path("/game/cards", name), "broken")
+        found.note(ProblemKey.FONT_DAMAGED, Path("/game/fonts/A.ttf"), "broken")
+        told = []
+        for _ in range(4):
+            pilot.frames(1)
+            if isinstance(pilot.app.scene, DialogScene):
+                told.append(pilot.app.scene.message)
+                pilot.key(pygame.K_ESCAPE)
+        assert len(told) == 2
+        assert "SR.webp in /game/cards is damaged or missing." in told[0]
+        assert "A.ttf" in told[1]
 
     def test_the_screen_below_is_out_of_reach(self, tmp_path: Path) -> None:
         heard: list[str] = []

@@ -15,7 +15,8 @@ from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.state import Facts, Trick
 from game.session.settings import Settings
-from game.ui.assets import DEFAULT_DECK, card_picture
+from game.ui.assets import DEFAULT_DECK
+from game.ui.pictures import card_picture
 from game.ui.sound import SoundName
 from game.ui.table.lamp import Lamp
 from game.ui.table.moods import Mood, Moods, feel_trick

@@ -11,13 +11,16 @@ and ``learning`` are the ways in to those that are given tables.
 
 from __future__ import annotations
 
+import contextlib
+import os
 from types import ModuleType
 
-loops: ModuleType | None
-"""The compiled module; None where there was no compiler."""
-try:
-    from game.ai.simulator.native import kernels
-except ImportError:
-    loops = None
-else:
-    loops = kernels
+from game.ai import PLAIN_LOOPS
+
+loops: ModuleType | None = None
+"""The compiled module; None where there was no compiler, and where it does harm."""
+if PLAIN_LOOPS not in os.environ:
+    with contextlib.suppress(ImportError):
+        from game.ai.simulator.native import kernels
+
+        loops = kernels

@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.assets import DeckStyle, asset
+from game.ui.assets import DeckStyle
 from game.ui.kit import Kit
+from game.ui.pictures import title_layer
 from game.ui.theme import Theme, ThemeName
 from game.ui.widgets.card import draw_card
 
@@ -109,7 +110,7 @@ def _size(kit: Kit, growth: float) -> tuple[int, int]:
 
 @lru_cache(maxsize=2)
 def _layer(name: str, size: tuple[int, int], *, moonlit: bool = False) -> pygame.Surface:
-    drawn = pygame.image.load(str(asset("images", f"{name}.webp"))).convert_alpha()
+    drawn = title_layer(name)
     if moonlit:
         drawn = _by_moonlight(drawn)
     return pygame.transform.smoothscale(drawn, size)

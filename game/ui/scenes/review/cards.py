@@ -12,10 +12,11 @@ from typing import Final
 import pygame
 
 from game.rules.cards import EXCUSE, Card, Suit
-from game.ui.assets import BACK, card_picture
+from game.ui.assets import BACK
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit
+from game.ui.pictures import card_picture
 from game.ui.theme import BRIGHT_GOLD, CARD_IVORY, CARD_RATIO, GREEN, INK, RED
 from game.ui.vector import Sprite, circle, path, rectangle
 

@@ -12,8 +12,8 @@ from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.ruleset import RuleSet
 from game.session.trainer.choices import Choice, GuessPartner
-from game.ui.assets import card_picture
 from game.ui.kit import Kit, Style
+from game.ui.pictures import card_picture
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.table.hand import sorted_hand
 from game.ui.table.prompts.contract_worth import contract_worth
