@@ -44,7 +44,6 @@ _REFUSALS: Final[Mapping[Reason, str]] = MappingProxyType(
         Reason.MUST_FOLLOW: mark("must follow {suit}"),
         Reason.MUST_TRUMP: mark("must play a trump"),
         Reason.MUST_OVERTRUMP: mark("must overtrump T{trump}"),
-        Reason.EXCUSE_KEPT_FOR_CHELEM: mark("the Excuse is kept for the last trick of the slam"),
     }
 )
 

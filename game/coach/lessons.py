@@ -8,6 +8,7 @@ from typing import Final
 
 from game.rules.cards import EXCUSE, PETIT, Suit
 from game.rules.decision_kind import DecisionKind
+from game.rules.declarations import gives_slam_up
 from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.state import Phase
@@ -91,7 +92,7 @@ def _in_play(view: Observation) -> Iterator[Lesson]:
     if facts.has_played(view.seat):  # enough for the first card
         if PETIT in view.hand and facts.taker is not None:
             yield Lesson.PETIT
-        if EXCUSE in view.choices.plays:
+        if EXCUSE in view.choices.plays and not gives_slam_up(facts, view.seat, EXCUSE):
             yield Lesson.EXCUSE
         if facts.partner not in (None, facts.taker, view.seat):
             yield Lesson.REVEALED

@@ -147,13 +147,13 @@ class Reason(StrEnum):
     POIGNEE_EXCUSE = "poignee_excuse"
     POIGNEE_SHOWN_DISCARD = "poignee_shown_discard"
     MISERE_TOO_LATE = "misere_too_late"
+    MISERE_AFTER_LEAD = "misere_after_lead"
     MISERE_ALREADY = "misere_already"
     MISERE_HAND = "misere_hand"
     MUST_FOLLOW = "must_follow"
     MUST_TRUMP = "must_trump"
     MUST_OVERTRUMP = "must_overtrump"
     OPENING_LEAD_CALLED_SUIT = "opening_lead_called_suit"
-    EXCUSE_KEPT_FOR_CHELEM = "excuse_kept_for_chelem"
 
 
 class IllegalAction(Exception):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.cards import NO_CARDS, PLAIN_HALF_POINTS, Card, CardSet
-from game.rules.options import ExcuseWithoutTrick
 from game.rules.outcome import Side
 
 
@@ -66,11 +65,10 @@ class Accounts:
         self.move(card, debt.debtor, debt.debtor.other)
         self._debts.remove(debt)
 
-    def close(self, without_trick: ExcuseWithoutTrick) -> int:
+    def close(self) -> int:
         """Settle what is left at the end, from the whole pile with the lowest card first.
 
-        A side without a trick pays no card: it loses the one it kept, or counts it half a point
-        less.
+        A side without a trick pays no card: it counts the one it kept half a point less.
 
         Returns:
             Half-points that the attack gets (or, negative, gives) instead of cards.
@@ -80,8 +78,6 @@ class Accounts:
             if debt.debtor in self._has_trick:
                 pile = self.piles[debt.debtor] - self._kept
                 self._pay(debt, min(pile, key=lambda card: card.half_points))
-            elif without_trick is ExcuseWithoutTrick.SURRENDERED:
-                self._pay(debt, debt.kept)
             else:
                 credit += -PLAIN_HALF_POINTS if debt.debtor is Side.ATTACK else PLAIN_HALF_POINTS
         return credit

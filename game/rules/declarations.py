@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.actions import IllegalAction, Misere, Reason, Slam
-from game.rules.cards import COURT_CARDS, EXCUSE, NO_CARDS, PETIT, CardSet
+from game.rules.cards import COURT_CARDS, EXCUSE, NO_CARDS, PETIT, Card, CardSet
 from game.rules.leading import public_side
 from game.rules.misdeal import is_imprenable
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
+    DeclarationMoment,
     Imprenable,
     PetitAuBout,
-    PoigneeMoment,
+    PoigneeShows,
 )
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Facts, Phase
@@ -27,13 +28,15 @@ class PoigneeChoice:
         trumps: trumps that may be shown, the Excuse not counted.
         must_include: trumps of the discard, shown with any handful.
         has_excuse: whether the Excuse can make up the count.
-        sizes: cards of each level that is within reach, lowest first.
+        sizes: the fewest cards of each level that is within reach, lowest first.
+        counts: how many cards may be shown, rising: those of ``sizes``, and by some rules more.
     """
 
     trumps: CardSet
     must_include: CardSet
     has_excuse: bool
     sizes: tuple[tuple[PoigneeLevel, int], ...]
+    counts: tuple[int, ...]
 
     def needs_excuse(self, size: int) -> bool:
         """Whether a handful of that size is only reached with the Excuse."""
@@ -46,13 +49,19 @@ def poignee_choice(facts: Facts, seat: int, hand: CardSet) -> PoigneeChoice | No
         return None
     laid_away = facts.shown_discard if seat == facts.taker else NO_CARDS
     trumps = hand.trumps | laid_away
-    reach = len(trumps) + (EXCUSE in hand)
+    has_excuse = EXCUSE in hand and facts.rules.poignee_excuse
+    reach = len(trumps) + has_excuse
     sizes = tuple(
         (level, size)
         for level, size in zip(PoigneeLevel, facts.shape.poignee_thresholds, strict=True)
         if size <= reach
     )
-    return PoigneeChoice(trumps, laid_away, EXCUSE in hand, sizes) if sizes else None
+    if not sizes:
+        return None
+    counts = {size for _, size in sizes}
+    if facts.rules.poignee_shows is PoigneeShows.AT_LEAST:
+        counts.update(range(min(counts), len(trumps) + 1))
+    return PoigneeChoice(trumps, laid_away, has_excuse, sizes, tuple(sorted(counts)))
 
 
 def check_poignee(facts: Facts, seat: int, hand: CardSet, cards: CardSet) -> PoigneeLevel:
@@ -65,23 +74,19 @@ def check_poignee(facts: Facts, seat: int, hand: CardSet, cards: CardSet) -> Poi
     """
     laid_away = facts.shown_discard if seat == facts.taker else NO_CARDS
     trumps = hand.trumps | laid_away
-    _check_shown_cards(trumps, laid_away, hand, cards)
-    level = facts.rules.poignee_level(facts.players, len(cards))
-    if level is None:
-        raise IllegalAction(Reason.POIGNEE_COUNT, count=len(cards))
-    if EXCUSE in cards and len(trumps) >= len(cards):
-        raise IllegalAction(Reason.POIGNEE_EXCUSE)
-    return level
-
-
-def _check_shown_cards(trumps: CardSet, laid_away: CardSet, hand: CardSet, cards: CardSet) -> None:
     for card in cards - trumps:
         if card not in hand:
             raise IllegalAction(Reason.NOT_IN_HAND, card=card.code)
-        if card != EXCUSE:
+        if card != EXCUSE or not facts.rules.poignee_excuse:
             raise IllegalAction(Reason.POIGNEE_NOT_TRUMP, card=card.code)
     if not laid_away <= cards:
         raise IllegalAction(Reason.POIGNEE_SHOWN_DISCARD)
+    level = facts.rules.poignee_level(facts.players, len(cards))
+    if level is None:
+        raise IllegalAction(Reason.POIGNEE_COUNT, count=len(cards))
+    if EXCUSE in cards and len(trumps) >= facts.shape.poignee_thresholds[level]:
+        raise IllegalAction(Reason.POIGNEE_EXCUSE)
+    return level
 
 
 def poignee_refusal(facts: Facts, seat: int) -> Reason | None:
@@ -96,38 +101,39 @@ def poignee_refusal(facts: Facts, seat: int) -> Reason | None:
         return Reason.NOT_IN_THESE_RULES
     if facts.rules.poignee_taker_only and seat != facts.taker:
         return Reason.POIGNEE_ONLY_TAKER
-    refusal = (
-        _before_first_lead(facts, seat)
-        if facts.rules.poignee_moment is PoigneeMoment.BEFORE_FIRST_LEAD
-        else _before_own_first_card(facts, seat, Reason.POIGNEE_TOO_LATE)
-    )
+    moment = facts.rules.poignee_moment
+    too_late = (Reason.POIGNEE_TOO_LATE, Reason.POIGNEE_AFTER_LEAD)
+    refusal = _moment_refusal(facts, seat, moment, *too_late)
     if refusal is None and any(shown.seat == seat for shown in facts.poignees):
         return Reason.POIGNEE_ALREADY
     return refusal
 
 
-def _before_first_lead(facts: Facts, seat: int) -> Reason | None:
-    if seat == facts.sits_out:
-        return Reason.NOT_YOUR_TURN
-    return None if facts.before_first_card else Reason.POIGNEE_AFTER_LEAD
-
-
-def _before_own_first_card(facts: Facts, seat: int, too_late: Reason) -> Reason | None:
+def _moment_refusal(
+    facts: Facts, seat: int, moment: DeclarationMoment, has_played: Reason, has_begun: Reason
+) -> Reason | None:
+    """Why it is not the moment to declare: the seat, or anybody, has played a card."""
+    if moment is DeclarationMoment.BEFORE_FIRST_LEAD:
+        if seat == facts.sits_out:
+            return Reason.NOT_YOUR_TURN
+        return None if facts.before_first_card else has_begun
     if facts.has_played(seat):
-        return too_late
+        return has_played
     return None if facts.to_act == seat else Reason.NOT_YOUR_TURN
 
 
 def misere_refusal(facts: Facts, seat: int) -> Reason | None:
     """Why that seat may not declare a misère now, whatever its hand, if so.
 
-    The moment is just before its first card, also where handfuls are shown earlier (section 7).
+    One may just before one's first card, or (option) before the first lead (section 7).
     """
     if facts.phase is not Phase.PLAY:
         return Reason.WRONG_PHASE
     if not (facts.rules.misere and facts.shape.has_taker):
         return Reason.NOT_IN_THESE_RULES
-    refusal = _before_own_first_card(facts, seat, Reason.MISERE_TOO_LATE)
+    moment = facts.rules.misere_moment
+    too_late = (Reason.MISERE_TOO_LATE, Reason.MISERE_AFTER_LEAD)
+    refusal = _moment_refusal(facts, seat, moment, *too_late)
     if refusal is None and any(declared.seat == seat for declared in facts.miseres):
         return Reason.MISERE_ALREADY
     return refusal
@@ -218,3 +224,17 @@ def _side_has_announced(facts: Facts, seat: int) -> bool:
 def legal_slams(facts: Facts, seat: int) -> tuple[Slam, ...]:
     """The slams that a seat may announce now, apart from a bid."""
     return tuple(slam for slam in Slam if chelem_refusal(facts, seat, slam) is None)
+
+
+def gives_slam_up(facts: Facts, seat: int, card: Card) -> bool:
+    """Whether that card costs the seat its announced slam, unless a partner wins the trick.
+
+    It is the Excuse, which wins no trick before the last one. The rules do not forbid it (section
+    3), but who announced all tricks and has lost none will hardly want to play it.
+    """
+    announced = any(made.seat == seat and made.slam is Slam.CHELEM for made in facts.chelems)
+    if card != EXCUSE or not announced or facts.is_last_trick:
+        return False
+    side = public_side(facts, seat)
+    won_by = [trick.winner for trick in facts.tricks if trick.winner is not None]
+    return side is None or all(public_side(facts, winner) in (side, None) for winner in won_by)

@@ -138,6 +138,11 @@ _EXPLANATIONS: Final = {
         ),
         ("pousse", "3", "Whether there is a contract between petite and garde."),
         (
+            "garde",
+            "3",
+            "Whether the garde may be bid. Without it petite and pousse stand in its place.",
+        ),
+        (
             "must_bid",
             "3",
             "Whether the last to speak must take when all others have passed, so that every deal "
@@ -189,13 +194,14 @@ _EXPLANATIONS: Final = {
         (
             "excuse_slam_exception",
             "6",
-            "Whether the Excuse led to the last trick wins it for a side that has won all the "
-            "others.",
+            "When the Excuse wins the last trick for a side that has won all the others: when it "
+            "is led there, wherever it is played, or never.",
         ),
         (
             "excuse_without_trick",
             "6",
-            "Whether a side that wins no trick keeps its Excuse for four points or loses it.",
+            "Whether the Excuse of a side that wins no trick is kept for four points, or lost by "
+            "a player who wins none himself.",
         ),
         (
             "dog_forfeited",
@@ -206,6 +212,17 @@ _EXPLANATIONS: Final = {
     OptionGroup.DECLARATIONS: (
         ("poignees", "7", "Whether handfuls of trumps may be shown for a bonus."),
         ("poignee_values", "7", "Points of a single, a double and a triple handful."),
+        (
+            "poignee_shows",
+            "7",
+            "Whether a handful shows just the trumps of its level, so that the rest stays hidden, "
+            "or may show more.",
+        ),
+        (
+            "poignee_excuse",
+            "7",
+            "Whether the Excuse counts as a trump in a handful.",
+        ),
         (
             "poignee_moment",
             "7",
@@ -222,6 +239,12 @@ _EXPLANATIONS: Final = {
             "petit_must_win",
             "7",
             "Whether the Petit itself must win the last trick, rather than just lie in it.",
+        ),
+        (
+            "petit_before_excuse",
+            "7",
+            "Whether the Petit also counts in the trick before the last, when the Excuse wins the "
+            "last trick of a slam.",
         ),
         (
             "petit_announced",
@@ -260,6 +283,11 @@ _EXPLANATIONS: Final = {
             "misere",
             "7",
             "Whether a hand without trumps, or without court cards, may be declared for a bonus.",
+        ),
+        (
+            "misere_moment",
+            "7",
+            "When a misère is declared: before one’s first card, or before the first lead.",
         ),
         ("misere_points", "7", "What every other player pays for a misère."),
     ),

@@ -113,18 +113,37 @@ class ExcuseLastTrick(StrEnum):
     KEPT = "kept"
 
 
+class ExcuseSlamException(StrEnum):
+    """When the Excuse wins the last trick for a side that has won all others (section 6)."""
+
+    LED = "led"
+    PLAYED = "played"
+    OFF = "off"
+
+
 class ExcuseWithoutTrick(StrEnum):
-    """What becomes of the Excuse of a side that wins no trick (section 6)."""
+    """What becomes of a kept card when there is no trick to pay for it from (section 6).
+
+    It is kept for half a point less when its side wins no trick, or surrendered when its own player
+    wins none.
+    """
 
     KEPT_FOR_FOUR = "kept_for_4"
     SURRENDERED = "surrendered"
 
 
-class PoigneeMoment(StrEnum):
-    """When handfuls are shown (section 7)."""
+class DeclarationMoment(StrEnum):
+    """When handfuls are shown, or misères declared (section 7)."""
 
     FIRST_CARD = "first_card"
     BEFORE_FIRST_LEAD = "before_first_lead"
+
+
+class PoigneeShows(StrEnum):
+    """How many trumps a handful shows (section 7)."""
+
+    THRESHOLD = "threshold"
+    AT_LEAST = "at_least"
 
 
 class PetitAuBout(StrEnum):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.actions import IllegalAction, Reason, Slam
+from game.rules.actions import IllegalAction, Reason
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMPS, Card, CardSet, Suit, trumps_above
 from game.rules.misdeal import is_imprenable
-from game.rules.options import Obligations
+from game.rules.options import ExcuseSlamException, Obligations
 from game.rules.state import Facts, Trick
 
 _EXCUSE_ONLY = CardSet((EXCUSE,))
@@ -19,11 +19,7 @@ def legal_plays(facts: Facts, seat: int, hand: CardSet) -> CardSet:
     free = _free_cards(facts, seat, cards)
     if not free:
         return _obliged(facts, trick, cards, cards)
-    plays = _obliged(facts, trick, cards, cards - free) | free
-    if EXCUSE in free and _announced_all_tricks(facts, seat):
-        # A slam announcer keeps the Excuse for the last trick (section 3).
-        return (plays - _EXCUSE_ONLY) or plays
-    return plays
+    return _obliged(facts, trick, cards, cards - free) | free
 
 
 def _playable(facts: Facts, seat: int, hand: CardSet) -> CardSet:
@@ -35,10 +31,6 @@ def _free_cards(facts: Facts, seat: int, cards: CardSet) -> CardSet:
     """Cards that may be played whatever was led, and need not be (sections 6 and 11.3)."""
     free = cards & _EXCUSE_ONLY
     return free.with_card(PETIT) if is_imprenable(facts, seat, cards) else free
-
-
-def _announced_all_tricks(facts: Facts, seat: int) -> bool:
-    return any(made.seat == seat and made.slam is Slam.CHELEM for made in facts.chelems)
 
 
 def _obliged(facts: Facts, trick: Trick, cards: CardSet, bound: CardSet) -> CardSet:
@@ -78,8 +70,6 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
         return
     assert facts.trick is not None, "cards are played to a trick"
     led = facts.trick.led_suit
-    if card == EXCUSE:
-        raise IllegalAction(Reason.EXCUSE_KEPT_FOR_CHELEM)
     if led is None:
         raise IllegalAction(Reason.OPENING_LEAD_CALLED_SUIT, suit=card.suit.name.lower())
     if card.suit is not led and (cards - _free_cards(facts, seat, cards)).of_suit(led):
@@ -92,18 +82,26 @@ def check_play(facts: Facts, seat: int, hand: CardSet, card: Card) -> None:
 def trick_winner(facts: Facts, trick: Trick, attack: frozenset[int]) -> int:
     """The seat that wins a complete trick, the one in progress of that record or its completion.
 
-    The Excuse wins only the last trick, when it is led there by a side that has won all others, and
-    by the rules that know this exception (section 6).
+    The Excuse wins only the last trick, for a side that has won all others, and by the rules that
+    know this exception (section 6).
     """
-    if facts.is_last_trick and trick.cards[0] == EXCUSE and _won_all(facts, trick.leader, attack):
-        return trick.leader
+    excuse = trick.seat_of(EXCUSE, facts.players)
+    if excuse is not None and _excuse_may_win(facts, trick) and _won_all(facts, excuse, attack):
+        return excuse
     best = trick.leading_seat(facts.players)
     assert best is not None, "a trick has a card besides the Excuse and an imprenable Petit"
     return best
 
 
+def _excuse_may_win(facts: Facts, trick: Trick) -> bool:
+    match facts.rules.excuse_slam_exception:
+        case ExcuseSlamException.LED:
+            return facts.is_last_trick and trick.cards[0] == EXCUSE
+        case ExcuseSlamException.PLAYED:
+            return facts.is_last_trick
+    return False
+
+
 def _won_all(facts: Facts, seat: int, attack: frozenset[int]) -> bool:
     side = seat in attack
-    return facts.rules.excuse_slam_exception and all(
-        (trick.winner in attack) is side for trick in facts.tricks
-    )
+    return all((trick.winner in attack) is side for trick in facts.tricks)

@@ -15,9 +15,11 @@ from game.rules.cards import JACK
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
+    DeclarationMoment,
     Direction,
     DogPlacement,
     ExcuseLastTrick,
+    ExcuseSlamException,
     ExcuseWithoutTrick,
     FirstLead,
     FivePlayers,
@@ -30,7 +32,7 @@ from game.rules.options import (
     PetitAuBout,
     PetitChelem,
     PetitSec,
-    PoigneeMoment,
+    PoigneeShows,
     Redeal,
     Scoring,
     Shuffle,
@@ -83,6 +85,7 @@ class RuleSet:
         voice: whether a player may say that he takes if all others pass (3, 11.16).
         petite: whether the petite may be bid; without it a voice becomes a garde (3).
         pousse: whether there is a bid between petite and garde (3).
+        garde: whether the garde may be bid; without it petite and pousse stand in its place (3).
         must_bid: whether the last to speak must bid when all others have passed (3).
         multi_round: whether turns go on until all but one have passed (3, 11.16).
 
@@ -95,18 +98,23 @@ class RuleSet:
         first_lead: who leads trick one; the taker does even if another announced a slam (6).
         obligations: how far one must follow, trump and overtrump (6, 11.13).
         excuse_last_trick: whose the Excuse is that falls in the last trick (6).
-        excuse_slam_exception: whether the Excuse led to the last trick wins it for a side that has
-            won all others (6).
-        excuse_without_trick: what becomes of kept cards of a side that wins no trick (6, 11.1).
+        excuse_slam_exception: when the Excuse wins the last trick for a side that has won all
+            others (6).
+        excuse_without_trick: what becomes of a kept card whose side, or whose player, wins no trick
+            (6, 11.1).
         dog_forfeited: whether a taker's side without a trick loses its discard or dog (3).
 
         poignees: whether handfuls may be shown (7).
         poignee_values: points of a single, double and triple handful (7).
+        poignee_shows: whether a handful shows just the trumps of its level, or more (7).
+        poignee_excuse: whether the Excuse counts in a handful (7).
         poignee_moment: when handfuls are shown (7).
         poignee_taker_only: whether only the taker may show a handful (7).
         petit_au_bout: who can earn the bonus of the Petit in the last trick (7). When it is the
             taker's side alone, only the taker may announce it.
         petit_must_win: whether the Petit itself must win that trick (7).
+        petit_before_excuse: whether the Petit also earns it in the trick before the last, when the
+            Excuse wins the last one of a slam (7, 11.6).
         petit_announced: whether the Petit's holder may announce the bonus (7, 11.14).
         petit_points: points of the Petit in the last trick, multiplied by the contract (7).
         petit_announced_points: the same when it was announced, made or failed (11.14).
@@ -121,6 +129,7 @@ class RuleSet:
         petit_chelem_failed: what it costs when it was announced and failed; negative or 0 (7).
         petit_chelem_unannounced: points when nobody announced it (7).
         misere: whether hands without trumps, or without court cards, may be declared (7, 11.9).
+        misere_moment: when one is declared (7).
         misere_points: what every other player pays for one (7).
 
         scoring: how contract and gap make the score (8).
@@ -170,6 +179,7 @@ class RuleSet:
     voice: bool = False
     petite: bool = True
     pousse: bool = False
+    garde: bool = True
     must_bid: bool = False
     multi_round: bool = False
 
@@ -180,16 +190,19 @@ class RuleSet:
     first_lead: FirstLead = FirstLead.DEALERS_RIGHT
     obligations: Obligations = Obligations.STRICT
     excuse_last_trick: ExcuseLastTrick = ExcuseLastTrick.CHANGES_SIDES
-    excuse_slam_exception: bool = True
+    excuse_slam_exception: ExcuseSlamException = ExcuseSlamException.LED
     excuse_without_trick: ExcuseWithoutTrick = ExcuseWithoutTrick.KEPT_FOR_FOUR
     dog_forfeited: bool = False
 
     poignees: bool = True
     poignee_values: tuple[int, int, int] = (20, 30, 40)
-    poignee_moment: PoigneeMoment = PoigneeMoment.FIRST_CARD
+    poignee_shows: PoigneeShows = PoigneeShows.THRESHOLD
+    poignee_excuse: bool = True
+    poignee_moment: DeclarationMoment = DeclarationMoment.FIRST_CARD
     poignee_taker_only: bool = False
     petit_au_bout: PetitAuBout = PetitAuBout.ANY
     petit_must_win: bool = False
+    petit_before_excuse: bool = True
     petit_announced: bool = False
     petit_points: int = 10
     petit_announced_points: int = 20
@@ -204,6 +217,7 @@ class RuleSet:
     petit_chelem_failed: int = -150
     petit_chelem_unannounced: int = 0
     misere: bool = False
+    misere_moment: DeclarationMoment = DeclarationMoment.FIRST_CARD
     misere_points: int = 10
 
     scoring: Scoring = Scoring.MULTIPLIED
@@ -261,8 +275,8 @@ class RuleSet:
     @property
     def contracts(self) -> tuple[Bid, ...]:
         """The contracts that may be bid, in rising order (section 3)."""
-        closed = {Bid.PETITE: not self.petite, Bid.POUSSE: not self.pousse}
-        return tuple(bid for bid in CONTRACTS if not closed.get(bid, False))
+        low = {Bid.PETITE: self.petite, Bid.POUSSE: self.pousse, Bid.GARDE: self.garde}
+        return tuple(bid for bid in CONTRACTS if low.get(bid, True))
 
     @property
     def voice_contract(self) -> Bid:
@@ -303,9 +317,12 @@ class RuleSet:
         return self.multipliers[CONTRACTS.index(contract)]
 
     def poignee_level(self, seats: int, shown: int) -> PoigneeLevel | None:
-        """The poignée that exactly that many shown trumps make, if any."""
+        """The poignée that so many shown trumps make, if any (section 7)."""
         thresholds = self.shape(seats).poignee_thresholds
-        return PoigneeLevel(thresholds.index(shown)) if shown in thresholds else None
+        if self.poignee_shows is PoigneeShows.THRESHOLD and shown not in thresholds:
+            return None
+        reached = [level for level in PoigneeLevel if thresholds[level] <= shown]
+        return reached[-1] if reached else None
 
 
 FEDERATION: Final = RuleSet()

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from game.rules.actions import Slam
 from game.rules.bids import Bid
-from game.rules.cards import EXCUSE, PETIT, CardSet
+from game.rules.cards import EXCUSE, PETIT, Card, CardSet
 from game.rules.debts import Accounts, Debt
-from game.rules.options import ExcuseLastTrick, Imprenable
+from game.rules.options import ExcuseLastTrick, ExcuseWithoutTrick, Imprenable
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.slams import slam_entries
 from game.rules.state import DealState, Facts, Trick
@@ -79,7 +79,7 @@ def won_cards(state: DealState) -> WonCards:
             _give_petit(state, trick, winner, accounts)
         accounts.settle()
     accounts.add(_dog_owner(state), state.discard or state.dog)
-    credit = accounts.close(facts.rules.excuse_without_trick)
+    credit = accounts.close()
     return WonCards(accounts.piles[Side.ATTACK], accounts.piles[Side.DEFENCE], credit)
 
 
@@ -98,7 +98,7 @@ def _give_excuse(state: DealState, trick: Trick, winner: Side, accounts: Account
     side = side_of(state, player)
     rule = state.facts.rules.excuse_last_trick
     if trick is not state.facts.tricks[-1] or rule is ExcuseLastTrick.KEPT:
-        accounts.keep(Debt(side, EXCUSE), winner)
+        _keep(state, player, EXCUSE, winner, accounts)
     elif rule is ExcuseLastTrick.CHANGES_SIDES:
         owner = side if _slam_side(state) is side else side.other
         accounts.move(EXCUSE, winner, owner)  # no card in exchange (section 11.2)
@@ -108,7 +108,15 @@ def _give_petit(state: DealState, trick: Trick, winner: Side, accounts: Accounts
     """An imprenable Petit stays with its side, unless it is one that may win, and does."""
     holder = state.facts.imprenable
     if holder is not None and _plays_imprenable(state.facts, trick):
-        accounts.keep(Debt(side_of(state, holder), PETIT), winner)
+        _keep(state, holder, PETIT, winner, accounts)
+
+
+def _keep(state: DealState, player: int, card: Card, winner: Side, accounts: Accounts) -> None:
+    """A card stays with the side of its player, who by some rules must have won a trick."""
+    facts = state.facts
+    must_win = facts.rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED
+    if not must_win or any(trick.winner == player for trick in facts.tricks):
+        accounts.keep(Debt(side_of(state, player), card), winner)
 
 
 def _slam_side(state: DealState) -> Side | None:
@@ -118,24 +126,34 @@ def _slam_side(state: DealState) -> Side | None:
 
 
 def _petit_au_bout(state: DealState) -> Side | None:
-    """The side that won the last trick with the Petit in it, or (option) by the Petit itself.
+    """The side that won the Petit in the last trick, or (option) by the Petit itself.
 
-    When the Excuse wins the last trick of a slam, the trick before counts instead. An imprenable
-    Petit earns it only by winning, if at all (section 11.4).
+    An imprenable Petit earns it only by winning, if at all (section 11.4).
     """
-    tricks, rules = state.facts.tricks, state.facts.rules
-    last = tricks[-1]
-    won_by_excuse = last.cards[0] == EXCUSE and last.winner == last.leader
-    decisive = tricks[-2] if won_by_excuse else last
-    if PETIT not in decisive.cards:
+    facts = state.facts
+    trick = _decisive_trick(facts)
+    if trick is None:
         return None
-    imprenable = _plays_imprenable(state.facts, decisive)
-    if imprenable and rules.imprenable is Imprenable.NEVER_WINS:
+    imprenable = _plays_imprenable(facts, trick)
+    if imprenable and facts.rules.imprenable is Imprenable.NEVER_WINS:
         return None
-    if (rules.petit_must_win or imprenable) and decisive.best != PETIT:
+    itself = trick.winner == trick.seat_of(PETIT, facts.players)
+    if (facts.rules.petit_must_win or imprenable) and not itself:
         return None
-    assert decisive.winner is not None, "only complete tricks are counted"
-    return side_of(state, decisive.winner)
+    assert trick.winner is not None, "only complete tricks are counted"
+    return side_of(state, trick.winner)
+
+
+def _decisive_trick(facts: Facts) -> Trick | None:
+    """The trick with the Petit, where it counts as the last: the last one, or the one before.
+
+    The one before counts when the Excuse wins the last trick of a slam, by the rules that know this
+    (sections 7 and 11.6). The deal must have been played to its end.
+    """
+    last = facts.tricks[-1]
+    by_excuse = last.winner == last.seat_of(EXCUSE, facts.players)
+    ends = 2 if by_excuse and facts.rules.petit_before_excuse else 1
+    return next((trick for trick in facts.tricks[-ends:] if PETIT in trick.cards), None)
 
 
 def _plays_imprenable(facts: Facts, trick: Trick) -> bool:

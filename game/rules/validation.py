@@ -126,6 +126,11 @@ def _fixed_with_low_contract(field: str) -> _Contradiction:
 
 _CONTRADICTIONS: Final[tuple[_Contradiction, ...]] = (
     ("pousse", "pousse_needs_petite", lambda rules, _: rules.pousse and not rules.petite),
+    (
+        "garde",
+        "without_garde_petite_and_pousse",
+        lambda rules, _: not rules.garde and not (rules.petite and rules.pousse),
+    ),
     _fixed_with_low_contract("petite"),
     _fixed_with_low_contract("pousse"),
     (

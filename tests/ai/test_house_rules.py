@@ -27,6 +27,7 @@ from game.rules.observation import Observation
 from game.rules.options import (
     ChelemMoment,
     ExcuseLastTrick,
+    ExcuseSlamException,
     FivePlayers,
     Imprenable,
     ImprenableMoment,
@@ -144,7 +145,7 @@ BUT_THREE = house(petit_chelem=PetitChelem.BUT_THREE)
         (house(chelem_announced=200), SLAM, None, "announcing earns nothing"),
         (house(scoring=Scoring.FIXED), SLAM, None, "a fixed slam pays the same unannounced"),
         (
-            house(excuse_slam_exception=False),
+            house(excuse_slam_exception=ExcuseSlamException.OFF),
             SLAM,
             None,
             "the Excuse would lose the last trick",

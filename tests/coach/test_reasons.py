@@ -13,7 +13,7 @@ from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.options import ExcuseLastTrick, Obligations
+from game.rules.options import ExcuseLastTrick, ExcuseSlamException, Obligations
 from tests.ai.positions import before_discard, in_auction, in_play
 from tests.coach.deals import asked, by_rule, dealt, moments
 from tests.rules.builders import FFT, Table, cards, house, with_shape
@@ -234,7 +234,8 @@ def test_what_becomes_of_the_excuse_in_the_last_trick() -> None:
     assert codes(winner, "EX") == {R.LAST_TRICK_TAKES_EXCUSE}
     all_won = in_play("EX H1", tricks=[(0, "SR S3 S4 S5")], taker=0)
     assert R.LAST_CALL_FOR_EXCUSE not in codes(all_won, "EX")
-    assert R.LAST_CALL_FOR_EXCUSE in codes(by(all_won, excuse_slam_exception=False), "EX")
+    never = by(all_won, excuse_slam_exception=ExcuseSlamException.OFF)
+    assert R.LAST_CALL_FOR_EXCUSE in codes(never, "EX")
 
 
 def five(trick: str, leader: int, called: str = "HR") -> Observation:

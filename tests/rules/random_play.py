@@ -175,7 +175,7 @@ class Dice:
 
     def poignee(self, choice: PoigneeChoice) -> CardSet:
         """Some handful the choice allows."""
-        _, size = self.rng.choice(choice.sizes)
+        size = self.rng.choice(choice.counts)
         if choice.needs_excuse(size):
             return choice.trumps.with_card(EXCUSE)
         free = list(choice.trumps - choice.must_include)

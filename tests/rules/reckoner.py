@@ -41,7 +41,6 @@ def legal_cards(
     *,
     called: str | None = None,
     opening: bool = False,
-    keeps_excuse: bool = False,
 ) -> set[str]:
     """What may be played from a hand."""
     plain = [card for card in hand if card != "EX"]
@@ -59,7 +58,7 @@ def legal_cards(
         legal = [card for card in trumps if rank(card) > beat] or trumps
     else:
         legal = plain
-    if "EX" in hand and not (keeps_excuse and legal):
+    if "EX" in hand:
         legal = [*legal, "EX"]
     return set(legal)
 

@@ -36,6 +36,8 @@ def _open_bids(table: Table) -> tuple[Bid, ...]:
         ({"pousse": True}, [PETITE], (PASS, POUSSE, GARDE, SANS, CONTRE)),
         ({"pousse": True}, [POUSSE], (PASS, GARDE, SANS, CONTRE)),
         ({"petite": False}, [], (PASS, GARDE, SANS, CONTRE)),
+        ({"garde": False, "pousse": True}, [], (PASS, PETITE, POUSSE, SANS, CONTRE)),
+        ({"garde": False, "pousse": True}, [POUSSE], (PASS, SANS, CONTRE)),
         ({"petite": False, "voice": True}, [], (PASS, VOICE, GARDE, SANS, CONTRE)),
         ({"must_bid": True}, [PASS, PASS], (PASS, PETITE, GARDE, SANS, CONTRE)),
         ({"must_bid": True}, [PASS, PASS, PASS], (PETITE, GARDE, SANS, CONTRE)),

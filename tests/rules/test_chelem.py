@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.rules import tally
-from game.rules.actions import AnnounceChelem, PlayCard, Reason, Slam
+from game.rules.actions import AnnounceChelem, Reason, Slam
 from game.rules.bids import Bid
-from game.rules.cards import parse_card
+from game.rules.cards import EXCUSE, parse_card
+from game.rules.declarations import gives_slam_up
 from game.rules.observation import choices
 from game.rules.outcome import Chelem
 from game.rules.play import legal_plays
-from game.rules.state import Phase
-from tests.rules.builders import Table, cards, facts_in_play, played_out
+from game.rules.presets import PRESETS
+from game.rules.ruleset import RuleSet
+from game.rules.state import Phase, Trick
+from tests.rules.builders import Table, cards, facts_in_play, in_order, played_out
 
 
 def _may_announce(table: Table, seat: int) -> bool:
@@ -66,29 +71,50 @@ def test_the_announcer_leads_in_a_called_game_without_the_dog_too() -> None:
     assert table.facts.to_act == 3
 
 
+@pytest.mark.parametrize("trick", ["", "H5", "T5"])
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_the_announcer_may_play_the_excuse_at_any_time(rules: RuleSet, trick: str) -> None:
+    facts = replace(facts_in_play(trick, chelem=2), rules=rules)
+    assert EXCUSE in legal_plays(facts, 2, cards("H1 T3 EX"))
+
+
+WON, LOST = (0,), (1,)
+"""Who won the tricks so far; seat 0 is the taker."""
+
+
+def _won_by(*winners: int) -> tuple[Trick, ...]:
+    return tuple(Trick(0, in_order("S2 S3 S4 S5 S6"), winner) for winner in winners)
+
+
 @pytest.mark.parametrize(
-    ("trick", "hand", "legal"),
+    ("seat", "card", "tricks", "gives_up"),
     [
-        ("", "S1 T3 EX", "S1 T3"),
-        ("H5", "H1 EX", "H1"),
-        ("H5", "T3 EX", "T3"),
-        ("H5", "S1 EX", "S1"),
-        ("T5", "S1 D2 EX", "S1 D2"),
-        ("H5", "EX", "EX"),
-        ("", "EX", "EX"),
+        pytest.param(0, "EX", (), True, id="before any trick"),
+        pytest.param(0, "EX", WON, True, id="all won so far"),
+        pytest.param(0, "EX", LOST, False, id="the slam is lost"),
+        pytest.param(0, "T3", WON, False, id="another card"),
+        pytest.param(1, "EX", WON, False, id="who announced nothing"),
+        pytest.param(0, "EX", WON * 17, False, id="the last trick"),
     ],
 )
-def test_the_announcer_keeps_the_excuse_for_the_last_trick(
-    trick: str, hand: str, legal: str
+def test_what_gives_an_announced_slam_up(
+    seat: int, card: str, tricks: tuple[int, ...], gives_up: bool
 ) -> None:
-    facts = facts_in_play(trick, chelem=2)
-    assert legal_plays(facts, 2, cards(hand)) == cards(legal)
-    assert parse_card("EX") in legal_plays(facts, 1, cards(hand)), "nobody else is bound"
+    facts = replace(facts_in_play("", chelem=0), tricks=_won_by(*tricks))
+    assert gives_slam_up(facts, seat, parse_card(card)) is gives_up
 
 
-def test_why_the_announcer_may_not_play_the_excuse() -> None:
-    table = Table(4, {2: "EX S1"}).taken_by(2, Bid.GARDE_SANS).chelem()
-    assert table.reason(2, PlayCard(parse_card("EX"))) is Reason.EXCUSE_KEPT_FOR_CHELEM
+@pytest.mark.parametrize(
+    ("partner", "winner", "gives_up"),
+    [(None, 2, True), (2, 2, True), (2, 1, False), (3, 2, False)],
+)
+def test_a_slam_is_lost_only_as_far_as_all_know(
+    partner: int | None, winner: int, gives_up: bool
+) -> None:
+    """While the partner is a secret, a trick that another seat won may be his."""
+    facts = facts_in_play("", players=5, chelem=0, called="HR")
+    facts = replace(facts, partner=partner, tricks=_won_by(winner))
+    assert gives_slam_up(facts, 0, EXCUSE) is gives_up
 
 
 ALL_WON = ["SR S1 S2 S3", "HR H1 H2 H3"]

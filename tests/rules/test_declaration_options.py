@@ -27,19 +27,20 @@ from game.rules.observation import Choices, choices
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
+    DeclarationMoment,
     FivePlayers,
     Imprenable,
     PetitAuBout,
     PetitChelem,
     PetitSec,
-    PoigneeMoment,
+    PoigneeShows,
 )
 from game.rules.outcome import Side
 from game.rules.shapes import PoigneeLevel
 from tests.rules.builders import Table, cards, house
 
 SANS = Bid.GARDE_SANS
-BEFORE = {"poignee_moment": PoigneeMoment.BEFORE_FIRST_LEAD}
+BEFORE = {"poignee_moment": DeclarationMoment.BEFORE_FIRST_LEAD}
 TEN = "T2-T11"
 
 
@@ -133,6 +134,18 @@ def test_miseres_wait_for_ones_first_card_where_handfuls_are_shown_earlier() -> 
     assert table.reason(2, DeclareMisere(Misere.NO_TRUMP)) is Reason.NOT_YOUR_TURN
     table.play("HR")
     assert table.act(2, DeclareMisere(Misere.NO_TRUMP)) == [MisereDeclared(2, Misere.NO_TRUMP)]
+
+
+def test_miseres_before_the_first_lead_in_any_order() -> None:
+    """As ``home`` has them, whenever handfuls are shown (section 7)."""
+    first = DeclarationMoment.BEFORE_FIRST_LEAD
+    hands = {1: "HR", 2: NEITHER, 0: "C1-C10 T2-T8 EX"}
+    table = _table(hands, misere=True, misere_moment=first)
+    table.act(2, DeclareMisere(Misere.NO_TRUMP))
+    table.act(0, DeclareMisere(Misere.NO_COURT))
+    assert [made.seat for made in table.facts.miseres] == [2, 0]
+    table.play("HR")
+    assert table.reason(2, DeclareMisere(Misere.NO_COURT)) is Reason.MISERE_AFTER_LEAD
 
 
 def test_a_misere_is_judged_on_the_hand_after_the_discard() -> None:
@@ -264,3 +277,52 @@ def test_a_dealer_who_sits_out_announces_nothing() -> None:
     assert table.reason(0, DeclareMisere(Misere.NO_TRUMP)) is Reason.NOT_YOUR_TURN
     assert _offer(table, 0) == Choices()
     assert parse_card("EX") not in table.state.hands[0]
+
+
+MORE = {"poignee_shows": PoigneeShows.AT_LEAST}
+"""A handful may show more than its level needs."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "counts"),
+    [
+        ("T2-T10", ()),
+        ("T2-T11", (10,)),
+        ("T2-T10 EX", (10,)),
+        ("T2-T13", (10, 11, 12)),
+        ("T2-T11 EX", (10,)),
+        ("T2-T13 EX", (10, 11, 12, 13)),
+        ("T2-T15 EX", (10, 11, 12, 13, 14, 15)),
+    ],
+)
+def test_how_many_trumps_a_handful_may_show(hand: str, counts: tuple[int, ...]) -> None:
+    """The Excuse only where without it the level is not reached."""
+    offer = _offer(_table({1: hand}, **MORE), 1).poignee
+    assert (() if offer is None else offer.counts) == counts
+
+
+@pytest.mark.parametrize(
+    ("shown", "found"),
+    [
+        ("T2-T10", Reason.POIGNEE_COUNT),
+        ("T2-T11", PoigneeLevel.SINGLE),
+        ("T2-T13", PoigneeLevel.SINGLE),
+        ("T2-T12 EX", Reason.POIGNEE_EXCUSE),
+        ("T2-T13 EX", PoigneeLevel.DOUBLE),
+    ],
+)
+def test_what_a_larger_handful_is(shown: str, found: Reason | PoigneeLevel) -> None:
+    table = _table({1: "T2-T13 EX"}, **MORE)
+    if isinstance(found, Reason):
+        assert table.reason(1, ShowPoignee(cards(shown))) is found
+    else:
+        assert table.poignee(shown).facts.poignees[0].level is found
+
+
+def test_where_the_excuse_is_no_trump_in_a_handful() -> None:
+    table = _table({1: "T2-T10 EX", 2: "T1 T11-T20"}, poignee_excuse=False, **BEFORE)
+    assert _offer(table, 1).poignee is None
+    assert table.reason(1, ShowPoignee(cards("T2-T10 EX"))) is Reason.POIGNEE_NOT_TRUMP
+    offer = _offer(table, 2).poignee
+    assert offer is not None
+    assert not offer.has_excuse

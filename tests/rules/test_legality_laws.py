@@ -66,7 +66,6 @@ def test_the_legal_cards_are_those_of_the_naive_rules(seed: int, players: int) -
                 [card.code for card in facts.trick.cards],
                 called=None if facts.called is None else facts.called.code,
                 opening=not facts.tricks,
-                keeps_excuse=facts.chelem == table.turn,
             )
             assert {card.code for card in choices(facts, table.turn, hand).plays} == expected
         table.step()
@@ -165,7 +164,7 @@ def _is_discard(choice: DiscardChoice, cards: CardSet) -> bool:
 
 def _is_poignee(choice: PoigneeChoice, cards: CardSet) -> bool:
     size = len(cards)
-    if size not in {size for _, size in choice.sizes} or not choice.must_include <= cards:
+    if size not in choice.counts or not choice.must_include <= cards:
         return False
     if choice.needs_excuse(size):
         return cards == choice.trumps.with_card(EXCUSE)

@@ -35,8 +35,8 @@ from tests.rules.builders import played_out
         pytest.param(
             ["SR S1 S2 S3", "DR D1 D2 D3", "EX T1 H2 H3"],
             None,
-            None,
-            id="slam with the Excuse last: the last trick does not count",
+            Side.ATTACK,
+            id="slam with the Excuse last: the last trick counts as well",
         ),
         pytest.param(
             ["S1 SR S2 S3", "T5 D1 T1 D2", "EX H1 H2 H3"],

@@ -7,7 +7,6 @@ import pytest
 from game.rules.actions import AnnounceChelem, PlayCard, Reason
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
-from game.rules.observation import choices
 from game.rules.options import ChelemBy, FirstLead, Obligations
 from game.rules.play import legal_plays
 from game.rules.ruleset import RuleSet
@@ -96,18 +95,3 @@ def test_a_taker_who_announces_leads_whoever_announced_before() -> None:
         table.act(2, AnnounceChelem())
         table.act(3, AnnounceChelem())
         assert table.turn == 3
-
-
-@pytest.mark.parametrize("announced", [True, False])
-def test_each_announcer_keeps_the_excuse(announced: bool) -> None:
-    table = Table(4, {2: "EX S1"}, rules=house(chelem_by=ChelemBy.ANY_PLAYER)).taken_by(3, SANS)
-    if announced:
-        table.act(2, AnnounceChelem())
-    else:
-        table.act(3, AnnounceChelem())
-        while table.turn != 2:
-            seat = table.turn
-            legal = choices(table.facts, seat, table.state.hands[seat]).plays
-            table.act(seat, PlayCard(legal.lowest))
-    offer = choices(table.facts, 2, table.state.hands[2])
-    assert (parse_card("EX") in offer.plays) is not announced

@@ -26,7 +26,7 @@ from game.rules.actions import (
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.engine import decide
-from game.rules.options import ChelemMoment, PetitAuBout, PetitSec, PoigneeMoment
+from game.rules.options import ChelemMoment, DeclarationMoment, PetitAuBout, PetitSec
 from tests.rules.builders import Table, cards, house
 
 
@@ -66,8 +66,9 @@ def _with_petit(**options: object) -> Table:
     return Table(4, {1: "S1", 2: "T1 S2-S10 H1-H8"}, rules=rules).taken_by(3, SANS)
 
 
-def _without_court_cards() -> Table:
-    return Table(4, {1: "S1-S10 T2-T9"}, rules=house(misere=True)).taken_by(3, SANS)
+def _without_court_cards(**options: object) -> Table:
+    rules = house(misere=True, **options)
+    return Table(4, {1: "S1-S10 T2-T9"}, rules=rules).taken_by(3, SANS)
 
 
 def _misere(misere: Misere = Misere.NO_COURT) -> DeclareMisere:
@@ -150,6 +151,11 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
             ShowPoignee(cards("S1")),
         ),
         Reason.MISERE_TOO_LATE: lambda: (_without_court_cards().play("S1"), 1, _misere()),
+        Reason.MISERE_AFTER_LEAD: lambda: (
+            _without_court_cards(misere_moment=DeclarationMoment.BEFORE_FIRST_LEAD).play("S1"),
+            1,
+            _misere(),
+        ),
         Reason.MISERE_ALREADY: lambda: (_declared_misere(), 1, _misere()),
         Reason.MISERE_HAND: lambda: (_without_court_cards(), 1, _misere(Misere.NO_TRUMP)),
         Reason.POIGNEE_TOO_LATE: lambda: (
@@ -161,7 +167,7 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
             Table(
                 4,
                 {1: "S2", 2: "T1-T10 S1"},
-                rules=house(poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD),
+                rules=house(poignee_moment=DeclarationMoment.BEFORE_FIRST_LEAD),
             )
             .taken_by(2, SANS)
             .play("S2"),
@@ -191,11 +197,6 @@ PROVOKED: Final[Mapping[Reason, Callable[[], tuple[Table, int, Action]]]] = Mapp
             Table(5, {1: "H1 S1", 2: "HR"}).taken_by(3, SANS).call("HR"),
             1,
             _play("H1"),
-        ),
-        Reason.EXCUSE_KEPT_FOR_CHELEM: lambda: (
-            Table(4, {2: "EX S1"}).taken_by(2, SANS).chelem(),
-            2,
-            _play("EX"),
         ),
     }
 )

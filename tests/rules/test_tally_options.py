@@ -13,10 +13,12 @@ import pytest
 from game.rules import tally
 from game.rules.actions import Slam
 from game.rules.bids import Bid
+from game.rules.cards import EXCUSE
 from game.rules.events import ChelemAnnounced
 from game.rules.options import (
     ChelemBy,
     ExcuseLastTrick,
+    ExcuseSlamException,
     ExcuseWithoutTrick,
     Imprenable,
     PetitChelem,
@@ -66,19 +68,60 @@ def test_the_excuse_in_the_last_trick(
 
 
 @pytest.mark.parametrize("rule", ExcuseLastTrick)
-@pytest.mark.parametrize("exception", [True, False])
-def test_the_excuse_of_a_slam(rule: ExcuseLastTrick, exception: bool) -> None:
+@pytest.mark.parametrize("exception", ExcuseSlamException)
+def test_the_excuse_of_a_slam(rule: ExcuseLastTrick, exception: ExcuseSlamException) -> None:
     rules = house(excuse_last_trick=rule, excuse_slam_exception=exception)
     state = played_out(*OTHERS_WIN, rules=rules)
     last = state.facts.tricks[-1]
-    assert last.winner == (0 if exception else 1)
-    made = (Chelem.UNANNOUNCED_MADE,) if exception else ()
+    wins = exception is not ExcuseSlamException.OFF
+    assert last.winner == (0 if wins else 1)
+    made = (Chelem.UNANNOUNCED_MADE,) if wins else ()
     assert tally.outcome(state).chelems == made
-    if exception:
+    if wins:
         assert _attack(state) == (1, 12 + 12 + 9 + 11)
     else:
         kept = rule is ExcuseLastTrick.KEPT
         assert _attack(state) == ((1, 12 + 12 + 9 - 1) if kept else (0, 12 + 12))
+
+
+@pytest.mark.parametrize(
+    ("exception", "tricks", "winner"),
+    [
+        (ExcuseSlamException.LED, ("SR S1 S2 S3", "HR H1 H2 H3", "DR D1 EX D3"), 0),
+        (ExcuseSlamException.PLAYED, ("SR S1 S2 S3", "HR H1 H2 H3", "DR D1 EX D3"), 2),
+        (ExcuseSlamException.OFF, ("SR S1 S2 S3", "HR H1 H2 H3", "DR D1 EX D3"), 0),
+        (ExcuseSlamException.PLAYED, ("SR S1 S2 S3", "HR H1 H2 H3", "DR EX D1 D3"), 0),
+        (ExcuseSlamException.PLAYED, ("SR S1 S2 S3", "H1 HR H2 H3", "DR D1 EX D3"), 0),
+        (ExcuseSlamException.PLAYED, ("SR S1 EX S3", "HR H1 H2 H3", "DR D1 D2 D3"), 0),
+    ],
+)
+def test_an_excuse_that_was_not_led(
+    exception: ExcuseSlamException, tricks: tuple[str, ...], winner: int
+) -> None:
+    """Seats 0 and 2 attack; only in the last trick, and with all others won, does it win."""
+    state = played_out(*tricks, partner=2, rules=house(excuse_slam_exception=exception))
+    with_excuse = next(trick for trick in state.facts.tricks if EXCUSE in trick.cards)
+    assert with_excuse.winner == winner
+
+
+@pytest.mark.parametrize(
+    ("rules", "tricks", "attack"),
+    [
+        # Seat 1 wins a trick himself: his side keeps the Excuse and pays with the S1.
+        (SURRENDERED, ("SR EX S2 S3", "H1 HR H2 H3", "D1 D2 DR D3"), (0, 11 + 1)),
+        # He wins none, though his side does: he gives it up, and nothing is paid.
+        (SURRENDERED, ("SR EX S2 S3", "H1 H2 HR H3", "D1 D2 DR D3"), (1, 11 + 9)),
+        (house(), ("SR EX S2 S3", "H1 H2 HR H3", "D1 D2 DR D3"), (0, 11 + 1)),
+        # His side wins the trick with it: there is nobody to give it up to.
+        (SURRENDERED, ("S1 EX SR S3", "H1 H2 HR H3", "D1 D2 DR D3"), (0, 0)),
+        # The taker wins none himself.
+        (SURRENDERED, ("EX S2 SR S3", "H1 H2 HR H3", "D1 D2 DR D3"), (0, 0)),
+    ],
+)
+def test_who_wins_no_trick_himself_gives_the_excuse_up(
+    rules: RuleSet, tricks: tuple[str, ...], attack: tuple[int, int]
+) -> None:
+    assert _attack(played_out(*tricks, rules=rules)) == attack
 
 
 @pytest.mark.parametrize(
@@ -212,19 +255,28 @@ def test_an_imprenable_petit_of_another_hand_is_none() -> None:
     assert _attack(state) == (1, 12 + 12)
 
 
+ATTACKS, NOBODY = Side.ATTACK, None
+
+
 @pytest.mark.parametrize(
-    ("must_win", "tricks", "side"),
+    ("must_win", "before", "tricks", "side"),
     [
-        (False, ("SR S1 S2 S3", "T5 T1 T2 T3", "EX H1 H2 H3"), Side.ATTACK),
-        (True, ("SR S1 S2 S3", "T5 T1 T2 T3", "EX H1 H2 H3"), None),
-        (True, ("SR S1 S2 S3", "T1 D1 D2 D3", "EX H1 H2 H3"), Side.ATTACK),
+        (False, True, ("SR S1 S2 S3", "T5 T1 T2 T3", "EX H1 H2 H3"), ATTACKS),
+        (False, False, ("SR S1 S2 S3", "T5 T1 T2 T3", "EX H1 H2 H3"), NOBODY),
+        (True, True, ("SR S1 S2 S3", "T5 T1 T2 T3", "EX H1 H2 H3"), NOBODY),
+        (True, True, ("SR S1 S2 S3", "T1 D1 D2 D3", "EX H1 H2 H3"), ATTACKS),
+        (True, False, ("SR S1 S2 S3", "T1 D1 D2 D3", "EX H1 H2 H3"), NOBODY),
+        # In the trick that the Excuse wins, the Petit itself does not.
+        (False, True, ("SR S1 S2 S3", "HR H1 H2 H3", "EX T1 D2 D3"), ATTACKS),
+        (False, False, ("SR S1 S2 S3", "HR H1 H2 H3", "EX T1 D2 D3"), ATTACKS),
+        (True, True, ("SR S1 S2 S3", "HR H1 H2 H3", "EX T1 D2 D3"), NOBODY),
     ],
 )
-def test_before_the_excuse_that_ends_a_slam(
-    must_win: bool, tricks: tuple[str, ...], side: Side | None
+def test_around_the_excuse_that_ends_a_slam(
+    must_win: bool, before: bool, tricks: tuple[str, ...], side: Side | None
 ) -> None:
-    state = played_out(*tricks, rules=house(petit_must_win=must_win))
-    assert tally.outcome(state).petit_au_bout is side
+    rules = house(petit_must_win=must_win, petit_before_excuse=before)
+    assert tally.outcome(played_out(*tricks, rules=rules)).petit_au_bout is side
 
 
 WON = "SR S1 S2 S3"

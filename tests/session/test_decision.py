@@ -17,7 +17,7 @@ from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet, Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import choices
-from game.rules.options import ChelemBy, Maldonne, PetitSec, PoigneeMoment
+from game.rules.options import ChelemBy, DeclarationMoment, Maldonne, PetitSec
 from game.session.deal import LiveDeal
 from game.session.decision import Decision
 from tests.rules.builders import deal_with, house
@@ -132,7 +132,7 @@ def test_before_the_first_lead_all_are_asked_for_what_they_may_announce() -> Non
         {1: "S1-S8 T2-T11", 3: "T1 T12"},
         misere=True,
         petit_announced=True,
-        poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD,
+        poignee_moment=DeclarationMoment.BEFORE_FIRST_LEAD,
         chelem_by=ChelemBy.ANY_PLAYER,
     )
     deal.submit(1, MakeBid(Bid.PASS))

@@ -12,7 +12,7 @@ from game.ai.player import Player
 from game.rules.actions import IllegalAction, MakeBid, PlayCard, Reason
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.options import Maldonne, PoigneeMoment, Stakes
+from game.rules.options import DeclarationMoment, Maldonne, Stakes
 from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from game.session.decision import Decision
@@ -138,7 +138,7 @@ def let_the_others_answer(table: Table) -> None:
     ("rules", "kind"),
     [
         (house(maldonne=Maldonne.FEW_CARDS), DecisionKind.CANCEL),
-        (house(poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD), DecisionKind.POIGNEE),
+        (house(poignee_moment=DeclarationMoment.BEFORE_FIRST_LEAD), DecisionKind.POIGNEE),
         (house(petit_announced=True), DecisionKind.PETIT),
     ],
 )

@@ -12,7 +12,7 @@ from game.ai.card_play.two_players import best_of_two
 from game.rules.actions import PlayCard
 from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
-from game.rules.options import ExcuseLastTrick
+from game.rules.options import ExcuseLastTrick, ExcuseSlamException
 from game.rules.shuffling import Random
 
 SURE: Final = 0.95
@@ -29,7 +29,7 @@ def choose_card(observation: Observation, rng: Random, style: CardStyle = BY_THE
         return PlayCard(best_of_two(observation, legal, style))
     position = take_position(observation, style)
     kept = observation.facts.rules.excuse_last_trick is ExcuseLastTrick.KEPT
-    if EXCUSE in legal and position.tricks_left == 2 and not kept:
+    if EXCUSE in position.legal and position.tricks_left == 2 and not kept:
         return PlayCard(_before_last_trick(position))
     scores = card_scores(position)
     top = max(scores.values()) - _EQUAL
@@ -52,7 +52,7 @@ def _before_last_trick(position: Position) -> Card:
     In the last trick the Excuse is lost, to the other side or to whoever wins; but by most rules a
     side that wins every trick may lead it there (section 6).
     """
-    may_lead_it = position.facts.rules.excuse_slam_exception
+    may_lead_it = position.facts.rules.excuse_slam_exception is not ExcuseSlamException.OFF
     won_all = may_lead_it and all(
         trick.winner is not None and position.friends[trick.winner] == 1.0
         for trick in position.facts.tricks

@@ -13,6 +13,7 @@ from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.forgetting import forget, leads_in_mind, overlooks_friends
 from game.ai.memory import Memory, recall
 from game.rules.cards import (
+    EXCUSE,
     PETIT,
     TRUMPS,
     Card,
@@ -20,6 +21,7 @@ from game.rules.cards import (
     Suit,
     trumps_above,
 )
+from game.rules.declarations import gives_slam_up
 from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
 from game.rules.options import Imprenable, Obligations
@@ -62,7 +64,7 @@ class Position:
         odds: what is likely.
         cases: the ways the sides can be.
         friends: for each seat the chance that it plays for the mover's side; 1 for himself.
-        legal: the cards that may be played.
+        legal: the cards that may be played, but those that give up a slam that was announced.
         trick: the trick in progress.
         later: the seats that play to it after the mover, in order.
         leads: the complete tricks of which the mover still knows who led what.
@@ -210,7 +212,7 @@ def take_position(observation: Observation, style: CardStyle = BY_THE_BOOK) -> P
         odds=odds,
         cases=ways,
         friends=friendship(ways),
-        legal=observation.choices.plays,
+        legal=_in_earnest(observation),
         trick=trick,
         later=later,
         leads=leads_in_mind(facts, style.attention),
@@ -218,3 +220,11 @@ def take_position(observation: Observation, style: CardStyle = BY_THE_BOOK) -> P
         style=style,
         figures=style.figures.of(facts.shape.players).of(attacks=observation.is_attacker),
     )
+
+
+def _in_earnest(observation: Observation) -> CardSet:
+    """The legal cards; the Excuse only if it does not give up what the mover has announced."""
+    plays = observation.choices.plays
+    if EXCUSE in plays and gives_slam_up(observation.facts, observation.seat, EXCUSE):
+        return plays.without(EXCUSE) or plays
+    return plays

@@ -8,6 +8,7 @@ from typing import Final
 from game.rules.actions import AnnounceChelem, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PLAIN_SUITS, SUIT_CARDS, CardSet, Suit
 from game.rules.observation import Observation
+from game.rules.options import ExcuseSlamException
 from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
 
@@ -60,7 +61,7 @@ def lost_tricks(hand: CardSet, laid_away: CardSet, rules: RuleSet) -> int:
     for suit in PLAIN_SUITS:
         if not draws_the_rest(hand, suit, laid_away):
             lost += len(hand.of_suit(suit)) - masters(hand, suit, laid_away)
-    if EXCUSE in hand and not rules.excuse_slam_exception:
+    if EXCUSE in hand and rules.excuse_slam_exception is ExcuseSlamException.OFF:
         lost += 1  # led to the last trick it loses it (section 6)
     return lost
 

@@ -9,7 +9,7 @@ from game.ai.lead_network.inputs import placed
 from game.ai.lead_network.learnt_leads import LearntLeads, learnt, preferences
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Policy, Positions, Randomness, WithPetitKept, WithRandomMoves
+from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves, WithWordKept
 from game.ai.simulator.legal import legal_cards
 from game.ai.simulator.packing import pack
 from game.rules.cards import Card, CardSet
@@ -50,7 +50,9 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy
     networks = {side: network for side, network in known.items() if network is not None}
     policy = LearntLeads(HABIT_POLICY, networks) if networks else HABIT_POLICY
     playing = WithRandomMoves(policy, RANDOM_MOVES)
-    return playing if observation.facts.petit_announced is None else WithPetitKept(playing)
+    facts = observation.facts
+    announced = facts.petit_announced is not None or facts.chelem is not None
+    return WithWordKept(playing) if announced else playing
 
 
 def favourites(

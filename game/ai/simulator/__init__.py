@@ -19,8 +19,8 @@ from game.ai.simulator.policies import (
     Chance,
     Policy,
     SharedChance,
-    WithPetitKept,
     WithRandomMoves,
+    WithWordKept,
 )
 from game.ai.simulator.positions import Positions, Worlds
 from game.ai.simulator.quick_policy import QuickPolicy
@@ -35,8 +35,8 @@ __all__ = [
     "Results",
     "SharedChance",
     "WeighingPolicy",
-    "WithPetitKept",
     "WithRandomMoves",
+    "WithWordKept",
     "Worlds",
     "branches",
     "log_likelihood",

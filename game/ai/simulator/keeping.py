@@ -31,7 +31,7 @@ from game.rules.cards import (
     SUIT_SIZE,
     TRUMP_COUNT,
 )
-from game.rules.options import ExcuseLastTrick, PetitAuBout
+from game.rules.options import ExcuseLastTrick, ExcuseSlamException, PetitAuBout
 
 _LAST_BUT_ONE: Final = 2
 """Tricks left when the Excuse is played at the latest."""
@@ -129,7 +129,7 @@ def excuse_now(table: Table, view: SeatView) -> Chances:
     hope: Chances = view.figures.excuse_held * patience
     if kept or tricks_to_choose:
         return -hope
-    if not table.rules.excuse_slam_exception:
+    if table.rules.excuse_slam_exception is ExcuseSlamException.OFF:
         return np.full(table.rows, LAST_CALL)
     return either(table.has_won_all(), -hope, LAST_CALL)
 

@@ -8,14 +8,13 @@ from game.ai.simulator import native
 from game.ai.simulator.bitboards import (
     PLAIN,
     TRUMP,
-    TRUMPS,
     Cards,
     Words,
     pair,
     trumps_above,
 )
 from game.ai.simulator.native import playing
-from game.ai.simulator.table import KEEPS_EXCUSE, Table
+from game.ai.simulator.table import Table
 from game.rules.options import Obligations
 
 
@@ -23,17 +22,7 @@ def legal_cards(table: Table) -> Cards:
     """The legal cards of the player to play, shape (2, rows)."""
     if native.loops is not None:
         return playing.legal_cards(table)
-    legal = _leads(table) if table.turn == 0 else _answers(table)
-    keeps = table.has_role(KEEPS_EXCUSE)
-    if keeps.any():
-        _keep_excuse(legal, keeps.astype(np.uint64))
-    return legal
-
-
-def _keep_excuse(legal: Cards, keeps: Words) -> None:
-    """Close the Excuse to who announced all tricks, while he can play another card."""
-    other = (legal[PLAIN] | legal[TRUMP] & TRUMPS) != 0
-    legal[TRUMP] &= ~(keeps * other)
+    return _leads(table) if table.turn == 0 else _answers(table)
 
 
 def _leads(table: Table) -> Cards:

@@ -9,9 +9,21 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.simulator import native
-from game.ai.simulator.bitboards import PETIT, PLAIN, TRUMP, TRUMPS, Cards, Words, count, nth
+from game.ai.simulator.bitboards import (
+    EXCUSE,
+    PETIT,
+    PLAIN,
+    TRUMP,
+    TRUMPS,
+    Cards,
+    Flags,
+    Words,
+    count,
+    nth,
+    pair,
+)
 from game.ai.simulator.native import playing
-from game.ai.simulator.table import AIMS_AT_LAST, TAKER, Table
+from game.ai.simulator.table import AIMS_AT_LAST, ANNOUNCED_SLAM, TAKER, Table
 
 Draws = npt.NDArray[np.float32]
 """Numbers from 0 up to 1, one for each row."""
@@ -96,10 +108,11 @@ class WithRandomMoves:
 
 
 @dataclass(frozen=True, slots=True)
-class WithPetitKept:
-    """Another policy, by which who has announced the Petit keeps it for the last trick.
+class WithWordKept:
+    """Another policy, by which players keep to what they have announced.
 
-    He draws the trumps that could take it (section 11.14).
+    The Petit is kept for the last trick, and the trumps drawn that could take it (section 11.14).
+    The Excuse is kept for the last trick as long as an announced slam has lost none (section 3).
 
     Attributes:
         policy: the other one.
@@ -109,17 +122,24 @@ class WithPetitKept:
 
     def choose(self, table: Table, legal: Cards, chance: Chance) -> Cards:
         """See ``Policy.choose``."""
-        aims = table.has_role(AIMS_AT_LAST)
+        aims, slams = table.has_role(AIMS_AT_LAST), table.has_role(ANNOUNCED_SLAM)
         if aims.any():
-            legal = legal.copy()
-            others = legal[TRUMP] & ~PETIT
-            spares = aims & ((legal[PLAIN] | others) != 0)
-            legal[TRUMP] = others | legal[TRUMP] * ~spares
+            legal = _sparing(legal, PETIT, aims)
             if not table.turn:
-                draws = aims & (others & TRUMPS != 0) & (_trumps_out(table) != 0)
+                trumps = legal[TRUMP] & TRUMPS & ~PETIT
+                draws = aims & (trumps != 0) & (_trumps_out(table) != 0)
                 legal *= ~draws
-                legal[TRUMP] |= others & TRUMPS * draws
+                legal[TRUMP] |= trumps * draws
+        if slams.any() and table.tricks_left > 1:
+            legal = _sparing(legal, EXCUSE, slams & table.has_won_all())
         return self.policy.choose(table, legal, chance)
+
+
+def _sparing(legal: Cards, card: np.uint64, players: Flags) -> Cards:
+    """The legal cards without one that these players keep while they have another."""
+    others = legal[TRUMP] & ~card
+    spares = players & ((legal[PLAIN] | others) != 0)
+    return pair(legal[PLAIN], others | legal[TRUMP] * ~spares)
 
 
 def _trumps_out(table: Table) -> Words:

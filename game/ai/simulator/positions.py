@@ -26,9 +26,9 @@ from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.signs import SUIT_BITS, Signs, suit_bits
 from game.ai.simulator.table import (
     AIMS_AT_LAST,
+    ANNOUNCED_SLAM,
     ATTACK,
     IMPRENABLE,
-    KEEPS_EXCUSE,
     TAKER,
     Piles,
     Table,
@@ -132,8 +132,8 @@ def _open_table(
     first = facts.playing.index(facts.tricks_so_far[0].leader)
     order = [*facts.playing[first:], *facts.playing[:first]]
     rows = dealt.shape[-1]
-    keeps = np.zeros((facts.players, 1), np.bool_)
-    keeps[[made.seat for made in facts.chelems if made.slam is Slam.CHELEM]] = True
+    slams = np.zeros((facts.players, 1), np.bool_)
+    slams[[made.seat for made in facts.chelems if made.slam is Slam.CHELEM]] = True
     takes = np.zeros((facts.players, 1), np.bool_)
     takes[facts.taker] = True
     aims = np.zeros((facts.players, 1), np.bool_)
@@ -141,7 +141,7 @@ def _open_table(
         aims[facts.petit_announced] = True
     roles = (
         attackers * ATTACK
-        + keeps * KEEPS_EXCUSE
+        + slams * ANNOUNCED_SLAM
         + imprenable * IMPRENABLE
         + takes * TAKER
         + aims * AIMS_AT_LAST

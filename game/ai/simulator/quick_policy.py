@@ -16,7 +16,7 @@ from game.ai.simulator.policies import Chance
 from game.ai.simulator.quick_answer import answer, leads_for_attack
 from game.ai.simulator.quick_lead import lead
 from game.ai.simulator.table import ATTACK, Table
-from game.rules.options import ExcuseLastTrick
+from game.rules.options import ExcuseLastTrick, ExcuseSlamException
 
 _LAST_BUT_ONE: Final = 2
 """Tricks left when the Excuse is played at the latest."""
@@ -47,7 +47,8 @@ def _prefers_excuse(table: Table, chosen: Cards) -> Flags:
         prefers |= _gives_away(table, chosen)
     changes_hands = table.rules.excuse_last_trick is not ExcuseLastTrick.KEPT
     if table.tricks_left == _LAST_BUT_ONE and changes_hands:
-        prefers |= ~table.has_won_all() | (not table.rules.excuse_slam_exception)
+        may_win = table.rules.excuse_slam_exception is not ExcuseSlamException.OFF
+        prefers |= ~(table.has_won_all() & may_win)
     return prefers
 
 

@@ -24,12 +24,12 @@ from game.ai.simulator.native import playing
 from game.ai.simulator.row_arrays import RowArrays
 from game.ai.simulator.signs import Signs
 from game.ai.simulator.trick import Trick, empty_trick
-from game.rules.options import Imprenable, Obligations
+from game.rules.options import ExcuseSlamException, Imprenable, Obligations
 from game.rules.ruleset import RuleSet
 
 ATTACK: Final = 1
 """Role of a player on the taker's side."""
-KEEPS_EXCUSE: Final = 2
+ANNOUNCED_SLAM: Final = 2
 """Role of a player who announced all tricks (section 3)."""
 IMPRENABLE: Final = 4
 """Role of the holder of a Petit that cannot be taken (section 11.3)."""
@@ -37,6 +37,10 @@ TAKER: Final = 8
 """Role of the taker."""
 AIMS_AT_LAST: Final = 16
 """Role of a player who announced the Petit in the last trick (section 11.14)."""
+PLAYED_EXCUSE: Final = 32
+"""Role of who has played the Excuse."""
+HAS_TRICK: Final = 64
+"""Role of a player who has won a trick."""
 
 
 @dataclass(slots=True)
@@ -176,6 +180,7 @@ class Table(RowArrays):
         self.hands[:, self.turn] ^= cards
         self._note(cards)
         self.trick.add(cards, self._excused(cards), self.turn, self.has_role(ATTACK))
+        self.roles[self.turn] |= ((cards[TRUMP] & EXCUSE) != 0) * np.uint8(PLAYED_EXCUSE)
         if self.turn == self.players - 1:
             self._close_trick()
 
@@ -199,29 +204,38 @@ class Table(RowArrays):
     def _close_trick(self) -> None:
         trick, piles = self.trick, self.piles
         if self.tricks_left == 1:
-            by_excuse = self._won_by_excuse()
-            trick.award(by_excuse, 0, self.has_role(ATTACK, 0))
             piles.excuse_last = (trick.cards[TRUMP] & EXCUSE) != 0
-            piles.petit_au_bout = np.where(by_excuse, piles.petit_au_bout, self._petit_bonus())
+            by_excuse = self._give_to_excuse()
+            bonus = self._petit_bonus(by_excuse)
+            before = by_excuse & (trick.cards[TRUMP] & PETIT == 0) & self.rules.petit_before_excuse
+            piles.petit_au_bout = np.where(before, piles.petit_au_bout, bonus)
         elif self.tricks_left == 2:
-            piles.petit_au_bout = self._petit_bonus()
+            piles.petit_au_bout = self._petit_bonus(np.zeros(self.rows, np.bool_))
         piles.gone |= trick.cards
         piles.won |= trick.cards * trick.winner_attacks
         piles.attack_tricks += trick.winner_attacks
+        for player in range(self.players):
+            self.roles[player] |= (trick.winner == player) * np.uint8(HAS_TRICK)
         self._lead_from(trick.winner)
 
-    def _won_by_excuse(self) -> Flags:
-        """Where the Excuse wins the last trick: led there by a side that has won all others."""
-        if not self.rules.excuse_slam_exception:
-            return np.zeros(self.rows, np.bool_)
-        wins: Flags = self.trick.excuse_led & self.has_won_all(0)
-        return wins
+    def _give_to_excuse(self) -> Flags:
+        """Give the last trick to the Excuse where its side has won all others (section 6)."""
+        given = np.zeros(self.rows, np.bool_)
+        exception = self.rules.excuse_slam_exception
+        if exception is ExcuseSlamException.OFF:
+            return given
+        for player in range(1 if exception is ExcuseSlamException.LED else self.players):
+            played = self.piles.excuse_last & self.has_role(PLAYED_EXCUSE, player)
+            wins = played & self.has_won_all(player)
+            self.trick.award(wins, player, self.has_role(ATTACK, player))
+            given |= wins
+        return given
 
-    def _petit_bonus(self) -> Sides:
+    def _petit_bonus(self, by_excuse: Flags) -> Sides:
         """The side with the Petit au bout, were this the decisive trick (sections 7 and 11.4)."""
         trick = self.trick
         earned = (trick.cards[TRUMP] & PETIT) != 0
-        itself = trick.best_trump == PETIT
+        itself = (trick.best_trump == PETIT) & ~by_excuse
         if self.rules.petit_must_win:
             earned &= itself
         earned &= itself | (self.imprenable_side == 0)

@@ -27,7 +27,7 @@ from game.ai.simulator.bitboards import (
     Words,
     count,
 )
-from game.ai.simulator.table import Table
+from game.ai.simulator.table import HAS_TRICK, IMPRENABLE, PLAYED_EXCUSE, Table
 from game.rules.cards import PLAIN_HALF_POINTS
 from game.rules.options import ExcuseLastTrick, ExcuseWithoutTrick
 
@@ -68,7 +68,7 @@ def tally(table: Table) -> Tally:
     won = piles.won | table.away * away_attack
     lost = piles.gone & ~piles.won | table.away * ~away_attack
     excuse, excuse_debt = _excuse(table, slam)
-    petit, petit_debt = _petit(table, slam)
+    petit, petit_debt = _petit(table)
     attack = won.copy()
     _place(attack[TRUMP], EXCUSE, excuse)
     _place(attack[TRUMP], PETIT, petit)
@@ -109,7 +109,7 @@ def _excuse(table: Table, slam: Sides) -> tuple[Sides, Sides]:
     """Whose the Excuse is in the end, if it was played, and the side that owes a card for it."""
     rule = table.rules.excuse_last_trick
     side, taken_by = table.excuse_side, _taken_by(table, EXCUSE)
-    owner, debt = _kept(table, side, taken_by, slam)
+    owner, debt = _kept(table, side, taken_by, PLAYED_EXCUSE)
     if rule is ExcuseLastTrick.KEPT:
         return owner, debt
     if rule is ExcuseLastTrick.CHANGES_SIDES:
@@ -120,9 +120,9 @@ def _excuse(table: Table, slam: Sides) -> tuple[Sides, Sides]:
     return np.where(last, changed, owner), np.where(last, np.int8(0), debt)
 
 
-def _petit(table: Table, slam: Sides) -> tuple[Sides, Sides]:
+def _petit(table: Table) -> tuple[Sides, Sides]:
     """The same for an imprenable Petit."""
-    return _kept(table, table.imprenable_side, _taken_by(table, PETIT), slam)
+    return _kept(table, table.imprenable_side, _taken_by(table, PETIT), IMPRENABLE)
 
 
 def _taken_by(table: Table, card: np.uint64) -> Sides:
@@ -131,14 +131,21 @@ def _taken_by(table: Table, card: np.uint64) -> Sides:
     return np.where(taken, np.int8(1), np.int8(-1))
 
 
-def _kept(table: Table, side: Sides, taken_by: Sides, slam: Sides) -> tuple[Sides, Sides]:
+def _kept(table: Table, side: Sides, taken_by: Sides, player: int) -> tuple[Sides, Sides]:
     """The owner of a card that its side keeps, and who owes for it.
 
-    A side without a trick may have to surrender it instead.
+    By some rules a player without a trick surrenders it instead.
+
+    Args:
+        table: the tables.
+        side: the side of who plays the card; neither where it was not played.
+        taken_by: who won the trick with it.
+        player: the role of who plays it.
     """
     debt = np.where(taken_by == side, np.int8(0), side)
     if table.rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED:
-        surrendered = (debt != 0) & (slam == -side)
+        both = player | HAS_TRICK
+        surrendered = (debt != 0) & ~((table.roles & both) == both).any(axis=0)
         return np.where(surrendered, -side, side), np.where(surrendered, np.int8(0), debt)
     return side, debt
 

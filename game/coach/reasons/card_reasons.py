@@ -19,7 +19,7 @@ from game.rules.cards import (
     Suit,
 )
 from game.rules.observation import Observation
-from game.rules.options import ExcuseLastTrick, Obligations
+from game.rules.options import ExcuseLastTrick, ExcuseSlamException, Obligations
 
 LIKELY: Final = 0.5
 """From this chance on a seat is called a likely friend."""
@@ -73,7 +73,7 @@ def _last_call(position: Position) -> Iterator[CoachReason]:
 def _may_win_all(position: Position) -> bool:
     """Whether the mover's side seems to have all tricks so far: its Excuse may win the last."""
     facts = position.facts
-    if not facts.rules.excuse_slam_exception:
+    if facts.rules.excuse_slam_exception is ExcuseSlamException.OFF:
         return False
     winners = [trick.winner for trick in facts.tricks if trick.winner is not None]
     return bool(winners) and all(position.friends[winner] >= LIKELY for winner in winners)

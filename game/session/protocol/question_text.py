@@ -115,7 +115,7 @@ def _poignee(offer: Choices) -> dict[str, object]:
         return {}
     return {
         "poignee": {
-            "counts": [size for _, size in choice.sizes],
+            "counts": list(choice.counts),
             "from": codes(choice.trumps),
             "with": codes(choice.must_include),
             "excuse": choice.has_excuse,

@@ -103,8 +103,8 @@ _PLAIN: Final[Mapping[Reason, str]] = {
     Reason.POIGNEE_EXCUSE: mark("Your trumps suffice without the Excuse"),
     Reason.POIGNEE_SHOWN_DISCARD: mark("Trumps of the discard must be shown too"),
     Reason.MISERE_TOO_LATE: mark("Too late: you have already played"),
+    Reason.MISERE_AFTER_LEAD: mark("Too late: the first card has been played"),
     Reason.MISERE_ALREADY: mark("You have already declared a misère"),
     Reason.MISERE_HAND: mark("Your hand is no misère"),
     Reason.MUST_TRUMP: mark("Without the suit led, you must play a trump"),
-    Reason.EXCUSE_KEPT_FOR_CHELEM: mark("The Excuse is kept for the last trick of your slam"),
 }

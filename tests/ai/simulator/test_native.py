@@ -203,7 +203,7 @@ def test_what_is_no_table_is_refused() -> None:
         call(table, arrays=arrays[:-1])
     with pytest.raises(ValueError, match="not C-contiguous"):
         call(table, arrays=(arrays[0][:, ::-1], *arrays[1:]))
-    moment = list(Struct("12i").unpack(playing.given(table)[1]))
+    moment = list(Struct("13i").unpack(playing.given(table)[1]))
     moment[1] = table.players
     with pytest.raises(ValueError, match="no such place"):
-        call(table, now=Struct("12i").pack(*moment))
+        call(table, now=Struct("13i").pack(*moment))

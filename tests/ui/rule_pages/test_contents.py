@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import astuple, replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,10 +11,13 @@ from hypothesis import given
 from game.i18n import set_language
 from game.rules.options import (
     ChelemBy,
+    DeclarationMoment,
     Direction,
+    ExcuseSlamException,
     FirstLead,
     MatchLength,
     PetitAuBout,
+    PoigneeShows,
     Scoring,
     Stakes,
     WhenBroke,
@@ -87,7 +91,7 @@ def test_the_excuse_in_the_last_trick() -> None:
 
 def test_pages_that_do_not_concern_the_table_are_left_out() -> None:
     every = _titles(rule_book(preset("fft")))
-    assert len(every) == 12
+    assert len(every) == 13
     assert "The called king" not in _titles(rule_book(preset("fft"), 4))
     assert "The called king" in _titles(rule_book(preset("fft"), 5))
     assert "The auction" not in _titles(rule_book(preset("fft"), 2))
@@ -175,10 +179,45 @@ def test_who_announces_a_slam_leads_unless_the_taker_does() -> None:
 
 
 def test_what_becomes_of_an_announcers_excuse() -> None:
-    keeps, loses = "keeps it for the last trick", "Even there it wins no trick"
+    keeps, loses = "keeps it for the last trick", "wins no trick by these rules, not even the last"
     assert keeps in _all(preset("fft"), 4) and loses not in _all(preset("fft"), 4)
-    assert keeps in _all(preset("de-france"), 4) and loses in _all(preset("de-france"), 4)
+    assert keeps not in _all(preset("de-france"), 4) and loses in _all(preset("de-france"), 4)
     assert keeps not in _all(RuleSet(chelem_by=ChelemBy.NOBODY), 4)
+
+
+@pytest.mark.parametrize(
+    ("option", "by_default", "otherwise"),
+    [
+        ({"petit_before_excuse": False}, "counts in that trick or in the one before", ""),
+        (
+            {"excuse_slam_exception": ExcuseSlamException.PLAYED},
+            "leads the Excuse to the last one wins",
+            "led or not",
+        ),
+        (
+            {"poignee_shows": PoigneeShows.AT_LEAST},
+            "any others stay hidden",
+            "one may show more",
+        ),
+        (
+            {"poignee_excuse": False},
+            "only if the trumps alone are too few",
+            "The Excuse is no trump here",
+        ),
+        (
+            {"misere": True, "misere_moment": DeclarationMoment.BEFORE_FIRST_LEAD},
+            "",
+            "no court card, may declare it before the first lead",
+        ),
+        ({"garde": False, "pousse": True}, "Garde sans", "Pousse"),
+    ],
+)
+def test_each_of_these_options_is_told(
+    option: dict[str, Any], by_default: str, otherwise: str
+) -> None:
+    usual, changed = _all(RuleSet(), 4), _all(RuleSet(name="house", **option), 4)
+    assert by_default in usual and otherwise in changed
+    assert not otherwise or otherwise not in usual
 
 
 def test_only_scores_that_are_multiplied_multiply_the_petit() -> None:

@@ -33,7 +33,7 @@ class TestScreen:
         assert scene_of(pilot).page == 1
         pilot.key(pygame.K_END)
         pilot.key(pygame.K_RIGHT)
-        assert scene_of(pilot).page == 11
+        assert scene_of(pilot).page == 12
         pilot.key(pygame.K_HOME)
         assert scene_of(pilot).page == 0
         assert "The three bouts" in pilot.app.announced

@@ -11,6 +11,7 @@ import pygame
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
+from game.rules.ruleset import RuleSet
 from game.session.decision import Decision
 from game.ui.screen import Look, Screen
 from game.ui.table.layout import TableLayout
@@ -21,7 +22,7 @@ from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.play import PlayPrompt
 from game.ui.table.prompts.poignee import PoigneePrompt
-from tests.rules.builders import Table
+from tests.rules.builders import FFT, Table
 
 BIDDER = "T21 T18 T15 T12 T9 T7 T3 SR SD S8 HR HV H6 CC C9 C2 DD D10"
 CALLER = "EX T20 T17 T16 T11 T8 T4 SR S10 HD H6 H3 CC C5 DV"
@@ -68,10 +69,10 @@ def discarding(hand: str = BIDDER, dog: str = DOG) -> DiscardPrompt:
     return prompt
 
 
-def showing(hand: str = HANDFUL, trick: str = "") -> PoigneePrompt:
+def showing(hand: str = HANDFUL, trick: str = "", rules: RuleSet = FFT) -> PoigneePrompt:
     """Seat 0 leads, or plays last to a trick that seat 1 led."""
     hands = {0: hand} | {1 + index: card for index, card in enumerate(trick.split())}
-    table = Table(4, hands, dealer=0 if trick else 3).taken_by(1, Bid.GARDE_SANS)
+    table = Table(4, hands, dealer=0 if trick else 3, rules=rules).taken_by(1, Bid.GARDE_SANS)
     prompt = asked(table.play(trick) if trick else table, DecisionKind.POIGNEE)
     assert isinstance(prompt, PoigneePrompt)
     placed(prompt)

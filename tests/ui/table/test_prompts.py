@@ -21,7 +21,7 @@ from game.ui.table.prompts.call import CallPrompt
 from game.ui.table.prompts.call_cards import CardChoice
 from game.ui.table.prompts.discard import points_discarded
 from game.ui.table.prompts.panel import PanelPrompt
-from tests.rules.builders import cards
+from tests.rules.builders import cards, house
 from tests.ui.table.asking import (
     ALL_COURTS,
     ALL_KINGS,
@@ -315,6 +315,28 @@ def test_trumps_are_changed_in_the_hand() -> None:
     choose(prompt, "T2")
     answer = click(prompt, "show")
     assert answer == Act(ShowPoignee(cards("T4 T5 T8 T9 T11 T13 T14 T16 T17 T20")))
+
+
+def test_more_trumps_than_the_level_needs(window: pygame.Surface) -> None:
+    """As the encyclopedia has it; the level follows the trumps (section 7)."""
+    prompt = showing(rules=preset("encyclopedia"))
+    choose(prompt, "T19")
+    choose(prompt, "T20")
+    shown = cards("T2 T4 T5 T8 T9 T11 T13 T14 T16 T17 T19 T20")
+    assert click(prompt, "show") == Act(ShowPoignee(shown))
+    choose(prompt, "T20")
+    choose(prompt, "T2")
+    assert click(prompt, "show") == Act(ShowPoignee(shown - cards("T2 T20")))
+    choose(prompt, "T4")
+    assert click(prompt, "show") is None, "nine are too few"
+
+
+def test_where_the_excuse_is_no_trump() -> None:
+    prompt = showing(rules=house(poignee_excuse=False))
+    assert prompt.hand_look().refused[EXCUSE] == "Only trumps are shown"
+    before = prompt.hand_look().lifted
+    click(prompt, "double")
+    assert prompt.hand_look().lifted == before, "twelve trumps are no double handful"
 
 
 def test_other_cards_are_not_shown() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
-from game.rules.options import FirstLead, PetitChelem, Scoring, Stakes
+from game.rules.options import ExcuseSlamException, FirstLead, PetitChelem, Scoring, Stakes
 from game.ui.table.prompts.questions import QUESTIONS, Question
 from tests.rules.builders import Table, house
 from tests.ui.table.asking import TRUMPS_ONLY
@@ -17,21 +17,24 @@ def slam_question(**options: object) -> Question:
 
 
 def test_what_a_slam_is_worth_is_told() -> None:
-    assert slam_question().notes == ("Every trick yours: +400. One trick lost: −200.",)
+    keep = "Keep your Excuse for the last trick: it wins no other."
+    assert slam_question().notes == ("Every trick yours: +400. One trick lost: −200.", keep)
     fixed = slam_question(scoring=Scoring.FIXED, petite=False, petit_chelem=PetitChelem.BUT_ONE)
     assert fixed.notes == (
         "Every trick yours: +1000. One trick lost: −1000.",
         "All tricks but one: +500. Otherwise: −500.",
+        keep,
     )
-    (_, small) = slam_question(petit_chelem=PetitChelem.BUT_THREE).notes
+    (_, small, _) = slam_question(petit_chelem=PetitChelem.BUT_THREE).notes
     assert small == "All tricks but three: +300. Otherwise: −150."
     assert slam_question(stakes=Stakes.CHIPS).notes == (
         "No chips are paid for it.",
         "Who announces a slam leads the first trick.",
+        keep,
     )
     taker_leads = slam_question(stakes=Stakes.CHIPS, first_lead=FirstLead.TAKER)
-    assert taker_leads.notes == ("No chips are paid for it.",)
-    (_, warning) = slam_question(excuse_slam_exception=False).notes
+    assert taker_leads.notes == ("No chips are paid for it.", keep)
+    (_, warning) = slam_question(excuse_slam_exception=ExcuseSlamException.OFF).notes
     assert "Excuse in your hand wins no trick" in warning
 
 

@@ -14,6 +14,7 @@ from game.rules.events import VoidReason
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
+    DeclarationMoment,
     Direction,
     FivePlayers,
     ImprenableMoment,
@@ -21,7 +22,6 @@ from game.rules.options import (
     Obligations,
     PetitChelem,
     PetitSec,
-    PoigneeMoment,
     Scoring,
     Stakes,
 )
@@ -37,7 +37,7 @@ from tests.ui.table.variant_games import SITTING_OUT, sit_down, variant_game
 DECLARING = RuleSet(
     petit_announced=True,
     misere=True,
-    poignee_moment=PoigneeMoment.BEFORE_FIRST_LEAD,
+    poignee_moment=DeclarationMoment.BEFORE_FIRST_LEAD,
     chelem_by=ChelemBy.ANY_PLAYER,
     petit_chelem=PetitChelem.BUT_ONE,
     petit_sec=PetitSec.CHOICE,

@@ -52,15 +52,12 @@ static pair legal_answers(const table *t, ptrdiff_t row, pair hand, int role)
     return legal;
 }
 
-/* Those of the player to play; who announced all tricks keeps the Excuse while he can. */
+/* Those of the player to play. */
 static pair legal_cards(const table *t, ptrdiff_t row)
 {
     int role = of_player(t, t->roles, t->turn, row);
     pair hand = {plain_of_player(t, t->turn, row), trumps_of_player(t, t->turn, row)};
-    pair legal = t->turn ? legal_answers(t, row, hand, role) : legal_leads(t, row, hand);
-    if (role & KEEPS_EXCUSE && (legal.plain || legal.trumps & TRUMPS))
-        legal.trumps &= ~EXCUSE;
-    return legal;
+    return t->turn ? legal_answers(t, row, hand, role) : legal_leads(t, row, hand);
 }
 
 #endif

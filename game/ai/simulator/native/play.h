@@ -43,6 +43,8 @@ static void lay_down(const table *t, ptrdiff_t row, pair card, int role)
         excused |= card.trumps & PETIT;
     t->lying[row] |= card.plain;
     t->lying[t->rows + row] |= card.trumps;
+    if (card.trumps & EXCUSE)
+        t->roles[t->rows * t->turn + row] |= PLAYED_EXCUSE;
     if (t->turn == 0)
         t->excuse_led[row] = (card.trumps & EXCUSE) != 0;
     if (t->unled[row] && !excused) {
@@ -59,26 +61,39 @@ static void lay_down(const table *t, ptrdiff_t row, pair card, int role)
 }
 
 /* The side with the Petit au bout, were this the decisive trick (sections 7 and 11.4). */
-static int8_t petit_bonus(const table *t, ptrdiff_t row)
+static int8_t petit_bonus(const table *t, ptrdiff_t row, int by_excuse)
 {
-    int itself = t->best_trump[row] == PETIT;
+    int itself = t->best_trump[row] == PETIT && !by_excuse;
     int earned = (trumps_of(t, t->lying, row) & PETIT) != 0;
     earned = earned && (itself || !(t->now->petit_must_win || t->imprenable_side[row]));
     return (int8_t)(earned ? (t->winner_attacks[row] ? 1 : -1) : 0);
 }
 
+/* Give the last trick to the Excuse, if its side has won all others (section 6). */
+static int won_by_excuse(const table *t, ptrdiff_t row)
+{
+    int exception = t->now->excuse_slam_exception;
+    int places = exception == WINS_WHEN_LED ? 1 : exception == WINS_WHEN_PLAYED ? t->players : 0;
+    for (int player = 0; player < places; player++) {
+        int role = of_player(t, t->roles, player, row);
+        if (role & PLAYED_EXCUSE && has_won_all(t, player, row)) {
+            award(t, row, player);
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static void end_decisive_trick(const table *t, ptrdiff_t row)
 {
+    word trumps = trumps_of(t, t->lying, row);
     int by_excuse = 0;
     if (t->now->tricks_left == 1) {
-        by_excuse =
-            t->now->excuse_slam_exception && t->excuse_led[row] && has_won_all(t, 0, row);
-        if (by_excuse)
-            award(t, row, 0);
-        t->excuse_last[row] = (trumps_of(t, t->lying, row) & EXCUSE) != 0;
+        t->excuse_last[row] = (trumps & EXCUSE) != 0;
+        by_excuse = t->excuse_last[row] && won_by_excuse(t, row);
     }
-    if (!by_excuse)
-        t->petit_au_bout[row] = petit_bonus(t, row);
+    if (!by_excuse || trumps & PETIT || !t->now->petit_before_excuse)
+        t->petit_au_bout[row] = petit_bonus(t, row, by_excuse);
 }
 
 /* Let another player be the first. */
@@ -115,6 +130,7 @@ static void end_trick(const table *t, ptrdiff_t row)
     if (t->now->tricks_left <= 2)
         end_decisive_trick(t, row);
     int first = (int)t->winner[row];
+    t->roles[t->rows * first + row] |= HAS_TRICK;
     for (int part = 0; part < 2; part++) {
         ptrdiff_t place = t->rows * part + row;
         t->gone[place] |= t->lying[place];

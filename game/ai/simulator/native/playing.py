@@ -10,13 +10,20 @@ import numpy.typing as npt
 
 from game.ai.simulator import native
 from game.ai.simulator.bitboards import Cards, count
-from game.rules.options import ExcuseLastTrick, Imprenable, Obligations, PetitAuBout
+from game.rules.options import (
+    ExcuseLastTrick,
+    ExcuseSlamException,
+    Imprenable,
+    Obligations,
+    PetitAuBout,
+)
 
 if TYPE_CHECKING:
     from game.ai.simulator.policies import Draws
     from game.ai.simulator.table import Table
 
-_MOMENT: Final = Struct("12i")
+_MOMENT: Final = Struct("13i")
+_EXCEPTIONS: Final = (ExcuseSlamException.OFF, ExcuseSlamException.LED, ExcuseSlamException.PLAYED)
 Given: TypeAlias = tuple[int, bytes, tuple[npt.NDArray[Any], ...]]
 """Rows, what is the same for all of them, and the arrays, which a loop may change."""
 
@@ -38,7 +45,8 @@ def _moment(table: Table) -> bytes:
         rules.petit_au_bout is PetitAuBout.TAKER_ONLY,
         rules.petit_must_win,
         rules.excuse_last_trick is ExcuseLastTrick.KEPT,
-        rules.excuse_slam_exception,
+        _EXCEPTIONS.index(rules.excuse_slam_exception),
+        rules.petit_before_excuse,
         rules.obligations is Obligations.STRICT,
         rules.imprenable is Imprenable.NEVER_WINS,
     )

@@ -7,7 +7,8 @@
 
 #include "cards.h"
 
-enum { ATTACK = 1, KEEPS_EXCUSE = 2, IMPRENABLE = 4, TAKER = 8 }; /* roles */
+enum { ATTACK = 1, IMPRENABLE = 4, TAKER = 8, PLAYED_EXCUSE = 32, HAS_TRICK = 64 }; /* roles */
+enum { EXCEPTION_OFF, WINS_WHEN_LED, WINS_WHEN_PLAYED }; /* of excuse_slam_exception */
 enum { TRUMP_BIT = 16, ALL_BITS = 31 };                          /* of suits */
 enum { MOST_PLAYERS = 5, MOST_OTHERS = 4 };
 
@@ -22,7 +23,8 @@ typedef struct {
     int32_t petit_taker_only;      /* whether the Petit au bout counts for the taker alone */
     int32_t petit_must_win;        /* whether it has to win that trick itself */
     int32_t excuse_kept;           /* whether the Excuse is safe in the last trick */
-    int32_t excuse_slam_exception; /* whether it wins that trick for who has won all others */
+    int32_t excuse_slam_exception; /* when it wins that trick for who has won all others */
+    int32_t petit_before_excuse;   /* whether the Petit then counts in the trick before, too */
     int32_t strict;                /* whether who cannot follow must trump, and nobody else may */
     int32_t never_wins;            /* whether an imprenable Petit plays like an Excuse */
 } moment;

@@ -10,6 +10,7 @@ from game.i18n import mark
 from game.rules.bids import CONTRACTS
 from game.rules.options import (
     ChelemBy,
+    ExcuseSlamException,
     FivePlayers,
     Maldonne,
     PetitChelem,
@@ -80,12 +81,15 @@ _OF_A_TAKER: Final = (
     "voice",
     "petite",
     "pousse",
+    "garde",
     "must_bid",
     "multi_round",
     "first_lead",
     "dog_forfeited",
     "poignees",
     "poignee_values",
+    "poignee_shows",
+    "poignee_excuse",
     "poignee_moment",
     "poignee_taker_only",
     "petit_au_bout",
@@ -98,6 +102,7 @@ _OF_A_TAKER: Final = (
     "petit_chelem",
     *_PETIT_CHELEM_POINTS,
     "misere",
+    "misere_moment",
     "misere_points",
     *_SCORE_OF_A_TAKER,
     "scoring",
@@ -148,9 +153,20 @@ _CAUSES: Final[tuple[_Cause, ...]] = (
         mark("Only when too few trumps and court cards make the deal void."),
     ),
     (
-        ("poignee_values", "poignee_moment", "poignee_taker_only"),
+        (
+            "poignee_values",
+            "poignee_shows",
+            "poignee_excuse",
+            "poignee_moment",
+            "poignee_taker_only",
+        ),
         lambda it: not it.poignees,
         mark("No poignée is shown."),
+    ),
+    (
+        ("petit_before_excuse",),
+        lambda it: it.excuse_slam_exception is ExcuseSlamException.OFF,
+        mark("The Excuse wins no slam."),
     ),
     (
         ("petit_announced_points",),
@@ -172,7 +188,7 @@ _CAUSES: Final[tuple[_Cause, ...]] = (
         lambda it: it.chelem_by is ChelemBy.NOBODY,
         mark("No slam is announced."),
     ),
-    (("misere_points",), lambda it: not it.misere, mark("No misère is declared.")),
+    (("misere_moment", "misere_points"), lambda it: not it.misere, mark("No misère is declared.")),
     (_SCORE, lambda it: it.stakes is Stakes.CHIPS, mark("For chips only the contract counts.")),
     (
         (*_SLAM_POINTS, *_PETIT_CHELEM_POINTS),

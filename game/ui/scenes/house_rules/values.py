@@ -15,6 +15,11 @@ _REDEAL: Final = {
     "same_dealer": mark("Same dealer"),
 }
 
+_DECLARING: Final = {
+    "first_card": mark("With the first card"),
+    "before_first_lead": mark("Before the first lead"),
+}
+
 CHOICES: Final[dict[str, dict[str, str]]] = {
     "direction": {
         "counter_clockwise": mark("Counter-clockwise"),
@@ -65,14 +70,20 @@ CHOICES: Final[dict[str, dict[str, str]]] = {
         "trick_winner": mark("To the trick’s winner"),
         "kept": mark("Stays with its side"),
     },
+    "excuse_slam_exception": {
+        "led": mark("When it is led"),
+        "played": mark("Wherever it is played"),
+        "off": mark("Never"),
+    },
     "excuse_without_trick": {
         "kept_for_4": mark("Kept for 4 points"),
         "surrendered": mark("Lost"),
     },
-    "poignee_moment": {
-        "first_card": mark("With the first card"),
-        "before_first_lead": mark("Before the first lead"),
+    "poignee_shows": {
+        "threshold": mark("Just those of its level"),
+        "at_least": mark("Those of its level, or more"),
     },
+    "poignee_moment": _DECLARING,
     "petit_au_bout": {"any": mark("Either side"), "taker_only": mark("Taker’s side only")},
     "chelem_by": {
         "nobody": mark("Nobody"),
@@ -88,6 +99,7 @@ CHOICES: Final[dict[str, dict[str, str]]] = {
         "but_one": mark("All tricks but one"),
         "but_three": mark("All tricks but three"),
     },
+    "misere_moment": _DECLARING,
     "scoring": {
         "multiplied": mark("Multiplied"),
         "base_by_contract": mark("Base by contract"),

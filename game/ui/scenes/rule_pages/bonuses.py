@@ -11,38 +11,77 @@ from game.rules.actions import Slam
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
+    DeclarationMoment,
+    ExcuseSlamException,
     FirstLead,
     PetitAuBout,
     PetitChelem,
-    PoigneeMoment,
+    PoigneeShows,
     Scoring,
 )
 from game.rules.ruleset import RuleSet
 from game.rules.slams import SlamValues, slam_values
 from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, Text, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
+from game.ui.table.words import bid_name
+
+
+def announces(subject: Subject) -> bool:
+    """Whether there is anything to declare beside bids and slams."""
+    return subject.has_taker and (subject.rules.poignees or subject.rules.misere)
 
 
 def announcements_page(subject: Subject) -> Page:
-    """Poignées, the Petit au bout and the misère (section 7)."""
+    """Poignées and the misère (section 7)."""
     rules = subject.rules
     text: list[Block] = []
-    side: list[Block] = [Fan(("T1",), tr("Petit au bout: the Petit in the last trick"))]
-    if rules.poignees and subject.has_taker:
+    side: list[Block] = []
+    if rules.poignees:
         text += [Text(tr("Poignée"), heading=True), *paragraphs(*_poignee_words(rules))]
-        side = [_poignee_table(subject), *side]
-    text += [Text(tr("Petit au bout"), heading=True), *paragraphs(*_petit_words(subject))]
-    if rules.misere and subject.has_taker:
-        misere = tr(
-            "Who holds no trump, not even the Excuse, or no court card, may declare it before his "
-            "first card: every other player pays him {points} points.",
-            points=rules.misere_points,
-        )
-        text += [Text(tr("Misère"), heading=True), Text(misere)]
+        fan = Fan(_HANDFUL, tr("Ten trumps, with others still in hand"))
+        side += [_poignee_table(subject), fan]
+    if rules.misere:
+        text += [Text(tr("Misère"), heading=True), Text(_misere_words(rules))]
+        if not rules.poignees:
+            side.append(Fan(_MISERE, tr("Neither a trump nor a court card")))
     return Page(tr("Announcements"), tuple(text), tuple(side))
 
 
-def _poignee_words(rules: RuleSet) -> tuple[str, str, str]:
+_HANDFUL: Final = ("T2", "T3", "T5", "T6", "T8", "T9", "T11", "T13", "T14", "T16")
+_MISERE: Final = ("S3", "S8", "H2", "H7", "D4", "D10", "C5")
+
+
+def petit_page(subject: Subject) -> Page:
+    """The Petit in the last trick (section 7)."""
+    fan = Fan(("T1",), tr("Petit au bout: the Petit in the last trick"), large=True)
+    worth = (_petit_worth(subject.rules),) if subject.has_taker else ()
+    return Page(tr("Petit au bout"), (*paragraphs(*_petit_words(subject)), *worth), (fan,))
+
+
+def _petit_worth(rules: RuleSet) -> Pairs:
+    """What the Petit brings from each defender, by contract."""
+    rows = tuple(
+        (bid_name(bid), number(rules.petit_points * rules.multiplier(bid), signed=True))
+        for bid in rules.contracts
+    )
+    return Pairs(tr("The Petit in the last trick"), rows)
+
+
+def _misere_words(rules: RuleSet) -> str:
+    if rules.misere_moment is DeclarationMoment.BEFORE_FIRST_LEAD:
+        return tr(
+            "Who holds no trump, not even the Excuse, or no court card, may declare it before the "
+            "first lead: every other player pays him {points} points.",
+            points=rules.misere_points,
+        )
+    return tr(
+        "Who holds no trump, not even the Excuse, or no court card, may declare it before his "
+        "first card: every other player pays him {points} points.",
+        points=rules.misere_points,
+    )
+
+
+def _poignee_words(rules: RuleSet) -> tuple[str, ...]:
     who = (
         tr("A taker with many trumps may show them for a bonus.")
         if rules.poignee_taker_only
@@ -50,14 +89,21 @@ def _poignee_words(rules: RuleSet) -> tuple[str, str, str]:
     )
     when = (
         tr("They are shown just before one’s first card.")
-        if rules.poignee_moment is PoigneeMoment.FIRST_CARD
+        if rules.poignee_moment is DeclarationMoment.FIRST_CARD
         else tr("All are shown before the first lead.")
     )
-    return (
-        f"{who} {when}",
-        tr("The bonus goes to the side that wins the deal, whoever showed it."),
-        tr("The Excuse may be shown among them only if the trumps alone are too few."),
+    shown = (
+        tr("Just the trumps that the level needs are shown; any others stay hidden.")
+        if rules.poignee_shows is PoigneeShows.THRESHOLD
+        else tr("At least the trumps that the level needs are shown; one may show more.")
     )
+    excuse = (
+        tr("The Excuse may be shown among them only if the trumps alone are too few.")
+        if rules.poignee_excuse
+        else tr("The Excuse is no trump here, and is not shown among them.")
+    )
+    bonus = tr("The bonus goes to the side that wins the deal, whoever showed it.")
+    return f"{who} {when}", shown, excuse, bonus
 
 
 def _poignee_table(subject: Subject) -> Pairs:
@@ -96,7 +142,7 @@ def _side_by_side(numbers: Iterable[int]) -> str:
     return "\u00a0/\u00a0".join(map(str, numbers))
 
 
-def _petit_words(subject: Subject) -> tuple[str, str, str]:
+def _petit_words(subject: Subject) -> tuple[str, ...]:
     rules = subject.rules
     points = rules.petit_points
     winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
@@ -104,7 +150,7 @@ def _petit_words(subject: Subject) -> tuple[str, str, str]:
         words = tr(
             "Who wins the last trick with the Petit in it scores {points} points.", points=points
         )
-        return words, winning, ""
+        return words, winning, _before_the_excuse(rules)
     taker_only = rules.petit_au_bout is PetitAuBout.TAKER_ONLY
     if taker_only:
         words = tr(
@@ -131,7 +177,17 @@ def _petit_words(subject: Subject) -> tuple[str, str, str]:
             "It then counts {points}, for the other side if it fails.",
             points=rules.petit_announced_points,
         )
-    return words, winning, announced
+    return words, winning, _before_the_excuse(rules), announced
+
+
+def _before_the_excuse(rules: RuleSet) -> str:
+    """Where the Petit counts when the Excuse wins the last trick (sections 7 and 11.6)."""
+    if rules.excuse_slam_exception is ExcuseSlamException.OFF or not rules.petit_before_excuse:
+        return ""
+    return tr(
+        "When the Excuse wins the last trick of a slam, the Petit counts in that trick or in the "
+        "one before."
+    )
 
 
 _WHO: Final = {
@@ -185,11 +241,17 @@ def _defence_words(rules: RuleSet) -> str:
 
 
 def _excuse_words(rules: RuleSet) -> str:
-    """What becomes of an announcer's Excuse (sections 3 and 6)."""
-    kept = tr("A player who has announced a slam and holds the Excuse keeps it for the last trick.")
-    if rules.excuse_slam_exception:
-        return kept
-    return kept + " " + tr("Even there it wins no trick by these rules.")
+    """What an announcer's Excuse means for the slam (sections 3 and 6)."""
+    if rules.excuse_slam_exception is ExcuseSlamException.OFF:
+        return tr(
+            "The Excuse wins no trick by these rules, not even the last: a slam needs a partner "
+            "who wins the trick that it is played to."
+        )
+    return tr(
+        "Who has announced a slam and holds the Excuse keeps it for the last trick, which it then "
+        "wins. It may be played before, as always; but then the slam is lost, unless a partner "
+        "wins that trick."
+    )
 
 
 def _slam_tables(rules: RuleSet) -> list[Block]:

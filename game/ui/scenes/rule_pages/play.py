@@ -8,6 +8,7 @@ from game.i18n import mark, tr
 from game.rules.options import (
     Direction,
     ExcuseLastTrick,
+    ExcuseSlamException,
     ExcuseWithoutTrick,
     FirstLead,
     Imprenable,
@@ -90,7 +91,20 @@ _WITHOUT_TRICK: Final = {
     ExcuseWithoutTrick.KEPT_FOR_FOUR: mark(
         "A side that wins no trick keeps its Excuse, which then counts 4 points."
     ),
-    ExcuseWithoutTrick.SURRENDERED: mark("A side that wins no trick loses its Excuse."),
+    ExcuseWithoutTrick.SURRENDERED: mark(
+        "A player who wins no trick himself loses his Excuse to the other side, if that won the "
+        "trick."
+    ),
+}
+_EXCEPTION: Final = {
+    ExcuseSlamException.LED: mark(
+        "One exception: a side that has won all other tricks and leads the Excuse to the last one "
+        "wins that trick with it."
+    ),
+    ExcuseSlamException.PLAYED: mark(
+        "One exception: a side that has won all other tricks wins the last one with the Excuse, "
+        "led or not."
+    ),
 }
 
 
@@ -108,11 +122,8 @@ def excuse_page(subject: Subject) -> Page:
         ),
         tr("When the Excuse is led, the next card decides which suit must be followed."),
         tr(_LAST_TRICK[rules.excuse_last_trick]),
-        tr(
-            "One exception: a side that has won all other tricks and leads the Excuse to the last "
-            "one wins that trick with it."
-        )
-        if rules.excuse_slam_exception
+        tr(_EXCEPTION[rules.excuse_slam_exception])
+        if rules.excuse_slam_exception in _EXCEPTION
         else "",
         tr(_WITHOUT_TRICK[rules.excuse_without_trick]),
     )

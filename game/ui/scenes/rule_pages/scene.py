@@ -19,7 +19,12 @@ from game.ui.pages.search import Match, find
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
-from game.ui.scenes.rule_pages.bonuses import announcements_page, slam_page
+from game.ui.scenes.rule_pages.bonuses import (
+    announcements_page,
+    announces,
+    petit_page,
+    slam_page,
+)
 from game.ui.scenes.rule_pages.cards import bouts_page, cards_page, deal_page
 from game.ui.scenes.rule_pages.finder import Finder
 from game.ui.scenes.rule_pages.match import match_page
@@ -55,7 +60,8 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
         (discard_page, subject.has_taker),
         (play_page, True),
         (excuse_page, True),
-        (announcements_page, True),
+        (announcements_page, announces(subject)),
+        (petit_page, True),
         (slam_page, subject.has_taker),
         (score_page, True),
         (match_page, True),

@@ -24,6 +24,7 @@ from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.menu import open_pause, take_or_doubt
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
+from game.ui.scenes.table.slam_given_up import ask_before_giving_up, gives_slam_up
 from game.ui.scenes.table.teaching import teach, teach_at_the_end
 from game.ui.sound import SoundName
 from game.ui.table import sentences
@@ -342,10 +343,12 @@ class TableScene(Scene, HandListener):
             self._take(self.prompt.choose(card))
 
     def _take(self, answer: Answer | None) -> None:
-        if answer is not None:
-            self.answer(answer)
-        else:
+        if answer is None:
             self._dress_hand()
+        elif gives_slam_up(self.table.view, answer):
+            ask_before_giving_up(self, answer)
+        else:
+            self.answer(answer)
 
     # -- why not --------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from game.i18n import ntr, tr
 from game.rules.actions import Reason, ShowPoignee
 from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
+from game.rules.options import PoigneeShows
 from game.rules.shapes import PoigneeLevel
 from game.session.advice import poignee_to_show
 from game.ui.buttons import ButtonKind, ButtonShape
@@ -201,11 +202,14 @@ class PoigneePrompt(PanelPrompt):
             super().key(event)
 
     def choose(self, card: Card) -> Answer | None:
-        """Choose a trump of the hand, or give it up."""
+        """Choose a trump of the hand, or give it up; where more may be shown the level follows."""
         if card in self._shown:
             self._shown = self._shown.without(card)
         else:
             self._shown = self._shown.with_card(card)
+        reached = self._reached()
+        if self._may_show_more and reached is not None:
+            self._level = reached
         self._settle()
         return None
 
@@ -218,7 +222,19 @@ class PoigneePrompt(PanelPrompt):
         """After level or cards changed."""
         for level, button in self._levels.items():
             button.choose(level is self._level)
-        self._show.enabled = len(self._shown) == self.size
+        self._show.enabled = self._is_complete()
+
+    @property
+    def _may_show_more(self) -> bool:
+        return self.view.facts.rules.poignee_shows is PoigneeShows.AT_LEAST
+
+    def _reached(self) -> PoigneeLevel | None:
+        """The level that the chosen cards make."""
+        facts = self.view.facts
+        return facts.rules.poignee_level(facts.players, len(self._shown))
+
+    def _is_complete(self) -> bool:
+        return len(self._shown) in self._choice.counts and self._reached() is self._level
 
     def _act(self) -> None:
         self.answer(Act(ShowPoignee(self._shown)))
@@ -231,9 +247,9 @@ class PoigneePrompt(PanelPrompt):
             card: sentence(Reason.POIGNEE_NOT_TRUMP, {})
             for card in self.view.hand - self._choice.trumps
         }
-        if self._choice.needs_excuse(self.size):
+        if self._choice.has_excuse and self._choice.needs_excuse(self.size):
             refused.pop(EXCUSE, None)
-        elif EXCUSE in refused:
+        elif self._choice.has_excuse:
             refused[EXCUSE] = sentence(Reason.POIGNEE_EXCUSE, {})
         return HandLook(refused=refused, lifted=self._shown & self.view.hand)
 
@@ -262,9 +278,12 @@ class PoigneePrompt(PanelPrompt):
     def _count(self, room: float) -> tuple[str, Style]:
         """How many are chosen, in full where there is room for it, and how that is written."""
         theme = self.kit.theme
-        ready = len(self._shown) == self.size
-        style = Style(Face.LABEL, 20, theme.text if ready else theme.bad)
-        count = tr("{chosen} of {size} chosen", chosen=len(self._shown), size=self.size)
+        style = Style(Face.LABEL, 20, theme.text if self._is_complete() else theme.bad)
+        count = (
+            tr("{chosen} chosen, at least {size}", chosen=len(self._shown), size=self.size)
+            if self._may_show_more
+            else tr("{chosen} of {size} chosen", chosen=len(self._shown), size=self.size)
+        )
         whole = tr("{count} in your hand.", count=count)
         words = whole if self.kit.text_width(whole, style) <= room else count
         return words, shrunk(self.kit, words, style, room)
@@ -277,4 +296,6 @@ class PoigneePrompt(PanelPrompt):
                 "{n} trumps of your discard are shown with them.",
                 laid_away,
             )
+        if not self.view.facts.rules.poignee_excuse:
+            return tr("The Excuse is no trump here, and stays hidden.")
         return tr("The Excuse is shown only where the count needs it.")

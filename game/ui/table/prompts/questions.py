@@ -23,7 +23,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import VoidReason
 from game.rules.misdeal import cancel_cause
 from game.rules.observation import Observation
-from game.rules.options import FirstLead, Imprenable, Stakes
+from game.rules.options import ExcuseSlamException, FirstLead, Imprenable, Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
 from game.session.slam_advice import advised_slam
@@ -96,9 +96,13 @@ def _slam_notes(view: Observation) -> tuple[str, ...]:
     """What is at stake, and that an Excuse in hand may stand in the way."""
     rules, slams = view.facts.rules, view.choices.slams
     terms = tuple(slam_terms(rules, slam) for slam in slams)
-    loses = EXCUSE in view.hand and Slam.CHELEM in slams and not rules.excuse_slam_exception
-    warning = tr("Beware: by these rules the Excuse in your hand wins no trick.")
-    return (*_worth(rules, *terms), *_lead_note(view), *([warning] if loses else ()))
+    holds = EXCUSE in view.hand and Slam.CHELEM in slams
+    warning = (
+        tr("Beware: by these rules the Excuse in your hand wins no trick.")
+        if rules.excuse_slam_exception is ExcuseSlamException.OFF
+        else tr("Keep your Excuse for the last trick: it wins no other.")
+    )
+    return (*_worth(rules, *terms), *_lead_note(view), *([warning] if holds else ()))
 
 
 def _lead_note(view: Observation) -> tuple[str, ...]:
