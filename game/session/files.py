@@ -22,6 +22,28 @@ _PAUSES: Final = (0.01, 0.03, 0.1, 0.3) if sys.platform == "win32" else ()
 it a virus scanner."""
 
 
+def read_bounded(path: Path, most: int) -> bytes:
+    """The bytes of a file, or of one that is too long so many as tell that.
+
+    Raises:
+        OSError: when it cannot be read, or is a device or pipe, which might give bytes without end
+            or none for ever.
+    """
+    expect_plain(path)
+    with path.open("rb") as file:
+        return file.read(most + 1)
+
+
+def expect_plain(path: Path) -> None:
+    """Refuse what is there and no plain file.
+
+    Raises:
+        FileExistsError: naming it.
+    """
+    if path.exists() and not path.is_file():
+        raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
+
+
 def write_atomically(path: Path, text: str) -> None:
     """Replace a file's text; whatever happens, the old or the new text is there, never a part.
 
@@ -33,8 +55,7 @@ def write_atomically(path: Path, text: str) -> None:
             place.
     """
     path = Path(os.path.realpath(path))
-    if path.exists() and not path.is_file():  # a device, say, that a link leads to
-        raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
+    expect_plain(path)  # a link may lead to a device, say
     path.parent.mkdir(parents=True, exist_ok=True)
     _sweep(path)
     with new_file_for(path) as temporary:

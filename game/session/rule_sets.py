@@ -14,12 +14,13 @@ from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import BadRules, rules_from_plain, rules_to_plain
 from game.rules.validation import validate
-from game.session.files import move_aside, write_atomically
+from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 
 LOGGER: Final = logging.getLogger(__name__)
 
 _LARGEST_FILE: Final = 64 * 1024
+_MOST_FILES: Final = 500
 _ENDING: Final = ".json"
 _UNKNOWN: Final = "unknown"
 """Why an option that no version so far has is no good; see ``BadRules``."""
@@ -115,7 +116,7 @@ class RuleSets:
             paths = list(self.folder.iterdir())
         except (FileNotFoundError, NotADirectoryError):
             return []
-        return sorted(path for path in paths if path.suffix.lower() == _ENDING)
+        return sorted(path for path in paths if path.suffix.lower() == _ENDING)[:_MOST_FILES]
 
     def save(self, rules: RuleSet, *, instead_of: str | None = None) -> Problem | None:
         """Write a rule set.
@@ -200,8 +201,7 @@ def _read(path: Path) -> RuleSet:
         OSError: when it cannot be read.
         ValueError: when it holds no rules that can be played.
     """
-    with path.open("rb") as file:
-        raw = file.read(_LARGEST_FILE)
+    raw = read_bounded(path, _LARGEST_FILE)
     rules = rules_from_plain(parse_object(raw.decode("utf-8-sig")))
     if not playable_sizes(rules):
         raise ValueError("these rules cannot be played at any table")

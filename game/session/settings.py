@@ -15,9 +15,9 @@ from game.coach.lessons import Lesson
 from game.rules.plain_values import parse_object, shown
 from game.rules.presets import Preset
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
-from game.session.files import move_aside, write_atomically
+from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
-from game.session.setup import CHARACTERS, Nature
+from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.typed_values import between, one_of, readers_of, whole, words
 
@@ -35,9 +35,7 @@ TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
 PLAYER_COUNTS: Final = (2, 6)
 """Fewest and most players."""
-MOST_DEALS: Final = 1000
 SMALLEST_WINDOW: Final = (960, 600)
-LONGEST_NAME: Final = 20
 VOLUMES: Final = (0.0, 1.0)
 """Silent and full volume."""
 _LARGEST_WINDOW: Final = 16384
@@ -172,8 +170,7 @@ def _fields_in(path: Path) -> dict[str, object]:
         OSError: when it cannot be read.
         ValueError: when it is no JSON object.
     """
-    with path.open("rb") as file:
-        return parse_object(file.read(_LARGEST_FILE).decode("utf-8-sig"))
+    return parse_object(read_bounded(path, _LARGEST_FILE).decode("utf-8-sig"))
 
 
 def _fields_to_keep(path: Path) -> dict[str, object] | None:

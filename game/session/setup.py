@@ -17,6 +17,10 @@ CHARACTERS: Final = ("gaston", "colette", "achille", "rosalie", "anatole", "jose
 """The portraits a seat may have."""
 LEVELS: Final = LEVEL_NAMES
 """The levels to choose from, weakest first: one star to five."""
+LONGEST_NAME: Final = 20
+"""Characters of a name on a plate."""
+MOST_DEALS: Final = 1000
+"""Of a match whose number of deals is agreed on."""
 TEMPERS: Final = tuple(TEMPERAMENTS)
 """The temperaments to choose from, the plainest first."""
 

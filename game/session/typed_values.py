@@ -10,10 +10,11 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.rules.plain_values import as_integer, as_list, as_object, as_text, expect_keys, shown
 
+_MOST_VALUES: Final = 100
 Reader = Callable[[object, str], Any]
 _Text = TypeVar("_Text", bound=str)
 
@@ -121,7 +122,14 @@ def _mapping(read_key: Reader, read_value: Reader) -> Reader:
 def _row(hint: Any) -> Reader:
     """A reader of equal values, as many as there are."""
     read_one = _reader(hint)
-    return lambda value, name: tuple(read_one(each, name) for each in as_list(value, name))
+
+    def read(value: object, name: str) -> tuple[Any, ...]:
+        values = as_list(value, name)
+        if len(values) > _MOST_VALUES:
+            raise ValueError(f"{name} must be {_MOST_VALUES} values at most, not {len(values)}")
+        return tuple(read_one(each, name) for each in values)
+
+    return read
 
 
 def _group(readers: Sequence[Reader]) -> Reader:

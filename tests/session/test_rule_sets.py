@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -253,3 +255,23 @@ def test_playable_sizes() -> None:
     assert playable_sizes(RuleSet(stakes=Stakes.POOLS)) == (3, 4, 5)
     assert playable_sizes(RuleSet(scoring=Scoring.FIXED)) == ()
     assert playable_sizes(RuleSet(five_players=FivePlayers.FOURTEEN)) == (2, 3, 4, 5)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+def test_a_pipe_among_the_files_holds_nothing_up(folder: Path) -> None:
+    RuleSets(folder).save(CAFE)
+    os.mkfifo(folder / "pipe.json")
+    store = RuleSets(folder)
+    (problem,) = store.load()
+    assert problem.key is ProblemKey.RULES_UNREADABLE
+    assert store.all == (CAFE,)
+
+
+def test_a_folder_of_thousands_is_not_gone_through(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.session.rule_sets._MOST_FILES", 3)
+    folder.mkdir(parents=True)
+    for number in range(9):
+        (folder / f"{number}.json").write_text("{}")
+    assert len(RuleSets(folder).load()) == 3

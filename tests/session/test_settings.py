@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -283,3 +285,20 @@ def test_without_a_settings_file_the_language_is_the_default_and_none_is_written
     assert saved_language(tmp_path / "no" / "settings.json") == "auto"
     assert saved_language(tmp_path) == "auto"
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+def test_a_pipe_in_the_place_of_the_file_holds_nothing_up(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    settings, problems = load_settings(path)
+    assert settings == Settings()
+    assert [problem.key for problem in problems] == [ProblemKey.SETTINGS_UNREADABLE]
+    assert saved_language(path) == "auto"
+
+
+def test_a_list_without_end_is_no_setting(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"lessons": ["call"] * 10_000}))
+    settings, problems = load_settings(path)
+    assert (settings.lessons, len(problems)) == ((), 1)

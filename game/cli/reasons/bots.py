@@ -44,9 +44,11 @@ SENTENCES: Final = (
     mark("line 1: it was made with {key} {found}, not {wanted}; use another file"),
     mark("line {number} is damaged: {reason}"),
     mark("it is not a regular file"),
+    mark("it is too large"),
     mark("it is not about these bots"),
     mark("it is not text"),
     mark("{value} in durations is not a whole number"),
+    mark("{value} is no kind of fault"),
     # the coach
     mark("seat {seat} has no {kind} to decide"),
     mark("a {kind} can be judged when the play begins"),

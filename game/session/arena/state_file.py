@@ -14,12 +14,15 @@ from game.rules.plain_values import as_integer, as_list, as_object, expect_keys,
 from game.session.arena.durations import LONGEST
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
+from game.session.files import read_bounded
+from game.session.protocol.faults import FaultKind
 
 FORMAT: Final = "tarot-nouveau-arena"
 VERSION: Final = 1
 _DEAL_KEYS: Final = ("deal", "seconds", "differences", "counts")
 _COUNT_KEYS: Final = ("durations", "faults")
 _MOST: Final = 2**53
+_LARGEST_FILE: Final = 1024 * 1024 * 1024
 
 
 class BadState(ValueError):
@@ -135,7 +138,10 @@ def _content(path: Path) -> bytes:
         return b""
     if not path.is_file():
         raise ValueError("it is not a regular file")
-    return path.read_bytes()
+    content = read_bounded(path, _LARGEST_FILE)
+    if len(content) > _LARGEST_FILE:
+        raise ValueError("it is too large")
+    return content
 
 
 def _text(line: bytes) -> str:
@@ -227,8 +233,16 @@ def _parse_count(value: object) -> BotCount:
             _as_place(place): as_integer(count, "durations", 1, _MOST)
             for place, count in durations.items()
         },
-        faults={kind: as_integer(count, "faults", 1, _MOST) for kind, count in faults.items()},
+        faults={
+            _as_kind(kind): as_integer(count, "faults", 1, _MOST) for kind, count in faults.items()
+        },
     )
+
+
+def _as_kind(text: str) -> str:
+    if text not in tuple(FaultKind):
+        raise ValueError(f"{shown(text)} is no kind of fault")
+    return text
 
 
 def _as_place(text: str) -> int:

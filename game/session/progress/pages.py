@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.session.files import read_bounded
 from game.session.progress.cells import BadCell, Row, row_of
 
 PAGE_SIZE: Final = 4096
@@ -78,10 +79,9 @@ def pages_of(path: Path) -> Iterator[Pages]:
     Raises:
         OSError: when it cannot be read.
     """
-    with path.open("rb") as file:
-        content = file.read(_LARGEST_FILE)
+    content = read_bounded(path, _LARGEST_FILE)
     log = path.with_name(f"{path.name}-wal")
-    logged = log.read_bytes()[:_LARGEST_FILE] if log.is_file() else b""
+    logged = read_bounded(log, _LARGEST_FILE) if log.is_file() else b""
     named = int.from_bytes(content[16:18])
     for size in {PAGE_SIZE, named} & set(_SIZES):
         yield Pages(size, content, _logged_pages(logged, size))

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.records import (
     DueSpot,
+    LossPhase,
     PhaseLoss,
     PlayedDeal,
     StockedSpot,
@@ -46,6 +47,11 @@ _PATIENCE: Final = 0.1
 """Seconds that another program is waited for while the window stands still."""
 _LAST_PATIENCE: Final = 2.0
 """The same when the file is closed."""
+
+_MOST_ROWS: Final = 50_000
+"""Of deals and of answers, the latest: more than a life of play, and read in about a second."""
+
+_NEWEST_DEALS: Final = "ORDER BY moment DESC, key DESC LIMIT ?"
 
 _PASSING: Final = (ProblemKey.PROGRESS_LOCKED, ProblemKey.PROGRESS_FAILED)
 """Problems that may pass: what they keep out of the file is owed to it."""
@@ -151,8 +157,9 @@ class Progress:
         """The answers, oldest first; since a moment, if one is named."""
         where = _Conditions()
         where.add("moment >= ?", None if since is None else moment_text(since))
-        query = f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} ORDER BY moment, id"
-        return self._records(read_answer, query, where.values)
+        newest = "ORDER BY moment DESC, id DESC LIMIT ?"
+        query = f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} {newest}"
+        return self._records(read_answer, query, (*where.values, _MOST_ROWS))[::-1]
 
     def add_stock(self, stocked: StockedSpot) -> None:
         """Keep a position for later."""
@@ -162,7 +169,8 @@ class Progress:
 
     def stock(self) -> tuple[StockedSpot, ...]:
         """The positions that are kept for later, oldest first."""
-        return self._records(read_stock, f"SELECT {STOCK_COLUMNS} FROM stock ORDER BY rowid")
+        query = f"SELECT {STOCK_COLUMNS} FROM stock ORDER BY rowid LIMIT ?"
+        return self._records(read_stock, query, (_MOST_ROWS,))
 
     def remove_stock(self, spot: str) -> None:
         """Take a position out of what is kept for later."""
@@ -189,8 +197,10 @@ class Progress:
     ) -> tuple[PlayedDeal, ...]:
         """The deals that were played, oldest first, as far as they meet what is named."""
         where = _deal_conditions(players, federation, since)
-        query = f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment, key"
-        return self._records(read_deal, query, where.values)
+        query = (
+            f"SELECT {DEAL_COLUMNS} FROM deals{where.text} ORDER BY moment DESC, key DESC LIMIT ?"
+        )
+        return self._records(read_deal, query, (*where.values, _MOST_ROWS))[::-1]
 
     def tables(self) -> frozenset[int]:
         """With how many seats deals were played."""
@@ -198,7 +208,7 @@ class Progress:
 
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
         """The deals that were played last, newest first."""
-        query = f"SELECT {DEAL_COLUMNS} FROM deals ORDER BY moment DESC, key DESC LIMIT ?"
+        query = f"SELECT {DEAL_COLUMNS} FROM deals {_NEWEST_DEALS}"
         return self._records(read_deal, query, (limit,))
 
     def add_review(self, key: str, losses: Iterable[PhaseLoss]) -> None:
@@ -214,8 +224,8 @@ class Progress:
     def losses(self) -> Mapping[str, tuple[PhaseLoss, ...]]:
         """What was lost in each deal that was reviewed, by the deal's key, phase by phase."""
         found: defaultdict[str, list[PhaseLoss]] = defaultdict(list)
-        query = f"SELECT {LOSS_COLUMNS} FROM losses ORDER BY rowid"
-        for key, loss in self._records(read_loss, query):
+        query = f"SELECT {LOSS_COLUMNS} FROM losses ORDER BY rowid LIMIT ?"
+        for key, loss in self._records(read_loss, query, (len(LossPhase) * _MOST_ROWS,)):
             found[key].append(loss)
         return {key: tuple(losses) for key, losses in found.items()}
 

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from game.rules.bids import parse_bid
 from game.rules.plain_values import as_integer, as_text, shown
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
+from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.progress.records import (
     CastMember,
     DueSpot,
@@ -23,7 +24,7 @@ from game.session.progress.records import (
     StockedSpot,
     TrainerAnswer,
 )
-from game.session.setup import CHARACTERS
+from game.session.setup import CHARACTERS, LONGEST_NAME
 
 LOGGER: Final = logging.getLogger(__name__)
 
@@ -38,6 +39,7 @@ STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
 _YEARS: Final = range(1970, 3000)
 """Those of which every system knows the local time."""
 
+_LONGEST_TEXT: Final = 64 * 1024
 _MOST_POINTS: Final = 10**9
 _GRADES: Final = (1, 5)
 
@@ -67,12 +69,15 @@ def _moment(row: sqlite3.Row, column: str = "moment") -> datetime:
 
 def _text(row: sqlite3.Row, column: str) -> str:
     """A text; one that is damaged comes as bytes."""
-    return as_text(row[column], column)
+    text = as_text(row[column], column)
+    if len(text) > _LONGEST_TEXT:
+        raise ValueError(f"{column} is too long")
+    return text
 
 
 def _words(row: sqlite3.Row, column: str) -> str:
-    """A text that can be shown."""
-    return _printable(_text(row, column))
+    """The name of a rule set, which is shown."""
+    return _printable(_text(row, column))[:LONGEST_RULES_NAME]
 
 
 def _printable(text: str) -> str:
@@ -229,7 +234,7 @@ def _cast(text: str) -> tuple[CastMember, ...]:
 def _cast_member(name: object, face: object) -> CastMember:
     if face not in CHARACTERS:
         raise ValueError(f"there is no character {shown(face)}")
-    return CastMember(_printable(as_text(name, "name")), as_text(face, "character"))
+    return CastMember(_printable(as_text(name, "name"))[:LONGEST_NAME], as_text(face, "character"))
 
 
 def read_all(

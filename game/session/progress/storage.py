@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import logging
 import sqlite3
 import time
@@ -11,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.session.files import move_aside, new_file_for
+from game.session.files import expect_plain, move_aside, new_file_for
 from game.session.problem import Problem, ProblemKey, Saved
 from game.session.progress.pages import has_sound_header
 from game.session.progress.salvage import row_counts, salvage
@@ -113,8 +112,7 @@ def _set_aside(path: Path) -> Path:
 
 def _open_file(path: Path, patience: float) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and not path.is_file():
-        raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
+    expect_plain(path)
     if _was_emptied(path):
         raise DamagedFile("it is empty")
     db = _connected(str(path), patience)

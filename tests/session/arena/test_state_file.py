@@ -126,6 +126,10 @@ def changed(**more: object) -> Damage:
         (changed(differences=[]), "line 2 is damaged: it is not about these bots"),
         (changed(differences=[{"taker": 1}]), 'line 2 is damaged: "defence" is missing'),
         (changed(differences=[4]), "line 2 is damaged: differences must be an object"),
+        (
+            changed(counts=[{"durations": {}, "faults": {"x" * 10**6: 1}}] * 2),
+            "line 2 is damaged: .*is no kind of fault",
+        ),
         (changed(seconds="long"), "line 2 is damaged: seconds must be a number"),
         (changed(seconds=-1.5), "line 2 is damaged: seconds must be from 0"),
         (
@@ -170,21 +174,24 @@ def test_what_is_no_regular_file_is_not_read(tmp_path: Path) -> None:
             StateFile(path, PLAN)
 
 
-def refuse_to_open(path: Path, mode: str) -> BinaryIO:
-    raise PermissionError(errno.EACCES, "Permission denied", str(path))
+def refuse_to_write(path: Path, mode: str) -> BinaryIO:
+    if mode != "rb":
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+    return open(path, "rb")  # noqa: PTH123 - its reader closes it
 
 
 def test_a_file_with_results_may_be_read_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = written(path)
-    monkeypatch.setattr(Path, "open", refuse_to_open)  # root may write whatever is read-only
-    monkeypatch.setattr(Path, "read_bytes", lambda _: b"".join(before))
+    monkeypatch.setattr(Path, "open", refuse_to_write)  # root may write whatever is read-only
     with StateFile(path, PLAN) as state:
         assert list(state.results.values()) == RESULTS
         with pytest.raises(PermissionError):
             state.check_writable()
         with pytest.raises(PermissionError):
             state.add(replace(RESULTS[0], number=7))
-    monkeypatch.setattr(Path, "read_bytes", lambda _: before[0])
+    monkeypatch.undo()
+    path.write_bytes(before[0])
+    monkeypatch.setattr(Path, "open", refuse_to_write)
     with pytest.raises(PermissionError):
         StateFile(path, PLAN)
 

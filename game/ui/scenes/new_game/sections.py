@@ -12,8 +12,7 @@ from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
-from game.session.settings import LONGEST_NAME
-from game.session.setup import CHARACTERS
+from game.session.setup import CHARACTERS, LONGEST_NAME
 from game.ui.characters import NAMES
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face

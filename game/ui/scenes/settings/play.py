@@ -9,7 +9,7 @@ import pygame
 
 from game.coach.lessons import Lesson
 from game.i18n import tr
-from game.session.settings import LONGEST_NAME
+from game.session.setup import LONGEST_NAME
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.scenes.settings.lists import table_keys
