@@ -18,6 +18,13 @@ _SLAM_RADIUS: Final = 20
 _SLAM_LEAST: Final = 40
 """The least radius of the button about a slam in units, and its least width in pixels."""
 
+SLAM_LABEL: Final = 16
+_BELOW_SLAM: Final = 7
+"""The size of the word under it in units of text, and how far below it is, in units."""
+
+SHORT_DISCARD: Final = 5
+"""Players from whom on few cards are discarded, which leaves room beside that button."""
+
 BESIDE_CONFIRM: Final = 8
 """Units between the button that confirms a discard and what is beside it."""
 
@@ -68,6 +75,28 @@ def slam_button(layout: TableLayout) -> tuple[Point, float]:
     confirm, unit = confirm_button(layout), layout.unit
     radius = max(_SLAM_RADIUS, _SLAM_LEAST / 2 / unit)
     return (confirm.left - (BESIDE_CONFIRM + radius) * unit, confirm.centery), radius
+
+
+def counter_end(layout: TableLayout, radius: float) -> float:
+    """Where the counter of the discard ends at the latest, left of a round button if there is one.
+
+    Args:
+        layout: the table's geometry.
+        radius: of that button in units; 0 without one.
+    """
+    (x, _), beside = slam_button(layout)
+    room = beside + BESIDE_CONFIRM
+    if layout.players >= SHORT_DISCARD and radius:
+        room += 2 * radius + BESIDE_CONFIRM
+    return x - room * layout.unit
+
+
+def slam_label(layout: TableLayout, width: float) -> pygame.Rect:
+    """The word under that button, as wide in pixels; it ends where the button does."""
+    (x, y), radius = slam_button(layout)
+    height, reach = SLAM_LABEL * layout.text, radius * layout.unit
+    top = y + reach + _BELOW_SLAM * layout.unit
+    return pixel_rect(x + reach - max(width, reach + width / 2), top, width, height)
 
 
 def _height(layout: TableLayout) -> float:

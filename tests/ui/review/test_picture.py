@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from game.session.settings import Settings
 from game.ui.kit import Kit
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review import position as review_position
+from game.ui.scenes.review.timeline import TimeLine
 from tests.ui.review.reviews import ReviewPilot, passed
 from tests.ui.table.table_pilot import CALM
 
@@ -205,3 +207,25 @@ def test_the_numbers_of_the_time_line_go_up_by_equal_steps(
     assert tricks[0] % step == 0
     assert tricks[0] <= 2 * step
     assert tricks[-1] >= 24 - 2 * step
+
+
+@pytest.mark.parametrize(("players", "scale"), [(3, 1.0), (4, 1.0), (3, 1.5)])
+def test_the_numbers_of_the_time_line_stand_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, scale: float
+) -> None:
+    """By at least the width of a digit, so that they do not read as one number."""
+    drawn: list[tuple[float, float, float]] = []
+    draw = Kit.draw_text
+
+    def noted(kit: Kit, target: Any, x: float, baseline: float, *rest: Any, **more: Any) -> float:
+        text, style = rest[:2]
+        drawn.append((x, kit.text_width(text, style), kit.text_width("0", style)))
+        return draw(kit, target, x, baseline, *rest, **more)
+
+    settings = replace(CALM, language="fr", text_scale=scale)
+    pilot = ReviewPilot(tmp_path, players, size=(960, 600), settings=settings)
+    (line,) = [widget for widget in pilot.form.widgets if isinstance(widget, TimeLine)]
+    monkeypatch.setattr(Kit, "draw_text", noted)
+    line.draw(pilot.app.window)
+    for (x, width, digit), (following, other, _) in itertools.pairwise(sorted(drawn)):
+        assert following - other / 2 - (x + width / 2) >= digit

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.i18n import set_language
 from game.rules.actions import AnnounceChelem
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
@@ -15,6 +16,7 @@ from game.rules.ruleset import RuleSet
 from game.session.decision import Decision
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene
+from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.prompt import Act
 from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.panel import PanelPrompt
@@ -23,7 +25,8 @@ from game.ui.widgets.button import Button
 from tests.rules.builders import Table, house
 from tests.session.test_slam_advice import DOUBTFUL, SURE
 from tests.ui.practice.practice_pilot import click_reply
-from tests.ui.table.asking import asked, discarding, placed
+from tests.ui.table.asking import BIDDER, CALLER, asked, discarding, placed
+from tests.ui.table.boxes import corners_inside
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 ANNOUNCE = "Announce a slam"
@@ -152,3 +155,28 @@ def test_only_a_sensible_announcement_stands_out(
     assert isinstance(announce, Button) and isinstance(decline, Button)
     assert announce.kind is kind
     assert decline.kind is ButtonKind.SECONDARY
+
+
+@pytest.mark.usefixtures("fonts")
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_button_has_a_word_that_covers_nothing(
+    size: tuple[int, int], text_scale: float, players: int, language: str
+) -> None:
+    set_language(language)
+    table = Table(players, {0: CALLER if players == 5 else BIDDER}, dealer=2).taken_by(0)
+    prompt = asked(table.call("CR") if players == 5 else table, DecisionKind.DISCARD)
+    assert isinstance(prompt, DiscardPrompt)
+    prompt.advises = True
+    layout = placed(prompt, size, text_scale)
+    advice = AdviceButton(lambda: None)
+    advice.place(layout, discarding=True)
+    boxes = [rect for rect, _, _ in prompt.plates()]
+    boxes += [prompt.controls()[name] for name in ("confirm", "slam")]
+    hand = layout.hand(len(prompt.view.hand))
+    for rect in (prompt.slam_label, advice.rect):
+        assert rect.collidelist(boxes) < 0
+        assert not any(corners_inside(rect, spot) for spot in hand)
+    assert not prompt.slam_label.colliderect(advice.rect)

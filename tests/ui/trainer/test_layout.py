@@ -238,3 +238,15 @@ def test_all_screens_fit(
         pilot.wait_for(lambda: pilot.answered)
         pilot.picture()
     assert drawn_text() == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("theme", [Theme.BID, Theme.DISCARD, Theme.PARTNER])
+def test_every_index_of_the_hand_shows(tmp_path: Path, theme: Theme, scale: float) -> None:
+    pilot = asked(tmp_path, theme, (960, 600), scale, "fr")
+    fan = pilot.scene._fan
+    assert fan is not None
+    for card in fan.order:
+        spot = fan._spots[card]
+        below = pygame.Vector2(-0.38 * spot.width, -0.26 * spot.height).rotate(spot.rotation)
+        assert spot.y + below.y < 600, card

@@ -21,7 +21,7 @@ _THICK: Final = 9
 _KNOB: Final = 11
 _TICK: Final = 3.2
 _LABEL: Final = 14.5
-_AROUND: Final = 2
+_AROUND: Final = 5
 _AROUND_WORDS: Final = 7
 """Units of text on either side of a number, and of a word, which would read as one with it."""
 _STEPS: Final = (1, 2, 5, 10)

@@ -20,6 +20,10 @@ _RADIUS: Final = 2400
 _WIDTH: Final = 118
 _STEP: Final = 0.58
 _SPAN: Final = 0.9
+_INDEX: Final = 0.3
+"""The part of a card's height that its index takes."""
+_LEAST_DROP: Final = 8
+"""How much lower than the middle the outermost index lies at least, in units."""
 _LIFT: Final = 28
 _HOVER_LIFT: Final = 14
 _SPEED: Final = 16.0
@@ -85,12 +89,18 @@ class Fan:
             self._rise[card] = other._rise.get(card, 0.0)
 
     def place(self, kit: Kit, window: tuple[int, int], top: float) -> None:
-        """Spread the cards with the middle of the fan's upper edge at a height in pixels."""
+        """Spread the cards with the middle of the fan's upper edge at a height in pixels.
+
+        The less of them shows, the flatter they lie, so that the indices at the ends show too.
+        """
         self._kit = kit
         count = len(self.order)
         width = _WIDTH * kit.scale
-        height, radius = width / CARD_RATIO, _RADIUS * kit.scale
+        height = width / CARD_RATIO
         step = min(_STEP * width, (_SPAN * window[0] - width) / max(1, count - 1))
+        half = step * (count - 1) / 2
+        drop = max(_LEAST_DROP * kit.scale, window[1] - top - _INDEX * height)
+        radius = max(_RADIUS * kit.scale, half * (half + width) / (2 * drop))
         inner = radius - height / 2
         for index, card in enumerate(self.order):
             angle = (index - (count - 1) / 2) * step / radius

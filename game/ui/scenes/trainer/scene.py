@@ -282,7 +282,8 @@ class TrainerScene(HeaderScene):
         if self.course.spot is None:
             return least * unit
         height = self.screen.size[1]
-        wanted = least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW
+        usual = least if self._hand_rests else _FAN_WIDE
+        wanted = max(usual, least + (height / unit - _HIGH_WINDOW) * _OF_HIGHER_WINDOW)
         free = (height - stage.body.top - panels) / unit
         return max(least, min(wanted, free, _FAN_WHOLE)) * unit
 

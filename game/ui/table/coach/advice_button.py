@@ -9,7 +9,7 @@ import pygame
 
 from game.i18n import tr
 from game.ui.icons import icon
-from game.ui.table.discard_layout import BESIDE_CONFIRM, confirm_button, slam_button
+from game.ui.table.discard_layout import BESIDE_CONFIRM, SHORT_DISCARD, confirm_button, slam_button
 from game.ui.table.edge_buttons import edge_button, edge_button_width, even_width
 from game.ui.table.edge_layout import advice_rect, round_advice_button
 from game.ui.table.layout import MARGIN, MOST_SEATS, TableLayout
@@ -19,9 +19,6 @@ from game.ui.widgets.button import Button, RoundButton
 
 _ABOVE: Final = 9
 """Units between the button and the one that confirms a discard."""
-
-_SHORT_DISCARD: Final = 5
-"""Players from whom on few cards are laid away, which leaves room beside that button."""
 
 _MOST_ABOVE: Final = 22
 """Its largest radius above that button, under a neighbour's plate."""
@@ -83,7 +80,7 @@ def _round_by_confirm(layout: TableLayout, radius: float) -> tuple[Point, float]
     Beside six players' a plate may hang above, of the one who sits out.
     """
     confirm, unit = confirm_button(layout), layout.unit
-    if layout.players >= _SHORT_DISCARD:
+    if layout.players >= SHORT_DISCARD:
         (x, y), beside = slam_button(layout)
         return (x - (beside + BESIDE_CONFIRM + radius) * unit, y), radius
     radius = min(radius, _MOST_ABOVE)

@@ -19,7 +19,16 @@ from game.ui.fitting import shrunk
 from game.ui.keys import PRESSING_KEYS
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
-from game.ui.table.discard_layout import confirm_button, discard_slots, dog_row, slam_button
+from game.ui.table.discard_layout import (
+    SLAM_LABEL,
+    confirm_button,
+    counter_end,
+    discard_slots,
+    dog_row,
+    slam_button,
+    slam_label,
+)
+from game.ui.table.edge_layout import round_advice_button
 from game.ui.table.hand import sorted_hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
@@ -211,18 +220,26 @@ class DiscardPrompt(Prompt):
         """Whether a slam could be announced."""
         return bool(self.view.choices.slams)
 
+    @property
+    def slam_label(self) -> pygame.Rect:
+        """Where the word under the button about a slam stands."""
+        style = Style(Face.STRONG, SLAM_LABEL, self.kit.theme.on_felt)
+        return slam_label(self.table, self.kit.text_width(tr("Slam"), style))
+
     def _wish_slam(self) -> None:
         self.slam.wanted = not self.slam.wanted
 
     def _draw_slam(self, target: pygame.Surface) -> None:
         """Draw the button about a slam, ticked while one wants to be asked, and what it does."""
-        button = self._slam_button
+        button, kit = self._slam_button, self.kit
         button.icon = "check" if self.slam.wanted else "star"
         button.draw(target)
+        word, style = tr("Slam"), Style(Face.STRONG, SLAM_LABEL, kit.theme.on_felt)
+        kit.draw_centred(target, *self.slam_label.center, word, style)
         if button.hover:
             words = [slam_wish_words(wanted=self.slam.wanted)]
             beside = [self.confirm_button.rect, *(rect for rect, _, _ in self.plates())]
-            draw_tooltip(self.kit, target, button.rect, words, self.table.bounds, beside)
+            draw_tooltip(kit, target, button.rect, words, self.table.bounds, beside)
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -289,10 +306,10 @@ class DiscardPrompt(Prompt):
         if big:  # beside the player's own plate
             own_end = self.table.seat(0)[0] + _OWN_PLATE_REACH * kit.scale
             dog_rect.left = max(dog_rect.left, round(own_end))
-        placed = [
-            (dog_rect, dog, True),
-            (plate_rect(kit, (slots_x, self._below), counter), counter, False),
-        ]
+        counter_rect = plate_rect(kit, (slots_x, self._below), counter)
+        advice = round_advice_button(self.table)[1] if self.advises else 0
+        counter_rect.right = min(counter_rect.right, round(counter_end(self.table, advice)))
+        placed = [(dog_rect, dog, True), (counter_rect, counter, False)]
         if not big:
             title = self._discard_title()
             placed.append((plate_rect(kit, (slots_x, self._above), title), title, False))
