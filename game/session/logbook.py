@@ -29,6 +29,11 @@ class _LogFile(logging.handlers.RotatingFileHandler):
         """Say nothing: a log that cannot be written is no reason to disturb anybody."""
 
 
+def log_file(folder: Path) -> Path:
+    """The file of the log in the folder of logs."""
+    return folder / "tarot-nouveau.log"
+
+
 def open_logbook(folder: Path) -> logging.Handler:
     """Write what the game logs to a file that is started anew when it gets long.
 
@@ -41,7 +46,7 @@ def open_logbook(folder: Path) -> logging.Handler:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler = _LogFile(
-            folder / "tarot-nouveau.log",
+            log_file(folder),
             maxBytes=_LOG_BYTES,
             backupCount=_OLD_LOGS,
             encoding="utf-8",

@@ -61,6 +61,7 @@ class App:
     Attributes:
         settings: the player's choices, saved when they change.
         language: what is spoken until the player chooses, which need not be what is saved.
+        folders: where everything is kept.
         pointer: where the pointer is, from the last event that told.
         announced: sentences for those who listen rather than look, newest last.
         archive: where the match is saved.
@@ -80,6 +81,7 @@ class App:
     ) -> None:
         self.settings = settings
         self.language = language or settings.language
+        self.folders: Final = folders
         self.archive: Final = Archive(folders.data)
         self.rule_sets: Final = RuleSets(folders.rule_sets)
         self.problems: Final = tuple(self.rule_sets.load())

@@ -16,6 +16,7 @@ from game.ui.names import rules_name
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import Match, find
+from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
@@ -44,8 +45,6 @@ _LIST_WIDTH: Final = 252
 _GAP: Final = 16
 _NEARBY: Final = (1, -1, 2)
 """Pages that are likely to be opened next, seen from the open one."""
-
-_TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
@@ -163,27 +162,8 @@ class RulePagesScene(HeaderScene):
         return Button(tr("Search"), self.search, kind=ButtonKind.QUIET, size=18, icon=sign)
 
     def _turning_buttons(self) -> list[Button]:
-        """Back and forth, named after the pages they lead to."""
-        before = self.pages[self.page - 1].title if self.page else tr("Start")
-        last = self.page == len(self.pages) - 1
-        after = tr("End") if last else self.pages[self.page + 1].title
-        theme = self.screen.theme
-        back = Button(
-            before,
-            partial(self.turn, -1),
-            kind=ButtonKind.QUIET,
-            size=18,
-            icon=icon("left", theme.heading if self.page else theme.disabled_text, 2.6),
-        )
-        forth = Button(
-            after,
-            partial(self.turn, 1),
-            size=18,
-            icon=icon("right", theme.disabled_text if last else theme.on_button, 2.6),
-            icon_last=True,
-        )
-        back.enabled, forth.enabled = self.page > 0, not last
-        return [back, forth]
+        titles = [page.title for page in self.pages]
+        return turning_buttons(self.screen.theme, titles, self.page, self.turn)
 
     def prepare(self) -> bool:
         """Draw the pages next to the open one where nobody sees, so that each opens at once."""
@@ -302,8 +282,8 @@ class RulePagesScene(HeaderScene):
         return [self._panel]
 
     def _turn_by_key(self, key: int) -> bool:
-        if key in _TURNS:
-            self.turn(_TURNS[key])
+        if key in TURNS:
+            self.turn(TURNS[key])
         elif key in (pygame.K_HOME, pygame.K_END):
             self.turn_to(0 if key == pygame.K_HOME else len(self.pages) - 1)
         else:

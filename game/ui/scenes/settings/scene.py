@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import tr
+from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -17,6 +18,8 @@ from game.ui.scenes.settings.language import LanguagePage
 from game.ui.scenes.settings.page import SettingsPage, SettingsTab
 from game.ui.scenes.settings.play import PlayPage
 from game.ui.scenes.settings.sound import SoundPage
+from game.ui.theme import Face
+from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.tabs import Tabs
 
@@ -37,6 +40,7 @@ class SettingsScene(HeaderScene):
             LanguagePage(self),
             HouseRulesPage(self),
         )
+        self._about = RoundButton("info", "", self._tell_about)
         self._rehearsal = Rehearsal(
             app, [screen(partial(SettingsScene, tab=it)) for it in SettingsTab]
         )
@@ -61,6 +65,31 @@ class SettingsScene(HeaderScene):
     def read_help(self) -> Callable[[], None] | None:
         """What the open tab has to read."""
         return self.page.help()
+
+    def _help_buttons(self) -> list[RoundButton]:
+        """Where there is no help, what leads to the screen about the game."""
+        helping = super()._help_buttons()
+        if helping:
+            return helping
+        kit, area, wide = self.stage.kit, self.stage.area, self.stage.wide
+        x = self.stage.body.right - kit.px(44 if wide else 34)
+        self._about.label = tr("About")
+        self._about.place_round(kit, (x, area.top + kit.px(58 if wide else 44)), 18)
+        return [self._about]
+
+    def _tell_about(self) -> None:
+        from game.ui.scenes.about.scene import AboutScene  # noqa: PLC0415 - seldom wanted
+
+        self.app.push(AboutScene(self.app))
+
+    def _draw_header(self, target: pygame.Surface) -> None:
+        """Draw what leads away with its words."""
+        super()._draw_header(target)
+        if self._about in self.form.widgets:
+            kit, rect = self.stage.kit, self._about.rect
+            style = Style(Face.BODY, 18, kit.theme.on_felt)
+            place = (rect.left - kit.px(12), rect.centery + kit.px(6))
+            kit.draw_text(target, *place, self._about.label, style, "right")
 
     def close(self) -> None:
         """Go back; house rules that were not saved are asked about."""

@@ -1,0 +1,105 @@
+"""What the pages about the game say."""
+
+from __future__ import annotations
+
+import platform
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game import __version__
+from game.i18n import tr
+from game.session.licences import Licence
+from game.session.logbook import log_file
+from game.session.paths import Folders, shown_path
+from game.ui.scenes.about.leaf import Paragraph, Role
+
+_ITEM: Final = re.compile(r"([-*•]|\(?(\d{1,2}|[a-z])[.)])\s")
+"""How an item of a list begins."""
+
+_RULE: Final = re.compile(r"[\W_]*")
+"""A line without letters, which only parts others."""
+
+
+@dataclass(frozen=True, slots=True)
+class AboutPage:
+    """One page: its entry in the list, and what it says."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+def about_pages(licences: Sequence[Licence], folders: Folders) -> list[AboutPage]:
+    """The page about the game, and one for each licence."""
+    return [AboutPage(tr("About"), _about(folders)), *map(_licence_page, licences)]
+
+
+def _about(folders: Folders) -> tuple[Paragraph, ...]:
+    sdl = ".".join(map(str, pygame.version.SDL))
+    return (
+        Paragraph("Tarot Nouveau", Role.TITLE),
+        Paragraph(tr("Version {version}", version=__version__), Role.NOTE),
+        Paragraph(
+            tr(
+                "French Tarot for two to six at the table, with its own deck. The game needs no "
+                "network, and tells nobody anything."
+            )
+        ),
+        Paragraph(
+            tr(
+                "By the Tarot Nouveau authors. It is free: anyone may use, change and pass it on "
+                "by the MIT licence. What it is made of has licences of its own; all of them are "
+                "in the list."
+            )
+        ),
+        Paragraph(tr("On this computer"), Role.HEADING),
+        Paragraph(
+            tr(
+                "Matches, house rules and progress are in {folder}.",
+                folder=shown_path(folders.data),
+            )
+        ),
+        Paragraph(
+            tr("The settings are in {folder}.", folder=shown_path(folders.settings_file.parent))
+        ),
+        Paragraph(
+            tr(
+                "The log is {file}; reports of crashes are beside it.",
+                file=shown_path(log_file(folders.logs)),
+            )
+        ),
+        Paragraph(tr("What it runs on"), Role.HEADING),
+        Paragraph(
+            f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
+            f"{platform.system()} {platform.machine()}"
+        ),
+    )
+
+
+def _licence_page(licence: Licence) -> AboutPage:
+    title = f"{licence.name} {licence.version}".strip()
+    facts = [part for part in (licence.licence, licence.source) if part]
+    notes = [Paragraph(" · ".join(facts), Role.NOTE)] if facts else []
+    text = map(Paragraph, flowing(licence.text))
+    return AboutPage(licence.name, (Paragraph(title, Role.TITLE), *notes, *text))
+
+
+def flowing(text: str) -> Iterator[str]:
+    """The paragraphs of a text that was broken for a page of another width.
+
+    Lines are joined but for items of lists; what only parts others is left out.
+    """
+    for block in re.split(r"\n\s*\n", text):
+        joined = ""
+        for line in (" ".join(line.split()) for line in block.splitlines()):
+            if _RULE.fullmatch(line):
+                continue
+            if joined and _ITEM.match(line):
+                yield joined
+                joined = ""
+            joined = f"{joined} {line}".strip()
+        if joined:
+            yield joined
