@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -23,8 +24,12 @@ REFUSED: Final = 2
 """The exit status when no window can be opened."""
 
 
+_UNSEEN: Final = "offscreen"
+"""The driver that SDL falls back to where there is no display: nobody would see the window."""
+
+
 class NoWindow(Exception):
-    """No window can be opened, for a reason in the system's words."""
+    """No window can be opened, for a reason in the system's words or ours."""
 
 
 class CannotWrite(Exception):
@@ -128,10 +133,17 @@ def new_app(
     speak(settings, language)
     try:
         pygame.display.init()
+        if pygame.display.get_driver() == _UNSEEN and _UNSEEN not in _wanted_driver():
+            raise NoWindow(tr("there is no display"))
         pygame.font.init()
         return App(settings, places, size, language=language)
     except pygame.error as error:
         raise NoWindow(str(error)) from None
+
+
+def _wanted_driver() -> str:
+    """The driver, or drivers, that the user wants."""
+    return os.environ.get("SDL_VIDEODRIVER", "")
 
 
 def speak(settings: Settings, language: str | None) -> None:

@@ -16,8 +16,10 @@ ROOT = Path(__file__).resolve().parents[3]
 FULL = Path("/dev/full")
 
 
-def start(*arguments: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the program in a process of its own."""
+def start(
+    *arguments: str, home: Path, **environment: str | None
+) -> subprocess.CompletedProcess[str]:
+    """Run the program in a process of its own; None takes a variable away."""
     variables = {
         **os.environ,
         "SDL_VIDEODRIVER": "dummy",
@@ -28,7 +30,7 @@ def start(*arguments: str, home: Path, **environment: str) -> subprocess.Complet
     return subprocess.run(
         [sys.executable, "-m", "game", *arguments],
         cwd=ROOT,
-        env=variables,
+        env={name: value for name, value in variables.items() if value is not None},
         capture_output=True,
         text=True,
         timeout=150,
@@ -75,6 +77,33 @@ def test_a_disk_that_fills_up_is_told(tmp_path: Path, options: tuple[str, ...]) 
     assert done.returncode == 2
     assert f"cannot write '{FULL}': No space left on device" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a display")
+@pytest.mark.parametrize("display", [None, ":77"])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "no window can be opened: there is no display"),
+        ("fr", "impossible d’ouvrir une fenêtre\u202f: il n’y a pas d’écran"),
+    ],
+)
+def test_without_a_display_nothing_runs_unseen(
+    tmp_path: Path, display: str | None, language: str, words: str
+) -> None:
+    without = {"SDL_VIDEODRIVER": None, "WAYLAND_DISPLAY": None, "DISPLAY": display}
+    done = start("--language", language, home=tmp_path, **without)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_an_unseen_window_is_opened_where_it_is_asked_for(tmp_path: Path, driver: str) -> None:
+    file = tmp_path / "moment"
+    done = start("--first-frame", str(file), home=tmp_path, SDL_VIDEODRIVER=driver)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert file.exists()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a video driver that cannot work")
