@@ -39,10 +39,12 @@ SMALLEST_WINDOW: Final = (960, 600)
 VOLUMES: Final = (0.0, 1.0)
 """Silent and full volume."""
 _LARGEST_WINDOW: Final = 16384
+_LARGEST_DESKTOP: Final = 2**16
 _LARGEST_FILE: Final = 1024 * 1024
 
 _Width = Annotated[int, whole(SMALLEST_WINDOW[0], _LARGEST_WINDOW)]
 _Height = Annotated[int, whole(SMALLEST_WINDOW[1], _LARGEST_WINDOW)]
+_Coordinate = Annotated[int, whole(-_LARGEST_DESKTOP, _LARGEST_DESKTOP)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,9 @@ class Settings:
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
         lessons: what a newcomer is still to be told when it comes up.
         window: width and height of the window in pixels; None for what suits the display.
+        window_at: where its upper left corner is on the desktop, in pixels; None where that is not
+            known.
+        maximized: whether it was maximized, from that size and place.
     """
 
     language: Annotated[str, one_of(LANGUAGES)] = "auto"
@@ -104,6 +109,8 @@ class Settings:
     trainer_difficulty: Annotated[str, one_of(tuple(Difficulty))] = Difficulty.ALL.value
     lessons: tuple[Lesson, ...] = ()
     window: tuple[_Width, _Height] | None = None
+    window_at: tuple[_Coordinate, _Coordinate] | None = None
+    maximized: bool = False
 
 
 def load_settings(path: Path) -> tuple[Settings, list[Problem]]:

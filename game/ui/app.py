@@ -18,16 +18,19 @@ from game.session.settings import Settings, save_settings
 from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
+from game.ui.displays import usable_areas
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
+from game.ui.screen_saver import ScreenSaver
 from game.ui.sound import SoundBox
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
-from game.ui.window import Window
+from game.ui.window import PLACE_EVENTS, Window
+from game.ui.window_place import Place, suitable_place
 
 if TYPE_CHECKING:
     from game.session.desk import Desk
@@ -48,8 +51,8 @@ LOADING_MILLISECONDS: Final = 8
 _DECK_SETTINGS: Final = frozenset({"card_back", "four_colours", "large_indices"})
 """The settings that change how cards look."""
 
-_SIZE_RESTS: Final = 0.5
-"""Seconds without a change after which the window's size is remembered."""
+_PLACE_RESTS: Final = 0.5
+"""Seconds without a change after which the window's size and place are remembered."""
 
 _LONGEST_STEP: Final = 0.1
 """A frame that took longer, say while the window was dragged, counts as this many seconds."""
@@ -102,10 +105,11 @@ class App:
         self._preloader = Preloader(loads)
         self._clock = pygame.time.Clock()
         self.apply_language()
-        self._window = Window(size or settings.window, fullscreen=settings.fullscreen)
+        self._window = self._open_window(size)
+        self._screen_saver = ScreenSaver()
         self._keyboard = Keyboard(self.toggle_fullscreen)
         self._resized = False
-        self._size_rested: float | None = None  # seconds since the last change, until it is saved
+        self._place_rested: float | None = None  # seconds since the last change, until it is saved
         self.screen = Screen(self.window.get_size(), self._look())
 
     # -- window ---------------------------------------------------------------------------------
@@ -116,12 +120,19 @@ class App:
         return self._window.picture
 
     def toggle_fullscreen(self) -> None:
-        """Between a window and the whole display; the window's size is remembered."""
-        if not self.settings.fullscreen:
-            self.change(window=self._window.size)
+        """Between a window and the whole display; the window's place is remembered."""
+        self._remember_place()
         self.change(fullscreen=not self.settings.fullscreen)
-        self._window = Window(self.settings.window, fullscreen=self.settings.fullscreen)
+        self._window = self._open_window()
         self.refresh()
+
+    def _open_window(self, size: tuple[int, int] | None = None) -> Window:
+        """Open it where it was, or of that size wherever the system puts it."""
+        last = self.settings
+        place = suitable_place(
+            last.window, last.window_at, usable_areas(), maximized=last.maximized
+        )
+        return Window(Place(size) if size else place, fullscreen=last.fullscreen)
 
     def _look(self) -> Look:
         return Look(ThemeName(self.settings.theme), self.settings.text_scale, self._deck())
@@ -250,8 +261,8 @@ class App:
 
     def _closings(self) -> Iterator[Callable[[], None]]:
         """What is to be closed; a scene that is left may open another one."""
-        if self._size_rested is not None:
-            yield self._remember_size
+        if self._place_rested is not None:
+            yield self._remember_place
         while self._scenes:
             yield self._scenes.pop().leave
         yield self._coach.close
@@ -307,6 +318,7 @@ class App:
         if not self._scenes:
             return
         self._tell_problem()
+        self._screen_saver.update(seconds, moving=self.scene.moving)
         typing = self.scene.typing
         self._keyboard.follow(None if typing is None else self._window.shown(typing))
         same = resting and self.scene is before and not self.scene.moving
@@ -316,20 +328,27 @@ class App:
             self._window.show()
 
     def _follow_size(self, seconds: float) -> None:
-        """Lay all out once for all changes of a frame; remember the size when it rests."""
+        """Lay all out once for all changes of a frame; remember the place when it rests."""
         if self._resized:
             self._resized = False
-            self._size_rested = 0.0
+            self._place_rested = 0.0
             self.refresh()
-        elif self._size_rested is not None:
-            self._size_rested += seconds
-            if self._size_rested >= _SIZE_RESTS:
-                self._remember_size()
+        elif self._place_rested is not None:
+            self._place_rested += seconds
+            if self._place_rested >= _PLACE_RESTS:
+                self._remember_place()
 
-    def _remember_size(self) -> None:
-        self._size_rested = None
-        if not self.settings.fullscreen:
-            self.change(window=self._window.size)
+    def _remember_place(self) -> None:
+        """Save where the window is now; a maximized one comes back from where it was before."""
+        self._place_rested = None
+        place = None if self.settings.fullscreen else self._window.place
+        if place is None:
+            return
+        values: dict[str, object] = {"maximized": place.maximized}
+        if not place.maximized:
+            values |= {"window": place.size, "window_at": place.at}
+        if any(getattr(self.settings, name) != value for name, value in values.items()):
+            self.change(**values)
 
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
@@ -344,6 +363,9 @@ class App:
         if event.type == pygame.VIDEORESIZE:
             self._window.fit()
             self._resized = True
+            return
+        if event.type in PLACE_EVENTS:
+            self._place_rested = 0.0
             return
         if event.type in KEYBOARD_EVENTS:
             self._keyboard.take(event, self.scene)

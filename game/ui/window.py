@@ -7,21 +7,26 @@ as tiling desktops and small displays have it, the picture is shown reduced.
 from __future__ import annotations
 
 import contextlib
+import os
 import warnings
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
 from game.session.settings import SMALLEST_WINDOW
 from game.ui.assets import asset
-from game.ui.theme import BASE_SIZE
+from game.ui.displays import is_maximized
+from game.ui.window_place import Place
 
 _MOST_REDUCED: Final = 0.25
 """A smaller part would make a huge picture for a window that is only narrow."""
-_PART_OF_DISPLAY: Final = 0.8
-"""How much of a display a new window takes: there are bars, and a frame."""
-_LARGEST_SCALE: Final = 2.0
-"""A new window is no larger than what is drawn at full rate without a graphics card."""
+PLACE_EVENTS: Final = (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWMOVED)
+"""Told when the window's place changes, but not its size."""
+
+_POSITION: Final = "SDL_VIDEO_WINDOW_POS"
+"""The environment variable that tells pygame where a window comes."""
+
 _POINTING: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -32,8 +37,8 @@ class Window:
         picture: what scenes draw on: the window itself, as long as that is large enough.
     """
 
-    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
-        """Open it; without a size as large as suits the display.
+    def __init__(self, place: Place, *, fullscreen: bool) -> None:
+        """Open it at a place, or take the whole display there.
 
         Raises:
             pygame.error: when there is no display.
@@ -42,13 +47,20 @@ class Window:
         with contextlib.suppress(Exception):
             pygame.display.set_icon(pygame.image.load(str(asset("images", "icon.png"))))
         if fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=place.display)
         else:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", RuntimeWarning)  # a system may give another size
-                pygame.display.set_mode(size or _suitable_size(), pygame.RESIZABLE)
-            _ask_for_the_smallest_size()
+            _open_at(place)
+            _adjust(place)
         self.fit()
+
+    @property
+    def place(self) -> Place | None:
+        """Where it is now; None while it is minimized."""
+        window = _system_window()
+        maximized = False if window is None else is_maximized(window.id)
+        if maximized is None:
+            return None
+        return Place(self.size, pygame.display.get_window_position(), maximized=maximized)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -92,17 +104,41 @@ class Window:
         pygame.display.flip()
 
 
-def _suitable_size() -> tuple[int, int]:
-    """Most of the display, in the proportions of the design."""
-    across, down = pygame.display.get_desktop_sizes()[0]
-    width, height = BASE_SIZE
-    scale = min(_PART_OF_DISPLAY * min(across / width, down / height), _LARGEST_SCALE)
-    smallest_width, smallest_height = SMALLEST_WINDOW
-    return max(round(scale * width), smallest_width), max(round(scale * height), smallest_height)
+def _open_at(place: Place) -> None:
+    """Open the window where it belongs, unless the user has told SDL another place."""
+    at = None if _POSITION in os.environ else place.at
+    with warnings.catch_warnings(), _opening_at(at):
+        warnings.simplefilter("ignore", RuntimeWarning)  # a system may give another size
+        pygame.display.set_mode(place.size, pygame.RESIZABLE, display=place.display)
+    if at is not None:
+        pygame.display.set_window_position(at)  # some systems have put the frame there
 
 
-def _ask_for_the_smallest_size() -> None:
-    """Ask the system not to let the window become smaller, which some do not heed."""
+@contextlib.contextmanager
+def _opening_at(at: tuple[int, int] | None) -> Iterator[None]:
+    """Meanwhile a window that is opened comes there, rather than jumps there afterwards."""
+    if at is None:
+        yield
+        return
+    os.environ[_POSITION] = f"{at[0]},{at[1]}"
+    try:
+        yield
+    finally:
+        del os.environ[_POSITION]
+
+
+def _adjust(place: Place) -> None:
+    """Maximize the window, and ask the system not to let it become too small; some do not heed."""
+    window = _system_window()
+    if window is not None:
+        window.minimum_size = tuple(map(min, SMALLEST_WINDOW, place.size))
+        if place.maximized:
+            window.maximize()
+
+
+def _system_window() -> pygame.Window | None:
+    """What can do more with the window, if this pygame still gives it."""
     with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
         warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to reach it yet
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        return pygame.Window.from_display_module()
+    return None

@@ -54,6 +54,8 @@ CHOSEN: Mapping[str, object] = MappingProxyType(
         "trainer_difficulty": "close",
         "lessons": (Lesson.AUCTION, Lesson.CALL),
         "window": (1920, 1080),
+        "window_at": (-1280, 40),
+        "maximized": True,
     }
 )
 """Something other than the default for every setting."""

@@ -255,9 +255,8 @@ class TestSettings:
     def test_every_setting_is_restored_or_kept_on_purpose(self, tmp_path: Path) -> None:
         match = {"players", "deals", "rules", "company"}
         trainer = {"trainer_theme", "trainer_difficulty"}
-        kept = (
-            {"name", "language", "fullscreen", "character", "window", "lessons"} | match | trainer
-        )
+        window = {"fullscreen", "window", "window_at", "maximized"}
+        kept = {"name", "language", "character", "lessons"} | window | match | trainer
         scene = Pilot(tmp_path, SettingsScene).app.scene
         assert isinstance(scene, SettingsScene)
         restored = [name for page in scene.pages for name in page.restored]

@@ -18,34 +18,14 @@ from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.statistics.scene import StatisticsScene
 from game.ui.window import Window
+from game.ui.window_place import Place
 from tests.ui.pilot import Pilot
 
 
 def test_a_window_is_drawn_in_itself(window: pygame.Surface) -> None:
-    opened = Window((1000, 700), fullscreen=False)
+    opened = Window(Place((1000, 700)), fullscreen=False)
     assert opened.picture is pygame.display.get_surface()
     assert opened.picture.get_size() == (1000, 700)
-
-
-@pytest.mark.parametrize(
-    ("display", "size"),
-    [
-        ((1366, 768), (1092, 614)),
-        ((1920, 1080), (1536, 864)),
-        ((2560, 1080), (1536, 864)),  # the lower side decides
-        ((1200, 1920), (960, 600)),  # and the narrow one, but no window is too small
-        ((3840, 2160), (2560, 1440)),  # more is not drawn at full rate
-        ((800, 600), (960, 600)),
-    ],
-)
-def test_a_new_window_suits_the_display(
-    window: pygame.Surface,
-    monkeypatch: pytest.MonkeyPatch,
-    display: tuple[int, int],
-    size: tuple[int, int],
-) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [display, (640, 480)])
-    assert Window(None, fullscreen=False).size == size
 
 
 def test_a_size_that_the_system_gives_instead_is_nothing_to_complain_of(
@@ -53,12 +33,12 @@ def test_a_size_that_the_system_gives_instead_is_nothing_to_complain_of(
 ) -> None:
     opens = pygame.display.set_mode
 
-    def tiled(size: tuple[int, int], flags: int) -> pygame.Surface:
+    def tiled(size: tuple[int, int], flags: int, display: int) -> pygame.Surface:
         warnings.warn("Requested window was forcibly resized by the OS", RuntimeWarning, 2)
-        return opens((1100, 650), flags)
+        return opens((1100, 650), flags, display=display)
 
     monkeypatch.setattr(pygame.display, "set_mode", tiled)
-    assert Window((1280, 720), fullscreen=False).size == (1100, 650)
+    assert Window(Place((1280, 720)), fullscreen=False).size == (1100, 650)
 
 
 def test_windows_is_told_that_the_window_counts_in_pixels() -> None:
@@ -78,7 +58,7 @@ def test_windows_is_told_that_the_window_counts_in_pixels() -> None:
 def test_a_small_window_shows_the_picture_reduced(
     window: pygame.Surface, size: tuple[int, int], drawn: tuple[int, int]
 ) -> None:
-    small = Window(size, fullscreen=False)
+    small = Window(Place(size), fullscreen=False)
     pygame.display.set_mode(size, pygame.RESIZABLE)  # by a system that does not heed the wish
     small.fit()
     assert small.picture.get_size() == drawn
@@ -90,7 +70,7 @@ def test_a_small_window_shows_the_picture_reduced(
 
 
 def test_the_pointer_is_where_things_are_seen(window: pygame.Surface) -> None:
-    small = Window((480, 300), fullscreen=False)
+    small = Window(Place((480, 300)), fullscreen=False)
     pygame.display.set_mode((480, 300), pygame.RESIZABLE)
     small.fit()
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(100, 50), button=1)
@@ -126,14 +106,14 @@ def test_many_sizes_in_a_row_are_remembered_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = Pilot(tmp_path, MenuScene)
-    kept: list[object] = []
+    kept: list[dict[str, object]] = []
     monkeypatch.setattr(pilot.app, "change", lambda **values: kept.append(values))
     for width in range(1000, 1010):
         pilot.resize((width, 700))
         assert pilot.app.screen.size == (width, 700)
     assert kept == []
     pilot.frames(40)
-    assert kept == [{"window": (1009, 700)}]
+    assert [change["window"] for change in kept] == [(1009, 700)]
 
 
 def test_another_size_of_the_whole_display_is_followed_but_not_remembered(tmp_path: Path) -> None:
