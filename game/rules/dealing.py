@@ -87,7 +87,6 @@ _MARGINS: Final = MappingProxyType(
         DogPlacement.NOT_FIRST_OR_LAST: (1, 1),
         DogPlacement.NOT_FIRST_OR_LAST_THREE: (3, 3),
         DogPlacement.NOT_FIRST_SIX_NOR_LAST: (6, 1),
-        DogPlacement.APART: (1, 1),
     }
 )
 """How many cards of the deck may not go to the dog at its top and bottom.

@@ -68,7 +68,8 @@ _EXPLANATIONS: Final = {
         (
             "dog_placement",
             "2.3",
-            "Where in the deal the cards of the dog may be laid down. They always go down singly.",
+            "Where in the deal the cards of the dog may be laid down. They always go down singly "
+            "between packets, never two in a row.",
         ),
         (
             "shuffle",

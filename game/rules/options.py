@@ -21,12 +21,14 @@ class FivePlayers(StrEnum):
 
 
 class DogPlacement(StrEnum):
-    """Where dog cards may fall in the deal (section 2.3)."""
+    """Where dog cards may fall in the deal (section 2.3).
+
+    They always go down singly between packets, never two in a row.
+    """
 
     NOT_FIRST_OR_LAST = "not_first_or_last"
     NOT_FIRST_OR_LAST_THREE = "not_first_or_last_three"
     NOT_FIRST_SIX_NOR_LAST = "not_first_six_nor_last"
-    APART = "apart"
     AFTER_EACH_ROUND = "after_each_round"
 
 

@@ -82,7 +82,6 @@ _PRESETS: Final = (
         name=Preset.ENCYCLOPEDIA,
         players=(3, 4, 5),
         packet_three=3,
-        dog_placement=DogPlacement.APART,
         shuffle=Shuffle.SOFT,
         pousse=True,
         lowest_call=KNIGHT,

@@ -113,14 +113,17 @@ def _preset(name: object) -> RuleSet:
     return PRESETS[name]
 
 
-_WERE_SWITCHES: Final = {"excuse_slam_exception": {False: "off", True: "led"}}
-"""Choices that older files have as true or false."""
+_FORMER: Final[Mapping[str, Mapping[bool | str, str]]] = {
+    "excuse_slam_exception": {False: "off", True: "led"},
+    "dog_placement": {"apart": "not_first_or_last"},
+}
+"""Values that older files have, and what they are now."""
 
 
 def _read(name: str, value: object) -> object:
     kind = _TYPES[name]
-    if isinstance(value, bool) and name in _WERE_SWITCHES:
-        value = _WERE_SWITCHES[name][value]
+    if isinstance(value, bool | str):
+        value = _FORMER.get(name, {}).get(value, value)
     if name == RANK_FIELD:
         return _choice(name, value, CALL_RANKS)
     if isinstance(kind, type) and issubclass(kind, Enum):

@@ -142,7 +142,6 @@ def _allowed(placement: DogPlacement, players: int) -> tuple[int, int]:
         ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 4, range(2, 24)),
         ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 3, range(2, 18)),
         ({"dog_placement": DogPlacement.NOT_FIRST_SIX_NOR_LAST}, 5, range(1, 25)),
-        ({"dog_placement": DogPlacement.APART}, 4, range(1, 24)),
     ],
 )
 def test_all_open_places_come_up(options: dict[str, object], seats: int, gaps: range) -> None:

@@ -47,7 +47,6 @@ DIFFERENCES: dict[str, dict[str, Plain]] = {
     "encyclopedia": {
         "players": [3, 4, 5],
         "packet_three": 3,
-        "dog_placement": "apart",
         "shuffle": "soft",
         "pousse": True,
         "lowest_call": "knight",

@@ -54,6 +54,18 @@ def test_presets_and_back(name: str) -> None:
     assert rules_from_plain(rules_to_plain(changed)) == changed
 
 
+@pytest.mark.parametrize(
+    ("former", "now"),
+    [
+        ({"excuse_slam_exception": True}, {}),
+        ({"excuse_slam_exception": False}, {"excuse_slam_exception": "off"}),
+        ({"dog_placement": "apart"}, {}),
+    ],
+)
+def test_values_of_older_files(former: dict[str, object], now: dict[str, object]) -> None:
+    assert rules_from_plain(former) == rules_from_plain(now)
+
+
 def test_another_base_than_the_federation() -> None:
     mine = replace(preset("home"), name="mine", voice=True)
     plain = rules_to_plain(mine, "home")

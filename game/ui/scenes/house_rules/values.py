@@ -34,7 +34,6 @@ CHOICES: Final[dict[str, dict[str, str]]] = {
         "not_first_or_last": mark("Not first or last"),
         "not_first_or_last_three": mark("Not first or last three"),
         "not_first_six_nor_last": mark("Not first six nor last"),
-        "apart": mark("Apart, between packets"),
         "after_each_round": mark("One after each round"),
     },
     "shuffle": {"full": mark("Shuffled"), "soft": mark("Only cut")},

@@ -69,7 +69,8 @@ def bouts_page(subject: Subject) -> Page:
 
 _DOG: Final = {
     DogPlacement.NOT_FIRST_OR_LAST: mark(
-        "Cards of the dog are laid down singly during the deal, never the first or the last card."
+        "Cards of the dog are laid down singly between the packets, never two in a row, and never "
+        "the first or the last card."
     ),
     DogPlacement.NOT_FIRST_OR_LAST_THREE: mark(
         "Cards of the dog are laid down singly during the deal, never among the first or the last "
@@ -78,10 +79,6 @@ _DOG: Final = {
     DogPlacement.NOT_FIRST_SIX_NOR_LAST: mark(
         "Cards of the dog are laid down singly during the deal, not among the first six and not "
         "as the last card."
-    ),
-    DogPlacement.APART: mark(
-        "Cards of the dog are laid down singly between the packets, never two in a row, and never "
-        "the first or the last card."
     ),
     DogPlacement.AFTER_EACH_ROUND: mark("One card goes to the dog after each round of packets."),
 }
