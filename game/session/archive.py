@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+import os
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.session.files import move_aside, write_atomically
-from game.session.game import BadMatch, Game, MatchRecord
+from game.session.files import append_durably, move_aside, read_bounded, write_atomically
+from game.session.game import MatchRecord
+from game.session.match_load import LoadedMatch, MatchLoad, ReadMatch, read_match
 from game.session.problem import Problem, ProblemKey
-from game.session.save_format import MatchFormatter, NewerFormat, parse_match
+from game.session.save_format import GrowingText, NewerFormat
 
 LOGGER: Final = logging.getLogger(__name__)
 
 _LARGEST_SAVE: Final = 64 * 1024 * 1024
+_LARGEST_AT_ONCE: Final = 64 * 1024
+"""A longer save, of some twenty deals, is loaded while the window goes on."""
+_END_LENGTH: Final = 512
+"""Bytes of the end of a save, in which the last check is, so that they tell it from all others."""
 
-
-@dataclass(frozen=True, slots=True)
-class LoadedMatch:
-    """What a look into the archive found.
-
-    Attributes:
-        game: the match; None when there is none that can go on.
-        problem: why not, if there is a save that cannot be used.
-    """
-
-    game: Game | None = None
-    problem: Problem | None = None
+_End = tuple[int, bytes]
+"""How long a save is, and its end."""
 
 
 class Archive:
@@ -44,10 +40,10 @@ class Archive:
         """
         self.path: Final = folder / "match.jsonl"
         self._in_the_way: ProblemKey | None = None
-        self._latest: bytes | None = None  # as last read, written or removed; None for no save
+        self._latest: _End | None = None  # as last read, written or removed; None for no save
         self._given_up = False  # whatever save is there may be replaced
-        self._loaded: bytes | None = None  # what the match was made of that was last loaded
-        self._formatter = MatchFormatter()
+        self._loaded: _End | None = None  # of what the match was made of that was last loaded
+        self._text = GrowingText()
 
     @property
     def has_match(self) -> bool:
@@ -58,25 +54,29 @@ class Archive:
             return False
 
     def save(self, match: MatchRecord) -> Problem | None:
-        """Save a match in place of the last one.
+        """Save a match: behind the save of what came before in it, or in place of another one.
 
         Returns:
             Why it failed, if it did.
         """
-        text = self._formatter.format(match)
-        raw = text.encode()
         try:
             if self._in_the_way is not None and self.has_match:
                 self._set_aside(self._in_the_way)
-            if self.has_match and raw == self._latest:
+            more = self._text.more(match) if self.has_match else None
+            if more == "":
                 return None
             if self._is_of_others():
+                self._text.forget()
                 return Problem(ProblemKey.SAVE_OF_OTHERS, "it was written since", self.path)
-            write_atomically(self.path, text)
+            if more is None:
+                write_atomically(self.path, self._text.whole(match))
+            else:
+                append_durably(self.path, more)
+            self._latest, self._given_up = self._end(), False
         except OSError as error:
             LOGGER.warning("the match is not saved: %s", error)
+            self._text.forget()
             return Problem(ProblemKey.SAVE_FAILED, str(error), self.path)
-        self._latest, self._given_up = raw, False
         return None
 
     def give_up(self) -> None:
@@ -87,7 +87,7 @@ class Archive:
     def is_as_loaded(self) -> bool:
         """Whether the save is still the one that the match was made of that was last loaded."""
         try:
-            return self._loaded is not None and self.has_match and self._read() == self._loaded
+            return self._loaded is not None and self.has_match and self._end() == self._loaded
         except OSError:
             return False
 
@@ -97,26 +97,40 @@ class Archive:
         That of a newer version stays until another match needs its place, so that the newer one
         still finds it.
         """
+        return self.begin_loading().result()
+
+    def begin_loading(self) -> MatchLoad:
+        """Begin to load the saved match, see ``load``; a long one in a thread of its own."""
         self._in_the_way = self._loaded = self._latest = None
         self._given_up = False
-        if not self.has_match:
-            return LoadedMatch()
+        self._text.forget()
+        raw = b""
+        problem = None
         try:
-            raw = self._latest = self._read()
+            if self.has_match:
+                raw, self._latest = read_bounded(self.path, _LARGEST_SAVE), self._end()
         except OSError as error:
             LOGGER.warning("the saved match cannot be read: %s", error)
             self._in_the_way = ProblemKey.SAVE_UNREADABLE
-            return LoadedMatch(problem=Problem(ProblemKey.SAVE_UNREADABLE, str(error), self.path))
-        try:
-            game = Game.from_record(parse_match(raw.decode("utf-8")))
-        except NewerFormat as error:
-            LOGGER.warning("the saved match is of a newer version: %s", error)
+            problem = Problem(ProblemKey.SAVE_UNREADABLE, str(error), self.path)
+        if self._latest is None:
+            return MatchLoad(ReadMatch, lambda _: LoadedMatch(problem=problem), aside=False)
+        finish = partial(self._take_in, self._latest)
+        return MatchLoad(partial(read_match, raw), finish, aside=len(raw) > _LARGEST_AT_ONCE)
+
+    def _take_in(self, end: _End, read: ReadMatch) -> LoadedMatch:
+        """Remember what was read, unless another match was saved in the meantime."""
+        if self._latest != end:
+            return LoadedMatch()
+        if isinstance(read.error, NewerFormat):
+            LOGGER.warning("the saved match is of a newer version: %s", read.error)
             self._in_the_way = ProblemKey.SAVE_TOO_NEW
-            return LoadedMatch(problem=Problem(ProblemKey.SAVE_TOO_NEW, str(error), self.path))
-        except (BadMatch, UnicodeDecodeError) as error:
-            return self._damaged(str(error))
-        self._loaded = raw
-        return LoadedMatch(game)
+            problem = Problem(ProblemKey.SAVE_TOO_NEW, str(read.error), self.path)
+            return LoadedMatch(problem=problem)
+        if read.error is not None:
+            return self._damaged(str(read.error))
+        self._loaded, self._text = end, read.text or GrowingText()
+        return LoadedMatch(read.game)
 
     def clear(self) -> None:
         """Remove the save of a match that is over or given up; nothing that could not be loaded."""
@@ -133,11 +147,18 @@ class Archive:
         Raises:
             OSError: when the file cannot be read.
         """
-        return not self._given_up and self.has_match and self._read() != self._latest
+        return not self._given_up and self.has_match and self._end() != self._latest
 
-    def _read(self) -> bytes:
+    def _end(self) -> _End:
+        """What tells the save from all others.
+
+        Raises:
+            OSError: when the file cannot be read.
+        """
         with self.path.open("rb") as file:
-            return file.read(_LARGEST_SAVE)
+            length = file.seek(0, os.SEEK_END)
+            file.seek(max(length - _END_LENGTH, 0))
+            return length, file.read(_END_LENGTH)
 
     def _damaged(self, detail: str) -> LoadedMatch:
         LOGGER.warning("the saved match is damaged: %s", detail)

@@ -68,6 +68,27 @@ def write_atomically(path: Path, text: str) -> None:
         _put_in_place(temporary, path)
 
 
+def append_durably(path: Path, text: str) -> None:
+    """Write more text behind what a file holds; all of it, or none if that fails.
+
+    A process that is killed meanwhile may leave a part of it.
+
+    Raises:
+        OSError: when it cannot be written.
+    """
+    expect_plain(path)
+    with path.open("r+b") as file:
+        length = file.seek(0, os.SEEK_END)
+        try:
+            file.write(text.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(file.fileno(), length)
+            raise
+
+
 @contextlib.contextmanager
 def new_file_for(path: Path) -> Iterator[Path]:
     """A name for what is to take a file's place; what has it still at the end is removed."""

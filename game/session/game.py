@@ -80,13 +80,11 @@ class MatchRecord:
         setup: who plays what.
         seeds: the sources of chance.
         deals: all deals so far; the last one may be unfinished.
-        totals: the scores after the finished deals, compared when the match is loaded.
     """
 
     setup: GameSetup
     seeds: Seeds
     deals: tuple[DealRecord, ...]
-    totals: tuple[Score, ...]
 
 
 class BadMatch(ValueError):
@@ -236,14 +234,14 @@ class Game:
     def to_record(self) -> MatchRecord:
         """Everything that is needed to go on later."""
         deals = (*self._finished, self.current_record)
-        return MatchRecord(self._setup, self._seeds, deals, self.totals)
+        return MatchRecord(self._setup, self._seeds, deals)
 
     @classmethod
     def from_record(cls, record: MatchRecord) -> Game:
         """Rebuild a match by deciding every action again.
 
         Raises:
-            BadMatch: when a seal is broken, an action is illegal, or the totals differ.
+            BadMatch: when a seal is broken, or an action is illegal.
         """
         if not record.deals:
             raise BadMatch("no deal was dealt")
@@ -255,8 +253,6 @@ class Game:
                 game._repeat(deal)
         except BadDeal as error:
             raise BadMatch(str(error)) from None
-        if game.totals != record.totals:
-            raise BadMatch(f"the totals are {game.totals}, not {record.totals}")
         return game
 
     @classmethod

@@ -1,11 +1,11 @@
-"""A saved match as text: JSON Lines, deal records between a header and an end line."""
+"""A saved match as text: JSON Lines, deal records behind a header, each line with a check."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.ai.temperament import CLASSIC
@@ -22,74 +22,87 @@ from game.rules.plain_values import (
     as_list,
     as_object,
     as_text,
-    as_total,
     expect_keys,
     parse_object,
     shown,
 )
 from game.rules.ruleset_text import rules_from_plain, rules_to_plain
-from game.rules.scores import Score, score_value
+from game.session.chained_lines import Chain, unlinked
+from game.session.deal import Move
 from game.session.decision import Decision
 from game.session.game import BadMatch, DealRecord, MatchRecord
 from game.session.move_text import format_move, parse_move
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds
-from game.session.setup import LEVELS, GameSetup, SeatSetup
+from game.session.setup import LEVELS, LONGEST_NAME, MOST_DEALS, GameSetup, SeatSetup
 from game.session.thinking import installed_player
 
 MATCH_FORMAT: Final = "tarot-nouveau-match"
-MATCH_VERSION: Final = 1
+MATCH_VERSION: Final = 2
+_FIRST_VERSION: Final = 1
+"""Whose saves were written anew as a whole, and end with a digest."""
 _MATCH_KEYS: Final = ("format", "version", "rules", "seats", "deals", "card_seed", "bot_seed")
 _SEAL_KEYS: Final = ("salt", "commitment")
-_END_KEYS: Final = ("totals", "digest")
-_LARGEST: Final = 2**256
+_LARGEST_SEED: Final = 2**256
+_LONGEST_HASH: Final = 100
+_MOST_MOVES: Final = 500
+"""In a deal: five seats bid, call, announce and decline some thirty times, and play 78 cards."""
 
 
 class NewerFormat(ValueError):
     """A save of a later version of the game, which this one cannot read."""
 
 
-class MatchFormatter:
-    """Puts matches into text, to be read back by ``parse_match``.
-
-    Of a match that it is given again and again it says anew only the deal in progress, so that
-    saving each action takes no longer in a long match.
-    """
+class GrowingText:
+    """The text of a match, to be read back by ``parse_match``; it grows as the match goes on."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew with the next match, whichever it is."""
         self._match: tuple[GameSetup, Seeds] | None = None
-        self._over: list[DealRecord] = []
-        self._text = ""
-        self._digest = hashlib.sha256()
+        self._deals: tuple[DealRecord, ...] = ()
+        self._chain = Chain()
 
-    def format(self, match: MatchRecord) -> str:
-        """The text of a save."""
-        *over, last = match.deals
-        if (match.setup, match.seeds) != self._match or self._over != over[: len(self._over)]:
-            self._begin(match)
-        for deal in over[len(self._over) :]:
-            self._add(_format_deal(match.setup, deal))
-        self._over = over
-        current = _format_deal(match.setup, last)
-        digest = self._digest.copy()
-        digest.update(current.encode())
-        return f"{self._text}{current}{_format_end(match.totals, digest.hexdigest())}"
-
-    def _begin(self, match: MatchRecord) -> None:
+    def whole(self, match: MatchRecord) -> str:
+        """The text of a match."""
+        self.forget()
         self._match = (match.setup, match.seeds)
-        self._over = []
-        self._text = ""
-        self._digest = hashlib.sha256()
-        self._add(_format_match_header(match))
+        return self._chain.link(_format_match_header(match)) + self._rest(match)
 
-    def _add(self, text: str) -> None:
-        self._text += text
-        self._digest.update(text.encode())
+    def more(self, match: MatchRecord) -> str | None:
+        """What comes behind the text so far; None where that is of another match."""
+        if (match.setup, match.seeds) != self._match or not self._goes_on(match.deals):
+            return None
+        return self._rest(match)
+
+    def _goes_on(self, deals: tuple[DealRecord, ...]) -> bool:
+        """Whether deals begin with all that is in the text."""
+        *over, last = self._deals
+        if list(deals[: len(over)]) != over or len(deals) == len(over):
+            return False
+        now = deals[len(over)]
+        same_moves = now.moves[: len(last.moves)] == last.moves
+        return (now.dealer, now.sealed) == (last.dealer, last.sealed) and same_moves
+
+    def _rest(self, match: MatchRecord) -> str:
+        """What a match has that is not in the text; from now on it is."""
+        begun = max(len(self._deals) - 1, 0)
+        made = len(self._deals[-1].moves) if self._deals else -1
+        lines: list[str] = []
+        for deal in match.deals[begun:]:
+            if made < 0:
+                lines.append(_format_deal_header(match.setup, deal))
+            lines += map(format_move, deal.moves[max(made, 0) :])
+            made = -1
+        self._deals = match.deals
+        return "".join(map(self._chain.link, lines))
 
 
 def format_match(match: MatchRecord) -> str:
     """The text of a save, to be read back by ``parse_match``."""
-    return MatchFormatter().format(match)
+    return GrowingText().whole(match)
 
 
 def _format_match_header(match: MatchRecord) -> str:
@@ -103,17 +116,7 @@ def _format_match_header(match: MatchRecord) -> str:
         "card_seed": match.seeds.cards,
         "bot_seed": match.seeds.bots,
     }
-    return json.dumps(fields) + "\n"
-
-
-def _format_deal(setup: GameSetup, deal: DealRecord) -> str:
-    lines = [_format_deal_header(setup, deal), *(format_move(move) for move in deal.moves)]
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _format_end(totals: Iterable[Score], digest: str) -> str:
-    values = [score_value(total) for total in totals]
-    return json.dumps({"totals": values, "digest": digest}) + "\n"
+    return json.dumps(fields)
 
 
 def _format_seat(seat: SeatSetup) -> dict[str, str | None]:
@@ -134,10 +137,6 @@ def format_deal(setup: GameSetup, deal: DealRecord) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _digest(body: str) -> str:
-    return hashlib.sha256(body.encode()).hexdigest()
-
-
 def _format_deal_header(setup: GameSetup, deal: DealRecord) -> str:
     header = DealHeader(setup.rules, setup.players, deal.dealer, deal.sealed.deal)
     return format_header(header, salt=deal.sealed.salt, commitment=deal.sealed.commitment)
@@ -146,21 +145,55 @@ def _format_deal_header(setup: GameSetup, deal: DealRecord) -> str:
 def parse_match(text: str) -> MatchRecord:
     """The match of a save; whether it can have been played like that is for ``Game`` to check.
 
+    What stands behind the last whole line was being written when the program was killed, and is
+    left out.
+
     Raises:
         NewerFormat: when a later version of the game wrote it.
         BadMatch: when it is damaged, with the line.
     """
-    first, *deal_lines = text.split("\n")[:-2] or [""]
-    setup, seeds = _parse_match_header(_read(first, 1))
-    totals = _parse_end(text, setup)
-    deals: list[DealRecord] = []
-    for number, line in enumerate(deal_lines, start=2):
+    lines = text.split("\n")[:-1] or [""]
+    version = _version(lines[0])
+    plain = _vouched_for(lines) if version == MATCH_VERSION else enumerate(_sealed(lines), start=1)
+    setup, seeds = _parse_match_header(_read(next(plain)[1], 1), version)
+    deals: list[_OpenDeal] = []
+    for number, line in plain:
         fields = _read(line, number)
         try:
             _add_line(deals, fields, setup)
         except ValueError as error:
             raise BadMatch(f"line {number}: {error}") from None
-    return MatchRecord(setup, seeds, tuple(deals), totals)
+    return MatchRecord(setup, seeds, tuple(deal.closed for deal in deals))
+
+
+def _version(line: str) -> int:
+    """The version of a save by its first line."""
+    version = _read(line, 1).get("version")
+    if isinstance(version, int) and version > MATCH_VERSION:
+        raise NewerFormat(f"the save has format {shown(version)}, known is {MATCH_VERSION}")
+    return _FIRST_VERSION if version == _FIRST_VERSION else MATCH_VERSION
+
+
+def _vouched_for(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """The numbered lines of a save without their checks."""
+    plain = unlinked(lines)
+    for number in range(1, len(lines) + 1):
+        try:
+            yield number, next(plain)
+        except ValueError as error:
+            raise BadMatch(f"line {number}: {error}") from None
+
+
+def _sealed(lines: Sequence[str]) -> Sequence[str]:
+    """The lines of a save of the first version, whose last one vouches for all others."""
+    *body, end = lines
+    try:
+        digest = hashlib.sha256("".join(f"{line}\n" for line in body).encode()).hexdigest()
+        if parse_object(end).get("digest") != digest:
+            raise ValueError("the digest does not fit the text")
+    except ValueError as error:
+        raise BadMatch(f"the last line: {error}") from None
+    return body
 
 
 def _read(line: str, number: int) -> dict[str, object]:
@@ -170,23 +203,20 @@ def _read(line: str, number: int) -> dict[str, object]:
         raise BadMatch(f"line {number}: {error}") from None
 
 
-def _parse_match_header(fields: Mapping[str, object]) -> tuple[GameSetup, Seeds]:
-    version = fields.get("version")
-    if isinstance(version, int) and version > MATCH_VERSION:
-        raise NewerFormat(f"the save has format {shown(version)}, known is {MATCH_VERSION}")
+def _parse_match_header(fields: Mapping[str, object], version: int) -> tuple[GameSetup, Seeds]:
     try:
         expect_keys(fields, _MATCH_KEYS, ())
         if fields["format"] != MATCH_FORMAT:
             raise ValueError(f"the format is {shown(fields['format'])}, not {MATCH_FORMAT!r}")
-        as_integer(version, "version", MATCH_VERSION, MATCH_VERSION)
+        as_integer(fields["version"], "version", version, version)
         seats = tuple(_parse_seat(seat) for seat in as_list(fields["seats"], "seats"))
         deals = fields["deals"]
         if deals is not None:
-            deals = as_integer(deals, "deals", 1, _LARGEST)
+            deals = as_integer(deals, "deals", 1, MOST_DEALS)
         setup = GameSetup(rules_from_plain(fields["rules"]), seats, deals)
         seeds = Seeds(
-            as_integer(fields["card_seed"], "card_seed", 0, _LARGEST),
-            as_integer(fields["bot_seed"], "bot_seed", 0, _LARGEST),
+            as_integer(fields["card_seed"], "card_seed", 0, _LARGEST_SEED),
+            as_integer(fields["bot_seed"], "bot_seed", 0, _LARGEST_SEED),
         )
     except ValueError as error:
         raise BadMatch(f"line 1: {error}") from None
@@ -201,7 +231,7 @@ def _parse_seat(value: object) -> SeatSetup:
     if not name.isprintable():
         raise ValueError(f"name must be printable, not {shown(name)}")
     seat = SeatSetup(
-        name=name,
+        name=name[:LONGEST_NAME],
         character=as_text(fields["character"], "character"),
         level=None if level is None else as_text(level, "level"),
         temperament=as_text(temperament, "temperament"),
@@ -211,38 +241,44 @@ def _parse_seat(value: object) -> SeatSetup:
     return seat
 
 
-def _parse_end(text: str, setup: GameSetup) -> tuple[Score, ...]:
-    """Check the digest of the end line and give the totals in it."""
-    body, _, end = text.removesuffix("\n").rpartition("\n")
-    try:
-        fields = parse_object(end)
-        expect_keys(fields, _END_KEYS, ())
-        if not text.endswith("\n") or fields["digest"] != _digest(f"{body}\n"):
-            raise ValueError("the digest does not fit the text")
-        totals = as_list(fields["totals"], "totals")
-        if len(totals) != setup.players:
-            raise ValueError("the totals are not one for each seat")
-        return tuple(as_total(total, "totals") for total in totals)
-    except ValueError as error:
-        raise BadMatch(f"the last line: {error}") from None
+@dataclass(slots=True)
+class _OpenDeal:
+    """A deal whose moves are being read."""
+
+    dealer: int
+    sealed: SealedDeal
+    moves: list[Move] = field(default_factory=list)
+
+    @property
+    def closed(self) -> DealRecord:
+        """The deal with all its moves."""
+        return DealRecord(self.dealer, self.sealed, tuple(self.moves))
 
 
-def _add_line(deals: list[DealRecord], fields: Mapping[str, object], setup: GameSetup) -> None:
+def _add_line(deals: list[_OpenDeal], fields: Mapping[str, object], setup: GameSetup) -> None:
     """Take one line of the deals into account."""
     if is_header(fields):
         deals.append(_parse_deal_header(fields, setup))
         return
     if not deals:
         raise BadRecord("an action before the first deal")
-    last = deals[-1]
-    move = parse_move(fields, setup.players)
-    deals[-1] = DealRecord(last.dealer, last.sealed, (*last.moves, move))
+    moves = deals[-1].moves
+    if len(moves) == _MOST_MOVES:
+        raise BadRecord(f"more than {_MOST_MOVES} actions in a deal")
+    moves.append(parse_move(fields, setup.players))
 
 
-def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> DealRecord:
+def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> _OpenDeal:
     header = parse_header(fields, more_keys=_SEAL_KEYS)
     expect_keys(fields, ("deck", "plan", *_SEAL_KEYS), fields)
     if (header.rules, header.players) != (setup.rules, setup.players):
         raise BadRecord("the deal is for another table")
-    salt, commitment = (as_text(fields[key], key) for key in _SEAL_KEYS)
-    return DealRecord(header.dealer, SealedDeal(header.deal, salt, commitment), ())
+    salt, commitment = (_as_hash(fields[key], key) for key in _SEAL_KEYS)
+    return _OpenDeal(header.dealer, SealedDeal(header.deal, salt, commitment))
+
+
+def _as_hash(value: object, name: str) -> str:
+    text = as_text(value, name)
+    if len(text) > _LONGEST_HASH:
+        raise BadRecord(f"{name} is too long")
+    return text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from dataclasses import replace
 
@@ -15,6 +14,7 @@ from game.session.save_format import format_match, parse_match
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.session.thinking import LocalThinker, ThinkRequest
 from tests.session.builders import make_setup, make_table
+from tests.session.saves.chains import with_header
 
 
 def tempered(*tempers: str) -> GameSetup:
@@ -27,15 +27,6 @@ def tempered(*tempers: str) -> GameSetup:
         ),
     )
     return replace(setup, seats=seats)
-
-
-def resealed(text: str, **changed: object) -> str:
-    """A save with another header line, and the digest that it then has."""
-    header, *middle, end = text.splitlines()
-    fields = {**json.loads(header), **changed}
-    body = "".join(f"{line}\n" for line in (json.dumps(fields), *middle))
-    digest = hashlib.sha256(body.encode()).hexdigest()
-    return body + json.dumps({**json.loads(end), "digest": digest}) + "\n"
 
 
 def test_the_bot_is_named_by_level_and_temperament() -> None:
@@ -73,7 +64,7 @@ def test_a_save_from_before_there_were_temperaments_is_read_as_classic() -> None
         {key: value for key, value in seat.items() if key != "temperament"}
         for seat in json.loads(text.splitlines()[0])["seats"]
     ]
-    assert parse_match(resealed(text, seats=seats)) == match
+    assert parse_match(with_header(text, seats=seats)) == match
 
 
 def test_an_unknown_temperament_is_refused() -> None:
@@ -82,7 +73,7 @@ def test_an_unknown_temperament_is_refused() -> None:
     text = format_match(Game.new(tempered("bold", "prudent", "classic"), 3).to_record())
     seats = json.loads(text.splitlines()[0])["seats"]
     with pytest.raises(BadMatch, match="sleepy"):
-        parse_match(resealed(text, seats=[*seats[:3], {**seats[3], "temperament": "sleepy"}]))
+        parse_match(with_header(text, seats=[*seats[:3], {**seats[3], "temperament": "sleepy"}]))
 
 
 def test_every_character_has_a_nature_that_can_be_played() -> None:

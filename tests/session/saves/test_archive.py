@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from game.session import match_load
 from game.session.archive import Archive
-from game.session.game import Game
+from game.session.game import Game, MatchRecord
 from game.session.problem import ProblemKey
 from game.session.save_format import NewerFormat, parse_match
 from tests.session.builders import make_table, step, text_of
@@ -114,14 +116,6 @@ def test_whether_the_save_is_the_one_that_was_loaded(game: Game, tmp_path: Path)
     assert seen == [False, True, False, False]
 
 
-def without_last_line(text: str) -> str:
-    return "".join(text.splitlines(keepends=True)[:-1])
-
-
-def half(text: str) -> str:
-    return text[: len(text) // 2]
-
-
 def one_card_changed(text: str) -> str:
     return text.replace('"T21"', '"T20"', 1)
 
@@ -146,7 +140,7 @@ def zeros(text: str) -> str:
 
 @pytest.mark.parametrize(
     "damage",
-    [without_last_line, half, one_card_changed, one_action_missing, nothing, nonsense, zeros],
+    [one_card_changed, one_action_missing, nothing, nonsense, zeros],
 )
 def test_damaged_saves_are_reported_and_set_aside(
     game: Game, tmp_path: Path, damage: Callable[[str], str]
@@ -172,7 +166,7 @@ def test_random_damage_never_gets_through(game: Game, tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     for _ in range(60):
         damaged = bytearray(raw)
-        damaged[rng.randrange(len(raw))] ^= 1 << rng.randrange(8)
+        damaged[rng.randrange(len(raw) - 1)] ^= 1 << rng.randrange(8)  # but the very last end
         archive.path.write_bytes(bytes(damaged))
         loaded = archive.load()
         assert loaded.game is None
@@ -180,8 +174,110 @@ def test_random_damage_never_gets_through(game: Game, tmp_path: Path) -> None:
         assert loaded.problem.path.read_bytes() == bytes(damaged)
 
 
+@pytest.mark.parametrize("lost", [1, 2, 20])
+def test_a_last_line_that_was_cut_by_a_kill_costs_one_action(
+    game: Game, tmp_path: Path, lost: int
+) -> None:
+    archive = Archive(tmp_path)
+    lines = text_of(game).splitlines(keepends=True)
+    archive.path.write_text("".join(lines)[:-lost], encoding="utf-8")
+    loaded = archive.load()
+    assert loaded.problem is None
+    assert loaded.game is not None
+    assert text_of(loaded.game) == "".join(lines[:-1])
+    step(make_table(loaded.game))
+    assert archive.save(loaded.game.to_record()) is None
+    assert archive.path.read_text(encoding="utf-8") == text_of(loaded.game)
+
+
+def test_garbage_behind_the_last_line_costs_nothing(game: Game, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    archive.path.write_bytes(text_of(game).encode() + b"\0\xff" * 100)
+    loaded = archive.load().game
+    assert loaded is not None and text_of(loaded) == text_of(game)
+
+
+def test_a_match_that_goes_on_is_written_behind_its_save(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.save(game.to_record())
+    monkeypatch.setattr("game.session.archive.write_atomically", refuse)
+    for _ in range(2):
+        loaded = archive.load().game
+        assert loaded is not None
+        table = make_table(loaded)
+        for _ in range(100):
+            step(table)
+            assert archive.save(loaded.to_record()) is None
+        assert archive.path.read_text(encoding="utf-8") == text_of(loaded)
+
+
+def test_what_could_not_be_written_to_the_end_is_not_there(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    own = Game.from_record(game.to_record())
+    archive.save(own.to_record())
+    before = archive.path.read_bytes()
+    step(make_table(own))
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", refuse)
+        problem = archive.save(own.to_record())
+    assert problem is not None and problem.key is ProblemKey.SAVE_FAILED
+    assert archive.path.read_bytes() == before
+    assert archive.save(own.to_record()) is None
+    assert archive.path.read_text(encoding="utf-8") == text_of(own)
+
+
+def test_an_old_save_goes_on_in_the_new_form(game: Game, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    old = Path(__file__).parent / "version_1.jsonl"
+    archive.path.write_bytes(old.read_bytes())
+    loaded = archive.load().game
+    assert loaded is not None
+    assert archive.save(loaded.to_record()) is None
+    assert archive.path.read_text(encoding="utf-8") == text_of(game)
+
+
+def test_a_long_save_is_loaded_aside(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.save(game.to_record())
+    monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
+    begun, waits = threading.Event(), threading.Event()
+
+    def slow(text: str) -> MatchRecord:
+        begun.set()
+        waits.wait(60)
+        return parse_match(text)
+
+    monkeypatch.setattr(match_load, "parse_match", slow)
+    loading = archive.begin_loading()
+    assert begun.wait(60)
+    assert loading.poll() is None
+    waits.set()
+    loaded = loading.result().game
+    assert loaded is not None and text_of(loaded) == text_of(game)
+    assert archive.is_as_loaded
+
+
+def test_a_match_that_is_saved_meanwhile_stays(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.path.write_text("damaged\n")
+    monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
+    loading = archive.begin_loading()
+    archive.give_up()
+    assert archive.save(game.to_record()) is None
+    assert loading.result().game is None
+    assert archive.path.read_text(encoding="utf-8") == text_of(game)
+
+
 def later_version(text: str) -> str:
-    return text.replace('"version": 1', '"version": 2', 1)
+    return text.replace('"version": 2', '"version": 3', 1)
 
 
 def test_a_save_of_a_later_version_is_left_for_it(game: Game, tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.archive import Archive, LoadedMatch
+from game.session.archive import Archive
+from game.session.match_load import MatchLoad
 from game.session.settings import Settings
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
@@ -168,7 +169,7 @@ class TestMenu:
     def test_a_save_of_a_newer_version_is_told_once(self, tmp_path: Path) -> None:
         archive = Archive(tmp_path / "data")
         archive.save(played_match(4, 1).to_record())
-        newer = archive.path.read_text().replace('"version": 1', '"version": 2')
+        newer = archive.path.read_text().replace('"version": 2', '"version": 3')
         archive.path.write_text(newer)
         pilot = Pilot(tmp_path, MenuScene)
         pilot.frames(2)
@@ -185,13 +186,13 @@ class TestMenu:
         archive.save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, MenuScene)
         loads: list[str] = []
-        load = pilot.app.archive.load
+        load = pilot.app.archive.begin_loading
 
-        def noted() -> LoadedMatch:
+        def noted() -> MatchLoad:
             loads.append("load")
             return load()
 
-        monkeypatch.setattr(pilot.app.archive, "load", noted)
+        monkeypatch.setattr(pilot.app.archive, "begin_loading", noted)
         pilot.click_on("Settings")
         pilot.key(pygame.K_ESCAPE)
         assert pilot.labels[0] == "Continue" and not loads
