@@ -6,6 +6,7 @@ import itertools
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.rules.actions import Action, IllegalAction, Reason
@@ -13,6 +14,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
 from game.session.archive import Archive
+from game.session.background_saves import BackgroundSaves
 from game.session.decision import KIND_OF_PHASE, Decision
 from game.session.fallback import fallback_action
 from game.session.game import Game
@@ -49,7 +51,8 @@ class Table:
         Args:
             game: the match, new or loaded; nobody else may act on it from now on.
             thinker: where the bots think; closed with the table.
-            archive: where the match is saved; None to save nothing.
+            archive: where the match is saved, in a thread of its own until the table is closed;
+                None to save nothing.
             on_deal_over: told when a deal has ended at this table; when one sits down at a match
                 whose deal is over, it is told again, for the first time may have been missed.
         """
@@ -57,9 +60,9 @@ class Table:
         self._on_deal_over = on_deal_over
         self._thinker = thinker
         self._archive = archive
+        self._saves = BackgroundSaves()
         self._asked: ThinkRequest | None = None
         self._warned = False
-        self._problem: Problem | None = None
         self._save()
         self._tell_end()
 
@@ -164,17 +167,26 @@ class Table:
         self._save()
         return list(self.events())
 
+    @property
+    def saved(self) -> bool:
+        """Whether all that was to be saved so far is, or cannot be."""
+        return self._saves.settled
+
     def take_problem(self) -> Problem | None:
         """Why saving failed, told once; the match goes on without."""
-        problem, self._problem = self._problem, None
+        problem = self._saves.take_problem()
+        if problem is None or self._warned:
+            return None
+        self._warned = True
         return problem
 
     def close(self) -> None:
         """Leave the table: the match is saved, or its save removed when it is finished."""
+        if not self.game.finished:
+            self._save()
+        self._saves.close()
         if self._archive is not None and self.game.finished:
             self._archive.clear()
-        else:
-            self._save()
         self._archive = None
         self._thinker.close()
 
@@ -213,9 +225,5 @@ class Table:
             self._on_deal_over(self.game)
 
     def _save(self) -> None:
-        if self._archive is None:
-            return
-        problem = self._archive.save(self.game.to_record())
-        if problem is not None and not self._warned:
-            self._warned = True
-            self._problem = problem
+        if self._archive is not None:
+            self._saves.put(partial(self._archive.save, self.game.to_record()))

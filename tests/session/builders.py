@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from game.rules.cards import ALL_CARDS, CardSet
 from game.rules.dealing import Deal
 from game.rules.events import Event
@@ -74,6 +76,12 @@ def step(table: Table) -> list[Event]:
     if decision is not None and decision.seat == table.game.setup.human:
         return play_human(table)
     return table.poll()
+
+
+def wait_for_saves(table: Table) -> None:
+    """Wait until all so far is saved."""
+    while not table.saved:
+        time.sleep(0.001)
 
 
 def steps_to_finish(table: Table) -> int:

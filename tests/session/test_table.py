@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import threading
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import Dealt, Discarded
 from game.session.archive import Archive
 from game.session.decision import Decision
-from game.session.game import Game
+from game.session.game import Game, MatchRecord
 from game.session.problem import Problem, ProblemKey
 from game.session.table import Table
 from game.session.thinking import LocalThinker, PlayerFor, ThinkReply, ThinkRequest
@@ -26,6 +27,7 @@ from tests.session.builders import (
     step,
     steps_to_finish,
     text_of,
+    wait_for_saves,
 )
 
 
@@ -164,6 +166,7 @@ def test_every_human_action_and_every_deal_is_saved(tmp_path: Path) -> None:
         human = table.thinking is None
         step(table)
         if human or table.game.deal_over:
+            wait_for_saves(table)
             loaded = archive.load().game
             assert loaded is not None
             assert text_of(loaded) == text_of(table.game)
@@ -192,6 +195,7 @@ def test_a_deal_that_is_over_is_told_again_at_the_next_table(tmp_path: Path) -> 
     table = make_table(Game.new(make_setup(4, deals=2), 6), Archive(tmp_path))
     while not table.game.deal_over:
         step(table)
+    wait_for_saves(table)
     loaded = Archive(tmp_path).load().game
     assert loaded is not None
     told: list[str] = []
@@ -205,6 +209,7 @@ def test_leaving_keeps_the_save_and_ends_the_thinking(tmp_path: Path) -> None:
     thinker = ScriptedThinker()
     archive = Archive(tmp_path)
     table = make_table(Game.new(make_setup(4), 1), archive, thinker)
+    wait_for_saves(table)
     assert archive.path.exists()
     table.close()
     assert thinker.closed
@@ -219,6 +224,7 @@ def test_when_saving_fails_the_match_goes_on_and_says_so_once(
 
     monkeypatch.setattr("game.session.archive.write_atomically", refuse)
     table = make_table(Game.new(make_setup(4, deals=1), 2), Archive(tmp_path))
+    wait_for_saves(table)
     problem = table.take_problem()
     assert isinstance(problem, Problem)
     assert problem.key is ProblemKey.SAVE_FAILED
@@ -226,6 +232,39 @@ def test_when_saving_fails_the_match_goes_on_and_says_so_once(
     steps_to_finish(table)
     assert table.take_problem() is None
     table.close()
+
+
+class SlowArchive(Archive):
+    """On a disk that is busy until it is told otherwise."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.free = threading.Event()
+        self.saved: list[MatchRecord] = []
+
+    def save(self, match: MatchRecord) -> Problem | None:
+        assert self.free.wait(60)
+        self.saved.append(match)
+        return super().save(match)
+
+
+def test_a_busy_disk_holds_nothing_up_and_keeps_the_order(tmp_path: Path) -> None:
+    archive = SlowArchive(tmp_path)
+    table = make_table(Game.new(make_setup(4, deals=1), 6), archive)
+    human = 0
+    while human < 5:
+        human += table.thinking is None
+        step(table)
+    seen = [table.saved]
+    assert archive.saved == []
+    archive.free.set()
+    table.close()
+    seen.append(table.saved)
+    assert seen == [False, True]
+    lengths = [len(match.deals[-1].moves) for match in archive.saved]
+    assert len(lengths) > 5 and lengths == sorted(lengths)
+    loaded = Archive(tmp_path).load().game
+    assert loaded is not None and text_of(loaded) == text_of(table.game)
 
 
 def test_a_new_deal_forgets_the_old_question() -> None:

@@ -45,6 +45,10 @@ class Timeline:
         """Whether only beats of the scene that is on are left, or none."""
         return not self._beats or self._beats[-1].scene == self._playing_scene
 
+    def ends_within(self, seconds: float) -> bool:
+        """Whether the last beat is over after that time."""
+        return not self._beats and self._left <= seconds
+
     def new_scene(self) -> None:
         """Beats from now on are not skipped together with those before."""
         self._open_scene += 1

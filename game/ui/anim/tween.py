@@ -41,6 +41,11 @@ class _Tween:
         ground = start + (self.goal - start) * part
         return ground + (self.top - ground) * self.easing(part)
 
+    @property
+    def left(self) -> float:
+        """Seconds until the goal."""
+        return self.delay + self.seconds - self.elapsed
+
     def finish(self) -> None:
         """Jump to the end."""
         setattr(self.target, self.attribute, self.goal)
@@ -59,6 +64,10 @@ class Animator:
     def busy(self) -> bool:
         """Whether anything moves."""
         return bool(self._tweens)
+
+    def ends_within(self, seconds: float) -> bool:
+        """Whether nothing moves any more after that time."""
+        return all(tween.left <= seconds for tween in self._tweens.values())
 
     def moves(self, target: object) -> bool:
         """Whether some attribute of that object is on its way."""

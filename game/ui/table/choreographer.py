@@ -59,6 +59,11 @@ class Choreographer:
         """Whether only the last event is still being shown, so that the next may be fetched."""
         return self.show.timeline.in_last_scene
 
+    def ends_within(self, seconds: float) -> bool:
+        """Whether all motion is over after that time."""
+        show = self.show
+        return show.timeline.ends_within(seconds) and show.animator.ends_within(seconds)
+
     def advance(self, seconds: float) -> None:
         """Move on by a time."""
         self.show.timeline.advance(seconds)

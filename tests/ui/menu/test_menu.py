@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +11,9 @@ import pygame
 import pytest
 
 from game.session.archive import Archive
+from game.session.game import MatchRecord
 from game.session.match_load import MatchLoad
+from game.session.save_format import parse_match
 from game.session.settings import Settings
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
@@ -200,6 +203,32 @@ class TestMenu:
         archive.clear()
         pilot.key(pygame.K_ESCAPE)
         assert pilot.labels == list(ENTRIES) and loads
+
+    def test_a_long_match_is_loaded_while_the_menu_goes_on(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        archive = Archive(tmp_path / "data")
+        archive.save(played_match(4, 1).to_record())
+        monkeypatch.setattr("game.session.archive._LARGEST_AT_ONCE", 0)
+        may_go_on = threading.Event()
+
+        def slow(text: str) -> MatchRecord:
+            assert may_go_on.wait(60)
+            return parse_match(text)
+
+        monkeypatch.setattr("game.session.match_load.parse_match", slow)
+        pilot = Pilot(tmp_path, MenuScene)
+        pilot.frames(100)
+        assert pilot.labels == list(WITH_A_MATCH)
+        assert pilot.app.scene.moving
+        pilot.click_on("Continue")
+        assert isinstance(pilot.app.scene, MenuScene)
+        pilot.click_on("Settings")
+        pilot.key(pygame.K_ESCAPE)
+        may_go_on.set()
+        pilot.settle()
+        pilot.click_on("Continue")
+        assert not isinstance(pilot.app.scene, MenuScene)
 
     def test_words_for_a_match(self) -> None:
         game = played_match(3, 2)

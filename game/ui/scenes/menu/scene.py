@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import tr
 from game.rules.presets import Preset, preset
+from game.session.match_load import LoadedMatch, MatchLoad
 from game.ui.panels import draw_panel
 from game.ui.scene import Scene
 from game.ui.scenes.dialog_problems import show_problem
@@ -59,18 +60,33 @@ class MenuScene(Scene):
         self._rehearsal = Rehearsal(app, menu_preparations(self._rules_pages, _settings, _new_game))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._match: Game | None = None
+        self._loading: MatchLoad | None = None
         self._problem: Problem | None = None
         self._told: Problem | None = None
         self._look_for_match()
 
     def _look_for_match(self) -> None:
         """Load the match that waits, unless it is known already; tell a problem with it once."""
-        if self._match is not None and self.app.archive.is_as_loaded:
+        archive = self.app.archive
+        if self._match is not None and archive.is_as_loaded:
             return
-        found = self.app.archive.load()
+        if self._loading is None:
+            self._match, self._loading = None, archive.begin_loading()
+        self._take_match()
+
+    def _take_match(self) -> bool:
+        """Show the match that waits once it is loaded; return whether it just was."""
+        found = None if self._loading is None else self._loading.poll()
+        if found is None:
+            return False
+        if found == LoadedMatch() and self.app.archive.has_match:  # another was saved meanwhile
+            self._loading = self.app.archive.begin_loading()
+            return False
+        self._loading = None
         self._match = found.game
         self._problem = None if found.problem == self._told else found.problem
         self._told = found.problem
+        return True
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -95,13 +111,14 @@ class MenuScene(Scene):
     def _entries(self) -> list[list[MenuEntry]]:
         """The groups of entries: to play, to learn, all the rest."""
         match = self._match
+        waits = match is not None or self._loading is not None
         play = []
-        if match is not None:
-            words = match_words(match)
+        if waits:
+            words = tr("The match is being loaded …") if match is None else match_words(match)
             play.append(MenuEntry(tr("Continue"), "play", self._go_on, words))
-        words = "" if match else tr("From two to six at the table")
+        words = "" if waits else tr("From two to six at the table")
         play.append(MenuEntry(tr("New game"), "cards", self._play_anew, words))
-        first = [] if match else [MenuEntry(tr("First steps"), "lamp", self._take_first_steps)]
+        first = [] if waits else [MenuEntry(tr("First steps"), "lamp", self._take_first_steps)]
         learn = [
             *first,
             MenuEntry(tr("King-call trainer"), "crown", self._train),
@@ -244,14 +261,16 @@ class MenuScene(Scene):
     def update(self, seconds: float) -> None:
         """Bring the cards out; tell about a save that cannot be used."""
         self._opened = min(1.0, self._opened + seconds / _OPENING)
+        if self._take_match():
+            self.layout()
         if self._problem is not None:
             problem, self._problem = self._problem, None
             show_problem(self.app, problem)
 
     @property
     def moving(self) -> bool:
-        """Whether the cards still come out."""
-        return self._opened < 1 or self._problem is not None
+        """Whether the cards still come out, or a match is still loaded."""
+        return self._opened < 1 or self._problem is not None or self._loading is not None
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw title picture, panel and entries."""

@@ -23,6 +23,7 @@ from game.ui.scenes.table.ahead import table_preparations
 from game.ui.scenes.table.ending import TableEnding
 from game.ui.scenes.table.keys import press_key
 from game.ui.scenes.table.menu import open_pause, take_or_doubt
+from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.slam_given_up import ask_before_giving_up, gives_slam_up
 from game.ui.scenes.table.teaching import teach, teach_at_the_end
@@ -90,6 +91,7 @@ class TableScene(Scene, HandListener):
         layout = table_layout(self.screen, table.game.setup)
         self.show = empty_show(table, layout, tempo, app.announce, self._hear)
         self.choreographer = Choreographer(self.show)
+        self._motion = SavedMotion(table, self.choreographer)
         self.sitting_out = SittingOut(self.show, self.choreographer.skip)
         self.hand_input = HandInput(self.show.hand, self)
         self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
@@ -170,17 +172,17 @@ class TableScene(Scene, HandListener):
         """Move on: motion first, then the bots, then the player's question."""
         self._set_pace()
         self._haste.update(seconds)
-        self.choreographer.advance(seconds)
+        saved = self._motion.advance(seconds)
         self.show.stage.sweep(self.show.animator)
         self.hand_input.update(seconds)
         self._tips.update(seconds, self.show.hand, dragging=self.hand_input.dragging)
         self._light_up()
-        if self.choreographer.ready_for_more and not self._looking_aside:
+        if saved and self.choreographer.ready_for_more and not self._looking_aside:
             self._let_bots_play()
         self._tell_problem()
         if self.coach is not None:
             self.coach.update()
-        if not self.choreographer.idle:
+        if not (saved and self.choreographer.idle):
             self._seconds_idle = 0.0
             if self.show.picture.view.facts.phase is Phase.SCORED:
                 self._rehearse_end()
@@ -392,7 +394,7 @@ class TableScene(Scene, HandListener):
 
     def skip(self) -> None:
         """Let all that moves arrive; what comes up then is not answered by the same presses."""
-        self.choreographer.skip()
+        self._motion.skip()
         self._haste.begin()
 
     def _handle_prompt(self, event: pygame.event.Event) -> None:
@@ -483,6 +485,7 @@ class TableScene(Scene, HandListener):
         return (
             self.show.animator.busy
             or not self.show.timeline.idle
+            or not self.table.saved
             or self.hand_input.dragging
             or self._tips.coming
             or self._forced.waiting
