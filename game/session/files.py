@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import glob
 import os
+import re
 import secrets
-import shutil
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+if sys.platform != "win32":
+    import fcntl
+
 _TEMPORARY: Final = ".tmp"
-_ABANDONED: Final = 3600
-"""Seconds after which a text that is not in its place yet never comes there."""
+_LEFT: Final = re.compile(r"\..+\.[0-9a-f]{16}\.tmp")
+"""The name of a text that is not in its place yet."""
+_BEGINNING: Final = 2.0
+"""Seconds in which a file may lie between its writer's hands, claimed by nobody."""
 _PAUSES: Final = (0.01, 0.03, 0.1, 0.3) if sys.platform == "win32" else ()
 """Seconds to wait where a file cannot be replaced: on Windows nobody can while another reads it, be
 it a virus scanner."""
@@ -44,11 +48,27 @@ def expect_plain(path: Path) -> None:
         raise FileExistsError(errno.EEXIST, "This is no plain file", str(path))
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder that is its owner's alone, unless it is there.
+
+    Raises:
+        OSError: when that is impossible.
+    """
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def make_private(path: Path) -> None:
+    """Let nobody but its owner read or write a file, where the system knows of such things."""
+    with contextlib.suppress(OSError):
+        mode = path.stat().st_mode
+        if mode & 0o077:
+            path.chmod(mode & 0o700)
+
+
 def write_atomically(path: Path, text: str) -> None:
     """Replace a file's text; whatever happens, the old or the new text is there, never a part.
 
-    A link stays one, and the file keeps who may read it. What a process that was killed left half
-    written goes away after a while.
+    A link stays one. The file is its owner's alone.
 
     Raises:
         OSError: when the folder cannot be made or written to, or something else has the file's
@@ -56,16 +76,28 @@ def write_atomically(path: Path, text: str) -> None:
     """
     path = Path(os.path.realpath(path))
     expect_plain(path)  # a link may lead to a device, say
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _sweep(path)
+    make_folder(path.parent)
+    sweep(path.parent)
     with new_file_for(path) as temporary:
         with temporary.open("x", encoding="utf-8", newline="\n") as file:
+            _claim(file.fileno())
+            make_private(temporary)
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        with contextlib.suppress(OSError):  # the file is new, or its disk knows no such thing
-            shutil.copymode(path, temporary)
         _put_in_place(temporary, path)
+    _keep_name(path)
+
+
+def _keep_name(path: Path) -> None:
+    """Let a file's new name, too, be on the disk, where that is to be had."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            folder = os.open(path.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
 
 
 def append_durably(path: Path, text: str) -> None:
@@ -115,12 +147,41 @@ def _put_in_place(temporary: Path, path: Path) -> None:
     temporary.replace(path)
 
 
-def _sweep(path: Path) -> None:
-    """Remove what was begun of a file so long ago that nobody writes it any more."""
-    for left in path.parent.glob(f".{glob.escape(path.name)}.*{_TEMPORARY}"):
-        with contextlib.suppress(OSError):  # another window was faster
-            if left.stat().st_mtime < time.time() - _ABANDONED:
-                left.unlink()
+def sweep(folder: Path) -> None:
+    """Remove what processes that were killed had begun to write there."""
+    with contextlib.suppress(OSError):
+        for left in folder.iterdir():
+            if _LEFT.fullmatch(left.name):
+                with contextlib.suppress(OSError):  # it is open on Windows, or already gone
+                    if _is_abandoned(left):
+                        left.unlink()
+
+
+def _is_abandoned(path: Path) -> bool:
+    """Whether nobody is writing a file any more.
+
+    Raises:
+        OSError: when somebody is, or that is not to be found out.
+    """
+    if path.lstat().st_mtime > time.time() - _BEGINNING:
+        return False
+    if sys.platform != "win32":
+        file = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW)
+        try:
+            _claim(file)
+        finally:
+            os.close(file)
+    return True
+
+
+def _claim(file: int) -> None:
+    """Show others that a file is being written; on Windows none can be removed that is open.
+
+    Raises:
+        OSError: when another process is writing it.
+    """
+    if sys.platform != "win32":
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def move_aside(path: Path, why: str) -> Path:

@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import Final
 
 from game import __version__
+from game.session.files import make_folder
 
 _LOG_BYTES: Final = 256 * 1024
 _OLD_LOGS: Final = 3
@@ -44,7 +45,7 @@ def open_logbook(folder: Path) -> logging.Handler:
     """
     handler: logging.Handler
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         handler = _LogFile(
             log_file(folder),
             maxBytes=_LOG_BYTES,
@@ -79,7 +80,7 @@ def write_crash(folder: Path, error: BaseException) -> Path | None:
     text = "".join(traceback.format_exception(error))
     head = f"Tarot Nouveau {__version__}\nPython {sys.version}\n{platform.platform()}\n\n"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         path.write_text(head + text, encoding="utf-8", errors="backslashreplace")
     except OSError:
         return None

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import stat
+import sys
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +38,11 @@ class Folders:
     logs: Path
 
     @property
+    def written(self) -> tuple[Path, ...]:
+        """The folders in which files are written."""
+        return self.data, self.settings, self.rule_sets, self.tables
+
+    @property
     def settings_file(self) -> Path:
         """The settings."""
         return self.settings / "settings.json"
@@ -42,6 +51,11 @@ class Folders:
     def rule_sets(self) -> Path:
         """The folder of the player's own rule sets."""
         return self.data / "rules"
+
+    @property
+    def tables(self) -> Path:
+        """The folder of the tables that are made for other programs."""
+        return self.data / "tables"
 
     @property
     def progress_file(self) -> Path:
@@ -61,15 +75,37 @@ def folders(home: Path | None = None) -> Folders:
         ImportError: where the package that knows the system's folders is missing.
     """
     override = home or os.environ.get(HOME_VARIABLE)
-    try:
-        if override:
+    if override:
+        try:
             return _within(Path(override).expanduser())
-        import platformdirs  # noqa: PLC0415 - most commands do without
+        except RuntimeError:  # the home of a user that there is not
+            return _within(Path(override))
+    import platformdirs  # noqa: PLC0415 - most commands do without
 
+    with contextlib.suppress(RuntimeError):
         dirs = platformdirs.PlatformDirs(_APPLICATION, appauthor=False)
-        return Folders(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)
-    except RuntimeError:  # the system knows no home of this user's, as in a container
-        return _within(Path(override or Path(tempfile.gettempdir(), _APPLICATION)))
+        found = Folders(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)
+        if all(path.is_absolute() for path in (found.data, found.settings, found.logs)):
+            return found
+    return _within(_passing_home())
+
+
+@cache
+def _passing_home() -> Path:
+    """A folder of the user's own among those of all users that the system clears now and then.
+
+    One that anybody else may have made, or has access to, is not used, nor where a link leads.
+    """
+    if sys.platform != "win32":
+        path = Path(tempfile.gettempdir(), f"{_APPLICATION}-{os.getuid()}")
+        with contextlib.suppress(OSError):
+            with contextlib.suppress(FileExistsError):
+                path.mkdir(mode=0o700)
+            status = path.lstat()
+            is_own = status.st_uid == os.getuid() and not status.st_mode & 0o077
+            if stat.S_ISDIR(status.st_mode) and is_own:
+                return path
+    return Path(tempfile.mkdtemp(prefix=f"{_APPLICATION}-"))
 
 
 def _within(base: Path) -> Folders:

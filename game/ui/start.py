@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.i18n import language_for, set_language, tr
+from game.session.files import sweep
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders, shown_path
 from game.session.problem import Problem
@@ -84,6 +85,8 @@ def run(
 
 def _play(places: Folders, first_frame: Path | None, language: str | None) -> int:
     """Play until the window is closed; for the arguments, status and errors see ``run``."""
+    for folder in places.written:
+        sweep(folder)
     settings, problems = load_settings(places.settings_file)
     app = open_app(settings, places, language=language)
     if app is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,19 @@ def test_a_record_that_cannot_be_written_is_told_before_anything_is_played(
     assert "cannot write" in console.refused("play", "--out", str(tmp_path))
     assert "cannot write" in console.refused("play", "--out", str(tmp_path / "no" / "folder"))
     assert "cannot write" in console.refused("play", "--out", "null\0byte")
+
+
+def test_a_record_takes_the_place_of_another_file_only_if_that_is_said(
+    console: Console, tmp_path: Path
+) -> None:
+    path = tmp_path / "deal.jsonl"
+    path.write_text("of value")
+    told = console.refused("play", "--seed", "7", "--out", str(path))
+    assert f"{path}' is there already" in told and "--force" in told
+    assert path.read_text() == "of value"
+    assert console.run("play", "--seed", "7", "--out", str(path), "--force").code == 0
+    assert path.read_text().startswith('{"format"')
+    assert console.run("play", "--seed", "7", "--out", os.devnull).code == 0
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 
-from game.session.files import move_aside, write_atomically
+from game.session.files import move_aside, sweep, write_atomically
 from tests.session.no_permission import refuse
 
 
@@ -70,26 +71,61 @@ def test_a_device_is_not_replaced(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps no such rights")
-def test_who_may_read_a_file_is_for_the_system_and_its_owner_to_say(tmp_path: Path) -> None:
-    usual, path = tmp_path / "usual", tmp_path / "file"
-    usual.touch()
+def test_what_is_written_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "made" / "file"
     write_atomically(path, "old")
-    assert path.stat().st_mode == usual.stat().st_mode
-    path.chmod(0o600)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+    path.chmod(0o644)  # as earlier versions left it
     write_atomically(path, "new")
     assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_what_was_left_half_written_goes_away_after_a_while(tmp_path: Path) -> None:
-    path = tmp_path / "match[1].jsonl"
-    old, fresh = tmp_path / ".match[1].jsonl.1.tmp", tmp_path / ".match[1].jsonl.2.tmp"
-    others = tmp_path / ".match[1].jsonl.swp", tmp_path / ".other.1.tmp"
-    for left in (old, fresh, *others):
-        left.touch()
-    for left in (old, *others):
-        os.utime(left, (0, 0))
-    write_atomically(path, "text")
-    assert set(tmp_path.iterdir()) == {path, fresh, *others}
+def left_over(folder: Path, name: str, *, age: float = 10) -> Path:
+    """What a process that was killed so many seconds ago had begun to write."""
+    path = folder / f".{name}.{'0123456789abcdef'}.tmp"
+    path.write_text("half")
+    os.utime(path, (time.time() - age,) * 2)
+    return path
+
+
+def test_what_was_left_half_written_goes_away(tmp_path: Path) -> None:
+    left_over(tmp_path, "match[1].jsonl")
+    left_over(tmp_path, "settings.json")
+    fresh = left_over(tmp_path, "rules.json", age=0)
+    others = tmp_path / ".match[1].jsonl.swp", tmp_path / ".other.1.tmp", tmp_path / "a.tmp"
+    for other in others:
+        other.touch()
+        os.utime(other, (0, 0))
+    sweep(tmp_path)
+    assert set(tmp_path.iterdir()) == {fresh, *others}
+    sweep(tmp_path / "no folder")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there nobody can remove a file that is open")
+def test_what_another_process_is_writing_stays(tmp_path: Path) -> None:
+    import fcntl
+
+    path = left_over(tmp_path, "match.jsonl")
+    with path.open("r+") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        sweep(tmp_path)
+        assert path.exists()
+    sweep(tmp_path)
+    assert not path.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs links and pipes")
+def test_what_only_looks_left_over_holds_nothing_up(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.touch()
+    link, pipe = (tmp_path / f".{name}.{'0' * 16}.tmp" for name in ("link", "pipe"))
+    link.symlink_to(kept)
+    os.mkfifo(pipe)
+    for path in (link, pipe):
+        os.utime(path, (0, 0), follow_symlinks=False)
+    sweep(tmp_path)
+    assert kept.exists()
 
 
 def test_files_set_aside_in_the_same_second_do_not_meet(tmp_path: Path) -> None:

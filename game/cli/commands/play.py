@@ -21,6 +21,7 @@ from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.options.players import add_players_argument
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
+from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
 from game.cli.streams import silence
 from game.i18n import ntr, tr
@@ -78,6 +79,9 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument(
         "--out", type=Path, metavar=tr("FILE"), help=tr("also write the full records of the deals")
     )
+    parser.add_argument(
+        "--force", action="store_true", help=tr("write over a file that is there already")
+    )
     parser.set_defaults(run=run)
 
 
@@ -118,7 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
         _find(players, arguments.level)
         with (
             contextlib.closing(Table(game, LocalThinker(players))) as table,
-            _record_file(arguments.out) as keep,
+            _record_file(arguments.out, force=arguments.force) as keep,
         ):
             _play(table, arguments.deals, keep)
         for name, program in players.programs.items():
@@ -167,13 +171,18 @@ def _print_summary(summary: Mapping[str, object], *, kept: bool) -> None:
 
 
 @contextlib.contextmanager
-def _record_file(path: Path | None) -> Iterator[Callable[[str], None] | None]:
-    """What keeps records in a file; None without one."""
+def _record_file(path: Path | None, *, force: bool) -> Iterator[Callable[[str], None] | None]:
+    """What keeps records in a file, a new one unless another may be lost; None without one."""
     if path is None:
         yield None
         return
     try:
-        file = path.open("w", encoding="utf-8", newline="\n")
+        over = force or (path.exists() and not path.is_file())  # nothing is lost of a device
+        file = path.open("w" if over else "x", encoding="utf-8", newline="\n")
+    except FileExistsError:
+        name = quoted(path)
+        message = tr("{file} is there already; write over it with --force", file=name)
+        raise CommandError(message) from None
     except (OSError, ValueError) as error:
         raise CommandError(cannot_write_file(path, error)) from None
     try:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.session.files import expect_plain, move_aside, new_file_for
+from game.session.files import expect_plain, make_folder, make_private, move_aside, new_file_for
 from game.session.problem import Problem, ProblemKey, Saved
 from game.session.progress.pages import has_sound_header
 from game.session.progress.salvage import row_counts, salvage
@@ -94,6 +94,7 @@ def rescued(path: Path, patience: float, error: Exception) -> tuple[sqlite3.Conn
 def _replace(path: Path, whole: sqlite3.Connection) -> Path:
     """Put a new file in the place of a damaged one; return where that is kept."""
     with new_file_for(path) as temporary:
+        temporary.touch(0o600)
         with contextlib.closing(_connected(str(temporary))) as db:
             whole.backup(db)
         aside = _set_aside(path)
@@ -111,10 +112,13 @@ def _set_aside(path: Path) -> Path:
 
 
 def _open_file(path: Path, patience: float) -> sqlite3.Connection:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     expect_plain(path)
     if _was_emptied(path):
         raise DamagedFile("it is empty")
+    with contextlib.suppress(OSError):
+        path.touch(0o600)
+    make_private(path)  # what SQLite keeps beside it then is, too
     db = _connected(str(path), patience)
     try:
         known_version(db)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -266,3 +268,45 @@ class TestUnwritable:
         again, problem = Progress.open(path)
         assert (problem, again.answers()) == (None, (answer(),))
         again.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no such rights")
+class TestPrivacy:
+    @pytest.mark.parametrize("old", [False, True])
+    def test_the_file_and_what_lies_beside_it_is_its_owners_alone(
+        self, tmp_path: Path, old: bool
+    ) -> None:
+        path = tmp_path / "made" / "progress.sqlite"
+        if old:
+            path.parent.mkdir()
+            _old_file(path, VERSION)
+            path.chmod(0o644)
+        progress = _with_an_answer(path)
+        beside = sorted(path.parent.iterdir())
+        assert len(beside) == 3
+        assert {it.stat().st_mode & 0o777 for it in beside} == {0o600}
+        progress.close()
+
+    def test_a_new_file_for_what_was_saved_of_a_damaged_one_too(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        path.write_bytes(b"nonsense")
+        _with_an_answer(path).close()
+        assert path.stat().st_mode & 0o777 == 0o600
+
+    def test_what_was_forgotten_is_not_in_the_file_any_more(self, tmp_path: Path) -> None:
+        path = tmp_path / "progress.sqlite"
+        progress = _with_an_answer(path)
+        progress.add_deal(deal("a-deal-of-which-nobody-is-to-know"))
+        progress.clear()
+        progress.close()
+        assert b"nobody-is-to-know" not in path.read_bytes()
+
+
+def test_a_file_that_lost_all_its_bytes_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "progress.sqlite"
+    path.touch()
+    os.utime(path, (0, 0))
+    progress, problem = Progress.open(path)
+    assert problem is not None
+    assert (problem.key, problem.saved) == (ProblemKey.PROGRESS_DAMAGED, Saved(0, 0))
+    progress.close()

@@ -245,7 +245,7 @@ class StatisticsScene(HeaderScene):
 
     def _save_tables(self) -> None:
         """Write all deals and answers as tables, and say where."""
-        folder = self.app.archive.path.parent / "tables"
+        folder = self.app.folders.tables
         try:
             deals, answers = export_tables(self.app.progress, folder)
         except OSError as error:
