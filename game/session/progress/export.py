@@ -40,32 +40,40 @@ _BYTE_ORDER_MARK: Final = "\ufeff"
 """By which Excel knows that a table is UTF-8."""
 
 
-def export_tables(progress: Progress, folder: Path) -> tuple[Path, Path]:
+def export_tables(progress: Progress, folder: Path, decimal_sign: str = ".") -> tuple[Path, Path]:
     """Write ``deals.csv`` and ``answers.csv`` into a folder, in place of earlier ones.
+
+    Args:
+        progress: what is kept.
+        folder: where to.
+        decimal_sign: what stands before decimals. Where it is a comma, as in France, spreadsheets
+            take semicolons for the ends of cells.
 
     Raises:
         OSError: when they cannot be written.
     """
     deals, answers = folder / "deals.csv", folder / "answers.csv"
-    write_atomically(deals, _table(_DEAL_HEADS, _deal_rows(progress)))
-    write_atomically(answers, _table(_ANSWER_HEADS, _answer_rows(progress)))
+    write_atomically(deals, _table(_DEAL_HEADS, _deal_rows(progress), decimal_sign))
+    write_atomically(answers, _table(_ANSWER_HEADS, _answer_rows(progress), decimal_sign))
     return deals, answers
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def _table(heads: Sequence[str], rows: Iterable[Sequence[object]], decimal_sign: str) -> str:
     text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
+    separator = ";" if decimal_sign == "," else ","
+    writer = csv.writer(text, delimiter=separator, lineterminator="\n")
     writer.writerow(heads)
-    writer.writerows(map(_cells, rows))
+    writer.writerows([_cell(value, decimal_sign) for value in row] for row in rows)
     return _BYTE_ORDER_MARK + text.getvalue()
 
 
-def _cells(row: Sequence[object]) -> list[object]:
-    """The values of a row; an apostrophe keeps a text from being carried out."""
-    return [
-        f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA_STARTS) else value
-        for value in row
-    ]
+def _cell(value: object, decimal_sign: str) -> object:
+    """A value as it is written; an apostrophe keeps a text from being carried out."""
+    if isinstance(value, float):
+        return str(value).replace(".", decimal_sign)
+    if isinstance(value, str) and value.startswith(_FORMULA_STARTS):
+        return f"'{value}"
+    return value
 
 
 def _deal_rows(progress: Progress) -> Iterable[Sequence[object]]:

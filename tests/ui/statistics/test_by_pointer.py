@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.statistics.data import Filters, Period
@@ -86,6 +87,13 @@ class TestByPointer:
         assert (deals[1]["score"], deals[1]["lost_defence"]) == ("-10.0", "2.0")
         assert deals[0]["lost_defence"] == ""
         assert (answers[0]["loss"], answers[0]["correct"]) == ("12.0", "0")
+
+    def test_in_french_they_are_as_a_french_spreadsheet_wants_them(self, tmp_path: Path) -> None:
+        pilot = open_screen(tmp_path, 8, look=Settings(language="fr"))
+        pilot.click_on("Enregistrer en fichiers CSV")
+        lines = (tmp_path / "data" / "tables" / "deals.csv").read_text("utf-8-sig").splitlines()
+        deals = list(csv.DictReader(lines, delimiter=";"))
+        assert (deals[1]["score"], deals[1]["lost_defence"]) == ("-10,0", "2,0")
 
     def test_tables_that_cannot_be_saved_are_told(self, tmp_path: Path) -> None:
         pilot = open_screen(tmp_path, 1)

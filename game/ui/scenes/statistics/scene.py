@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import ntr, tr
+from game.i18n import ntr, ptr, tr
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
@@ -247,7 +247,7 @@ class StatisticsScene(HeaderScene):
         """Write all deals and answers as tables, and say where."""
         folder = self.app.folders.tables
         try:
-            deals, answers = export_tables(self.app.progress, folder)
+            deals, answers = export_tables(self.app.progress, folder, ptr("decimal sign", "."))
         except OSError as error:
             problem = Problem(ProblemKey.TABLES_FAILED, str(error), folder / "deals.csv")
             show_problem(self.app, problem)
