@@ -9,11 +9,30 @@ from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
 from game.session.setup import SeatSetup
 from game.session.trainer.themes import Theme
+from game.ui.characters import NAMES
+from game.ui.glyphs import legible
+from game.ui.theme import Face
 
 
 def shown_name(seat: SeatSetup) -> str:
-    """A player's name; the human who gave none is “you”, in whatever language is spoken now."""
-    return seat.name or tr("You")
+    """A player's name."""
+    return own_name(seat.name) if seat.level is None else others_name(seat.name, seat.character)
+
+
+def own_name(name: str) -> str:
+    """The player's name; “you”, in whatever language is spoken now, where none can be shown."""
+    return _legible_name(name) or tr("You")
+
+
+def others_name(name: str, character: str) -> str:
+    """An opponent's name; the character's own where none can be shown."""
+    return _legible_name(name) or NAMES[character]
+
+
+def _legible_name(name: str) -> str:
+    """What of a name our faces can show; nothing where that is no letter and no digit."""
+    written = " ".join(legible(name, Face.BODY, stand_in="").split())
+    return written if any(map(str.isalnum, written)) else ""
 
 
 _PRESET_NAMES: Final = {

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.fonts import font
+from game.ui.glyphs import legible
 from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
 from game.ui.kept import Kept, surface_pixels
 from game.ui.theme import SUIT_ORDER, Face, SuitColours
@@ -70,7 +71,7 @@ def _word_gap(face: Face, pixels: int) -> float:
 @lru_cache(maxsize=8192)
 def text_width(text: str, face: Face, pixels: int) -> float:
     """The width of a line in pixels."""
-    detail = _detail(pixels)
+    text, detail = legible(text, face), _detail(pixels)
     large = font(face, pixels * detail)
     total = 0.0
     for part in _SYMBOLS.split(text):
@@ -93,6 +94,7 @@ def text_surface(
 def _drawn_line(
     text: str, face: Face, pixels: int, colour: str, suits: SuitColours
 ) -> pygame.Surface:
+    text = legible(text, face)
     width = round(text_width(text, face, pixels)) + math.ceil(pixels * _OVERHANG)
     height = font(face, pixels).get_linesize() + 2 * _headroom(pixels)
     detail = _detail(pixels)

@@ -19,6 +19,7 @@ from game.ui.coach_words import points_words
 from game.ui.dates import day_words
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
+from game.ui.names import others_name
 from game.ui.table.words import bid_name
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
@@ -46,11 +47,8 @@ def deal_title(deal: PlayedDeal) -> str:
     contract, taker = bid_name(deal.contract), taker_in(deal.record, deal.players)
     if deal.seat_role is SeatRole.TAKER or taker is None:
         return tr("Your {contract}", contract=contract.lower())
-    return tr(
-        "{name}’s {contract}",
-        name=deal.cast[taker].name,
-        contract=contract.lower(),
-    )
+    name = others_name(deal.cast[taker].name, deal.cast[taker].character)
+    return tr("{name}’s {contract}", name=name, contract=contract.lower())
 
 
 def deal_outcome(deal: PlayedDeal) -> str:

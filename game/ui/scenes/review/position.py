@@ -102,7 +102,8 @@ class PositionBody(Body):
         position = tour.position
         view, step = tour.replay.view(position), tour.replay.step(position)
         partner = view.partner if not self._opened else tour.replay.outcome.partner
-        names, facts, scores = cast_names(self._cast), view.facts, tour.replay.scores
+        names, facts = cast_names(self._cast, tour.seat), view.facts
+        scores = tour.replay.scores
         order = [(tour.seat + turn) % facts.players for turn in range(1, facts.players + 1)]
         return [
             SeatRow(
@@ -147,7 +148,7 @@ class PositionBody(Body):
         style = Style(Face.BODY, 15.5, kit.theme.on_felt)
         if not cards:
             style = Style(Face.TITLE, 22, kit.theme.title)
-        words = step_sentence(tour, cast_names(self._cast))
+        words = step_sentence(tour, cast_names(self._cast, tour.seat))
         lines = kit.wrap(words, style, self._right.width - kit.px(8))
         leading = kit.text_px(style.size) * 1.25
         area = pygame.Rect(self._right)

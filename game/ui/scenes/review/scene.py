@@ -122,7 +122,7 @@ class ReviewScene(HeaderScene):
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
-        return cast_names(self._cast)
+        return cast_names(self._cast, self.tour.seat)
 
     # -- layout ---------------------------------------------------------------------------------
 

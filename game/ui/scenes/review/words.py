@@ -16,12 +16,16 @@ from game.session.progress.records import CastMember
 from game.session.review import DealTour, Happening, HappeningKind, ReviewedDecision, main_happening
 from game.ui.coach_words import action_words, card_words, declined_words
 from game.ui.coach_words.cards import cards_in_short
+from game.ui.names import others_name, own_name
 from game.ui.table.words import bid_name
 
 
-def cast_names(cast: Sequence[CastMember]) -> tuple[str, ...]:
-    """What the seats are called; a player who gave no name is “you”."""
-    return tuple(member.name or tr("You") for member in cast)
+def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:
+    """What the seats are called, one of which is the player's own."""
+    return tuple(
+        own_name(member.name) if seat == own else others_name(member.name, member.character)
+        for seat, member in enumerate(cast)
+    )
 
 
 def choice_words(action: Action | None, view: Observation, kind: DecisionKind) -> str:

@@ -154,7 +154,7 @@ class Ranking(Body):
     def _own(self) -> int | None:
         """The player's own seat, if its name does not say so itself."""
         human = self._setup.human
-        return human if human is not None and self._setup.seats[human].name else None
+        return human if human is not None and self._names[human].label != tr("You") else None
 
     def _tag_room(self, room: int) -> int:
         """What the tag takes of the room beside a portrait: nothing where the name needs it all."""

@@ -12,6 +12,7 @@ import pygame
 from game.i18n import ptr, tr
 from game.session.settings import CARD_BACKS, Settings
 from game.ui.kit import Kit, Style
+from game.ui.names import own_name
 from game.ui.panels import draw_plate
 from game.ui.theme import Face
 from game.ui.vector import path, ticket
@@ -110,7 +111,7 @@ class HandPreview(_Strip):
         """Draw the cards, and the name as it stands at the table."""
         super().draw(target)
         kit = self.kit
-        name = self._settings().name.strip() or tr("You")
+        name = own_name(self._settings().name)
         style = Style(Face.LABEL, 18, kit.theme.text)
         width = max(kit.px(130), round(kit.text_width(name, style)) + kit.px(48))
         plate = pygame.Rect(0, 0, min(width, self.strip.width - kit.px(40)), kit.px(34))

@@ -19,6 +19,7 @@ from game.session.trainer.traps import Trap
 from game.ui.characters import NAMES, others
 from game.ui.coach_words import action_words, card_title, points_words
 from game.ui.coach_words.cards import cards_in_short
+from game.ui.names import own_name
 from game.ui.table.words import bid_name, suit_name
 
 
@@ -122,7 +123,7 @@ def characters_of(character: str) -> tuple[str, ...]:
 def names_of(character: str, name: str) -> tuple[str, ...]:
     """What the five seats are called, the learner's first."""
     _, *company = characters_of(character)
-    return (name or tr("You"), *(NAMES[who] for who in company))
+    return (own_name(name), *(NAMES[who] for who in company))
 
 
 def place_words(view: Observation) -> str:
