@@ -193,8 +193,13 @@ def _codes(cards: Iterable[Card]) -> list[str]:
     return [card.code for card in cards]
 
 
-def format_header(header: DealHeader, **more: str) -> str:
-    """The header line of a record; the deck's order is written when the deal has it."""
+def format_header(header: DealHeader, **more: object) -> str:
+    """The header line of a record; the deck's order is written when the deal has it.
+
+    Args:
+        header: what it says.
+        more: values of other keys, or of the same in another form.
+    """
     deal, rules = header.deal, header.rules
     is_preset = PRESETS.get(rules.name) == rules
     fields: dict[str, object] = {

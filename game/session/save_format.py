@@ -15,7 +15,6 @@ from game.rules.notation import (
     format_action,
     format_header,
     is_header,
-    parse_header,
 )
 from game.rules.plain_values import (
     as_integer,
@@ -26,7 +25,6 @@ from game.rules.plain_values import (
     parse_object,
     shown,
 )
-from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from game.session.chained_lines import Chain, unlinked
 from game.session.deal import Move
 from game.session.decision import Decision
@@ -35,6 +33,7 @@ from game.session.move_text import format_move, parse_move
 from game.session.sealing import SealedDeal
 from game.session.seeds import Seeds
 from game.session.setup import LEVELS, LONGEST_NAME, MOST_DEALS, GameSetup, SeatSetup
+from game.session.stored_rules import rules_in_full, stored_header, stored_rules
 from game.session.thinking import installed_player
 
 MATCH_FORMAT: Final = "tarot-nouveau-match"
@@ -110,7 +109,7 @@ def _format_match_header(match: MatchRecord) -> str:
     fields = {
         "format": MATCH_FORMAT,
         "version": MATCH_VERSION,
-        "rules": rules_to_plain(setup.rules),
+        "rules": rules_in_full(setup.rules),
         "seats": [_format_seat(seat) for seat in setup.seats],
         "deals": setup.deals,
         "card_seed": match.seeds.cards,
@@ -125,10 +124,11 @@ def _format_seat(seat: SeatSetup) -> dict[str, str | None]:
 
 
 def format_deal(setup: GameSetup, deal: DealRecord) -> str:
-    """One deal as a record for others: the cards and the actions, without our seal."""
+    """One deal as a record: the cards and the actions, without our seal, and the rules in full."""
     cards = deal.sealed.deal
     public = replace(cards, deck=(), destinations=())
-    lines = [format_header(DealHeader(setup.rules, setup.players, deal.dealer, public))]
+    header = DealHeader(setup.rules, setup.players, deal.dealer, public)
+    lines = [format_header(header, rules=rules_in_full(setup.rules))]
     lines += [
         format_action(move.seat, move.done)
         for move in deal.moves
@@ -138,8 +138,12 @@ def format_deal(setup: GameSetup, deal: DealRecord) -> str:
 
 
 def _format_deal_header(setup: GameSetup, deal: DealRecord) -> str:
-    header = DealHeader(setup.rules, setup.players, deal.dealer, deal.sealed.deal)
-    return format_header(header, salt=deal.sealed.salt, commitment=deal.sealed.commitment)
+    header, sealed = (
+        DealHeader(setup.rules, setup.players, deal.dealer, deal.sealed.deal),
+        deal.sealed,
+    )
+    rules = rules_in_full(setup.rules)
+    return format_header(header, rules=rules, salt=sealed.salt, commitment=sealed.commitment)
 
 
 def parse_match(text: str) -> MatchRecord:
@@ -213,7 +217,7 @@ def _parse_match_header(fields: Mapping[str, object], version: int) -> tuple[Gam
         deals = fields["deals"]
         if deals is not None:
             deals = as_integer(deals, "deals", 1, MOST_DEALS)
-        setup = GameSetup(rules_from_plain(fields["rules"]), seats, deals)
+        setup = GameSetup(stored_rules(fields["rules"]), seats, deals)
         seeds = Seeds(
             as_integer(fields["card_seed"], "card_seed", 0, _LARGEST_SEED),
             as_integer(fields["bot_seed"], "bot_seed", 0, _LARGEST_SEED),
@@ -269,7 +273,7 @@ def _add_line(deals: list[_OpenDeal], fields: Mapping[str, object], setup: GameS
 
 
 def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> _OpenDeal:
-    header = parse_header(fields, more_keys=_SEAL_KEYS)
+    header = stored_header(fields, more_keys=_SEAL_KEYS)
     expect_keys(fields, ("deck", "plan", *_SEAL_KEYS), fields)
     if (header.rules, header.players) != (setup.rules, setup.players):
         raise BadRecord("the deal is for another table")

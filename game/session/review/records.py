@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
-from game.rules.notation import BadRecord, parse_action, parse_header
+from game.rules.notation import BadRecord, parse_action
 from game.rules.plain_values import parse_object
 from game.session.deal import Move
 from game.session.deal_log import DealLog
+from game.session.stored_rules import stored_header
 
 
 def read_deal(text: str) -> DealLog:
@@ -20,7 +21,7 @@ def read_deal(text: str) -> DealLog:
     """
     first, *others = text.splitlines() or [""]
     try:
-        header = parse_header(parse_object(first))
+        header = stored_header(parse_object(first))
         actions = [parse_action(parse_object(line), header.players) for line in others]
     except ValueError as error:
         raise BadRecord(str(error)) from None
