@@ -102,8 +102,7 @@ def _package(assets: Path, name: str) -> Licence | None:
     package = _found(name)
     if package is None:
         return None
-    metadata = package.metadata
-    licence = metadata.get("License-Expression") or metadata.get("License") or ""
+    licence = _said(package, "License-Expression", "License")
     texts = list(_texts(package))
     if name in _WITHOUT_TEXT:
         notice, file = _WITHOUT_TEXT[name]
@@ -122,14 +121,18 @@ def _texts(package: Distribution) -> Iterator[str]:
 
 def _source(package: Distribution) -> str:
     """Where a package's source is found."""
-    links = dict(
-        link.partition(", ")[::2] for link in package.metadata.get_all("Project-URL") or ()
-    )
-    named = {label.lower(): address for label, address in links.items()}
+    links = (str(link).partition(", ") for link in package.metadata.get_all("Project-URL") or ())
+    named = {label.lower(): address for label, _, address in links}
     for label in ("source", "source code", "repository", "homepage", "home"):
         if label in named:
             return named[label]
-    return package.metadata.get("Home-page") or ""
+    return _said(package, "Home-page")
+
+
+def _said(package: Distribution, *keys: str) -> str:
+    """The first of those values that a package gives of itself."""
+    metadata = package.metadata
+    return next((str(metadata[key]) for key in keys if key in metadata), "")
 
 
 def _component(assets: Path, component: Component) -> Licence:
