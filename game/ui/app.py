@@ -14,7 +14,7 @@ from game.session.archive import Archive
 from game.session.paths import Folders
 from game.session.problem import ProblemKey
 from game.session.rule_sets import RuleSets
-from game.session.settings import Settings, save_settings
+from game.session.settings import Settings
 from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
@@ -26,6 +26,7 @@ from game.ui.progress_book import ProgressBook
 from game.ui.scene import Scene
 from game.ui.screen import Look, Screen
 from game.ui.screen_saver import ScreenSaver
+from game.ui.settings_book import SettingsBook
 from game.ui.sound import SoundBox
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
@@ -91,14 +92,13 @@ class App:
         self.sounds: Final = SoundBox(
             settings.volume_effects, settings.volume_notes, settings.sound
         )
-        self._settings_file = folders.settings_file
+        self.settings_book: Final = SettingsBook(folders.settings_file)
         self._book = ProgressBook(folders.progress_file)
         self._coach = CoachDesk(make_desk)
         self.pointer = (0, 0)
         self.announced: list[str] = []
         self._scenes: list[Scene] = []
         self.running = True
-        self._save_failed = False
         self._untidy = False
         self._looks = 0
         loads = [*pictures_of_the_table(self._deck()), *checks_of_the_weights()]
@@ -154,7 +154,7 @@ class App:
     def change(self, **values: Any) -> None:
         """Change settings and save them; what depends on them is laid out again."""
         self.settings = dataclasses.replace(self.settings, **values)
-        problem = save_settings(self._settings_file, self.settings, values)
+        self.settings_book.save(self.settings, values)
         if "language" in values:
             self.language = self.settings.language
             self.apply_language()
@@ -165,11 +165,6 @@ class App:
             self.refresh()
         if {"sound", "volume_effects", "volume_notes"} & values.keys():
             self._apply_sound()
-        if problem is not None and not self._save_failed and self._scenes:
-            from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415
-
-            self._save_failed = True
-            show_problem(self, problem)
 
     def _apply_sound(self) -> None:
         self.sounds.enabled = self.settings.sound
@@ -201,8 +196,10 @@ class App:
         return self._book.progress
 
     def _tell_problem(self) -> None:
-        """Say once that the progress or the game is damaged, or that the first cannot be saved."""
-        problem = self._book.take_problem() or DAMAGE.take_problem()
+        """Say once that settings or progress cannot be saved, or that something is damaged."""
+        problem = (
+            self.settings_book.take_problem() or self._book.take_problem() or DAMAGE.take_problem()
+        )
         if problem is not None:
             from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415
 
@@ -267,6 +264,7 @@ class App:
             yield self._scenes.pop().leave
         yield self._coach.close
         yield self._book.close
+        yield self.settings_book.close
 
     def step(self) -> None:
         """Wait until the next frame is due, and show it."""

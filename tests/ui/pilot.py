@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -92,6 +93,8 @@ class Pilot:
         with self.app.waiting():
             for _ in range(count):
                 self.app.frame(_STEP)
+        while not self.app.settings_book.settled:
+            time.sleep(0.001)
 
     def settle(self, seconds: float = 10) -> None:
         """Wait until nothing moves.

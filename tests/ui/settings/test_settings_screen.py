@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
@@ -10,6 +11,7 @@ import pygame
 import pytest
 
 from game.coach.lessons import Lesson
+from game.session.files import write_atomically
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
@@ -175,6 +177,7 @@ class TestSettings:
         scene = pilot.app.scene
         assert isinstance(scene, SettingsScene)
         pilot.app.change(theme="evening")
+        pilot.frames(1)
         stored, _ = load_settings(tmp_path / "settings" / "settings.json")
         assert (stored.theme, stored.language) == ("evening", "auto")
         assert scene.title() == "Réglages"
@@ -187,8 +190,9 @@ class TestSettings:
 
     def test_another_window_keeps_what_it_has_changed(self, tmp_path: Path) -> None:
         mine, other = Pilot(tmp_path, SettingsScene), Pilot(tmp_path, SettingsScene)
-        mine.app.change(language="fr")
-        other.app.change(theme="evening")
+        for pilot, chosen in ((mine, {"language": "fr"}), (other, {"theme": "evening"})):
+            pilot.app.change(**chosen)
+            pilot.frames(1)
         stored, _ = load_settings(tmp_path / "settings" / "settings.json")
         assert (stored.language, stored.theme) == ("fr", "evening")
         mine.app.change(language="en")
@@ -310,12 +314,33 @@ class TestSettings:
 
         monkeypatch.setattr("game.session.settings.write_atomically", refuse)
         pilot.app.change(speed="fast")
+        pilot.frames(2)
         assert pilot.shows(DialogScene)
         pilot.key(pygame.K_RETURN)
         assert pilot.shows(SettingsScene)
         pilot.app.change(speed="slow")
+        pilot.frames(2)
         assert pilot.shows(SettingsScene)
         assert pilot.app.settings.speed == "slow"
+
+    def test_a_busy_disk_holds_nothing_up_and_nothing_is_lost_at_the_end(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pilot = Pilot(tmp_path, SettingsScene)
+        free = threading.Event()
+
+        def slow(path: Path, text: str) -> None:
+            assert free.wait(60)
+            write_atomically(path, text)
+
+        monkeypatch.setattr("game.session.settings.write_atomically", slow)
+        for speed in ("fast", "slow"):
+            pilot.app.change(speed=speed)
+        pilot.app.frame(0.02)
+        assert not pilot.app.settings_book.settled
+        free.set()
+        pilot.app.close()
+        assert load_settings(tmp_path / "settings" / "settings.json")[0].speed == "slow"
 
     def test_keys_repeat_only_while_text_is_typed(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, SettingsScene)
