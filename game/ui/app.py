@@ -19,6 +19,7 @@ from game.ui.assets import DeckStyle
 from game.ui.coach_desk import CoachDesk, worker_desk
 from game.ui.damage import DAMAGE
 from game.ui.displays import usable_areas
+from game.ui.kept import FRAMES
 from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
@@ -351,8 +352,9 @@ class App:
     def draw(self) -> None:
         """Draw the topmost covering scene and all above it."""
         first = max(i for i, scene in enumerate(self._scenes) if scene.covers)
-        for scene in self._scenes[first:]:
-            scene.draw(self.window)
+        with FRAMES.next_one():
+            for scene in self._scenes[first:]:
+                scene.draw(self.window)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -1,22 +1,68 @@
-"""Drawings that are kept to be shown again, as long as there is room for them."""
+"""Drawings that are kept to be shown again: all that the window shows, others as room allows."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
 
 import pygame
 
 Drawn = TypeVar("Drawn")
 
+_NEVER: Final = -2
 
-class Kept(Generic[Drawn]):
-    """Drawings by what they show; what was not used for the longest time is given up first.
+
+class Frames:
+    """Counts the frames that the window shows."""
+
+    def __init__(self) -> None:
+        self._number = 0
+        self._open = False
+
+    @contextmanager
+    def next_one(self) -> Iterator[None]:
+        """Draw a frame inside; what is drawn outside, to be ready later, is not shown."""
+        self._number += 1
+        self._open = True
+        try:
+            yield
+        finally:
+            self._open = False
+
+    @property
+    def now(self) -> int | None:
+        """The frame that is being drawn, if one is."""
+        return self._number if self._open else None
+
+    def shows(self, frame: int) -> bool:
+        """Whether that frame is the latest or the one before, which the next may resemble."""
+        return frame >= self._number - 1
+
+
+FRAMES: Final = Frames()
+"""Those of the one window that there is."""
+
+
+@dataclass(slots=True)
+class _Entry(Generic[Drawn]):
+    """A drawing, and the last frame that showed it."""
+
+    drawn: Drawn
+    shown: int = _NEVER
+
+
+class Room(Generic[Drawn]):
+    """What several kits keep, within one bound.
+
+    What the last two frames showed stays, whatever that takes: if it went, the next frame would
+    draw it anew, and every frame after that. Of all else, what was not used for the longest time
+    is given up first.
 
     Attributes:
         pixels: how many are kept.
-        limit: how many are kept at most, unless a single drawing has more.
+        limit: how many are kept at most, unless those that are shown are more.
     """
 
     def __init__(self, limit: int, pixels_of: Callable[[Drawn], int]) -> None:
@@ -29,26 +75,51 @@ class Kept(Generic[Drawn]):
         self.limit = limit
         self.pixels = 0
         self._pixels_of = pixels_of
-        self._drawings: OrderedDict[Hashable, Drawn] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._drawings)
+        self._entries: dict[Hashable, _Entry[Drawn]] = {}  # what was used last comes last
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._drawings
+        return key in self._entries
+
+    def __len__(self) -> int:
+        return len(self._entries)
 
     def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
         """The drawing for a key that names all it depends on; made where it is not kept."""
-        drawn = self._drawings.get(key)
-        if drawn is not None:
-            self._drawings.move_to_end(key)
-            return drawn
-        drawn = self._drawings[key] = make()
-        self.pixels += self._pixels_of(drawn)
-        while self.pixels > self.limit and len(self._drawings) > 1:
-            _, oldest = self._drawings.popitem(last=False)
-            self.pixels -= self._pixels_of(oldest)
-        return drawn
+        entry = self._entries.pop(key, None)
+        if entry is None:
+            entry = _Entry(make())
+            self.pixels += self._pixels_of(entry.drawn)
+            self._make_room()
+        self._entries[key] = entry
+        if (frame := FRAMES.now) is not None:
+            entry.shown = frame
+        return entry.drawn
+
+    def _make_room(self) -> None:
+        """Give up what is not shown until the rest fits."""
+        given_up = []
+        for key, entry in self._entries.items():
+            if self.pixels <= self.limit:
+                break
+            if not FRAMES.shows(entry.shown):
+                given_up.append(key)
+                self.pixels -= self._pixels_of(entry.drawn)
+        for key in given_up:
+            del self._entries[key]
+
+
+class Kept(Generic[Drawn]):
+    """What one of them keeps there, apart from the others' drawings of the same names."""
+
+    def __init__(self, room: Room[Drawn]) -> None:
+        self.room: Final = room
+
+    def __contains__(self, key: Hashable) -> bool:
+        return (self, key) in self.room
+
+    def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
+        """See ``Room.get``."""
+        return self.room.get((self, key), make)
 
 
 def surface_pixels(surface: pygame.Surface) -> int:

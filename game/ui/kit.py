@@ -14,24 +14,15 @@ import pygame
 
 from game.ui import text as lettering
 from game.ui.assets import DEFAULT_DECK, DeckStyle
-from game.ui.kept import Kept, surface_pixels
+from game.ui.kept import Kept
+from game.ui.rooms import Rooms
 from game.ui.slices import Sliced, moved, slice_frame
-from game.ui.theme import SHADOW, Face, Theme, suits_beside
+from game.ui.theme import BASE_SIZE, SHADOW, Face, Theme, suits_beside
 from game.ui.vector import Sprite, path, rasterise
 
 Align = Literal["left", "centre", "right"]
 Outline = Callable[[float, float], str]
 """Path data of a shape for a width and a height in units."""
-
-_CACHED_PIXELS: Final = 3_600_000
-"""What is kept at the scale of the design, in pixels; more where everything is larger."""
-
-_MOST_CACHED_PIXELS: Final = 6_500_000
-
-_CARD_PIXELS: Final = 4_000_000
-"""The same for cards."""
-
-_MOST_CARD_PIXELS: Final = 9_400_000
 
 _WIDE_MARGIN: Final = 40
 """Units of margin from which what stays empty of it is cut off."""
@@ -69,16 +60,25 @@ class Kit:
         scale: float,
         text_scale: float | None = None,
         deck: DeckStyle = DEFAULT_DECK,
+        rooms: Rooms | None = None,
     ) -> None:
+        """Draw nothing yet.
+
+        Args:
+            theme: the colours.
+            scale: pixels per unit of geometry.
+            text_scale: pixels per unit of text; without it the same.
+            deck: how cards look.
+            rooms: where drawings are kept; without them as in a window of the design at that scale.
+        """
         self.theme = theme
         self.scale = scale
         self.text_scale = scale if text_scale is None else text_scale
         self.deck = deck
-        growth = max(1.0, scale**2)
-        room = min(_MOST_CACHED_PIXELS, round(_CACHED_PIXELS * growth))
-        self.kept: Final = Kept[Sprite | Sliced](room, lambda drawn: drawn.pixels)
-        card_room = min(_MOST_CARD_PIXELS, round(_CARD_PIXELS * growth))
-        self.cards: Final = Kept[pygame.Surface](card_room, surface_pixels)
+        rooms = rooms or Rooms.for_window((BASE_SIZE[0] * scale, BASE_SIZE[1] * scale))
+        self.kept: Final = Kept(rooms.shapes)
+        self.cards: Final = Kept(rooms.cards)
+        self._lines: Final = rooms.lines
 
     @property
     def text_growth(self) -> float:
@@ -191,13 +191,9 @@ class Kit:
 
     def text_surface(self, text: str, style: Style) -> pygame.Surface:
         """A line of text on nothing."""
-        return lettering.text_surface(
-            text,
-            style.face,
-            self.text_px(style.size),
-            style.colour,
-            suits_beside(style.colour, four_colours=self.deck.four_colours),
-        )
+        suits = suits_beside(style.colour, four_colours=self.deck.four_colours)
+        line = (text, style.face, self.text_px(style.size), style.colour, suits)
+        return self._lines.get(line, lambda: lettering.text_surface(*line))
 
     def draw_text(
         self,

@@ -15,6 +15,10 @@ from game.ui.vector import Sprite, path, rasterise, rectangle, vertical_gradient
 _OVERHANG: Final = 4
 """Units that a frame's lines may reach beyond its paper."""
 
+_GROUND_WIDTH: Final = 192
+"""Pixels of the ground that fills a panel side by side: narrower ones take up to ten times as long,
+as every row of each is copied by itself."""
+
 _EDGE: Final = 12
 """Units at each side of a panel that lines take between its corners."""
 
@@ -64,10 +68,16 @@ def paper_frame(
         )
         done = _all_on_paper(pieces, strip, drawn.top)
         middle = pygame.Rect((0, 0), size).inflate(-2 * inset, -2 * inset)
-        ground = strip.subsurface((0, inset, STRIP_WIDTH, max(0, middle.height))).convert()
-        return Sliced(moved(done, drawn.left, drawn.top), (ground, middle))
+        return Sliced(moved(done, drawn.left, drawn.top), (_ground(strip, middle, inset), middle))
 
     return kit.cached((key, size), make)
+
+
+def _ground(strip: pygame.Surface, middle: pygame.Rect, row: int) -> pygame.Surface:
+    """What fills the middle of a panel side by side: the strip of its paper from that row on."""
+    ground = pygame.Surface((min(_GROUND_WIDTH, max(0, middle.width)), max(0, middle.height)))
+    fill_with_strip(ground, strip.convert(), ground.get_rect(), row)
+    return ground.convert()
 
 
 def _paper_strip(kit: Kit, height: int, colours: tuple[str, str]) -> pygame.Surface:

@@ -13,7 +13,6 @@ import pygame
 from game.ui.fonts import font
 from game.ui.glyphs import legible
 from game.ui.icons import SUIT_SYMBOLS, SUIT_UNITS, suit_drawing
-from game.ui.kept import Kept, surface_pixels
 from game.ui.theme import SUIT_ORDER, Face, SuitColours
 from game.ui.vector import rasterise
 
@@ -46,11 +45,6 @@ _ROUNDING: Final = 1
 """Rooms are rounded to whole pixels: a word is not broken for less than this many."""
 
 _TIGHT: Final = (Face.TITLE, Face.FIGURE)
-
-_KEPT_PIXELS: Final = 3_000_000
-"""How much drawn text is kept: several screens full in a usual window, two in a very large one."""
-
-_lines: Final = Kept[pygame.Surface](_KEPT_PIXELS, surface_pixels)
 
 _FINE: Final = 24
 """Smaller text than this many pixels is set with more care."""
@@ -87,13 +81,6 @@ def text_surface(
     text: str, face: Face, pixels: int, colour: str, suits: SuitColours
 ) -> pygame.Surface:
     """A line of text on nothing; its baseline is ``ascent`` pixels below its top."""
-    key = (text, face, pixels, colour, suits)
-    return _lines.get(key, lambda: _drawn_line(text, face, pixels, colour, suits))
-
-
-def _drawn_line(
-    text: str, face: Face, pixels: int, colour: str, suits: SuitColours
-) -> pygame.Surface:
     text = legible(text, face)
     width = round(text_width(text, face, pixels)) + math.ceil(pixels * _OVERHANG)
     height = font(face, pixels).get_linesize() + 2 * _headroom(pixels)

@@ -12,6 +12,7 @@ SCENES = {
     "collection",
     "deal",
     "drag",
+    "menu at rest",
     "menu opens",
     "menus",
     "page turned",
@@ -19,6 +20,7 @@ SCENES = {
     "score sheet",
     "screen opens",
     "standing still",
+    "table at rest",
     "table opens",
 }
 """What ``bench frames`` measures."""

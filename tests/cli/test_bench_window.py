@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.cli.commands.bench_frames import memory_bound
 from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.stopwatch import Stopwatch, Timing, percentile, summary
@@ -34,8 +36,13 @@ def test_frames_are_told_for_every_scene(console: Console) -> None:
     assert {"cores", "load", "load_before", "versions"} <= set(value["machine"])
     (size,) = value["sizes"]
     assert size["size"] == [960, 600]
+    assert size["memory_bound"] == 300
     scenes = size["scenes"]
-    assert {"deal", "drag", "collection", "score sheet", "screen opens"} <= set(scenes) <= SCENES
+    assert (
+        {"deal", "drag", "collection", "score sheet", "menu at rest", "table at rest"}
+        <= set(scenes)
+        <= SCENES
+    )
     for figures in scenes.values():
         assert set(figures) == FIGURES
         assert 0 < figures["p50"] <= figures["p95"] <= figures["p99"] <= figures["worst"]
@@ -46,15 +53,38 @@ def test_the_table_names_the_bounds(console: Console, monkeypatch: pytest.Monkey
     reports = [
         SizeReport((1920, 1080), {"deal": figures}, 123.4),
         SizeReport((2560, 1440), {"deal": figures}, None),
+        SizeReport((3840, 2160), {"menu at rest": figures}, 543.2),
     ]
     monkeypatch.setattr(frames, "measure_sizes", lambda sizes, tricks: reports)
-    full, large = console.run("bench", "frames").out.split("2560 x 1440")
+    full, rest = console.run("bench", "frames").out.split("2560 x 1440")
+    large, largest = rest.split("3840 x 2160")
     assert "p50 (<= 8)" in full
     assert "p95 (<= 16.6)" in full
     assert "most memory: 123 MB (<= 300 MB)" in full
     assert "20.0" in full
     assert "p50 (<=" not in large
-    assert "most memory: not measured" in large
+    assert "most memory: not measured (<= 378 MB)" in large
+    assert "most memory: 543 MB (<= 600 MB)" in largest
+
+
+@pytest.mark.parametrize(
+    ("size", "megabytes"),
+    [((960, 600), 300), ((1920, 1080), 300), ((2560, 1440), 378), ((3840, 2160), 600)],
+)
+def test_a_larger_window_may_take_more_memory(size: tuple[int, int], megabytes: int) -> None:
+    assert memory_bound(size) == megabytes
+
+
+def test_a_window_of_4k_is_measured_unless_sizes_are_told(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def measure(sizes: Sequence[tuple[int, int]], _tricks: int | None) -> list[SizeReport]:
+        return [SizeReport(size, {}, None) for size in sizes]
+
+    monkeypatch.setattr(frames, "measure_sizes", measure)
+    answer: Any = console.run("bench", "frames", "--json").value
+    measured = [tuple(it["size"]) for it in answer["sizes"]]
+    assert measured == [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)]
 
 
 def test_the_start_is_told(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:

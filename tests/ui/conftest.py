@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -16,6 +16,7 @@ from game.ui import text as lettering
 from game.ui.app import App
 from game.ui.felt import felt
 from game.ui.kit import Kit
+from game.ui.rooms import Rooms
 from game.ui.scenes.menu import title
 from game.ui.table.coach import table_coach
 from tests.closing import all_closed
@@ -26,6 +27,15 @@ _SCREENS = 24
 """Sizes and looks of the window whose drawings are remembered."""
 _ROOM = 4
 """How many times as many cards are remembered as in the game."""
+
+_AS_THEY_ARE: Final = (
+    (pygame.image, "load_sized_svg", pygame.image.load_sized_svg),
+    (screen, "Kit", Kit),
+    (screen, "felt", felt),
+    (title, "Kit", Kit),
+    (Rooms, "for_window", Rooms.for_window),
+)
+"""What the tests replace to remember drawings."""
 
 
 @pytest.fixture
@@ -83,16 +93,27 @@ def pictures_are_remembered() -> Iterator[None]:
         )
         shared = lru_cache(maxsize=_SCREENS)
 
-        @shared
-        def kits(*arguments: Any, **more: Any) -> Kit:
-            kit = Kit(*arguments, **more)
-            kit.cards.limit *= _ROOM  # many tests play the same deals
-            return kit
-
         for module in (screen, title):
-            patch.setattr(module, "Kit", kits)
+            patch.setattr(module, "Kit", shared(Kit))
+        patch.setattr(Rooms, "for_window", shared(_larger_rooms(Rooms.for_window)))
         patch.setattr(screen, "felt", shared(felt))
         yield
+
+
+def _larger_rooms(make: Callable[[Any], Rooms]) -> Callable[[Any], Rooms]:
+    def larger(size: Any) -> Rooms:
+        rooms = make(size)
+        rooms.cards.limit *= _ROOM  # many tests play the same deals
+        return rooms
+
+    return larger
+
+
+@pytest.fixture
+def nothing_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Applications draw all by themselves, within the bounds of the game, and leave nothing."""
+    for place, name, value in _AS_THEY_ARE:
+        monkeypatch.setattr(place, name, value)
 
 
 @pytest.fixture(autouse=True)

@@ -26,8 +26,8 @@ def add_window_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         metavar=tr("WxH"),
         help=tr(
-            "frames: the window in pixels; may be repeated (default: 1280x720, 1920x1080 and "
-            "2560x1440)"
+            "frames: the window in pixels; may be repeated (default: 1280x720, 1920x1080, "
+            "2560x1440 and 3840x2160)"
         ),
     )
     group.add_argument(

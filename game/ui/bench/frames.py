@@ -1,4 +1,4 @@
-"""How long frames take: two deals and every menu in windows of three sizes."""
+"""How long frames take: two deals and every menu in windows of four sizes."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 
-SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
+SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 
 _DEALS: Final = ((5, 3), (3, 3))
 """Players and seed: five call a king, three hold the largest hands."""
 
 _OPENING_FRAMES: Final = 60
 _SWEEP_FRAMES: Final = 30
+_RESTING_FRAMES: Final = 60
 _PAGES: Final = 12
 _READING: Final = 0.3
 """Seconds that somebody looks at a page before turning it, at least."""
@@ -108,6 +109,8 @@ def _visit_menus(robot: Robot) -> None:
     for _ in range(_OPENING_FRAMES):
         robot.frame("menu opens")
     robot.prepare()
+    for _ in range(_RESTING_FRAMES):
+        robot.frame("menu at rest")
     rules = FEDERATION
     makes: tuple[Callable[[App], Scene], ...] = (
         NewGameScene,

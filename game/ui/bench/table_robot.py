@@ -23,6 +23,7 @@ _LEVEL: Final = "rule"
 _BID: Final = Bid.GARDE
 _DRAG_FRAMES: Final = 24
 _HAND_FRAMES: Final = 20
+_RESTING_FRAMES: Final = 5
 _THINKING: Final = 0.3
 """Seconds that a player thinks at least."""
 
@@ -132,6 +133,9 @@ class TableRobot:
     def _answer(self) -> None:
         """Answer the open question: a card is dragged, all else is said at once."""
         self._robot.rest(_THINKING)
+        if self.scene.show.pace.lively:
+            for _ in range(_RESTING_FRAMES):
+                self._robot.frame("table at rest")
         action = self._advice()
         if self.scene.prompt_kind is DecisionKind.PLAY and self.scene.show.pace.lively:
             assert isinstance(action, PlayCard), "a card is asked for"

@@ -37,8 +37,11 @@ _SHADOWS: Final = (
 )
 """By height over the table: blur, offset to the right, offset downwards, strength."""
 
+LARGE: Final = 1.6
+"""Pixels per unit from which a window is large: edges are smooth there as they are."""
+
 _RING_DETAIL: Final = 2
-"""Rings are turned at so many times their size, for smooth edges."""
+"""In smaller windows rings are turned at so many times their size, for smooth edges."""
 
 
 class CardSurroundings:
@@ -90,8 +93,11 @@ class CardSurroundings:
         grain = round(_SHADOW_STEP * max(1.0, self._kit.scale))
         return grain * max(1, round(width / grain))
 
-    def light(self, width: int, rotation: float) -> pygame.Surface:
-        """Light around a card."""
+    def light(self, width: int, rotation: float, *, moving: bool) -> pygame.Surface:
+        """Light around a card; around one that moves, in as few sizes and turns as its shadow."""
+        if moving:
+            width = self.rounded(width)
+            rotation = round(rotation / _SHADOW_TURNS[0]) * _SHADOW_TURNS[0]
 
         def make() -> pygame.Surface:
             flat = self._halo(width, 7, self._kit.theme.glow, 0.95, 3, 1)
@@ -126,6 +132,7 @@ class CardSurroundings:
     def ring(self, width: int, rotation: float) -> pygame.Surface:
         """A bright outline."""
         unit = self._kit.scale
+        detail = 1 if unit > LARGE else _RING_DETAIL
 
         def upright() -> pygame.Surface:
             across, down = width / unit + 2, width / CARD_RATIO / unit + 2
@@ -134,12 +141,12 @@ class CardSurroundings:
                 stroke=self._kit.theme.glow,
                 width=3,
             )
-            return rasterise(shape, across, down, unit * _RING_DETAIL, 4).surface.premul_alpha()
+            return rasterise(shape, across, down, unit * detail, 4).surface.premul_alpha()
 
         def make() -> pygame.Surface:
             flat = self._kept.get(("upright ring", width), upright)
             turned = pygame.transform.rotozoom(flat, -rotation, 1)
-            size = (turned.get_width() // _RING_DETAIL, turned.get_height() // _RING_DETAIL)
-            return pygame.transform.smoothscale(turned, size)
+            size = (turned.get_width() // detail, turned.get_height() // detail)
+            return turned if detail == 1 else pygame.transform.smoothscale(turned, size)
 
         return self._kept.get(("ring", width, rotation), make)

@@ -7,25 +7,20 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.rules.cards import Card
 from game.ui.assets import BACK
-from game.ui.kept import Kept, surface_pixels
 from game.ui.kit import Kit
 from game.ui.pictures import card_picture
-from game.ui.table.card_surroundings import CORNER, CardSurroundings
+from game.ui.table.card_surroundings import CORNER, LARGE, CardSurroundings
 from game.ui.table.spot import Spot
 from game.ui.theme import CARD_RATIO, INK
 
 _OVERSAMPLE: Final = 2
 """Cards are kept at twice their size and halved while they are rotated: that keeps them sharp."""
-
-_FAN_PIXELS: Final = 400_000
-"""What is kept of the fans at the seats, which are drawn into other pictures soon, in pixels at the
-scale of the design: some six."""
 
 _PIXELS_A_FRAME: Final = 120_000
 """When so many pixels of cards were made anew in a frame, the other cards wait for the next one."""
@@ -50,8 +45,6 @@ _STANDARD_WIDTHS: Final = (44, 76, 104, 134)
 
 _MOVING_STEPS: Final = (2.0, 3.5)
 """Degrees between the rotations in which moving cards are kept, in small and in large windows."""
-
-_LARGE: Final = 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +75,7 @@ class CardLook:
 PLAIN: Final = CardLook()
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
+class _Form(NamedTuple):
     """What a card looks like at a moment, its place aside."""
 
     name: str
@@ -115,10 +107,8 @@ class CardSprites:
         self.kit = kit
         self._patient = patient
         self._kept: Final = kit.cards
-        fan_pixels = round(_FAN_PIXELS * max(1.0, kit.scale**2))
-        self._fans: Final = Kept[pygame.Surface](fan_pixels, surface_pixels)
         self._around: Final = CardSurroundings(kit)
-        self._moving_step = _MOVING_STEPS[kit.scale > _LARGE]
+        self._moving_step = _MOVING_STEPS[kit.scale > LARGE]
         self._made = 0
         self._latest: dict[str, _Form] = {}
         self.unfinished = False
@@ -146,7 +136,8 @@ class CardSprites:
         if look.shadow:
             self._draw_shadow(target, spot, width, rotation, look.height, opacity=look.opacity)
         if look.glow:
-            _blit_centred(target, self._around.light(width, rotation), spot.x, spot.y)
+            light = self._around.light(width, rotation, moving=look.moving)
+            _blit_centred(target, light, spot.x, spot.y)
         surface = self._turned(name, width, rotation, dim=look.dim, moving=look.moving)
         if look.veil:
             surface = _veiled(surface, look.veil)
@@ -191,7 +182,7 @@ class CardSprites:
                 _blit_centred(fan, drawn, x, y)
             return fan
 
-        return self._fans.get((count, radius, step, width), make)
+        return self._kept.get(("fan", count, radius, step, width), make)
 
     # -- parts ----------------------------------------------------------------------------------
 
@@ -228,8 +219,6 @@ class CardSprites:
             _outline(surface, max(1, round(self.kit.scale * across / width * 0.9)))
             return surface
 
-        if across >= picture.get_width() and name != BACK:
-            return make()  # the picture is in memory, and nearly the same; backs are made often
         return self._kept.get(("base", name, width), make)
 
     def _rotated(self, name: str, width: int, rotation: float) -> pygame.Surface:

@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.rules.cards import TRUMPS
+from game.ui.kept import FRAMES, Kept, Room
 from game.ui.kit import Kit
+from game.ui.rooms import Rooms
 from game.ui.scenes.menu.title import draw_title
 from game.ui.screen import Look, Screen
 from game.ui.table.spot import Spot
@@ -31,26 +33,77 @@ def sprite(pixels: int) -> Sprite:
     return Sprite(pygame.Surface((pixels, 1)))
 
 
-class TestKit:
+def sprites_of(limit: int) -> Room[Sprite]:
+    return Room(limit, lambda drawn: drawn.pixels)
+
+
+class TestRoom:
     def test_what_is_kept_has_a_bound(self) -> None:
-        kit = Kit(DAY, 1.0)
-        part = kit.kept.limit // 10
+        room = sprites_of(100)
         for number in range(25):
-            kit.cached(number, lambda: sprite(part))
-        assert kit.kept.pixels <= kit.kept.limit
+            room.get(number, lambda: sprite(10))
+        assert room.pixels == room.limit
+        assert len(room) == 10
 
     def test_what_was_used_lately_stays(self) -> None:
-        kit = Kit(DAY, 1.0)
-        part = kit.kept.limit // 10
-        first = kit.cached("first", lambda: sprite(part))
+        room = sprites_of(100)
+        first = room.get("first", lambda: sprite(10))
         for number in range(25):
-            kit.cached(number, lambda: sprite(part))
-            assert kit.cached("first", lambda: sprite(part)) is first
+            room.get(number, lambda: sprite(10))
+            assert room.get("first", lambda: sprite(10)) is first
+
+    def test_all_that_is_shown_stays(self) -> None:
+        room = sprites_of(100)
+        for _ in range(3):
+            with FRAMES.next_one():
+                shown = [room.get(("shown", number), lambda: sprite(20)) for number in range(25)]
+            ready = room.get("ready for later", lambda: sprite(20))
+            assert room.get("ready for later", lambda: sprite(20)) is ready
+        with FRAMES.next_one():
+            again = [room.get(("shown", number), lambda: sprite(1)) for number in range(25)]
+        assert again == shown
+
+    def test_what_was_shown_before_makes_room(self) -> None:
+        room = sprites_of(100)
+        for screen in range(3):
+            with FRAMES.next_one():
+                for number in range(25):
+                    room.get((screen, number), lambda: sprite(20))
+        assert (1, 0) in room
+        assert (0, 0) not in room
 
     def test_something_larger_than_all_is_still_drawn(self) -> None:
-        kit = Kit(DAY, 1.0)
-        huge = kit.cached("huge", lambda: sprite(kit.kept.limit + 1))
-        assert kit.cached("huge", lambda: sprite(1)) is huge
+        room = sprites_of(100)
+        huge = room.get("huge", lambda: sprite(101))
+        assert room.get("huge", lambda: sprite(1)) is huge
+
+    def test_several_use_it_with_the_same_names(self) -> None:
+        room = sprites_of(100)
+        one, other = Kept(room), Kept(room)
+        first = one.get("name", lambda: sprite(10))
+        assert other.get("name", lambda: sprite(20)) is not first
+        assert one.get("name", lambda: sprite(10)) is first
+        assert room.pixels == 30
+
+
+MEGABYTES = {(1280, 720): 50, (1920, 1080): 75, (2560, 1440): 110, (3840, 2160): 215}
+"""What of the whole game's memory drawings may take that are kept for later, by the window."""
+
+
+@pytest.mark.usefixtures("nothing_remembered")
+def test_more_is_kept_in_a_larger_window() -> None:
+    limits = {}
+    for size in MEGABYTES:
+        rooms = Rooms.for_window(size)
+        limits[size] = 4e-6 * (rooms.shapes.limit + rooms.cards.limit + rooms.lines.limit)
+    assert sorted(limits, key=lambda size: limits[size]) == list(MEGABYTES)
+    assert all(limits[size] <= most for size, most in MEGABYTES.items())
+
+
+def test_menus_with_larger_words_keep_no_more() -> None:
+    pygame.font.init()
+    screen = Screen((1280, 720), Look(text_scale=1.5))
+    assert screen.menu.kept.room is screen.table.kept.room
 
 
 def test_table_and_menus_share_what_is_alike() -> None:

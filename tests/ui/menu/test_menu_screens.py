@@ -113,7 +113,7 @@ def test_what_is_rehearsed_says_nothing(tmp_path: Path) -> None:
 
 def _made(app: App) -> int:
     """How many drawings the menus have made so far."""
-    return len(app.screen.menu.kept)
+    return len(app.screen.menu.kept.room)
 
 
 @pytest.mark.parametrize("tab", SettingsTab)

@@ -19,11 +19,11 @@ def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
     while ahead.step():
         pass
     kit = pilot.app.screen.menu
-    before = kit.kept.pixels
+    before = kit.kept.room.pixels
     assert before > 0
     pilot.app.push(ahead.take())
     pilot.app.draw()
-    assert kit.kept.pixels == before
+    assert kit.kept.room.pixels == before
 
 
 def test_a_sheet_that_nobody_got_ready_opens_all_the_same(tmp_path: Path) -> None:
