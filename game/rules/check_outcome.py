@@ -7,22 +7,13 @@ from typing import Final
 
 from game.rules.bids import Bid
 from game.rules.cards import BOUT_HALF_POINTS, BOUTS, TOTAL_HALF_POINTS, TRUMP_COUNT
-from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
+from game.rules.check_piles import check_piles
+from game.rules.impossible import ImpossibleOutcome
+from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, Scoring
 from game.rules.outcome import Chelem, Outcome, Side
+from game.rules.possible_piles import keepers
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
-
-
-class ImpossibleOutcome(ValueError):
-    """The figures describe no deal that could have been played.
-
-    Attributes:
-        reason: a short code naming what is wrong.
-    """
-
-    def __init__(self, reason: str, message: str) -> None:
-        super().__init__(message)
-        self.reason = reason
 
 
 def check_possible(rules: RuleSet, outcome: Outcome) -> None:
@@ -37,9 +28,10 @@ def check_possible(rules: RuleSet, outcome: Outcome) -> None:
     _check_points(rules, outcome)
     _check_petit(rules, outcome, shape)
     _check_poignees(rules, outcome, shape)
-    _check_slams(rules, outcome, shape)
+    _check_slams(rules, outcome)
     _check_petit_chelems(rules, outcome)
     _check_miseres(rules, outcome)
+    check_piles(rules, shape, outcome)
 
 
 def _shape(rules: RuleSet, players: int) -> TableShape:
@@ -78,14 +70,9 @@ def _check_points(rules: RuleSet, outcome: Outcome) -> None:
         raise ImpossibleOutcome("points", "the defence's bouts are worth more points")
 
 
-def _keepers(rules: RuleSet) -> int:
-    """Cards that a side may keep though the trick is lost: the Excuse, an imprenable Petit."""
-    return 2 if rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE) else 1
-
-
 def _least(rules: RuleSet, bouts: int) -> int:
     """Half-points that so many bouts make; one kept without a trick counts a half point less."""
-    return bouts * BOUT_HALF_POINTS - min(bouts, _keepers(rules))
+    return bouts * BOUT_HALF_POINTS - min(bouts, keepers(rules))
 
 
 def _check_petit(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
@@ -102,6 +89,9 @@ def _check_petit(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
         raise ImpossibleOutcome("petit_announced", "two players announce no Petit")
     if rules.petit_au_bout is PetitAuBout.TAKER_ONLY and announcer is Side.DEFENCE:
         raise ImpossibleOutcome("petit_announced", "by these rules the defence announces no Petit")
+    if rules.petit_must_win and outcome.petit_au_bout is announcer.other:
+        message = "the Petit wins for the side that announced it, or for none"
+        raise ImpossibleOutcome("petit_announced", message)
 
 
 def _check_poignees(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
@@ -110,24 +100,17 @@ def _check_poignees(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None
     if len(outcome.poignees) > 1 and rules.poignee_taker_only:
         raise ImpossibleOutcome("poignees", "only the taker may show a poignée")
     shown = sum(shape.poignee_thresholds[level] for level in outcome.poignees)
-    if shown > TRUMP_COUNT + 1:
+    if shown > TRUMP_COUNT + rules.poignee_excuse:
         raise ImpossibleOutcome("poignees", f"these handfuls would take {shown} trumps")
 
 
-def _check_slams(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
+def _check_slams(rules: RuleSet, outcome: Outcome) -> None:
     _check_sides(rules, "chelem", outcome.chelems)
     slam = _made_by(outcome.chelems)
     if slam is None:
         return
     if outcome.petit_au_bout is slam.other:
         raise ImpossibleOutcome("petit_au_bout", "the other side wins no trick against a slam")
-    of_loser = outcome.half_points
-    if slam is Side.ATTACK:
-        of_loser = TOTAL_HALF_POINTS - outcome.half_points
-    has_dog = (outcome.contract is Bid.GARDE_CONTRE) is (slam is Side.ATTACK)
-    cards = _keepers(rules) + (shape.dog_size if has_dog else 0)
-    if of_loser > cards * BOUT_HALF_POINTS:
-        raise ImpossibleOutcome("chelem", "a side without a trick has fewer points")
 
 
 def _check_sides(rules: RuleSet, name: str, chelems: Sequence[Chelem]) -> None:

@@ -259,3 +259,8 @@ def test_a_benchmark_without_a_window() -> None:
         assert done.returncode == 2
         assert re.match("tarot-nouveau : (impossible d’ouvrir une fenêtre : |nothing n’a )", told)
         assert told.count("\n") == 1
+
+
+def test_figures_that_do_not_go_together_are_told_with_a_comma(console: Console) -> None:
+    told = console.refused("--language", "fr", "score", stdin=garde(points=91, bouts=3))
+    assert "sans chelem, 3 des trois bouts vont avec 17 à 89,5 points" in told

@@ -44,8 +44,8 @@ def test_worked_examples(console: Console, changes: dict[str, object], per_defen
 
 @pytest.mark.parametrize(("points", "made"), [(40, False), (40.5, False), (41, True), (91, True)])
 def test_the_contract_is_made_at_the_target(console: Console, points: float, made: bool) -> None:
-    bouts = 3 if points == 91 else 2
-    assert console.run("score", stdin=garde(points=points, bouts=bouts)).value["made"] is made
+    slam = {"bouts": 3, "chelem": "unannounced_made"} if points == 91 else {}
+    assert console.run("score", stdin=garde(points=points, **slam)).value["made"] is made
 
 
 def test_five_players_with_and_without_a_partner(console: Console) -> None:

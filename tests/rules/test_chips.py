@@ -114,7 +114,10 @@ def played(contract: Bid, points: float, **more: object) -> ScoreSheet:
 )
 def test_only_the_contract_counts_in_chips(contract: Bid, chips: int) -> None:
     match = Match.opened(4, 0, CHIPS)
-    bonuses = played(contract, 87, petit_au_bout=Side.ATTACK, chelems=(Chelem.UNANNOUNCED_MADE,))
+    points = 84 if contract is Bid.GARDE_CONTRE else 87  # whose dog is the defence's
+    bonuses = played(
+        contract, points, petit_au_bout=Side.ATTACK, chelems=(Chelem.UNANNOUNCED_MADE,)
+    )
     after = match.after(match.settle(bonuses, 1, None))
     assert after.totals == (-chips, 3 * chips, -chips, -chips)
     assert after.chips == (40 - chips, 40 + 3 * chips, 40 - chips, 40 - chips)

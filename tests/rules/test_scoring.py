@@ -54,7 +54,11 @@ MORE_EXAMPLES = [
         -150 - 200 - 200,
         id="both slam penalties add",
     ),
-    pytest.param(outcome(GARDE, 4, 1), -(25 + 47) * 2, id="the Excuse alone counts 4"),
+    pytest.param(
+        outcome(Bid.GARDE_CONTRE, 4, 1, chelems=(Chelem.DEFENCE,)),
+        -(25 + 47) * 6 - 200,
+        id="the Excuse alone counts 4",
+    ),
 ]
 
 

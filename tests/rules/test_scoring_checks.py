@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.bids import Bid
-from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.impossible import ImpossibleOutcome
 from game.rules.options import ChelemBy, PetitAuBout, PetitChelem, PetitSec, Scoring
 from game.rules.outcome import Chelem, Outcome, Side
 from game.rules.presets import preset
@@ -65,7 +65,7 @@ def refused(rules: RuleSet, figures: Outcome) -> str:
         (outcome(GARDE, 91, 3, chelems=(MADE, THEIRS_FAILED)), "chelem"),
         (outcome(GARDE, 91, 3, chelems=(MADE, SUFFERED)), "chelem"),
         (outcome(GARDE, 40, 2, chelems=(UNANNOUNCED,)), "chelem"),
-        (outcome(GARDE, 86, 2, chelems=(UNANNOUNCED,)), "chelem"),
+        (outcome(GARDE, 85, 2, chelems=(UNANNOUNCED,)), "chelem"),
         (outcome(CONTRE, 59, 1, chelems=(UNANNOUNCED,)), "chelem"),
         (outcome(GARDE, 50, 2, chelems=(SUFFERED,)), "chelem"),
         (outcome(CONTRE, 10, 1, chelems=(SUFFERED,)), "chelem"),
@@ -134,12 +134,12 @@ def test_figures_that_other_rules_refuse(rules: RuleSet, figures: Outcome, reaso
 @pytest.mark.parametrize(
     ("rules", "figures"),
     [
-        (IMPRENABLE, outcome(GARDE, 8, 2)),
+        (IMPRENABLE, outcome(GARDE, 11, 2, chelems=(SUFFERED,))),
         (ANNOUNCED_PETIT, outcome(GARDE, 50, 2, petit_announced=DEFENCE)),
         (TAKER_ANNOUNCES, outcome(GARDE, 50, 2, petit_announced=ATTACK)),
         (FFT, outcome(GARDE, 50, 2, players=5, poignees=(SINGLE, TRIPLE))),
-        (FFT, outcome(CONTRE, 60, 1, chelems=(UNANNOUNCED,))),
-        (FFT, outcome(GARDE, 4, 1, chelems=(FAILED, SUFFERED))),
+        (FFT, outcome(CONTRE, 61, 1, chelems=(UNANNOUNCED,))),
+        (FFT, outcome(GARDE, 7, 1, chelems=(FAILED, SUFFERED))),
         (ANY_PLAYER, outcome(GARDE, 91, 3, chelems=(MADE, THEIRS_FAILED))),
         (ANY_PLAYER, outcome(GARDE, 91, 3, chelems=(UNANNOUNCED,), petit_chelems=(MADE,))),
         (replace(FFT, targets=(91, 91, 91, 91)), outcome(GARDE, 87, 2, chelems=(UNANNOUNCED,))),

@@ -9,7 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.rules.bids import CONTRACTS, Bid
-from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.impossible import ImpossibleOutcome
 from game.rules.match import Match
 from game.rules.options import (
     ChelemBy,

@@ -209,8 +209,9 @@ ATTACK_ONLY = replace(
 def test_slams_of_the_attack(
     rules: RuleSet, chelems: tuple[Chelem, ...], petit_chelems: tuple[Chelem, ...], amount: int
 ) -> None:
-    figures = outcome(GARDE, 87, 2, chelems=chelems, petit_chelems=petit_chelems)
-    assert score(rules, figures).per_defender == 71 * 2 + amount
+    points = 87 if chelems else 83
+    figures = outcome(GARDE, points, 2, chelems=chelems, petit_chelems=petit_chelems)
+    assert score(rules, figures).per_defender == (25 + points - 41) * 2 + amount
 
 
 @pytest.mark.parametrize(

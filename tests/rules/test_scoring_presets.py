@@ -49,15 +49,14 @@ def test_the_score_sheet_of_an_evening_at_home() -> None:
         # de-france: the announced Petit counts 20, made or failed; a failed slam costs 400
         ("de-france", outcome(GARDE, 46, 2, petit_announced=ATTACK, petit_au_bout=ATTACK), 100),
         ("de-france", outcome(GARDE, 46, 2, petit_announced=ATTACK), 20),
-        ("de-france", outcome(GARDE, 46, 2, petit_announced=ATTACK, petit_au_bout=DEFENCE), 20),
         ("de-france", outcome(GARDE, 46, 2, petit_announced=DEFENCE), 100),
         ("de-france", outcome(GARDE, 46, 2, petit_au_bout=ATTACK), 80),
         ("de-france", outcome(GARDE, 46, 2, chelems=(Chelem.ANNOUNCED_FAILED,)), 60 - 400),
         ("de-france", outcome(GARDE, 46, 2, chelems=(Chelem.DEFENCE_ANNOUNCED_FAILED,)), 60 + 400),
         (
             "de-france",
-            outcome(GARDE, 4, 0, chelems=(Chelem.DEFENCE_ANNOUNCED_MADE,)),
-            -(25 + 52) * 2 - 400,
+            outcome(GARDE, 0, 0, chelems=(Chelem.DEFENCE_ANNOUNCED_MADE,)),
+            -(25 + 56) * 2 - 400,
         ),
         # encyclopedia: handfuls 20/40/60, pousse like a petite, petit chelem but three
         ("encyclopedia", outcome(SANS, 53, 2), 37 * 4),

@@ -23,7 +23,7 @@ SENTENCES: Final = (
     *records.SENTENCES,
 )
 """All sentences that are known."""
-_PHRASES: Final = (*json_values.PHRASES, *records.PHRASES)
+_PHRASES: Final = (*json_values.PHRASES, *outcomes.PHRASES, *records.PHRASES)
 """What stands in their gaps, if it is no value."""
 _GAP: Final = re.compile(r"\{(\w+)\}")
 _FITTING: Final = MappingProxyType(
@@ -51,7 +51,11 @@ def _with_decimals(number: str) -> str:
 
 
 _GAP_WORDS: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
-    {"reason": in_words, "problem": problem_words, "seconds": _with_decimals}
+    {
+        "reason": in_words,
+        "problem": problem_words,
+        **dict.fromkeys(("seconds", "points", "least", "most"), _with_decimals),
+    }
 )
 """How what stands in a gap of that name is said; in others it is a value or a phrase."""
 

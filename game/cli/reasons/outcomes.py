@@ -25,7 +25,12 @@ SENTENCES: Final = (
     mark("only the taker may show a poignée"),
     mark("these handfuls would take {trumps} trumps"),
     mark("the other side wins no trick against a slam"),
-    mark("a side without a trick has fewer points"),
+    mark("the Petit wins for the side that announced it, or for none"),
+    mark("{circumstance}, nobody has {bouts} of the three bouts"),
+    mark("{circumstance}, {bouts} of the three bouts come with {least} to {most} points"),
+    mark("{circumstance}, {bouts} of the three bouts come with {points} points"),
+    mark("{circumstance}, {bouts} of the three bouts never come with {points} points"),
+    mark("{circumstance}, points are whole, not {points}"),
     mark("each side has one slam at most, made or failed"),
     mark("a side announces one slam, of whatever size"),
     mark("both sides cannot win nearly all tricks"),
@@ -39,3 +44,14 @@ SENTENCES: Final = (
     mark("there is no other {player} to declare a misere"),
     mark("points are whole or end in .5, not {value}"),
 )
+
+PHRASES: Final = (
+    mark("in such a deal"),
+    mark("with these slams"),
+    mark("without a slam"),
+    mark("with these petits chelems"),
+    mark("without a petit chelem"),
+    mark("with such a Petit au bout"),
+    mark("with such a handful of the taker"),
+)
+"""The circumstances under which figures are impossible."""

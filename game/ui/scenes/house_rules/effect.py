@@ -10,7 +10,7 @@ import pygame
 from game.i18n import tr
 from game.number_words import number
 from game.rules.bids import Bid
-from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.impossible import ImpossibleOutcome
 from game.rules.outcome import Outcome
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.scoring import score

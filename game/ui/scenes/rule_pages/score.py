@@ -7,7 +7,7 @@ from typing import Final
 from game.i18n import tr
 from game.number_words import number
 from game.rules.bids import Bid
-from game.rules.check_outcome import ImpossibleOutcome
+from game.rules.impossible import ImpossibleOutcome
 from game.rules.options import PartnerShare, Scoring, Stakes
 from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet

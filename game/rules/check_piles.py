@@ -1,0 +1,165 @@
+"""Refuses figures that fit each by itself, but not together: no deal brings such piles about.
+
+The ways the cards may have gone are gone through, and each figure rules some of them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.rules.actions import Slam
+from game.rules.cards import TRUMP_COUNT
+from game.rules.impossible import ImpossibleOutcome
+from game.rules.options import PetitChelem
+from game.rules.outcome import Outcome, Side
+from game.rules.possible_piles import Pile, possible_piles
+from game.rules.ruleset import RuleSet
+from game.rules.shapes import TableShape
+from game.rules.slams import slam_values, tricks_spared
+
+_Fits: TypeAlias = Callable[["Figures", Pile], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a deal came to, and where it was played."""
+
+    rules: RuleSet
+    shape: TableShape
+    outcome: Outcome
+
+    def lost(self, side: Side, pile: Pile) -> int:
+        """How many tricks a side has lost."""
+        return self.shape.tricks - pile.tricks if side is Side.ATTACK else pile.tricks
+
+
+def check_piles(rules: RuleSet, shape: TableShape, outcome: Outcome) -> None:
+    """Refuse figures that no deal brings about together.
+
+    Raises:
+        ImpossibleOutcome: naming the first figure that does not go with those before it.
+    """
+    figures = Figures(rules, shape, outcome)
+    if any(_fits_all(figures, pile) for pile in _piles(figures)):
+        return
+    piles = list(_piles(figures))
+    for reason, circumstance, fits in _CHECKS:
+        piles = [pile for pile in piles if fits(figures, pile)]
+        if not any(_is_worth_it(figures, pile) for pile in piles):
+            told = {"chelem": outcome.chelems, "petit_chelem": outcome.petit_chelems}
+            absent = not told.get(reason, True)
+            where = _ABSENT[reason] if absent else circumstance
+            raise ImpossibleOutcome(reason, _message(outcome, where, piles))
+
+
+def _message(outcome: Outcome, circumstance: str, piles: Sequence[Pile]) -> str:
+    """What there would be in place of the figures."""
+    bouts, points = outcome.bouts, points_text(outcome.half_points)
+    worth = sorted({half for pile in piles for half in pile.half_points(bouts)})
+    if not worth:
+        return f"{circumstance}, nobody has {bouts} of the three bouts"
+    least, most = points_text(worth[0]), points_text(worth[-1])
+    if least == most:
+        return f"{circumstance}, {bouts} of the three bouts come with {least} points"
+    if not worth[0] <= outcome.half_points <= worth[-1]:
+        return f"{circumstance}, {bouts} of the three bouts come with {least} to {most} points"
+    if outcome.half_points % 2 and not any(half % 2 for half in worth):
+        return f"{circumstance}, points are whole, not {points}"
+    return f"{circumstance}, {bouts} of the three bouts never come with {points} points"
+
+
+def points_text(half_points: int) -> str:
+    """Half-points as card points: ``40`` or ``40.5``."""
+    return f"{half_points // 2}{'.5' if half_points % 2 else ''}"
+
+
+def _piles(figures: Figures) -> Iterator[Pile]:
+    return possible_piles(figures.rules, figures.shape, figures.outcome.contract)
+
+
+def _fits_all(figures: Figures, pile: Pile) -> bool:
+    return _is_worth_it(figures, pile) and all(fits(figures, pile) for _, _, fits in _CHECKS)
+
+
+def _is_worth_it(figures: Figures, pile: Pile) -> bool:
+    """Whether the pile may come to the bouts and points of the figures."""
+    return figures.outcome.half_points in pile.half_points(figures.outcome.bouts)
+
+
+def _fits_slams(figures: Figures, pile: Pile) -> bool:
+    """Whether the slams made and missed are those of such tricks (section 11.6).
+
+    Where a slam earns nothing, nobody need have told of it.
+    """
+    rules, shape = figures.rules, figures.shape
+    if not shape.has_taker:
+        return True
+    made = {chelem.side: chelem.made for chelem in figures.outcome.chelems}
+    untold = slam_values(rules, Slam.CHELEM).unannounced == 0
+    free = {Side.ATTACK: untold, Side.DEFENCE: untold or rules.chelem_taker_only}
+    return all(_agrees(made.get(side), figures.lost(side, pile) == 0, free[side]) for side in Side)
+
+
+def _fits_petit_chelems(figures: Figures, pile: Pile) -> bool:
+    """The same for the petits chelems; a full slam stands for one as well (section 11.15)."""
+    rules, shape = figures.rules, figures.shape
+    if not shape.has_taker or rules.petit_chelem is PetitChelem.OFF:
+        return True
+    spared = tricks_spared(rules, Slam.PETIT_CHELEM)
+    made = {chelem.side: chelem.made for chelem in figures.outcome.petit_chelems}
+    untold = slam_values(rules, Slam.PETIT_CHELEM).unannounced == 0
+    for side in Side:
+        lost = figures.lost(side, pile)
+        if not _agrees(made.get(side), lost <= spared, untold or lost == 0):
+            return False
+    return True
+
+
+def _agrees(told: bool | None, is_made: bool, free: bool) -> bool:
+    """Whether what was told of a slam is so; None for nothing, which is no slam unless free."""
+    return (free or not is_made) if told is None else told is is_made
+
+
+def _fits_petit(figures: Figures, pile: Pile) -> bool:
+    """Whether a side can have made the Petit au bout with such a pile.
+
+    It has won the last trick, or by some rules the one before in its slam, and has the Petit, which
+    the other side therefore has not kept (sections 7 and 11.4).
+    """
+    side = figures.outcome.petit_au_bout
+    if side is None:
+        return True
+    wins_last = pile.last in (None, side)
+    tricks = figures.shape.tricks - figures.lost(side, pile)
+    other_keeps = pile.kept if figures.lost(side, pile) == 0 else 0
+    return wins_last and tricks > 0 and other_keeps <= 1
+
+
+def _fits_handfuls(figures: Figures, pile: Pile) -> bool:
+    """Whether a taker who showed so many trumps can have won so few tricks.
+
+    Of k trumps in one hand each that wins nothing falls under one of the 21 - k others; the Excuse
+    may win the last trick from one more (section 6). Others' handfuls are no figure of a side's.
+    """
+    rules, outcome, shape = figures.rules, figures.outcome, figures.shape
+    if not (rules.poignee_taker_only and outcome.poignees):
+        return True
+    shown = max(shape.poignee_thresholds[level] for level in outcome.poignees)
+    laid_away = shape.dog_size if outcome.contract.shows_dog else 0
+    trumps = shown - rules.poignee_excuse - laid_away
+    return pile.tricks >= 2 * trumps - TRUMP_COUNT - 1
+
+
+_CHECKS: Final[Sequence[tuple[str, str, _Fits]]] = (
+    ("points", "in such a deal", lambda _figures, _pile: True),
+    ("chelem", "with these slams", _fits_slams),
+    ("petit_chelem", "with these petits chelems", _fits_petit_chelems),
+    ("petit_au_bout", "with such a Petit au bout", _fits_petit),
+    ("poignees", "with such a handful of the taker", _fits_handfuls),
+)
+"""What is at fault where nothing is left, under which circumstance, and what fits it."""
+
+_ABSENT: Final = {"chelem": "without a slam", "petit_chelem": "without a petit chelem"}
+"""The circumstance where the figures tell of none."""
