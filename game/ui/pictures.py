@@ -65,6 +65,16 @@ def title_layer(name: str) -> pygame.Surface:
     return _loaded(assets_folder() / "images" / f"{name}.webp") or plain_title(name)
 
 
+def window_icon() -> pygame.Surface | None:
+    """The picture by which the system shows the game; None where it is damaged."""
+    path = assets_folder() / "images" / "icon.png"
+    try:
+        return pygame.image.load(str(path))
+    except (OSError, pygame.error) as error:
+        DAMAGE.note(ProblemKey.PICTURE_DAMAGED, path, error)
+        return None
+
+
 def ornament(name: str, size: tuple[int, int]) -> pygame.Surface:
     """An ornament at a size in pixels; nothing to be seen where it is damaged."""
     path = assets_folder() / "images" / f"{name}.svg"

@@ -19,7 +19,7 @@ from game.session.paths import Folders, folders, shown_path
 from game.session.problem import Problem
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
-from game.ui.assets import MissingAsset
+from game.ui.assets import MissingAsset, assets_folder
 
 REFUSED: Final = 2
 """The exit status when no window can be opened."""
@@ -131,9 +131,11 @@ def new_app(
 
     Raises:
         NoWindow: when that is impossible.
-        MissingAsset: when a file of the game is missing.
+        MissingAsset: when the game's files are missing altogether; for a single one there is
+            something else to show.
     """
     speak(settings, language)
+    assets_folder()
     try:
         pygame.display.init()
         if pygame.display.get_driver() == _UNSEEN and _UNSEEN not in _wanted_driver():

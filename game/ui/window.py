@@ -15,8 +15,8 @@ from typing import Final
 import pygame
 
 from game.session.settings import SMALLEST_WINDOW
-from game.ui.assets import asset
 from game.ui.displays import is_maximized
+from game.ui.pictures import window_icon
 from game.ui.window_place import Place
 
 _MOST_REDUCED: Final = 0.25
@@ -44,8 +44,9 @@ class Window:
             pygame.error: when there is no display.
         """
         pygame.display.set_caption("Tarot Nouveau")
-        with contextlib.suppress(Exception):
-            pygame.display.set_icon(pygame.image.load(str(asset("images", "icon.png"))))
+        icon = window_icon()
+        if icon is not None:
+            pygame.display.set_icon(icon)
         if fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=place.display)
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,8 @@ FOLDER: Final = "licences"
 """The folder's name, in the bundle."""
 
 
-def all_licences(assets: Path) -> list[Licence]:
+@cache
+def all_licences(assets: Path) -> Sequence[Licence]:
     """Those of the bundle that is running, or of the packages that are installed.
 
     Args:

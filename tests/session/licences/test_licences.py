@@ -112,4 +112,6 @@ def test_what_a_bundle_stores_comes_back(
     assert [each.text for each in stored] == [each.text.strip() for each in installed]
     (folder / "00 Damaged.txt").write_bytes(b"\xff")
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
+    all_licences.cache_clear()
     assert all_licences(ASSETS) == stored
+    all_licences.cache_clear()

@@ -145,6 +145,35 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
+def started(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a copy of the program."""
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=program,
+        env={
+            **os.environ,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "TAROT_NOUVEAU_HOME": str(home),
+        },
+        capture_output=True,
+        text=True,
+        timeout=150,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("options", [(), ("--smoke",)])
+def test_without_any_of_its_files_the_game_says_so(
+    program: Path, tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    shutil.rmtree(program / "assets", ignore_errors=True)
+    done = started(program, tmp_path, *options, "--language", "en")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert "is damaged or missing; install the game again" in done.stderr
+
+
 @pytest.mark.parametrize("harm", DAMAGES)
 def test_a_deal_is_played_with_every_file_damaged(
     program: Path, tmp_path: Path, harm: Callable[[Path], None]
@@ -155,20 +184,7 @@ def test_a_deal_is_played_with_every_file_damaged(
         if path.is_file():
             harm(path)
     shot = tmp_path / "sheet.png"
-    done = subprocess.run(
-        [sys.executable, "-m", "game", "--smoke", "--shot", str(shot), "--language", "fr"],
-        cwd=program,
-        env={
-            **os.environ,
-            "SDL_VIDEODRIVER": "dummy",
-            "SDL_AUDIODRIVER": "dummy",
-            "TAROT_NOUVEAU_HOME": str(tmp_path),
-        },
-        capture_output=True,
-        text=True,
-        timeout=150,
-        check=False,
-    )
+    done = started(program, tmp_path, "--smoke", "--shot", str(shot), "--language", "fr")
     assert done.returncode == 1, done.stderr
     assert "Traceback" not in done.stderr
     for words in ("A picture cannot be shown", "A typeface cannot", "The words of your language"):
