@@ -36,8 +36,10 @@ State = dict[str, Any]
 class Window:
     """A running game, what it last told, and a pointer to play it with."""
 
-    def __init__(self, home: Path, display: str, speed: str) -> None:
-        """Start the game on a display, with cards that move at a speed."""
+    def __init__(
+        self, home: Path, display: str, speed: str, place: str = f"{SIZE[0]}x{SIZE[1]}"
+    ) -> None:
+        """Start the game on a display, with cards that move at a speed, in a place there."""
         self._environment = {
             **os.environ,
             "DISPLAY": display,
@@ -46,7 +48,7 @@ class Window:
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
-        command = ["-m", "tests.ui.window.window_driver", str(home), f"{SIZE[0]}x{SIZE[1]}", speed]
+        command = ["-m", "tests.ui.window.window_driver", str(home), place, speed]
         self.process = subprocess.Popen(
             [sys.executable, *command],
             cwd=ROOT,
@@ -80,10 +82,20 @@ class Window:
         """Wait for a scene."""
         return self.wait_for(lambda state: state.get("scene") == scene)
 
-    def _xdotool(self, *arguments: str) -> None:
-        subprocess.run(
-            ["xdotool", *arguments], env=self._environment, timeout=10, check=True, text=True
-        )
+    def _xdotool(self, *arguments: str) -> str:
+        return subprocess.run(
+            ["xdotool", *arguments],
+            env=self._environment,
+            timeout=10,
+            check=True,
+            text=True,
+            capture_output=True,
+        ).stdout
+
+    def geometry(self) -> dict[str, int]:
+        """Where it is."""
+        told = self._xdotool("getwindowgeometry", "--shell", self._id)
+        return {name: int(value) for name, value in (line.split("=") for line in told.split())}
 
     def click(self, point: list[int]) -> None:
         """Click at a point of the window."""
@@ -195,3 +207,14 @@ def test_some_tricks(window: Window, players: str, tricks: int) -> None:
     sit_down(window, players)
     play(window, tricks)
     assert window.state["tricks"] == tricks
+
+
+@pytest.mark.parametrize("place", ["3000x2000+0+0", "1000x650+5000+5000", "1000x650+-900+-50"])
+def test_a_window_is_wholly_on_the_display(tmp_path: Path, display: str, place: str) -> None:
+    window = Window(tmp_path, display, "instant", place)
+    window.shows("MenuScene")
+    seen = window.geometry()
+    window.close()
+    assert seen["X"] >= 0 and seen["Y"] >= 0
+    assert seen["X"] + seen["WIDTH"] <= SIZE[0]
+    assert seen["Y"] + seen["HEIGHT"] <= SIZE[1]

@@ -46,6 +46,10 @@ def test_windows_is_told_that_the_window_counts_in_pixels() -> None:
     assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
 
 
+def test_an_input_method_shows_what_it_offers() -> None:
+    assert os.environ["SDL_IME_SHOW_UI"] == "1"
+
+
 @pytest.mark.parametrize(
     ("size", "drawn"),
     [

@@ -1,6 +1,7 @@
 """Runs the game in a real window and says on standard output, line by line, what can be clicked.
 
-``python -m tests.ui.window.window_driver HOME WIDTHxHEIGHT SPEED``; the input comes from outside.
+``python -m tests.ui.window.window_driver HOME PLACE SPEED``; the input comes from outside. The
+place is ``WIDTHxHEIGHT``, or ``WIDTHxHEIGHT+X+Y`` where a window of that size was the last time.
 Every line is a JSON object that describes the window once it has changed and come to rest.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -110,15 +112,18 @@ def clicks(scene: TableScene, kind: DecisionKind) -> list[Point]:
     return [controls["play" if kind is DecisionKind.CHELEM else "decline"]]
 
 
-def main(home: str, size: str, speed: str) -> None:
+def main(home: str, place: str, speed: str) -> None:
     """Open the window and run until it is closed."""
     pygame.display.init()
     pygame.font.init()
+    size, *at = place.split("+")
     width, height = map(int, size.split("x"))
     settings = Settings(
         language="en", speed=speed, motion="reduced", sound=False, deals=5, company=QUICK
     )
-    app = ReportingApp(settings, folders(Path(home)), (width, height))
+    if at:
+        settings = replace(settings, window=(width, height), window_at=(int(at[0]), int(at[1])))
+    app = ReportingApp(settings, folders(Path(home)), None if at else (width, height))
     app.go(MenuScene)
     print(json.dumps({"window": pygame.display.get_wm_info()["window"]}), flush=True)
     app.run()
