@@ -5,7 +5,7 @@ The ways the cards may have gone are gone through, and each figure rules some of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -44,9 +44,9 @@ def check_piles(rules: RuleSet, shape: TableShape, outcome: Outcome) -> None:
     figures = Figures(rules, shape, outcome)
     if any(_fits_all(figures, pile) for pile in _piles(figures)):
         return
-    piles = list(_piles(figures))
+    piles = _piles(figures)
     for reason, circumstance, fits in _CHECKS:
-        piles = [pile for pile in piles if fits(figures, pile)]
+        piles = tuple(pile for pile in piles if fits(figures, pile))
         if not any(_is_worth_it(figures, pile) for pile in piles):
             told = {"chelem": outcome.chelems, "petit_chelem": outcome.petit_chelems}
             absent = not told.get(reason, True)
@@ -75,7 +75,7 @@ def points_text(half_points: int) -> str:
     return f"{half_points // 2}{'.5' if half_points % 2 else ''}"
 
 
-def _piles(figures: Figures) -> Iterator[Pile]:
+def _piles(figures: Figures) -> tuple[Pile, ...]:
     return possible_piles(figures.rules, figures.shape, figures.outcome.contract)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.rules.bids import Bid
@@ -19,6 +20,9 @@ from game.rules.options import ExcuseLastTrick, ExcuseWithoutTrick, PetitSec
 from game.rules.outcome import Side
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
+
+_MOST_KINDS: Final = 32
+"""Tables and contracts of which the piles are kept: every deal that is scored asks."""
 
 _ALL_BOUTS: Final = len(BOUTS)
 _KINGS: Final = (9,) * 4
@@ -78,7 +82,8 @@ def keepers(rules: RuleSet) -> int:
     return 2 if rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE) else 1
 
 
-def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> Iterator[Pile]:
+@lru_cache(_MOST_KINDS)
+def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> tuple[Pile, ...]:
     """Every way the cards may have gone, by the tricks that the taker's side has won.
 
     Args:
@@ -86,6 +91,10 @@ def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> Iterator
         shape: the table.
         contract: the taker's; a pass where two play.
     """
+    return tuple(_possible_piles(rules, shape, contract))
+
+
+def _possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> Iterator[Pile]:
     surrendered = rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED
     most_kept = 0 if surrendered else keepers(rules)
     dog = 0 if contract is Bid.GARDE_CONTRE else shape.dog_size
