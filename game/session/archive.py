@@ -115,6 +115,8 @@ class Archive:
             problem = Problem(ProblemKey.SAVE_UNREADABLE, str(error), self.path)
         if self._latest is None:
             return MatchLoad(ReadMatch, lambda _: LoadedMatch(problem=problem), aside=False)
+        if len(raw) > _LARGEST_SAVE:
+            return MatchLoad(ReadMatch, lambda _: self._damaged("it is too large"), aside=False)
         finish = partial(self._take_in, self._latest)
         return MatchLoad(partial(read_match, raw), finish, aside=len(raw) > _LARGEST_AT_ONCE)
 

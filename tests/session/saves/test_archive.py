@@ -240,6 +240,18 @@ def test_an_old_save_goes_on_in_the_new_form(game: Game, tmp_path: Path) -> None
     assert archive.path.read_text(encoding="utf-8") == text_of(game)
 
 
+def test_a_save_that_nobody_played_is_damaged(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive(tmp_path)
+    archive.save(game.to_record())
+    monkeypatch.setattr("game.session.archive._LARGEST_SAVE", 1000)
+    problem = archive.load().problem
+    assert problem is not None
+    assert (problem.key, problem.detail) == (ProblemKey.SAVE_DAMAGED, "it is too large")
+    assert problem.path.read_text(encoding="utf-8") == text_of(game)
+
+
 def test_a_long_save_is_loaded_aside(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
