@@ -48,8 +48,8 @@ _PATIENCE: Final = 0.1
 _LAST_PATIENCE: Final = 2.0
 """The same when the file is closed."""
 
-_MOST_ROWS: Final = 50_000
-"""Of deals and of answers, the latest: more than a life of play, and read in about a second."""
+_MOST_ROWS: Final = 20_000
+"""Of deals and of answers, the latest: years of play, read in two or three seconds."""
 
 _NEWEST_DEALS: Final = "ORDER BY moment DESC, key DESC LIMIT ?"
 

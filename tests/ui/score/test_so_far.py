@@ -8,12 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.game import Game
+from game.session.game import DealResult, Game
 from game.session.settings import Settings
 from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.so_far import MatchSoFarScene
-from game.ui.scenes.score.totals import RunningRows, TotalsFoot
+from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsRows
 from tests.ui.matches import new_match, played_match
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import TablePilot
@@ -99,3 +100,19 @@ def test_nothing_is_cut_at_any_size(
                 if scene.tabs is not None:
                     scene.tabs.activate()
             assert not drawn_text(), f"cut or outside at {size}"
+
+
+@pytest.mark.parametrize("scrolled", [0, 10_000])
+def test_of_a_thousand_deals_only_those_that_are_seen_are_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scrolled: int
+) -> None:
+    pilot, _ = opened(tmp_path, under_way(4, 2))
+    game = played_match(4, 2)
+    rows = TotalsRows(game.setup, [*game.results] * 500, CountUp("fast", "none"))
+    kit, target = pilot.app.screen.table, pilot.app.window
+    place = target.get_rect().move(0, -scrolled)
+    drawn: list[DealResult] = []
+    monkeypatch.setattr(rows, "_draw_deal", lambda _target, result, _base: drawn.append(result))
+    assert rows.place(kit, place) > 10 * place.height
+    rows.draw(target)
+    assert 10 < len(drawn) < 60

@@ -198,15 +198,22 @@ class TotalsRows(_TotalsPart):
         return kit.px(ROW_HEIGHT) * (len(self._results) + len(self._payments))
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw a row for each deal and each payment."""
+        """Draw a row for each deal and each payment that is seen."""
         kit, area, height = self._kit, self._area, self._kit.px(ROW_HEIGHT)
-        for index, result in enumerate(self._results):
+        for index in self._seen(target, len(self._results)):
+            result = self._results[index]
             top = area.top + index * height
             self._draw_stripe(target, index)
             self._draw_side(target, result, top + kit.px(1), height - kit.px(2))
             self._draw_deal(target, result, self._baseline(index))
         for index, line in enumerate(self._payments, len(self._results)):
             self._draw_payment(target, line, self._baseline(index))
+
+    def _seen(self, target: pygame.Surface, count: int) -> range:
+        """Which of the first rows are seen: a match may have had a thousand deals."""
+        clip, height = target.get_clip(), self._kit.px(ROW_HEIGHT)
+        first = max((clip.top - self._area.top) // height, 0)
+        return range(first, min(count, (clip.bottom - self._area.top) // height + 1))
 
     def _baseline(self, index: int) -> float:
         """The baseline of a row, in pixels."""
