@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli import own_process
 from tests.cli.own_process import ROOT
 from tests.session.protocol.processes import is_alive, wait_until
 
@@ -216,3 +217,23 @@ def test_messages_that_cannot_be_written_lose_no_result() -> None:
         )
     assert done.returncode == 0
     assert "no faults" in done.stdout
+
+
+def test_what_a_killed_process_left_half_written_goes_at_the_next_start(tmp_path: Path) -> None:
+    left = [
+        tmp_path / folder / f".{name}.{'0' * 16}.tmp"
+        for folder, name in (("data", "match.jsonl"), ("settings", "settings.json"))
+    ]
+    for path in left:
+        path.parent.mkdir()
+        path.touch()
+        os.utime(path, (0, 0))
+    done = own_process.started(
+        "--first-frame",
+        os.devnull,
+        TAROT_NOUVEAU_HOME=str(tmp_path),
+        SDL_VIDEODRIVER="dummy",
+        SDL_AUDIODRIVER="dummy",
+    )
+    assert done.returncode == 0, done.stderr
+    assert not any(path.exists() for path in left)
