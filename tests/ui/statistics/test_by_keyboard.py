@@ -30,7 +30,8 @@ class TestByKeyboard:
             assert focus is not None
             seen.append(focus.label)
         labels = [card.label for card in screen(pilot).cards]
-        assert seen == [*labels[1:], "Menu", "Show", "All", "Federation", "Period", labels[0]]
+        help_comes = "How these figures are made"
+        assert seen == [*labels[1:], help_comes, "Show", "All", "Federation", "Period", labels[0]]
         assert pilot.app.announced[-1].startswith("Contracts taken")
 
     def test_enter_on_a_chart(self, tmp_path: Path) -> None:

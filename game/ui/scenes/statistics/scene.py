@@ -223,14 +223,14 @@ class StatisticsScene(HeaderScene):
         return self._explain
 
     def _help_buttons(self) -> list[RoundButton]:
-        """A button that saves tables, and the question mark."""
+        """The question mark, and a button that saves tables."""
         kit, (helping,) = self.stage.kit, super()._help_buttons()
         helping.label = tr("How these figures are made")
         helping.tooltip = tr("How these figures are made (F1)")
         saving = RoundButton("save", tr("Save as CSV files"), self._save_tables)
         saving.tooltip = saving.label
         saving.place_round(kit, (helping.rect.centerx - kit.px(46), helping.rect.centery), 18)
-        return [saving, helping]
+        return [helping, saving]
 
     def _explain(self) -> None:
         message = tr(
