@@ -138,8 +138,10 @@ def fonts() -> None:
 
 
 @pytest.fixture
-def window(some_display: None) -> pygame.Surface:
+def window(some_display: None) -> Iterator[pygame.Surface]:
     """A window of the usual size, to draw in without an application."""
     pygame.display.init()
     pygame.font.init()
-    return pygame.display.set_mode((1280, 720))
+    surface = pygame.display.set_mode((1280, 720))
+    yield surface
+    surface.set_clip(None)  # the next window of that size is the same
