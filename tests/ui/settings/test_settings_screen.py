@@ -314,8 +314,7 @@ class TestSettings:
 
         monkeypatch.setattr("game.session.settings.write_atomically", refuse)
         pilot.app.change(speed="fast")
-        pilot.frames(2)
-        assert pilot.shows(DialogScene)
+        pilot.wait_for(lambda: pilot.shows(DialogScene))
         pilot.key(pygame.K_RETURN)
         assert pilot.shows(SettingsScene)
         pilot.app.change(speed="slow")
