@@ -16,7 +16,7 @@ from game.ui.dates import day_words
 from game.ui.scenes.statistics.charts import themes_chart
 from game.ui.scenes.statistics.data import Figures, Filters, Period
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
-from game.ui.scenes.statistics.notes import trainer_notes
+from game.ui.scenes.statistics.notes import play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import UNKNOWN
 from tests.ui.review.reviews import members
 from tests.ui.statistics.statistics_pilot import NOW, fill
@@ -51,9 +51,28 @@ class TestFigures:
         assert len(figures.losses) == sum(it % 2 for it in expected)
 
     def test_tables_to_choose_from(self, progress: Progress) -> None:
-        assert Figures(progress, Filters(), NOW).tables == (5, 4, 3)
-        progress.add_deal(replace(LIKE_ANY, players=2, cast=members(2)))
         assert Figures(progress, Filters(), NOW).tables == (5, 4, 3, 2)
+        progress.add_deal(replace(LIKE_ANY, players=6, cast=members(6)))
+        assert Figures(progress, Filters(), NOW).tables == (6, 5, 4, 3, 2)
+
+    def test_two_players_hear_what_their_deals_lack(self, progress: Progress) -> None:
+        apart = replace(
+            LIKE_ANY,
+            players=2,
+            cast=members(2),
+            seat_role=SeatRole.NO_SIDES,
+            contract=None,
+            made=None,
+        )
+        progress.add_deal(apart)
+        figures = Figures(progress, Filters(2), NOW)
+        average, contracts, _, mistakes = play_figures(figures)
+        assert average.value == "+30.0"
+        assert (contracts.note, mistakes.note) == ("nobody takes", "not reviewed")
+        assert all(
+            "Two players" in note or "two players" in note
+            for note in (play_notes(figures)[0].missing, play_notes(figures)[3].missing)
+        )
 
     def test_a_deal_that_nobody_took_counts_for_its_mistakes_only(self, progress: Progress) -> None:
         before = Figures(progress, Filters(), NOW)

@@ -23,7 +23,8 @@ from game.session.trainer.themes import KINDS, Theme
 CALL_THEMES: Final = tuple(theme for theme in Theme if KINDS[theme] is DecisionKind.CALL)
 """The themes in which a card is called."""
 
-_USUAL_TABLES: Final = frozenset((3, 4, 5))
+_USUAL_TABLES: Final = frozenset((2, 3, 4, 5))
+_WITHOUT_TAKER: Final = 2
 _FEWEST_BEFORE: Final = 5
 _MOST_DUE: Final = 1000
 """So many deals of the time before must have been reviewed for a comparison."""
@@ -92,6 +93,11 @@ class Figures:
     def tables(self) -> tuple[int, ...]:
         """The tables to choose from, the largest first: the usual ones, and others played at."""
         return tuple(sorted(_USUAL_TABLES | self._progress.tables(), reverse=True))
+
+    @property
+    def without_taker(self) -> bool:
+        """Whether only deals count that nobody takes, so that none is reviewed either."""
+        return self.filters.players == _WITHOUT_TAKER
 
     @cached_property
     def taken(self) -> tuple[PlayedDeal, ...]:

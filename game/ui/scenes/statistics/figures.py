@@ -37,7 +37,8 @@ def _average(figures: Figures) -> Figure:
 def _contracts(figures: Figures) -> Figure:
     label, share = tr("Contracts made"), figures.contracts
     if share is None:
-        return Figure(label, UNKNOWN, tr("none taken yet"))
+        alone = figures.without_taker
+        return Figure(label, UNKNOWN, tr("nobody takes") if alone else tr("none taken yet"))
     made = round(share.value * share.count)
     note = tr("{made} of {total}; {interval}", made=made, total=share.count, interval=_span(share))
     return Figure(label, percent(share.value), note)
@@ -59,7 +60,8 @@ def _span(share: Estimate) -> str:
 def _mistakes(figures: Figures) -> Figure:
     label, lost = tr("Lost by mistakes"), figures.lost
     if not lost:
-        return Figure(label, UNKNOWN, tr("no deal reviewed yet"))
+        alone = figures.without_taker
+        return Figure(label, UNKNOWN, tr("not reviewed") if alone else tr("no deal reviewed yet"))
     mean = mean_of(lost)
     if mean is None:
         return Figure(label, decimal(lost[0]), tr("points in one deal"))

@@ -47,7 +47,7 @@ class Note:
 def play_notes(figures: Figures) -> tuple[Note, ...]:
     """For the charts about play, in their order."""
     return (
-        Note("", tr("The contracts that you take will stand here."), Lead.NEW_GAME),
+        Note("", _no_contract(figures), Lead.NEW_GAME),
         Note(
             tr("mean of {n} deals, with the margin of error", n=min(WINDOW, len(figures.deals))),
             tr(
@@ -64,10 +64,24 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
         ),
         Note(
             _costliest(figures),
-            tr("Let the coach review a deal, and you will see where your points go."),
+            _no_review(figures),
             Lead.REVIEW,
         ),
     )
+
+
+def _no_contract(figures: Figures) -> str:
+    """Why there is no contract to be seen."""
+    if figures.without_taker:
+        return tr("Two players bid for nothing: there is no taker and no contract.")
+    return tr("The contracts that you take will stand here.")
+
+
+def _no_review(figures: Figures) -> str:
+    """Why there is no loss to be seen."""
+    if figures.without_taker:
+        return tr("Deals of two players have no taker, and the coach does not review them.")
+    return tr("Let the coach review a deal, and you will see where your points go.")
 
 
 def trainer_notes(figures: Figures) -> tuple[Note, ...]:
