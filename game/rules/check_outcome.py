@@ -50,7 +50,7 @@ def _check_contract(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None
         if contract is not Bid.PASS:
             raise ImpossibleOutcome("contract", "two players have no contract")
         if outcome.poignees or outcome.chelems or outcome.petit_chelems or outcome.miseres:
-            raise ImpossibleOutcome("players", "two players have no poignée, slam or misère")
+            raise ImpossibleOutcome("players", "two players have no handful, slam or misère")
         return
     if contract in (Bid.PASS, Bid.VOICE):
         raise ImpossibleOutcome("contract", f"a {contract.code} is not a contract")
@@ -65,7 +65,7 @@ def _check_points(rules: RuleSet, outcome: Outcome) -> None:
     if not 0 <= outcome.half_points <= TOTAL_HALF_POINTS:
         raise ImpossibleOutcome("points", "a deal has 91 points")
     if outcome.half_points < _least(rules, outcome.bouts):
-        raise ImpossibleOutcome("points", f"{outcome.bouts} bouts alone are worth more points")
+        raise ImpossibleOutcome("points", "the attack's bouts are worth more points")
     if TOTAL_HALF_POINTS - outcome.half_points < _least(rules, len(BOUTS) - outcome.bouts):
         raise ImpossibleOutcome("points", "the defence's bouts are worth more points")
 
@@ -96,9 +96,9 @@ def _check_petit(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
 
 def _check_poignees(rules: RuleSet, outcome: Outcome, shape: TableShape) -> None:
     if outcome.poignees and not rules.poignees:
-        raise ImpossibleOutcome("poignees", "these rules have no poignées")
+        raise ImpossibleOutcome("poignees", "these rules have no handfuls")
     if len(outcome.poignees) > 1 and rules.poignee_taker_only:
-        raise ImpossibleOutcome("poignees", "only the taker may show a poignée")
+        raise ImpossibleOutcome("poignees", "only the taker may show a handful")
     shown = sum(shape.poignee_thresholds[level] for level in outcome.poignees)
     if shown > TRUMP_COUNT + rules.poignee_excuse:
         raise ImpossibleOutcome("poignees", f"these handfuls would take {shown} trumps")

@@ -157,9 +157,9 @@ def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
     for seat, hand in enumerate(deal.hands):
         size = 0 if shape.dealer_sits_out and seat == dealer else shape.hand_size
         if len(hand) != size:
-            raise BadDeal(f"seat {seat} has {len(hand)} cards instead of {size}")
+            raise BadDeal(f"cards of seat {seat}: {len(hand)} instead of {size}")
     if len(deal.dog) != shape.dog_size:
-        raise BadDeal(f"the dog has {len(deal.dog)} cards instead of {shape.dog_size}")
+        raise BadDeal(f"cards of the dog: {len(deal.dog)} instead of {shape.dog_size}")
     _check_piles(shape, deal.piles)
     seen = deal.dog
     for hand in deal.hands:

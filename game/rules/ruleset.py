@@ -317,7 +317,7 @@ class RuleSet:
         return self.multipliers[CONTRACTS.index(contract)]
 
     def poignee_level(self, seats: int, shown: int) -> PoigneeLevel | None:
-        """The poignée that so many shown trumps make, if any (section 7)."""
+        """The handful that so many shown trumps make, if any (section 7)."""
         thresholds = self.shape(seats).poignee_thresholds
         if self.poignee_shows is PoigneeShows.THRESHOLD and shown not in thresholds:
             return None

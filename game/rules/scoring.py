@@ -1,6 +1,6 @@
 """From the outcome of a deal to an itemised score sheet (section 8).
 
-What each defender pays is (w × (base + gap) + petit) × multiplier + w × poignées + slams, where w
+What each defender pays is (w × (base + gap) + petit) × multiplier + w × handfuls + slams, where w
 is 1 when the taker's side wins and -1 when it loses.
 """
 

@@ -38,7 +38,7 @@ class TableShape:
         hand_size: cards dealt to each player's hand.
         dog_size: cards of the dog.
         packet: cards dealt at a time.
-        poignee_thresholds: trumps needed for a single, double and triple poignée.
+        poignee_thresholds: trumps needed for a single, double and triple handful.
         calls_a_king: whether the taker calls a partner.
         dealer_sits_out: whether the dealer only deals.
         piles: piles of cards that each player has on the table besides his hand.

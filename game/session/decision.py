@@ -76,7 +76,7 @@ def next_decision(
 
     The rules leave announcements open for a while; here each is asked once: to cancel the deal
     before the first bid (section 2.5), slams and the Petit before the first card (section 3), a
-    poignée or a misère just before its owner's first card or where the rules want it (section 7).
+    handful or a misère just before its owner's first card or where the rules want it (section 7).
 
     Args:
         facts: the public record.

@@ -95,7 +95,7 @@ class Played:
         first_leader: who leads the first trick.
         tricks: each in playing order.
         announced: whether the taker announced the slam.
-        handfuls: the number of cards in each poignée.
+        handfuls: the number of cards in each handful.
     """
 
     players: int

@@ -68,10 +68,10 @@ def test_wrong_deals_are_refused(right: Deal) -> None:
     moved = first.lowest
     wrong = {
         "4 players need 4 hands, not 3": replace(right, hands=right.hands[:3]),
-        "seat 0 has 17 cards instead of 18": replace(
+        "cards of seat 0: 17 instead of 18": replace(
             right, hands=(first.without(moved), second.with_card(moved), *others)
         ),
-        "the dog has 5 cards instead of 6": replace(right, dog=right.dog.without(right.dog.lowest)),
+        "cards of the dog: 5 instead of 6": replace(right, dog=right.dog.without(right.dog.lowest)),
         "a card is missing or dealt twice": replace(
             right, hands=(first.without(moved).with_card(second.lowest), second, *others)
         ),

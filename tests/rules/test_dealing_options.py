@@ -193,5 +193,5 @@ def test_a_dealer_who_sits_out_gets_no_cards() -> None:
     rules = house(sitting_out=True)
     deal = random_deal(rules, 5, 2, Random(1))
     assert [len(hand) for hand in deal.hands] == [18, 18, 0, 18, 18]
-    with pytest.raises(BadDeal, match="seat 2 has 0 cards instead of 18"):
+    with pytest.raises(BadDeal, match="cards of seat 2: 0 instead of 18"):
         check_deal(rules, 5, 3, deal)

@@ -1,4 +1,4 @@
-"""Sections 7 and 11.7: poignées."""
+"""Sections 7 and 11.7: handfuls."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ WORKED_EXAMPLES = [
     pytest.param(outcome(GARDE, 49, 3, petit_au_bout=ATTACK), 96, id="petit au bout"),
     pytest.param(outcome(GARDE, 40, 2, petit_au_bout=DEFENCE), -72, id="both lost"),
     pytest.param(outcome(GARDE, 41, 2, petit_au_bout=DEFENCE), 30, id="made, petit lost"),
-    pytest.param(outcome(GARDE, 40, 3, poignees=(SINGLE,)), 78, id="a defender's poignée"),
-    pytest.param(outcome(SANS, 53, 2, poignees=(SINGLE,)), 4 * 37 + 20, id="sans and poignée"),
+    pytest.param(outcome(GARDE, 40, 3, poignees=(SINGLE,)), 78, id="a defender's handful"),
+    pytest.param(outcome(SANS, 53, 2, poignees=(SINGLE,)), 4 * 37 + 20, id="sans and handful"),
     pytest.param(outcome(SANS, 45, 2), 116, id="sans made by 4"),
     pytest.param(outcome(GARDE, 50, 2, chelems=(Chelem.ANNOUNCED_FAILED,)), -132, id="slam failed"),
     pytest.param(outcome(GARDE, 6, 0, chelems=(Chelem.DEFENCE,)), -350, id="defence slam"),
@@ -36,7 +36,7 @@ MORE_EXAMPLES = [
         outcome(SANS, 30, 1, petit_au_bout=DEFENCE), (-46 - 10) * 4, id="sans, petit lost"
     ),
     pytest.param(
-        outcome(PETITE, 40, 2, poignees=(SINGLE, SINGLE)), -26 - 20 - 20, id="poignées add up"
+        outcome(PETITE, 40, 2, poignees=(SINGLE, SINGLE)), -26 - 20 - 20, id="handfuls add up"
     ),
     pytest.param(outcome(GARDE, 41, 2, poignees=(TRIPLE,)), 50 + 40, id="triple"),
     pytest.param(

@@ -17,7 +17,7 @@ from game.rules.state import Facts
 
 
 def per_defender(facts: Facts, attackers: Flags, tally: Tally) -> Numbers:
-    """What the taker's side receives from each defender, poignées and slams included.
+    """What the taker's side receives from each defender, handfuls and slams included.
 
     Args:
         facts: what is public of the deal.

@@ -72,8 +72,8 @@ def _description() -> str:
         "prints what each comes to, one JSON line per deal. Of a record that stops before a "
         "decision, it is that one; announcements are asked about with --decision. Of a finished "
         "deal it is every decision of a seat, with the points that it lost against the best "
-        "choice. A difference inside the noise is a tie, and costs nothing. Hidden cards are never "
-        "looked at."
+        "choice. A difference that luck may make is a tie, and costs nothing. Hidden cards are "
+        "never looked at."
     )
 
 

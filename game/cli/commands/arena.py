@@ -21,6 +21,7 @@ from game.cli.options.rules import check_rules, chosen_rules
 from game.cli.progress import ProgressBar
 from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
+from game.count_words import deals_words
 from game.i18n import tr
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
@@ -88,7 +89,9 @@ def _tell_of_stop(done: int, arguments: argparse.Namespace) -> None:
     """Say how far it came before Ctrl+C."""
     stopped = tr("stopped before a deal was over")
     if done:
-        stopped = tr("stopped after {done} of {deals} deals", done=done, deals=arguments.deals)
+        stopped = tr(
+            "stopped after {done} of {deals}", done=done, deals=deals_words(arguments.deals)
+        )
     more = [] if arguments.state is None else [tr("the same command goes on")]
     tell(tr("; ").join((stopped, *more)))
 

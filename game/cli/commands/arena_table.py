@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from game.cli.chain import chained
 from game.cli.commands.arena_report import two_digits, warnings
 from game.cli.fault_words import counted
+from game.count_words import players_words
 from game.i18n import ntr, ptr, tr
 from game.number_words import between, decimal
 from game.rules.ruleset import FEDERATION
@@ -54,7 +55,7 @@ def _labels(bots: tuple[str, ...]) -> tuple[str, ...]:
 def _headline(plan: ArenaPlan, outcome: Report, rival: str) -> str:
     """Which figures these are."""
     deals = ntr("{n} deal against {bot}", "{n} deals against {bot}", outcome.deals, bot=rival)
-    facts = [deals, tr("{count} players", count=plan.seats)]
+    facts = [deals, players_words(plan.seats)]
     if plan.rules != FEDERATION:
         facts.append(tr("rules {name}", name=plan.rules.name))
     facts.append(tr("the bots bid") if plan.contract is None else plan.contract.code)

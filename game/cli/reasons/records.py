@@ -18,8 +18,8 @@ SENTENCES: Final = (
     mark("deck and plan do not give these hands and this dog"),
     mark("{players} players have no seat {seat} to deal"),
     mark("{players} players need {hands} hands, not {found}"),
-    mark("seat {seat} has {found} cards instead of {wanted}"),
-    mark("the dog has {found} cards instead of {wanted}"),
+    mark("cards of seat {seat}: {found} instead of {wanted}"),
+    mark("cards of the dog: {found} instead of {wanted}"),
     mark("the piles on the table do not have the right numbers of cards"),
     mark("a card is missing or dealt twice"),
     # rule sets

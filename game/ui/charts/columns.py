@@ -96,7 +96,7 @@ class LossColumns(Chart):
     def table(self) -> ChartTable:
         """A row for each loss, the oldest first."""
         rows = ((str(index), decimal(loss)) for index, loss in enumerate(self.losses, 1))
-        return ChartTable((tr("Hand"), tr("Points lost")), tuple(rows))
+        return ChartTable((tr("Hand"), tr("Score lost")), tuple(rows))
 
     def announce(self) -> str:
         """How many losses, and their mean."""
@@ -104,5 +104,5 @@ class LossColumns(Chart):
             return tr("{title}: nothing yet", title=self.title)
         count = len(self.losses)
         mean = decimal(sum(self.losses) / count)
-        values = ntr("{n} hand, mean {mean}", "{n} hands, mean {mean}", count, mean=mean)
+        values = ntr("{n} hand, average {mean}", "{n} hands, average {mean}", count, mean=mean)
         return tr("{title}: {values}", title=self.title, values=values)

@@ -90,7 +90,7 @@ def declined_words(kind: DecisionKind) -> str:
         DecisionKind.IMPRENABLE: lambda: tr("Throw the deal in"),
         DecisionKind.CHELEM: lambda: tr("No slam"),
         DecisionKind.PETIT: lambda: tr("No word about the Petit"),
-        DecisionKind.POIGNEE: lambda: tr("No poignée"),
+        DecisionKind.POIGNEE: lambda: tr("No handful"),
         DecisionKind.MISERE: lambda: tr("No misère"),
     }
     return words[kind]()

@@ -28,9 +28,9 @@ def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation)
         return _why_it_ties(evaluation, own, view)
     rival = next((one for one in evaluation.actions if one.loss > 0), None)
     if rival is None:
-        return tr("The playouts tell none of the choices apart: they are all ties.")
+        return tr("No choice is clearly better than another: they are all ties.")
     return tr(
-        "The next clearly weaker choice, {choice}, brings {points} less (± {reach}).",
+        "The next clearly weaker choice, {choice}, scores {points} less (± {reach}).",
         choice=_words(rival, view),
         points=points_words(rival.behind),
         reach=_reach_words(rival),
@@ -45,12 +45,13 @@ def _why_it_ties(evaluation: Evaluation, own: RankedAction, view: Observation) -
     }
     if own.behind <= CONFIDENCE * own.behind_stderr:
         return tr(
-            "It brings {points} less than “{best}” (± {reach}), within the noise: a tie.",
+            "It scores {points} less than “{best}” (± {reach}), "
+            "too little to tell them apart: a tie.",
             **values,
         )
     return tr(
-        "It brings {points} less than “{best}” (± {reach}), "
-        "but among so many choices that can be chance: a tie.",
+        "It scores {points} less than “{best}” (± {reach}), "
+        "but among so many choices that can be luck: a tie.",
         **values,
     )
 
@@ -92,7 +93,7 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
     if made_alike(best, own) or values["best"] == values["own"]:
         return tr(
             "The contract is made about as often either way; "
-            "this brings {points} less on average (± {reach}).",
+            "this scores {points} less on average (± {reach}).",
             **values,
         )
     if (best.p_made > own.p_made) == _attacks(view):
@@ -103,7 +104,7 @@ def _why_it_loses(best: RankedAction, own: RankedAction, view: Observation) -> s
         )
     return tr(
         "The contract is made in {best} of the deals after the best choice, in {own} after this "
-        "one; yet this brings {points} less on average (± {reach}).",
+        "one; yet this scores {points} less on average (± {reach}).",
         **values,
     )
 
@@ -119,18 +120,18 @@ def _bid_or_pass(best: RankedAction, own: RankedAction, view: Observation) -> st
     }
     if bid.p_plays == 1:
         return tr(
-            "A {bid} is made in {chance} of the deals and brings {score} on average, "
+            "A {bid} is made in {chance} of the deals and scores {score} on average, "
             "a pass {other}.",
             **values,
         )
     if not bid.p_plays:
         return tr(
-            "Somebody always outbids a {bid}; it brings {score} on average, a pass {other}.",
+            "Somebody always outbids a {bid}; it scores {score} on average, a pass {other}.",
             **values,
         )
     return tr(
         "Nobody outbids a {bid} in {plays} of the deals, and it is made in {chance} of those; "
-        "it brings {score} on average, a pass {other}.",
+        "it scores {score} on average, a pass {other}.",
         **values,
     )
 
@@ -145,10 +146,10 @@ def _bid_or_another(best: RankedAction, own: RankedAction, view: Observation) ->
         "best": made_words(best),
     }
     if not (has_own_contract(best) and has_own_contract(own)):
-        return tr("It brings {points} less than a {rival} (± {reach}).", **values)
+        return tr("It scores {points} less than a {rival} (± {reach}).", **values)
     return tr(
         "Where nobody outbids it, a {bid} is made in {own} of the deals, a {rival} in {best}; "
-        "this brings {points} less on average (± {reach}).",
+        "this scores {points} less on average (± {reach}).",
         **values,
     )
 

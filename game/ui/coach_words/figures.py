@@ -25,6 +25,11 @@ def _rounded(points: float) -> tuple[str, float]:
     return decimal(size, digits), round(size, digits)
 
 
+def points_figure(points: float) -> str:
+    """An amount of points as digits, without its sign, one digit after the point below ten."""
+    return _rounded(points)[0]
+
+
 def points_words(points: float) -> str:
     """An amount of points without its sign, one digit after the point below ten: 8.5 points."""
     figure, size = _rounded(points)
@@ -34,7 +39,8 @@ def points_words(points: float) -> str:
 def card_points_words(half_points: int) -> str:
     """Points of cards, which come in halves: 4½ points."""
     count = 1 if half_points == 1 else counted(half_points / 2)  # half a point
-    return ntr("{points} point", "{points} points", count, points=number(half_of(half_points)))
+    points = number(half_of(half_points))
+    return ntr("{points} card point", "{points} card points", count, points=points)
 
 
 def loss_figure(loss: float) -> str:

@@ -117,36 +117,32 @@ def _trumps(reason: CoachReason, _values: Mapping[str, str]) -> str:
 def _count_above(reason: CoachReason, _values: Mapping[str, str]) -> str:
     if not reason.number:
         return tr("Bouts, trumps and honours add up to just what this contract asks for.")
-    return ntr(
-        "Bouts, trumps and honours add up to {n} point more than this contract asks for.",
-        "Bouts, trumps and honours add up to {n} points more than this contract asks for.",
-        reason.number,
+    return tr(
+        "Bouts, trumps and honours add up to {n} more than this contract asks for.",
+        n=reason.number,
     )
 
 
 def _count_below(reason: CoachReason, _values: Mapping[str, str]) -> str:
-    return ntr(
-        "Bouts, trumps and honours add up to {n} point less than this contract asks for.",
-        "Bouts, trumps and honours add up to {n} points less than this contract asks for.",
-        _number(reason),
+    return tr(
+        "Bouts, trumps and honours add up to {n} less than this contract asks for.",
+        n=_number(reason),
     )
 
 
 def _lowest_bid_met(reason: CoachReason, _values: Mapping[str, str]) -> str:
     if not reason.number:
         return tr("Bouts, trumps and honours add up to just what the lowest bid left asks for.")
-    return ntr(
-        "Bouts, trumps and honours add up to {n} point more than the lowest bid left asks for.",
-        "Bouts, trumps and honours add up to {n} points more than the lowest bid left asks for.",
-        reason.number,
+    return tr(
+        "Bouts, trumps and honours add up to {n} more than the lowest bid left asks for.",
+        n=reason.number,
     )
 
 
 def _lowest_bid_missed(reason: CoachReason, _values: Mapping[str, str]) -> str:
-    return ntr(
-        "Even the lowest bid left asks for {n} point more than your hand counts for.",
-        "Even the lowest bid left asks for {n} points more than your hand counts for.",
-        _number(reason),
+    return tr(
+        "Even the lowest bid left asks for {n} more than your hand counts for.",
+        n=_number(reason),
     )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.i18n import tr
-from game.number_words import number
+from fractions import Fraction
+
+from game.i18n import ntr, tr
+from game.number_words import counted, number
 from game.rules.options import Scoring
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Pairs, Tiles
@@ -15,18 +17,19 @@ def card_points() -> Pairs:
     return Pairs(
         tr("What a card is worth"),
         (
-            (tr("Bout or king"), number_of_points("4½")),
-            (tr("Queen"), number_of_points("3½")),
-            (tr("Knight"), number_of_points("2½")),
-            (tr("Jack"), number_of_points("1½")),
-            (tr("Any other card"), number_of_points("½")),
+            (tr("Bout or king"), number_of_points(Fraction(9, 2))),
+            (tr("Queen"), number_of_points(Fraction(7, 2))),
+            (tr("Knight"), number_of_points(Fraction(5, 2))),
+            (tr("Jack"), number_of_points(Fraction(3, 2))),
+            (tr("Any other card"), number_of_points(Fraction(1, 2))),
         ),
     )
 
 
-def number_of_points(value: str) -> str:
-    """A number of card points as it stands in a table."""
-    return tr("{number} pts", number=value)
+def number_of_points(amount: float | Fraction) -> str:
+    """A number of points as it stands in a table; half a point is one that is cut."""
+    count = 1 if amount < 1 else counted(amount)
+    return ntr("{points} pt", "{points} pts", count, points=number(amount))
 
 
 def bouts_held(count: int) -> str:

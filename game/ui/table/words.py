@@ -66,8 +66,8 @@ def called_title(card: Card, *, short: bool) -> str:
 def poignee_name(level: PoigneeLevel) -> str:
     """A handful in the middle of a sentence."""
     names: dict[PoigneeLevel, Callable[[], str]] = {
-        PoigneeLevel.SINGLE: lambda: tr("a single poignée"),
-        PoigneeLevel.DOUBLE: lambda: tr("a double poignée"),
-        PoigneeLevel.TRIPLE: lambda: tr("a triple poignée"),
+        PoigneeLevel.SINGLE: lambda: tr("a single handful"),
+        PoigneeLevel.DOUBLE: lambda: tr("a double handful"),
+        PoigneeLevel.TRIPLE: lambda: tr("a triple handful"),
     }
     return names[level]()

@@ -63,10 +63,10 @@ def test_every_rule_set_has_a_book(at: tuple[RuleSet, int]) -> None:
 def test_poignees_of_several_tables_stand_in_one_table() -> None:
     (page,) = (page for page in rule_book(RuleSet()) if page.title == "Announcements")
     (table,) = (block for block in page.side if isinstance(block, Pairs))
-    assert table.title.startswith("Poignée, 3")
+    assert table.title.startswith("Handful, 3")
     counts = [name.partition(": ")[2].replace("\u00a0", "") for name, _ in table.rows]
     assert counts == ["13/10/8 trumps", "15/13/10 trumps", "18/15/13 trumps"]
-    assert "Poignée, four players" in _all(RuleSet(), 4)
+    assert "Handful, four players" in _all(RuleSet(), 4)
 
 
 def test_targets_that_no_deal_reaches_have_no_example() -> None:
@@ -164,7 +164,7 @@ def test_two_players_read_what_their_options_do() -> None:
 
 
 def test_announcements_follow_the_rules() -> None:
-    assert "Poignée" not in _titles(rule_book(preset("casual")))
+    assert "Handful" not in _titles(rule_book(preset("casual")))
     assert "a slam earns nothing more" in _all(preset("casual"))
     assert "is then paid for it" not in _all(preset("casual"))
     assert "Misère" in _all(preset("encyclopedia"))

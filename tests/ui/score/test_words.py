@@ -62,7 +62,7 @@ class TestWords:
             ("Petit au bout", "+10"),
             ("", "+46"),
             ("Garde", "+92"),
-            ("Poignée", "+20"),
+            ("Handful", "+20"),
         ]
         assert ribbon(result.sheet, SETUP) == ("Each defender pays", 112)
         assert share_note(result, SETUP) == "Counted twice for Colette, once for Achille."

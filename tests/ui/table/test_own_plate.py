@@ -14,7 +14,7 @@ from game.ui.table.seats import seat_boxes
 from tests.ui.table.table_pilot import CALM, TablePilot
 
 SHOWS_POIGNEE = 42
-"""A seed with which the player takes, and may show a poignée of ten."""
+"""A seed with which the player takes, and may show a handful of ten."""
 
 
 def own_plate(pilot: TablePilot) -> tuple[pygame.Rect, int | None]:

@@ -161,7 +161,7 @@ _CAUSES: Final[tuple[_Cause, ...]] = (
             "poignee_taker_only",
         ),
         lambda it: not it.poignees,
-        mark("No poignée is shown."),
+        mark("No handful is shown."),
     ),
     (
         ("petit_before_excuse",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.count_words import cards_words, points_words, trumps_words
 from game.i18n import tr
 from game.number_words import number
 from game.rules.cards import KING, cards_of_rank
@@ -98,9 +99,9 @@ def call_page(view: Observation) -> Page:
         ),
         tr("It helps most in a suit in which you have the queen, or many cards."),
         tr(
-            "{count} cards lie face down: the dog. If the king is among them, you play alone "
+            "{cards} lie face down: the dog. If the king is among them, you play alone "
             "against four.",
-            count=view.facts.shape.dog_size,
+            cards=cards_words(view.facts.shape.dog_size),
         ),
         side=(Fan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True),),
     )
@@ -111,9 +112,8 @@ def discard_page(view: Observation) -> Page:
     return page_of(
         tr("Dog and discard"),
         tr(
-            "The {count} cards of the dog join your hand. Lay {count} cards aside, face down: that "
-            "is the discard.",
-            count=view.facts.shape.dog_size,
+            "The dog, {cards}, joins your hand. Discard as many, face down.",
+            cards=cards_words(view.facts.shape.dog_size),
         ),
         tr(
             "It counts for you, so put in queens and knights that you would lose. And empty a suit "
@@ -133,9 +133,9 @@ def slam_page(view: Observation) -> Page:
     return page_of(
         tr("The slam"),
         tr(
-            "A side that wins every trick makes the slam. Announced, it brings {won} points more "
+            "A side that wins every trick makes the slam. Announced, it brings {won} more "
             "from each defender, but costs {lost} to each if a single trick is lost.",
-            won=number(rules.chelem_announced),
+            won=points_words(rules.chelem_announced),
             lost=number(-rules.chelem_failed),
         ),
         tr("It is very rare: if in doubt, announce nothing."),
@@ -153,7 +153,7 @@ def poignee_page(view: Observation) -> Page:
     shown = tuple(f"T{rank}" for rank in _SHOWN_TRUMPS[: sizes[0]])
     rows = zip(sizes, rules.poignee_values, strict=True)
     return page_of(
-        tr("The poignée"),
+        tr("The handful"),
         tr(
             "You hold many trumps. Whoever shows so many before his first card earns points for "
             "the side that wins the deal, whichever that is."
@@ -162,11 +162,6 @@ def poignee_page(view: Observation) -> Page:
             "So show them if you expect to win. But then all know what trumps you have, and how "
             "few are left to the others."
         ),
-        Tiles(
-            tuple(
-                (tr("{count} trumps", count=size), number(points), tr("points"))
-                for size, points in rows
-            )
-        ),
-        side=(Fan(shown, tr("A single poignée")),),
+        Tiles(tuple((trumps_words(size), number(points), tr("points")) for size, points in rows)),
+        side=(Fan(shown, tr("A single handful")),),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from game.count_words import points_words
 from game.i18n import ntr, tr
 from game.number_words import number
 from game.rules.bids import Bid
@@ -43,14 +44,12 @@ def _company(view: Observation) -> str:
 def _aim(view: Observation) -> str:
     """The points that the taker needs with the bouts that he has."""
     bouts = (view.hand | view.discard).bouts
-    target = number(view.facts.rules.targets[len(bouts)])
+    target = points_words(view.facts.rules.targets[len(bouts)])
     if not bouts:
-        return tr(
-            "You hold no bout: you need {points} points, fewer if you take one.", points=target
-        )
+        return tr("You hold no bout: you need {points}, fewer if you take one.", points=target)
     return ntr(
-        "You hold {bouts}. If it is in your side’s tricks at the end, you need {points} points.",
-        "You hold {bouts}. If they are in your side’s tricks at the end, you need {points} points.",
+        "You hold {bouts}. If it is in your side’s tricks at the end, you need {points}.",
+        "You hold {bouts}. If they are in your side’s tricks at the end, you need {points}.",
         len(bouts),
         bouts=bouts_held(len(bouts)),
         points=target,
@@ -154,9 +153,9 @@ def score_page(view: Observation) -> Page:
         tr("The score"),
         tr(
             "The points of the taker’s side are compared with its target. The difference and "
-            "{base} points more, times the contract, are what each defender pays if it was "
+            "{points} more, times the contract, are what each defender pays if it was "
             "reached, and receives if not.",
-            base=number(facts.rules.base_score),
+            points=points_words(facts.rules.base_score),
         ),
         shared,
         tr("The score sheet shows it step by step. The scores of all together are always 0."),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.count_words import points_words
 from game.i18n import tr
-from game.number_words import number
 from game.rules.cards import EXCUSE
 from game.rules.observation import Observation
 from game.ui.pages.model import Fan, Page
@@ -92,9 +92,9 @@ def petit_page(view: Observation) -> Page:
         ),
         tr("Play it to a trick that your side is sure to win, best of all as the last player."),
         tr(
-            "In the very last trick it earns {points} points, times the contract, for the side "
+            "In the very last trick it earns {points}, times the contract, for the side "
             "that wins that trick: the petit au bout.",
-            points=number(view.facts.rules.petit_points),
+            points=points_words(view.facts.rules.petit_points),
         ),
         side=(Fan(("T1",), tr("The Petit"), large=True),),
     )

@@ -27,8 +27,8 @@ def temperament_note(temperament: str) -> str:
     return {
         "classic": tr("Plays by the book."),
         "prudent": tr("Bids on sure hands only."),
-        "bold": tr("Bids on hope, shows every poignée."),
-        "cunning": tr("Hides small poignées."),
+        "bold": tr("Bids on hope, shows every handful."),
+        "cunning": tr("Hides small handfuls."),
         "hunter": tr("Leads trumps to catch the Petit."),
     }[temperament]
 

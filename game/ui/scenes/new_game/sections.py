@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import ntr, tr
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
@@ -39,7 +39,7 @@ def _table_note(shape: TableShape) -> str:
         return tr("no auction")
     if shape.calls_a_king:
         return tr("a called king")
-    return tr("{count} cards each", count=shape.hand_size)
+    return ntr("{n} card each", "{n} cards each", shape.hand_size)
 
 
 class PlayersSection(Section):

@@ -15,7 +15,7 @@ from game.rules.scores import as_score
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.review import taker_in
 from game.ui.buttons import draw_icon
-from game.ui.coach_words import points_words
+from game.ui.coach_words import points_figure
 from game.ui.dates import day_words
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -152,7 +152,7 @@ class DealRow(Row):
         if self._loss is None:
             style = Style(Face.NOTE, 15.5, theme.muted)
         else:
-            words = tr("{points} lost", points=points_words(self._loss))
+            words = tr("score lost: {n}", n=points_figure(self._loss))
             if not self._loss:
                 words = tr("no mistake")
         if self.deal.seat_role is SeatRole.NO_SIDES:

@@ -13,7 +13,7 @@ from game.i18n import ntr, tr
 from game.number_words import decimal
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.buttons import ButtonKind
-from game.ui.coach_words import points_words
+from game.ui.coach_words import points_figure
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.words import turning_words
@@ -76,10 +76,10 @@ class DecisionsHead(Body):
         kit.draw_text(target, area.left, baseline, tr("My decisions"), heading_style(kit))
         style = Style(Face.LABEL, 16, kit.theme.text)
         report = self._tour.report
-        words = tr("{points} lost", points=points_words(report.loss))
+        words = tr("score lost: {n}", n=points_figure(report.loss))
         if report.loss:
             reach = decimal(CONFIDENCE * report.loss_stderr, 0)
-            words = tr("{points} lost, ± {reach}", points=points_words(report.loss), reach=reach)
+            words = tr("score lost: {n} ± {reach}", n=points_figure(report.loss), reach=reach)
         kit.draw_text(target, area.right, baseline, words, style, "right")
         self._filter.draw(target)
 
@@ -232,7 +232,7 @@ def _nothing(chosen: DecisionFilter, *, running: bool) -> str:
     if running:
         return tr("Nothing so far; the coach goes on.")
     if chosen is DecisionFilter.MISTAKES:
-        return tr("No mistake: nothing that you did was worse than the best, beyond the noise.")
+        return tr("No mistake: nothing that you did was clearly worse than the best choice.")
     if chosen is DecisionFilter.TURNING:
         return tr("No moment turned this deal.")
     return tr("You had nothing to decide.")

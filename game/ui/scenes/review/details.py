@@ -80,7 +80,7 @@ class DecisionDetails:
         behind = decimal(chosen.behind, 0 if chosen.behind >= 10 else 1)
         reach = decimal(CONFIDENCE * chosen.behind_stderr, 0 if chosen.behind >= 10 else 1)
         return tr(
-            "{behind} ± {reach} points behind; {samples}",
+            "scores {behind} ± {reach} less; {samples}",
             behind=behind,
             reach=reach,
             samples=samples,

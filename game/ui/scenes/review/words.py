@@ -190,8 +190,8 @@ def turned_well(tour: DealTour, point: TurningPoint) -> bool:
 def lost_by_a_bid(*, passed: bool) -> str:
     """What a bid lost by, or a pass where a bid was better."""
     if passed:
-        return tr("A pass brings fewer points on average.")
-    return tr("A pass brings more points on average.")
+        return tr("A pass scores less on average.")
+    return tr("A pass scores more on average.")
 
 
 def lost_by_the_contract(*, less_often: bool, attacks: bool) -> str:

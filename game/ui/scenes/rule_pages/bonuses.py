@@ -1,11 +1,12 @@
-"""Pages of the rules: poignées, Petit au bout, misère; slams."""
+"""Pages of the rules: handfuls, Petit au bout, misère; slams."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from game.i18n import mark, tr
+from game.count_words import points_words
+from game.i18n import mark, ntr, tr
 from game.number_words import number
 from game.rules.actions import Slam
 from game.rules.options import (
@@ -22,6 +23,7 @@ from game.rules.options import (
 from game.rules.ruleset import RuleSet
 from game.rules.slams import SlamValues, slam_values
 from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, Text, paragraphs
+from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject
 from game.ui.table.words import bid_name
 
@@ -32,12 +34,12 @@ def announces(subject: Subject) -> bool:
 
 
 def announcements_page(subject: Subject) -> Page:
-    """Poignées and the misère (section 7)."""
+    """Handfuls and the misère (section 7)."""
     rules = subject.rules
     text: list[Block] = []
     side: list[Block] = []
     if rules.poignees:
-        text += [Text(tr("Poignée"), heading=True), *paragraphs(*_poignee_words(rules))]
+        text += [Text(tr("Handful"), heading=True), *paragraphs(*_poignee_words(rules))]
         fan = Fan(_HANDFUL, tr("Ten trumps, with others still in hand"))
         side += [_poignee_table(subject), fan]
     if rules.misere:
@@ -71,13 +73,13 @@ def _misere_words(rules: RuleSet) -> str:
     if rules.misere_moment is DeclarationMoment.BEFORE_FIRST_LEAD:
         return tr(
             "Who holds no trump, not even the Excuse, or no court card, may declare it before the "
-            "first lead: every other player pays him {points} points.",
-            points=rules.misere_points,
+            "first lead: every other player pays him {points}.",
+            points=points_words(rules.misere_points),
         )
     return tr(
         "Who holds no trump, not even the Excuse, or no court card, may declare it before his "
-        "first card: every other player pays him {points} points.",
-        points=rules.misere_points,
+        "first card: every other player pays him {points}.",
+        points=points_words(rules.misere_points),
     )
 
 
@@ -107,12 +109,12 @@ def _poignee_words(rules: RuleSet) -> tuple[str, ...]:
 
 
 def _poignee_table(subject: Subject) -> Pairs:
-    """What each poignée needs and brings; for several tables the numbers stand side by side."""
+    """What each handful needs and brings; for several tables the numbers stand side by side."""
     names = (tr("Single"), tr("Double"), tr("Triple"))
     titles = {
-        3: tr("Poignée, three players"),
-        4: tr("Poignée, four players"),
-        5: tr("Poignée, five players"),
+        3: tr("Handful, three players"),
+        4: tr("Handful, four players"),
+        5: tr("Handful, five players"),
     }
     needed = {
         shape.players: shape.poignee_thresholds for shape in subject.shapes if shape.has_taker
@@ -121,12 +123,18 @@ def _poignee_table(subject: Subject) -> Pairs:
     title = (
         titles[seats[0]]
         if len(seats) == 1
-        else tr("Poignée, {tables} players", tables=_side_by_side(seats))
+        else tr("Handful, {tables} players", tables=_side_by_side(seats))
     )
     rows = tuple(
         (
-            tr("{name}: {count} trumps", name=name, count=_side_by_side(counts)),
-            tr("{number} pts", number=points),
+            ntr(
+                "{name}: {sizes} trump",
+                "{name}: {sizes} trumps",
+                max(counts),
+                name=name,
+                sizes=_side_by_side(counts),
+            ),
+            number_of_points(points),
         )
         for name, counts, points in zip(
             names,
@@ -144,23 +152,20 @@ def _side_by_side(numbers: Iterable[int]) -> str:
 
 def _petit_words(subject: Subject) -> tuple[str, ...]:
     rules = subject.rules
-    points = rules.petit_points
+    points = points_words(rules.petit_points)
     winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
     if not subject.has_taker:
-        words = tr(
-            "Who wins the last trick with the Petit in it scores {points} points.", points=points
-        )
+        words = tr("Who wins the last trick with the Petit in it scores {points}.", points=points)
         return words, winning, _before_the_excuse(rules)
     taker_only = rules.petit_au_bout is PetitAuBout.TAKER_ONLY
     if taker_only:
         words = tr(
-            "If the taker’s side wins the last trick with the Petit in it, it scores {points} "
-            "points.",
+            "If the taker’s side wins the last trick with the Petit in it, it scores {points}.",
             points=points,
         )
     else:
         words = tr(
-            "The side that wins the last trick with the Petit in it scores {points} points, "
+            "The side that wins the last trick with the Petit in it scores {points}, "
             "whatever becomes of the contract itself.",
             points=points,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.count_words import points_words
 from game.i18n import mark, tr
 from game.number_words import number
 from game.rules.options import (
@@ -53,9 +54,9 @@ def bouts_page(subject: Subject) -> Page:
     example = Aside(
         tr("Example"),
         tr(
-            "A taker with two bouts makes the contract with {target} points or more. With half a "
-            "point less it is lost.",
-            target=targets[2],
+            "A taker with two bouts makes the contract with {points} or more. With half a point "
+            "less it is lost.",
+            points=points_words(targets[2]),
         ),
     )
     beside: list[Fan | Aside] = [

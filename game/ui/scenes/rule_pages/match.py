@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.count_words import chips_words, points_words
 from game.i18n import tr
 from game.number_words import number
 from game.rules.bids import CONTRACTS
@@ -73,9 +74,9 @@ def _stakes(rules: RuleSet) -> tuple[str, ...]:
         return (
             tr(
                 "Pools, or mouches, lie on the table. When there is none, everybody pays {points} "
-                "points for a new one. The dealer of each deal, void ones too, adds {extra} to "
+                "for a new one. The dealer of each deal, void ones too, adds {extra} to "
                 "the largest.",
-                points=rules.pool_payment,
+                points=points_words(rules.pool_payment),
                 extra=rules.pool_dealer_extra,
             ),
             tr(
@@ -89,10 +90,10 @@ def _stakes(rules: RuleSet) -> tuple[str, ...]:
     if rules.stakes is Stakes.CHIPS:
         return (
             tr(
-                "Each player starts with {count} chips. Each defender plays for the stake of the "
+                "Each player starts with {chips}. Each defender plays for the stake of the "
                 "contract, made or lost; bonuses and points move no chips. A partner wins or loses "
                 "a third of what the taker’s side does.",
-                count=rules.chip_stack,
+                chips=chips_words(rules.chip_stack),
             ),
             tr("Who is short of chips wins and loses no more than he has."),
             tr("When somebody has lost the last chip, the match is over: the most chips win.")

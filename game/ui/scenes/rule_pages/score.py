@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.count_words import players_words, points_words
 from game.i18n import tr
 from game.number_words import number
 from game.rules.bids import Bid
@@ -34,11 +35,11 @@ def score_page(subject: Subject) -> Page:
         ),
         _formula(rules),
         tr(
-            "The Petit au bout is multiplied with the rest; poignées and slams are added "
+            "The Petit au bout is multiplied with the rest; handfuls and slams are added "
             "afterwards."
         )
         if rules.scoring is Scoring.MULTIPLIED
-        else tr("Petit au bout, poignées and slams are added."),
+        else tr("Petit au bout, handfuls and slams are added."),
         tr("Every defender pays or receives this score, and the taker’s side the sum."),
         _share(rules) if subject.calls else "",
         _rounding(rules),
@@ -59,9 +60,8 @@ def _formula(rules: RuleSet) -> str:
     match rules.scoring, rules.pays_base:
         case Scoring.MULTIPLIED, True:
             return tr(
-                "To the gap {base} points are added for the contract. The sum is multiplied by "
-                "what was bid.",
-                base=rules.base_score,
+                "The gap and a base of {points} for the contract are multiplied by what was bid.",
+                points=points_words(rules.base_score),
             )
         case Scoring.MULTIPLIED, False:
             return tr("The gap is multiplied by what was bid.")
@@ -83,9 +83,9 @@ def _share(rules: RuleSet) -> str:
 
 def _pair_words(rules: RuleSet) -> str:
     return tr(
-        "Of two players, the one who reaches his own target wins {base} points and what he has "
+        "Of two players, the one who reaches his own target wins {points} and what he has "
         "above it.",
-        base=rules.base_score,
+        points=points_words(rules.base_score),
     )
 
 
@@ -97,7 +97,7 @@ def _pair_page(rules: RuleSet) -> Page:
 def _rounding(rules: RuleSet) -> str:
     if rules.rounding == 1:
         return ""
-    return tr("It is rounded to {number} points.", number=rules.rounding)
+    return tr("It is rounded to {points}.", points=points_words(rules.rounding))
 
 
 def _example(subject: Subject) -> Aside | None:
@@ -120,11 +120,11 @@ def _example(subject: Subject) -> Aside | None:
     except ImpossibleOutcome:
         return None
     words = tr(
-        "{players} players, {contract}, {points} points with two bouts: made by {gap}. Each "
+        "{players}, {contract}, {points} with two bouts: made by {gap}. Each "
         "defender pays {paid}; the taker receives {taker}.",
-        players=shape.players,
+        players=players_words(shape.players),
         contract=bid_name(Bid.GARDE).lower(),
-        points=points,
+        points=points_words(points),
         gap=number(sheet.gap),
         paid=number(sheet.per_defender),
         taker=number(sheet.taker, signed=True),

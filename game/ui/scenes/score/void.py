@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import tr
-from game.number_words import number
+from game.i18n import ntr, tr
 from game.rules.events import VoidReason
 from game.rules.match import Match
 from game.rules.options import PetitSec
@@ -29,8 +28,7 @@ def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[She
         *payment_rows(result, setup, standing),
     ]
     if setup.deals is not None:
-        count = number(setup.deals)
-        words = tr("not one of the {count} deals agreed on", count=count)
+        words = ntr("not the deal agreed on", "not one of the {n} deals agreed on", setup.deals)
         rows.append(SheetRow(tr("Match"), words, None))
     return rows
 

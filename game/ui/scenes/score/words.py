@@ -140,7 +140,7 @@ def _card_points(line: ScoreLine) -> Score:
 def _bonus_label(kind: LineKind) -> str:
     return {
         LineKind.PETIT_AU_BOUT: tr("Petit au bout"),
-        LineKind.POIGNEE: tr("Poignée"),
+        LineKind.POIGNEE: tr("Handful"),
         LineKind.PETIT_CHELEM: tr("Petit chelem"),
         LineKind.CHELEM: tr("Chelem"),
     }[kind]

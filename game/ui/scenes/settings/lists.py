@@ -123,7 +123,7 @@ def table_words() -> ReadingSection:
         (tr("Excuse"), tr("goes in place of any card; as a rule it wins no trick")),
         (tr("Taker"), tr("the one who plays against the others, alone or with a partner")),
         (tr("Dog"), tr("the cards that nobody was dealt; most contracts let the taker use them")),
-        (tr("Poignée"), tr("a handful of trumps, shown for a bonus")),
+        (tr("Handful"), tr("a handful of trumps, shown for a bonus")),
         (tr("Chelem"), tr("a slam: every trick won")),
     )
     return ReadingSection(tr("Words at the table"), pairs)

@@ -110,7 +110,7 @@ def phases_chart(figures: Figures) -> BarChart:
     ]
     heads = (tr("Points"),)
     return BarChart(
-        tr("Points lost per deal"), bars, tick_words=None, heads=heads, rows=tr("Part of the deal")
+        tr("Score lost per deal"), bars, tick_words=None, heads=heads, rows=tr("Part of the deal")
     )
 
 
@@ -133,7 +133,7 @@ def losses_chart(figures: Figures) -> LineChart:
         for it in moving_means([it.loss for it in answers], WINDOW, ends)
     ]
     moments = [answers[end - 1].when for end in ends]
-    title = tr("Points lost over time")
+    title = tr("Score lost over time")
     if figures.in_chances:
         title = tr("Chance missed over time, in %")
     return _course(title, means, moments, figures.now, signed=False)

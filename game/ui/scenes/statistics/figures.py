@@ -64,14 +64,17 @@ def _mistakes(figures: Figures) -> Figure:
         return Figure(label, UNKNOWN, tr("not reviewed") if alone else tr("no deal reviewed yet"))
     mean = mean_of(lost)
     if mean is None:
-        return Figure(label, decimal(lost[0]), tr("points in one deal"))
+        return Figure(label, decimal(lost[0]), tr("on the score in one deal"))
     reach, before = decimal(mean.reach), figures.lost_before
     if before is None:
         note = ntr(
-            "points, ± {reach}; {n} deal", "points, ± {reach}; {n} deals", mean.count, reach=reach
+            "on the score, ± {reach}; {n} deal",
+            "on the score, ± {reach}; {n} deals",
+            mean.count,
+            reach=reach,
         )
         return Figure(label, decimal(mean.value), note)
-    note = tr("points, ± {reach}; was {before}", reach=reach, before=decimal(before))
+    note = tr("on the score, ± {reach}; was {before}", reach=reach, before=decimal(before))
     good = True if mean.high < before else False if mean.low > before else None
     return Figure(label, decimal(mean.value), note, good)
 
@@ -96,9 +99,9 @@ def _loss(figures: Figures) -> Figure:
     if mean is None:
         one = tr("one hand tells little")
         if not figures.in_chances:
-            one = tr("points; one hand tells little")
+            one = tr("on the score; one hand tells little")
         return Figure(label, words(losses[0]), one)
-    note = tr("points, margin of error ± {reach}", reach=words(mean.reach))
+    note = tr("on the score, margin of error ± {reach}", reach=words(mean.reach))
     if figures.in_chances:
         note = tr("margin of error ± {reach}", reach=words(mean.reach))
     return Figure(label, words(mean.value), note)

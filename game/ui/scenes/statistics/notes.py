@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from game.i18n import tr
+from game.count_words import deals_words, hands_words
+from game.i18n import ntr, tr
 from game.session.progress import LossPhase
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
 from game.ui.scenes.statistics.data import Figures
@@ -46,15 +47,12 @@ class Note:
 
 def play_notes(figures: Figures) -> tuple[Note, ...]:
     """For the charts about play, in their order."""
+    played = len(figures.deals)
     return (
         Note("", _no_contract(figures), Lead.NEW_GAME),
         Note(
-            tr("mean of {n} deals, with the margin of error", n=min(WINDOW, len(figures.deals))),
-            tr(
-                "The line begins after {first} deals; there are {n} so far.",
-                first=FIRST + 1,
-                n=len(figures.deals),
-            ),
+            tr("average of {deals}, with the margin of error", deals=deals_words(_last(played))),
+            _begins_after(deals_words(FIRST + 1), played),
             Lead.NEW_GAME,
         ),
         Note(
@@ -81,31 +79,41 @@ def _no_review(figures: Figures) -> str:
     """Why there is no loss to be seen."""
     if figures.without_taker:
         return tr("Deals of two players have no taker, and the coach does not review them.")
-    return tr("Let the coach review a deal, and you will see where your points go.")
+    return tr("Let the coach review a deal, and you will see where your score goes.")
 
 
 def trainer_notes(figures: Figures) -> tuple[Note, ...]:
     """For the charts about the trainer, in their order."""
     train = tr("Answer a few hands, and you will see what you know best.")
     hands, measured = len(figures.themed_answers), len(figures.measured_answers)
-    course = tr("mean of {n} hands, with the margin of error", n=min(WINDOW, measured))
+    course = tr("average of {hands}, with the margin of error", hands=hands_words(_last(measured)))
     if measured < hands:
-        course = tr("mean of {n} hands, without guesses at the partner", n=min(WINDOW, measured))
+        course = tr(
+            "average of {hands}, without guesses at the partner", hands=hands_words(_last(measured))
+        )
     return (
         Note(tr("with the margin of error"), train, Lead.TRAINER),
         Note(
-            tr("of the last {n} hands", n=min(WINDOW, hands)),
-            _begins_after(hands),
+            ntr("of the last hand", "of the last {n} hands", _last(hands)),
+            _begins_after(hands_words(FIRST + 1), hands),
             Lead.TRAINER,
         ),
-        Note(course, _begins_after(measured), Lead.TRAINER),
+        Note(course, _begins_after(hands_words(FIRST + 1), measured), Lead.TRAINER),
     )
 
 
-def _begins_after(hands: int) -> str:
-    """When a line over time begins."""
-    return tr(
-        "The line begins after {first} hands; there are {n} so far.", first=FIRST + 1, n=hands
+def _last(count: int) -> int:
+    """How many of them an average takes in."""
+    return min(WINDOW, count)
+
+
+def _begins_after(least: str, count: int) -> str:
+    """When a line over time begins: after so many deals or hands, of which there are some."""
+    return ntr(
+        "The line begins after {least}; there is {n} so far.",
+        "The line begins after {least}; there are {n} so far.",
+        count,
+        least=least,
     )
 
 

@@ -234,10 +234,11 @@ class StatisticsScene(HeaderScene):
 
     def _explain(self) -> None:
         message = tr(
-            "Whiskers and bands are the margin of error: nine times in ten the true value lies "
-            "within. The lines are means of the last {n} deals or hands. An answer is right when "
-            "none was clearly better. Points lost are those behind the best choice by what you "
-            "knew then, in the deals that you had reviewed.",
+            "The thin lines on the bars and the pale bands are the margin of error: nine times in "
+            "ten, what you are worth lies within. The curves are averages of the last {n} deals or "
+            "hands. An answer is right when none was clearly better. The score lost is what your "
+            "choices cost against the best ones by what you knew then, in the deals that you had "
+            "reviewed.",
             n=WINDOW,
         )
         title = tr("How these figures are made")

@@ -53,7 +53,7 @@ def answer_panels(scene: TrainerScene) -> list[Panel]:
 
 def history(course: Course) -> History:
     """How the latest answers went."""
-    title = tr("Points lost, last 20 hands")
+    title = tr("Score lost, last 20 hands")
     if course.partner is not None:
         title = tr("Chance missed, in %, last 20 hands")
     return History(title, course.losses, *course.streaks)

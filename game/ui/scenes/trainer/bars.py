@@ -337,8 +337,8 @@ class AnswerBars(Body):
             words = tr("estimated from hands that fit what you have seen")
         else:
             tried = ntr("{n} deal tried", "{n} deals tried", self._samples)
-            whiskers = tr("whiskers: margin of error (95%)")
-            words = f"{whiskers} · {tried}"
+            lines = tr("thin lines: margin of error (95%)")
+            words = f"{lines} · {tried}"
             left_out = len(self._all) - len(self.rows)
             if left_out:
                 more = tr("{n} more in the table (T)", n=left_out)

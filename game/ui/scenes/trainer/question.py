@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.coach.reasons import CoachReason
-from game.i18n import ntr, tr
+from game.i18n import ntr, ptr, tr
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
@@ -168,7 +168,7 @@ def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
     picked += [None] * (choice.count - len(picked))
     groups: list[tuple[str, list[Card | None]]] = [
         (tr("The dog"), [*sorted_hand(facts.dog)]),
-        (tr("You lay away"), picked),
+        (tr("Your discard"), picked),
     ]
     if facts.called is not None:
         groups.insert(0, (tr("Called"), [facts.called]))
@@ -176,14 +176,16 @@ def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
     words = (
         ntr("Choose {n} more card of your hand.", "Choose {n} more cards of your hand.", left)
         if left
-        else tr("Enter lays them away; a card that is chosen goes back.")
+        else tr("Enter discards them; a card that is chosen goes back.")
     )
     return CardGroups(groups), Paragraphs([words], note=True)
 
 
 def lay_away_button(scene: TrainerScene) -> Button:
     """The button that makes the picked cards the answer."""
-    button = make_button(tr("Lay away"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all)
+    button = make_button(
+        ptr("button", "Discard"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all
+    )
     if scene.picked_all:
         scene.starts = button
     return button

@@ -17,7 +17,7 @@ from game.session.trainer.spot import LEARNER, Spot
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.trainer.traps import Trap
 from game.ui.characters import NAMES, others
-from game.ui.coach_words import action_words, card_title, points_words
+from game.ui.coach_words import action_words, card_title, points_figure
 from game.ui.coach_words.cards import cards_in_short
 from game.ui.names import own_name
 from game.ui.table.words import bid_name, suit_name
@@ -31,9 +31,9 @@ def question_words(spot: Spot) -> str:
         Theme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
         Theme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
         Theme.FOUR_KINGS: tr("You hold all four kings: whom do you call?"),
-        Theme.KING_IN_DOG: tr("Your king lies in the dog: what do you lay away?"),
+        Theme.KING_IN_DOG: tr("Your king lies in the dog: what do you discard?"),
         Theme.BID: tr("Your turn to speak: what do you bid?"),
-        Theme.DISCARD: tr("The dog is yours: what do you lay away?"),
+        Theme.DISCARD: tr("The dog is yours: what do you discard?"),
         Theme.LEAD: tr("You lead to the first trick: which card?"),
         Theme.PARTNER: tr("You defend: who is the taker’s partner?"),
     }[spot.theme]
@@ -177,7 +177,7 @@ def verdict_words(mark: Mark) -> str:
         return tr("Best guess") if mark.correct else tr("Not the best guess")
     if mark.correct:
         return tr("Best choice") if mark.chosen == mark.best else tr("As good as the best")
-    return tr("{points} lost", points=points_words(mark.loss))
+    return tr("score lost: {n}", n=points_figure(mark.loss))
 
 
 def waiting_words() -> str:

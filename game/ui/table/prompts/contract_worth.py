@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.i18n import ntr, tr
+from game.count_words import chips_words, points_words
+from game.i18n import tr
 from game.number_words import number
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.match import Match
@@ -22,12 +23,12 @@ def contract_worth(rules: RuleSet, contract: Bid, match: Match | None = None) ->
         chips = (
             rules.chip_stakes[CONTRACTS.index(contract)] if match is None else match.stake(contract)
         )
-        return ntr("{n} chip", "{n} chips", chips)
+        return chips_words(chips)
     if rules.scoring is Scoring.MULTIPLIED:
         return f"×{rules.multiplier(contract)}"
     if not rules.pays_base:
         return tr("for the pool")
-    points = number(rules.base(contract))
+    base = rules.base(contract)
     if rules.scoring is Scoring.BASE_BY_CONTRACT:
-        return tr("base {points}", points=points)
-    return tr("{points} points", points=points)
+        return tr("base {points}", points=number(base))
+    return points_words(base)

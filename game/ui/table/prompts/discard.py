@@ -328,7 +328,7 @@ class DiscardPrompt(Prompt):
     def _counter(self) -> str:
         chosen, choice = len(self.choices.cards), self.choices.choice
         if not chosen and not self.table.big:
-            return ntr("Choose {n} card to lay away", "Choose {n} cards to lay away", choice.count)
+            return ntr("Choose {n} card to discard", "Choose {n} cards to discard", choice.count)
         if self.table.big and choice.must_show:
             detail = ntr("{n} trump shown", "{n} trumps shown", choice.must_show)
         else:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.count_words import trumps_words
 from game.i18n import ntr, tr
 from game.rules.actions import Reason, ShowPoignee
 from game.rules.cards import EXCUSE, Card
@@ -81,7 +82,7 @@ class PoigneePrompt(PanelPrompt):
     def build(self) -> None:
         """Place levels and buttons."""
         big, u = self.table.big, self.unit
-        self.title = tr("Poignée") if big else tr("Show a poignée?")
+        self.title = tr("Handful") if big else tr("Show a handful?")
         rows, foot = (_ROWS_BIG, _FOOT_BIG) if big else (_ROWS, _FOOT)
         levels, lower = self._level_height(), self._lower_height()
         height = (_HEAD + rows + foot) * u + levels + lower
@@ -129,7 +130,7 @@ class PoigneePrompt(PanelPrompt):
         points = self.view.facts.rules.poignee_values[level]
         if self._choice.needs_excuse(size):
             return tr("{size} with the Excuse, +{points}", size=size, points=points)
-        return tr("{size} trumps, +{points}", size=size, points=points)
+        return tr("{trumps}, +{points}", trumps=trumps_words(size), points=points)
 
     def _level_height(self) -> float:
         u, text = self.unit, self.kit.text_scale

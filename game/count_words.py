@@ -1,0 +1,45 @@
+"""Things that are counted, in words: every number takes the form of its noun that it asks for."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.i18n import ntr
+from game.number_words import counted, number
+
+
+def points_words(amount: float | Fraction) -> str:
+    """So many points: ``1 point``, ``40½ points``."""
+    return ntr(
+        "{points} point", "{points} points", counted(abs(Fraction(amount))), points=number(amount)
+    )
+
+
+def cards_words(count: int) -> str:
+    """So many cards."""
+    return ntr("{n} card", "{n} cards", count)
+
+
+def trumps_words(count: int) -> str:
+    """So many trumps."""
+    return ntr("{n} trump", "{n} trumps", count)
+
+
+def chips_words(count: int) -> str:
+    """So many chips."""
+    return ntr("{n} chip", "{n} chips", count)
+
+
+def deals_words(count: int) -> str:
+    """So many deals."""
+    return ntr("{n} deal", "{n} deals", count)
+
+
+def hands_words(count: int) -> str:
+    """So many hands."""
+    return ntr("{n} hand", "{n} hands", count)
+
+
+def players_words(count: int) -> str:
+    """So many players."""
+    return ntr("{n} player", "{n} players", count)

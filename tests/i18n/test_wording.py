@@ -1,0 +1,86 @@
+"""One word for one thing, words of card players, and the right form of every counted noun."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.tools.catalogue import extracted, french
+
+SINGLE = {message.id for message in extracted() if message.id and isinstance(message.id, str)}
+"""The sentences that have one form only."""
+ENGLISH = SINGLE | {
+    form
+    for message in extracted()
+    if message.id and not isinstance(message.id, str)
+    for form in message.id
+}
+FRENCH = [
+    text
+    for message in french()
+    if message.id
+    for text in ([message.string] if isinstance(message.string, str) else message.string)
+]
+
+COUNTED = (
+    "deals|hands|cards|trumps|points|pts|players|tricks|bouts|chips|kings|numbers|pools|mistakes|"
+    "answers|positions|differences|decisions|choices"
+)
+PLURAL_AT_ANY_RATE = {
+    "there is no partner with {players} players",
+    "{players} players have no seat {seat} to deal",
+    "{players} players need {hands} hands, not {found}",
+    "they are for {sizes} players",
+    "these rules are for {sizes} players, not {players}",
+    "{name} must have {count} numbers",
+    "these handfuls would take {trumps} trumps",
+    "Handful, {tables} players",
+    "{level}: {gain} points a deal against a club player",
+    "{level}: {gain} points per deal vs. club player",
+    "{level}: {gain} points per deal",
+    "Measured: about {gain} points per deal against a club player "
+    "(margin of error, 95%: {low}\xa0to\xa0{high}).",
+    "A player with fewer than {number} trumps and court cards may cancel the deal.",
+    "it was started {number} times already, and is not started again",
+}
+"""Sentences whose number is always two or more, a list, or has decimals."""
+
+WINDOW = "The curves are averages of the last {n} deals or hands."
+"""Always twenty."""
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        r"[Pp]oignée",  # a handful
+        r"\b(lay|lays|laid|laying)\b( \{?\w+\}?)?( \w+)? (away|aside)",  # to discard
+        r"\bnoise\b",
+        r"\bwhiskers?\b",
+    ],
+)
+def test_words_that_the_english_does_without(word: str) -> None:
+    assert [text for text in ENGLISH if re.search(word, text)] == []
+
+
+@pytest.mark.parametrize(
+    "word", [r"\bhandful", r"à la (droite|gauche) d", "moustache", r"\bbruit\b"]
+)
+def test_words_that_the_french_does_without(word: str) -> None:
+    assert [text for text in FRENCH if re.search(word, text)] == []
+
+
+def test_counted_nouns_take_the_form_that_their_number_asks_for() -> None:
+    counting = re.compile(rf"\{{\w+\}} (more |of )?({COUNTED})\b|there (are|is) \{{")
+    people = re.compile(r"\{name\} deals")
+    wrong = {text for text in SINGLE if counting.search(text) and not people.search(text)}
+    assert wrong - PLURAL_AT_ANY_RATE - {text for text in SINGLE if WINDOW in text} == set()
+
+
+def test_hand_strength_is_not_told_in_points() -> None:
+    """Points are those of cards, and those of the score."""
+    strength = [
+        text for text in ENGLISH if text.startswith(("Bouts, trumps and", "Even the lowest"))
+    ]
+    assert strength
+    assert [text for text in strength if "point" in text] == []
