@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.ui.pages.model import Page
+from game.ui.pages.synonyms import synonyms
 
-_LIKE: Final = str.maketrans({"\u2019": "'", "\u202f": " ", "\u00a0": " ", "\u2212": "-"})
-"""Signs that nobody types, and what is typed for them."""
+_LIKE: Final = {
+    "\u2019": "'",
+    "\u02bc": "'",
+    "\u2212": "-",
+    "\u2013": "-",
+    "\u202f": " ",
+    "\u00a0": " ",
+    "\u0153": "oe",
+    "\u00e6": "ae",
+    "\u00df": "ss",
+}
+"""Signs that nobody types, and ligatures, with what is typed for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +45,43 @@ class Match:
 
 
 def folded(text: str) -> str:
-    """The text as it is compared, letter for letter: small and without accents."""
-    return "".join(_plain(letter) for letter in text.translate(_LIKE))
+    """The text as it is compared: small, without accents, and ligatures as two letters."""
+    return "".join(map(_plain, text))
 
 
 def _plain(letter: str) -> str:
-    base = unicodedata.normalize("NFD", letter)[0].lower()
-    return base if len(base) == 1 else letter
+    """What is typed for a letter."""
+    typed = _LIKE.get(letter.lower(), letter.lower())
+    parts = (
+        part for part in unicodedata.normalize("NFKD", typed) if not unicodedata.combining(part)
+    )
+    return "".join(parts)
 
 
 def find(pages: Sequence[Page], words: str) -> list[Match]:
-    """Every place where the words stand, in the order of reading."""
+    """Every place where the words stand, or other words for the same, in the order of reading."""
     wanted = folded(words).strip()
     if not wanted:
         return []
+    pattern = _pattern(wanted)
     return [
-        Match(number, block, index, start, start + len(wanted))
+        Match(number, block, index, start, end)
         for number, page in enumerate(pages)
         for block, content in enumerate(page.blocks)
         for index, text in enumerate(content.texts)
-        for start in _starts(folded(text), wanted)
+        for start, end in _places(text, pattern)
     ]
 
 
-def _starts(text: str, wanted: str) -> Iterator[int]:
-    at = text.find(wanted)
-    while at >= 0:
-        yield at
-        at = text.find(wanted, at + len(wanted))
+def _pattern(wanted: str) -> re.Pattern[str]:
+    """The words anywhere, and other words for the same where a word begins."""
+    others = sorted(synonyms(wanted), key=len, reverse=True)
+    return re.compile("|".join((re.escape(wanted), *(rf"\b{re.escape(it)}" for it in others))))
+
+
+def _places(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[int, int]]:
+    """The first letter of every place and the one after its last."""
+    plain = [_plain(letter) for letter in text]
+    letter_at = [number for number, parts in enumerate(plain) for _ in parts]
+    for found in pattern.finditer("".join(plain)):
+        yield letter_at[found.start()], letter_at[found.end() - 1] + 1

@@ -11,12 +11,15 @@ from hypothesis import given
 from game.i18n import set_language
 from game.rules.options import (
     ChelemBy,
+    ChelemMoment,
     DeclarationMoment,
     Direction,
     ExcuseSlamException,
     FirstLead,
+    ImprenableMoment,
     MatchLength,
     PetitAuBout,
+    PetitSec,
     PoigneeShows,
     Scoring,
     Stakes,
@@ -254,3 +257,41 @@ def test_a_slam_of_a_fixed_amount_is_worth_that() -> None:
     (page,) = (page for page in rule_book(rules, 4) if page.title == "The slam")
     (table,) = (block for block in page.side if isinstance(block, Pairs))
     assert [amount.lstrip("+−") for _, amount in table.rows] == ["987"] * 3
+
+
+def test_two_players_are_not_in_the_rules_of_the_federation() -> None:
+    sentence = "The federation’s rules know no game for two"
+    assert sentence in _all(RuleSet(), 2)
+    assert sentence not in _all(RuleSet(), 4)
+    assert sentence not in _all(preset("home"), 2)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "sentence"),
+    [
+        (preset("fft"), 4, "turned up for all to see: petite, garde."),
+        (preset("fft"), 4, "Just the trumps that the level needs are shown; any others stay"),
+        (preset("fft"), 4, "Trumps that a taker had to discard count among them"),
+        (preset("fft"), 4, "the Petit counts in that trick or in the one before"),
+        (RuleSet(pousse=True), 4, "turned up for all to see: petite, pousse, garde."),
+        (RuleSet(garde=False), 4, "turned up for all to see: petite."),
+        (
+            RuleSet(chelem_by=ChelemBy.ANY_PLAYER, chelem_moment=ChelemMoment.BEFORE_FIRST_CARD),
+            4,
+            "If both sides announce one, the taker leads",
+        ),
+        (
+            RuleSet(petit_sec=PetitSec.IMPRENABLE, imprenable_moment=ImprenableMoment.WHEN_PLAYED),
+            4,
+            "The others learn it when it is played.",
+        ),
+    ],
+)
+def test_what_the_pages_tell(rules: RuleSet, seats: int, sentence: str) -> None:
+    assert sentence in _all(rules, seats)
+
+
+def test_the_page_of_the_bouts_tells_when_the_excuse_is_lost() -> None:
+    page = next(it for it in rule_book(preset("fft"), 4) if it.title == "The three bouts")
+    words = " ".join(text for block in page.blocks for text in block.texts)
+    assert "stays with its owner, except in the last trick. At the end of a slam" in words

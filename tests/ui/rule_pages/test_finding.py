@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.i18n import set_language
 from game.rules.presets import preset
 from game.session.settings import Settings
+from game.ui.pages.model import Page, Text
 from game.ui.pages.search import find, folded
 from game.ui.scenes.rule_pages.scene import RulePagesScene, rule_book
 from tests.ui.pilot import Pilot
@@ -18,8 +20,41 @@ from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 class TestFinding:
     def test_accents_capitals_and_signs_do_not_matter(self) -> None:
         assert folded("Poignée à L’ÉCART\u202f!") == "poignee a l'ecart !"
-        assert folded("ﬁ œ İ") != ""
-        assert len(folded("ﬁ œ İ")) == 5
+        assert folded("ﬁ œ İ Æ’") == "fi oe i ae'"
+
+    @pytest.mark.parametrize(
+        ("language", "words", "found"),
+        [
+            ("en", "oudler", "bout"),
+            ("en", "oudlers", "bout"),
+            ("en", "Prise", "petite"),
+            ("en", "poignée", "handful"),
+            ("en", "coeur", "heart"),
+            ("en", "chien", "dog"),
+            ("en", "lay away", "discard"),
+            ("fr", "coeur", "cœur"),
+            ("fr", "CŒUR", "cœur"),
+            ("fr", "oudler", "bout"),
+            ("fr", "l'excuse", "l’excuse"),
+            ("fr", "handful", "poignée"),
+        ],
+    )
+    def test_other_words_and_other_signs_for_the_same(
+        self, language: str, words: str, found: str
+    ) -> None:
+        set_language(language)
+        pages = rule_book(preset("fft"), 5)
+        places = find(pages, words)
+        assert places
+        for it in places:
+            text = pages[it.page].blocks[it.block].texts[it.text]
+            assert text[it.start : it.end].lower() == found
+
+    def test_another_word_is_not_found_inside_a_word(self) -> None:
+        """As *bout* is in *about*, for who looks for an oudler."""
+        page = Page("Petit au bout", (Text("It is about bouts."),), ())
+        (_, match) = find([page], "oudler")
+        assert (match.start, match.end) == (12, 16)
 
     def test_every_place_in_the_order_of_reading(self) -> None:
         pages = rule_book(preset("fft"), 4)
@@ -29,9 +64,9 @@ class TestFinding:
         assert keys == sorted(keys)
         for it in found:
             text = pages[it.page].blocks[it.block].texts[it.text]
-            assert text[it.start : it.end].lower() == "poignée"
+            assert text[it.start : it.end].lower() == "handful"
         written = sum(
-            text.lower().count("poignée")
+            text.lower().count("handful")
             for page in pages
             for block in page.blocks
             for text in block.texts
@@ -115,7 +150,7 @@ class TestScreen:
         scene = scene_of(pilot)
         assert not [it for it in scene.form.widgets if it.label == "Next place"]
         pilot.click(scene.finder.field.rect.center)
-        pilot.write("chien")
+        pilot.write("hello")
         assert scene.finder.count_words == "not found"
         for _ in range(5):
             pilot.key(pygame.K_BACKSPACE)

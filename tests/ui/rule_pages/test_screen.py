@@ -17,6 +17,7 @@ from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene, open_rules
+from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 from tests.ui.table.table_pilot import TablePilot
@@ -174,3 +175,33 @@ def test_nothing_is_cut_at_any_size(
             scene.panels[-1].scroll_to_end()
             pilot.app.draw()
         assert not drawn_text(), f"cut or outside at {size}"
+
+
+class TestTables:
+    """The table that the pages are about can be chosen, whatever match is saved."""
+
+    @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+    def test_the_rules_are_read_for_every_number_of_players(
+        self, tmp_path: Path, size: tuple[int, int]
+    ) -> None:
+        pilot = Pilot(tmp_path, lambda app: RulePagesScene(app, preset("fft"), 4), size)
+        scene = scene_of(pilot)
+        assert "The called king" not in [page.title for page in scene.pages]
+        choice = pilot.named("Players")
+        assert isinstance(choice, Select)
+        assert choice.value == 4
+        assert [option.value for option in choice.options] == [None, 2, 3, 4, 5]
+        choice.choose(4)
+        assert scene.seats == 5
+        assert "The called king" in [page.title for page in scene.pages]
+
+    def test_the_page_stays_open_where_there_is_one(self, tmp_path: Path) -> None:
+        pilot = Pilot(tmp_path, lambda app: RulePagesScene(app, preset("fft"), 5))
+        scene = scene_of(pilot)
+        scene.turn_to(next(i for i, it in enumerate(scene.pages) if it.title == "The Excuse"))
+        scene.choose_table(3)
+        assert scene.pages[scene.page].title == "The Excuse"
+        scene.choose_table(5)
+        scene.turn_to(next(i for i, it in enumerate(scene.pages) if it.title == "The called king"))
+        scene.choose_table(2)
+        assert scene.page == 0

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.i18n import ntr, tr
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
@@ -25,6 +25,7 @@ from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
 _TILE_GAP: Final = 10
 _TILE_SIZES: Final = (46, 58)
 _LEAST_FIELD: Final = 160
+_PAIR: Final = 2
 
 
 def _seats_word(seats: int) -> str:
@@ -65,6 +66,8 @@ class PlayersSection(Section):
             for seats in playable_sizes(rules)
         ]
         self._hint = "" if LARGEST_TABLE in rules.sizes else _how_to_be_six()
+        if players == _PAIR and rules == FEDERATION:
+            self._hint = tr("Two players: not in the federation’s rules")
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The tiles."""

@@ -134,8 +134,9 @@ def discard_page(subject: Subject) -> Page:
     )
     text = paragraphs(
         tr(
-            "In a petite or a garde the dog is turned up for all to see. The taker takes it in "
-            "hand and discards as many cards face down."
+            "In these contracts the dog is turned up for all to see: {contracts}. The taker takes "
+            "it in hand and discards as many cards face down.",
+            contracts=", ".join(bid_name(bid).lower() for bid in _with_dog(subject.rules)),
         ),
         tr("The discard counts with the taker’s tricks at the end."),
         tr(
@@ -156,6 +157,11 @@ def discard_page(subject: Subject) -> Page:
     never = Fan(("HR", "T21", "T1", "EX"), tr("These never"))
     table = Pairs(tr("Cards to discard"), sizes)
     return Page(tr("Dog and discard"), (*text, table), (fan, never))
+
+
+def _with_dog(rules: RuleSet) -> tuple[Bid, ...]:
+    """The contracts in which the taker takes the dog in hand."""
+    return tuple(bid for bid in rules.contracts if bid < Bid.GARDE_SANS)
 
 
 def _players(count: int) -> str:

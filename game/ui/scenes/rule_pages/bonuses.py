@@ -104,8 +104,11 @@ def _poignee_words(rules: RuleSet) -> tuple[str, ...]:
         if rules.poignee_excuse
         else tr("The Excuse is no trump here, and is not shown among them.")
     )
+    discarded = tr(
+        "Trumps that a taker had to discard count among them, and are shown with the others."
+    )
     bonus = tr("The bonus goes to the side that wins the deal, whoever showed it.")
-    return f"{who} {when}", shown, excuse, bonus
+    return f"{who} {when}", f"{shown} {discarded}", excuse, bonus
 
 
 def _poignee_table(subject: Subject) -> Pairs:
@@ -218,6 +221,11 @@ def slam_page(subject: Subject) -> Page:
         )
         if rules.first_lead is FirstLead.DEALERS_RIGHT:
             when += " " + tr("Who announces a slam leads the first trick.")
+            if rules.chelem_by is ChelemBy.ANY_PLAYER:
+                when += " " + tr(
+                    "If both sides announce one, the taker leads if he is among them, or else who "
+                    "announced first."
+                )
     text: list[Block] = list(
         paragraphs(
             tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.count_words import points_words
@@ -10,12 +11,16 @@ from game.number_words import number
 from game.rules.options import (
     Direction,
     DogPlacement,
+    ExcuseLastTrick,
+    ExcuseSlamException,
+    ExcuseWithoutTrick,
     FivePlayers,
     Maldonne,
     PetitSec,
     Redeal,
     Shuffle,
 )
+from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.pages.model import Aside, Fan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles
@@ -46,10 +51,11 @@ def bouts_page(subject: Subject) -> Page:
     text = paragraphs(
         tr("Three cards decide how much a taker needs: the 21, the Excuse and the Petit, trump 1."),
         tr(
-            "They are the bouts. Each one that lies in the taker’s tricks at the end lowers the "
-            "target. The 21 cannot be beaten; the Petit is the lowest trump, and everybody hunts "
-            "it; the Excuse stays with its owner."
-        ),
+            "They are the bouts. Each one in the taker’s tricks at the end lowers the target. The "
+            "21 cannot be beaten; everybody hunts the Petit, the lowest trump."
+        )
+        + " "
+        + " ".join(_whose_excuse(subject.rules)),
     )
     example = Aside(
         tr("Example"),
@@ -66,6 +72,18 @@ def bouts_page(subject: Subject) -> Page:
         words = tr("The bouts and points of taker and partner count together.")
         beside.append(Aside(tr("Five players"), words))
     return Page(tr("The three bouts"), (*text, target_tiles(subject.rules), example), tuple(beside))
+
+
+def _whose_excuse(rules: RuleSet) -> Iterator[str]:
+    """Who has the Excuse in the end (section 6)."""
+    if rules.excuse_last_trick is ExcuseLastTrick.KEPT:
+        yield tr("The Excuse stays with its owner.")
+    else:
+        yield tr("The Excuse stays with its owner, except in the last trick.")
+    if rules.excuse_slam_exception is not ExcuseSlamException.OFF:
+        yield tr("At the end of a slam it wins the last trick.")
+    if rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED:
+        yield tr("Who wins no trick himself may lose it.")
 
 
 _DOG: Final = {
@@ -133,6 +151,8 @@ def deal_page(subject: Subject) -> Page:
         if subject.has_pair
         else ""
     )
+    if subject.has_pair and subject.is_federation:
+        pair += " " + tr("The federation’s rules know no game for two: this one is an addition.")
     with_taker = (_dog_words(subject), *_void_words(subject)) if subject.has_taker else ()
     text = paragraphs(direction + (f" {shuffle}" if shuffle else ""), *with_taker, sitting, pair)
     backs = Fan(("back",) * 3, tr("The dog waits face down"))

@@ -12,6 +12,7 @@ from game.rules.options import (
     ExcuseWithoutTrick,
     FirstLead,
     Imprenable,
+    ImprenableMoment,
     Obligations,
     PetitSec,
 )
@@ -108,6 +109,13 @@ _EXCEPTION: Final = {
 }
 
 
+_DECLARED: Final = {
+    ImprenableMoment.AFTER_DEAL: mark("Its owner says so after the deal, before the auction."),
+    ImprenableMoment.FIRST_CARD: mark("Its owner says so with his first card."),
+    ImprenableMoment.WHEN_PLAYED: mark("The others learn it when it is played."),
+}
+
+
 def excuse_page(subject: Subject) -> Page:
     """The Excuse, and a Petit that cannot be taken (sections 6 and 2.5)."""
     rules = subject.rules
@@ -137,5 +145,6 @@ def excuse_page(subject: Subject) -> Page:
                 "its owner keeps it."
             )
         )
+        words += " " + tr(_DECLARED[rules.imprenable_moment])
         side.append(Aside(tr("A second Excuse"), words))
     return Page(tr("The Excuse"), text, tuple(side))

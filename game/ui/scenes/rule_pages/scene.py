@@ -32,10 +32,11 @@ from game.ui.scenes.rule_pages.match import match_page
 from game.ui.scenes.rule_pages.play import excuse_page, play_page
 from game.ui.scenes.rule_pages.score import score_page
 from game.ui.scenes.rule_pages.subject import Subject
+from game.ui.scenes.rule_pages.table_choice import TableChoice
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.row_list import RowList
 
 if TYPE_CHECKING:
@@ -133,7 +134,9 @@ class RulePagesScene(HeaderScene):
             left += kit.px(_LIST_WIDTH + _GAP)
             self.hints_left = left
         self._body = PageBody(self.pages[self.page], wide=stage.wide)
-        head = [self.finder] if self._searching and not stage.wide else []
+        head: list[Body] = []
+        if not stage.wide:
+            head = [self.finder if self._searching else self._tables()]
         inset = 38 if stage.wide else 24
         self._panel = Panel([self._body], head=head, inset=inset, whiplash=stage.wide, rooted=False)
         self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
@@ -150,12 +153,24 @@ class RulePagesScene(HeaderScene):
             for index, page in enumerate(self.pages)
         ]
         rows[self.page].chosen = True
-        contents = Panel([RowList(rows)], head=[self.finder], gap=6, inset=24)
+        head = [self._tables(), self.finder]
+        contents = Panel([RowList(rows)], head=head, gap=6, inset=24)
         height = stage.foot.bottom - stage.body.top
         place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
         contents.place(stage.kit, pygame.Rect(place))
         contents.reveal(rows[self.page])
         return contents
+
+    def _tables(self) -> TableChoice:
+        return TableChoice(self.app, self.rules, self.seats, self.choose_table)
+
+    def choose_table(self, seats: int | None) -> None:
+        """Tell about another table; None for all. The page stays, if it is about that one too."""
+        title = self.pages[self.page].title
+        self.seats = seats
+        titles = [page.title for page in rule_book(self.rules, seats)]
+        self.page = titles.index(title) if title in titles else 0
+        self.layout()
 
     def _search_button(self) -> Button:
         sign = icon("search", self.screen.theme.text, 2.6)

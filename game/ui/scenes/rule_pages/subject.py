@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import TableShape
 
 
@@ -26,6 +26,11 @@ class Subject:
         shapes = self.rules.shapes
         chosen = tuple(shape for shape in shapes if shape.seats == self.seats)
         return chosen or shapes
+
+    @property
+    def is_federation(self) -> bool:
+        """Whether the rules are the federation's."""
+        return self.rules == FEDERATION
 
     @property
     def calls(self) -> bool:

@@ -1,0 +1,61 @@
+"""The choice of the table that the pages are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.count_words import players_words
+from game.i18n import tr
+from game.rules.ruleset import RuleSet
+from game.ui.kit import Kit
+from game.ui.scenes.select_list import SelectListScene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.panel import Body
+from game.ui.widgets.select import Option, Select
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class TableChoice(Body):
+    """All tables of a rule set, or one of them."""
+
+    def __init__(
+        self, app: App, rules: RuleSet, seats: int | None, on_choose: Callable[[int | None], None]
+    ) -> None:
+        """Offer the tables.
+
+        Args:
+            app: the running application.
+            rules: the rules that the pages are about.
+            seats: the chosen table; None for all.
+            on_choose: told when another is chosen.
+        """
+        options: list[Option[int | None]] = [Option(None, tr("All tables"))]
+        options += [Option(size, players_words(size)) for size in rules.sizes]
+        self._select = Select(
+            tr("Players"),
+            options,
+            seats,
+            on_choose,
+            lambda select: app.push(SelectListScene(app, select)),
+            stretches=True,
+        )
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The list."""
+        return ((self._select,),)
+
+    def place(self, kit: Kit, area: pygame.Rect) -> int:
+        """Over the whole width, or as much of it as is needed."""
+        width, height = self._select.natural_size(kit)
+        left = area.left if width * 2 > area.width else area.right - width
+        self._select.place(kit, pygame.Rect(left, area.top, area.right - left, height))
+        return height
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the list."""
+        self._select.draw(target)
