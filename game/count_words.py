@@ -9,10 +9,10 @@ from game.number_words import counted, number
 
 
 def points_words(amount: float | Fraction) -> str:
-    """So many points: ``1 point``, ``40½ points``."""
-    return ntr(
-        "{points} point", "{points} points", counted(abs(Fraction(amount))), points=number(amount)
-    )
+    """So many points: ``½ point``, ``1 point``, ``40½ points``."""
+    size = abs(Fraction(amount))
+    form = 1 if 0 < size < 1 else counted(size)
+    return ntr("{points} point", "{points} points", form, points=number(amount))
 
 
 def cards_words(count: int) -> str:

@@ -139,7 +139,7 @@ IMPOSSIBLE = [
     ({"misere": ["taker", "taker"], "rules": "encyclopedia"}, "no other taker"),
     ({"misere": ["south"], "rules": "encyclopedia"}, "misere must be a list of"),
     ({"misere": "taker", "rules": "encyclopedia"}, "misere must be a list"),
-    ({"poignees": ["single"], "rules": "casual"}, "no poign"),
+    ({"poignees": ["single"], "rules": "casual"}, "no handful"),
     ({"petit_au_bout": "taker"}, "petit_au_bout must be one of"),
     ({"petit_au_bout": False}, "petit_au_bout must be one of"),
     ({"petit_au_bout": []}, "petit_au_bout must be one of"),

@@ -101,7 +101,7 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
         ("replay -", "", "ligne 1 : l’enregistrement est vide"),
         ("replay -", "{", "ligne 1 : ce n’est pas du JSON : nom de clé attendu"),
         ("analyse /no/such/file", "", "impossible de lire '/no/such/file' : aucun fichier ni "),
-        ("score", garde(points=3), "à eux seuls, 2 bouts valent plus de points"),
+        ("score", garde(points=3), "les bouts de l’attaque valent plus de points"),
         ("score", garde(points="x"), 'points doit être un nombre, et non "x"'),
         ("score", garde(rules={"rounding": 7}), "à 4 : rounding : hors limites"),
         ("rules bridge", "", "aucun jeu de règles ne s’appelle 'bridge' (fft, home, "),

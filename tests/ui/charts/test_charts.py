@@ -205,7 +205,7 @@ class TestLossColumns:
 
     def test_the_same_in_words(self) -> None:
         chart = LossColumns("Lost", [0, 20, 40])
-        assert chart.announce() == "Lost: 3 hands, mean 20.0"
+        assert chart.announce() == "Lost: 3 hands, average 20.0"
         assert chart.table().rows == (("1", "0.0"), ("2", "20.0"), ("3", "40.0"))
 
 

@@ -75,7 +75,7 @@ def test_cards_of_two_suits_or_of_other_figures_do_not() -> None:
 
 def test_figures_speak_for_it_where_no_plain_fact_does() -> None:
     assert said((worth(SPADES), (SHORT,)), (worth(HEARTS, 30), ())) == [
-        "The next clearly weaker choice, ♥ king, brings 30 points less (± 7.8).",
+        "The next clearly weaker choice, ♥ king, scores 30 points less (± 7.8).",
         DRAWBACK,
         MADE,
     ]

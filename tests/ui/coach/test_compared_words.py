@@ -37,21 +37,21 @@ BEST = ranked(SPADES, 80, 0.8, 0, 0)
         (
             ranked(HEARTS, 50, 0.79, 30, 4),
             "The contract is made about as often either way; "
-            "this brings 30 points less on average (± 7.8).",
+            "this scores 30 points less on average (± 7.8).",
         ),
         (
             ranked(HEARTS, 50, 0.9, 30, 4),
             "The contract is made in 80% ± 2 of the deals after the best choice, in 90% ± 2 after "
-            "this one; yet this brings 30 points less on average (± 7.8).",
+            "this one; yet this scores 30 points less on average (± 7.8).",
         ),
         (
             ranked(HEARTS, 77, 0.79, 3, 4),
-            "It brings 3 points less than “♠ king” (± 7.8), within the noise: a tie.",
+            "It scores 3 points less than “♠ king” (± 7.8), too little to tell them apart: a tie.",
         ),
         (
             replace(ranked(HEARTS, 50, 0.7, 30, 14), tie=True),
-            "It brings 30 points less than “♠ king” (± 27), "
-            "but among so many choices that can be chance: a tie.",
+            "It scores 30 points less than “♠ king” (± 27), "
+            "but among so many choices that can be luck: a tie.",
         ),
     ],
 )
@@ -62,10 +62,10 @@ def test_a_choice_that_is_not_the_best(own: RankedAction, words: str) -> None:
 def test_the_best_is_held_against_the_next_that_is_worse() -> None:
     clubs = CallCard(parse_card("CR"))
     close, worse = ranked(HEARTS, 78, 0.8, 2, 4), ranked(clubs, 60, 0.7, 20, 4)
-    words = "The next clearly weaker choice, ♣ king, brings 20 points less (± 7.8)."
+    words = "The next clearly weaker choice, ♣ king, scores 20 points less (± 7.8)."
     assert said([BEST, close, worse], SPADES) == words
     assert said([BEST, close], SPADES) == (
-        "The playouts tell none of the choices apart: they are all ties."
+        "No choice is clearly better than another: they are all ties."
     )
 
 
@@ -85,13 +85,13 @@ PETITE, GARDE, PASS = MakeBid(Bid.PETITE), MakeBid(Bid.GARDE), MakeBid(Bid.PASS)
 @pytest.mark.parametrize(
     ("plays", "words"),
     [
-        (1.0, "A garde is made in 40% ± 3 of the deals and brings −40 on average, a pass −4."),
+        (1.0, "A garde is made in 40% ± 3 of the deals and scores −40 on average, a pass −4."),
         (
             0.25,
             "Nobody outbids a garde in 25% of the deals, and it is made in 40% ± 6 of those; "
-            "it brings −40 on average, a pass −4.",
+            "it scores −40 on average, a pass −4.",
         ),
-        (0.0, "Somebody always outbids a garde; it brings −40 on average, a pass −4."),
+        (0.0, "Somebody always outbids a garde; it scores −40 on average, a pass −4."),
     ],
 )
 def test_a_bid_against_a_pass(plays: float, words: str) -> None:
@@ -105,11 +105,11 @@ def test_a_bid_against_another() -> None:
     evaluation = Evaluation(0, DecisionKind.BID, (high, low), 1000)
     assert compared_sentence(evaluation, PETITE, BIDS) == (
         "Where nobody outbids it, a petite is made in 80% ± 2 of the deals, a garde in 70% ± 3; "
-        "this brings 30 points less on average (± 7.8)."
+        "this scores 30 points less on average (± 7.8)."
     )
     never = replace(low, p_plays=0.0)
     evaluation = Evaluation(0, DecisionKind.BID, (high, never), 1000)
-    words = "It brings 30 points less than a garde (± 7.8)."
+    words = "It scores 30 points less than a garde (± 7.8)."
     assert compared_sentence(evaluation, PETITE, BIDS) == words
 
 

@@ -138,10 +138,10 @@ def test_numbers_choose_the_form_of_a_sentence() -> None:
     assert reason_sentence(two, NAMES) == "Your hand has 2 bouts."
     assert reason_sentence(REASONS[R.BOUTS], NAMES) == "Your hand has no bout."
     assert "just what" in reason_sentence(REASONS[R.COUNT_ABOVE], NAMES)
-    assert "3 points more" in reason_sentence(CoachReason(R.COUNT_ABOVE, number=3), NAMES)
+    assert "3 more" in reason_sentence(CoachReason(R.COUNT_ABOVE, number=3), NAMES)
     half = CoachReason(R.TAKES_TRICK, number=1)
-    assert reason_sentence(half, NAMES) == "It wins the trick, worth ½ point."
-    assert "4½ points" in reason_sentence(REASONS[R.TAKES_TRICK], NAMES)
+    assert reason_sentence(half, NAMES) == "It wins the trick, worth ½ card point."
+    assert "4½ card points" in reason_sentence(REASONS[R.TAKES_TRICK], NAMES)
 
 
 def test_a_fraction_of_a_point_has_the_plural_of_its_language() -> None:

@@ -173,8 +173,8 @@ def test_figures_are_those_of_the_rules() -> None:
     assert "56" in words(Lesson.AUCTION, ASKED)
     assert "Garde ×\u202f2" in words(Lesson.AUCTION, ASKED)
     assert "3 cards lie face down" in words(Lesson.CALL, ASKED)
-    assert "The 3 cards of the dog" in words(Lesson.DISCARD, before_discard(HAND, 5))
-    assert "The 6 cards of the dog" in words(Lesson.DISCARD, before_discard(HAND, 4))
+    assert "The dog, 3 cards" in words(Lesson.DISCARD, before_discard(HAND, 5))
+    assert "The dog, 6 cards" in words(Lesson.DISCARD, before_discard(HAND, 4))
     assert "400 points" in words(Lesson.SLAM, ASKED) and "costs 200" in words(Lesson.SLAM, ASKED)
     assert "earns 10 points" in words(Lesson.PETIT, ASKED)
 

@@ -253,7 +253,7 @@ def test_a_chosen_decision_tells_all_choices_and_its_samples(pilot: ReviewPilot)
     details = row._details
     assert details is not None
     assert "400 deals tried" in details._note()
-    assert "12 ± 2.0 points behind" in details._note() or "12 ± 2 points behind" in details._note()
+    assert "12 ± 2.0 less" in details._note() or "12 ± 2 less" in details._note()
     assert [choice.own for choice in details._choices] == [False, True]
     assert details.sentences == [(False, "The contract is made less often after your choice.")]
 
@@ -285,8 +285,8 @@ def test_no_fact_is_said_to_speak_for_what_it_speaks_against(pilot: ReviewPilot)
     assert beside_it[1:] == [(False, "The contract is made less often after your choice.")]
     fitting = told(pilot, below, above)
     assert [good for good, _ in fitting] == [True, False]
-    assert "7 points more" in fitting[0][1]
-    assert "5 points less" in fitting[-1][1]
+    assert "7 more" in fitting[0][1]
+    assert "5 less" in fitting[-1][1]
     contrary = told(pilot, above, below)
     assert not any("points" in words and "contract asks" in words for _, words in contrary)
     assert contrary[-1][0] is False, "there is always something that the choice lost by"

@@ -73,7 +73,7 @@ class TestAnnouncements:
             "Contracts taken",
             "Average score per deal",
             "King call by theme",
-            "Points lost per deal",
+            "Score lost per deal",
         ]
         pilot.resize((1400, 800))
         assert len(said) == 4, "nothing new was shown"

@@ -52,8 +52,6 @@ class TestFigures:
 
     def test_tables_to_choose_from(self, progress: Progress) -> None:
         assert Figures(progress, Filters(), NOW).tables == (5, 4, 3, 2)
-        progress.add_deal(replace(LIKE_ANY, players=6, cast=members(6)))
-        assert Figures(progress, Filters(), NOW).tables == (6, 5, 4, 3, 2)
 
     def test_two_players_hear_what_their_deals_lack(self, progress: Progress) -> None:
         apart = replace(

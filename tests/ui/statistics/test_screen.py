@@ -58,7 +58,7 @@ def test_how_many_deals_there_are_shows_at_any_size(
 @pytest.mark.parametrize(("played", "mean"), [(14, 14), (80, 50)])
 def test_a_mean_is_of_no_more_deals_than_there_are(tmp_path: Path, played: int, mean: int) -> None:
     scene = screen(open_screen(tmp_path, played))
-    assert scene.cards[1]._note.beside == f"mean of {mean} deals, with the margin of error"
+    assert scene.cards[1]._note.beside == f"average of {mean} deals, with the margin of error"
     scene._open(Page.TRAINER)
     hands = len(scene._figures.themed_answers) if scene._figures else 0
     assert scene.cards[1]._note.beside == f"of the last {min(50, hands)} hands"

@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
+from game.count_words import points_words
 from game.i18n import ntr, tr
 from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
+from game.rules.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.coach_words import card_points_words
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.table.hand import sorted_hand
@@ -132,7 +133,7 @@ def cards_won(result: DealResult, setup: GameSetup) -> CardHeaps:
 
 def _counted_heap(title: str, cards: CardSet) -> _Heap:
     """Cards in the order of a hand, as the table showed them, and what they are worth."""
-    worth = card_points_words(cards.half_points)
+    worth = points_words(half_of(cards.half_points))
     note = ntr("{n} card, {points}", "{n} cards, {points}", len(cards), points=worth)
     return _Heap(title, note, sorted_hand(cards))
 

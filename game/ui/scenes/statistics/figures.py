@@ -101,7 +101,7 @@ def _loss(figures: Figures) -> Figure:
         if not figures.in_chances:
             one = tr("on the score; one hand tells little")
         return Figure(label, words(losses[0]), one)
-    note = tr("on the score, margin of error ± {reach}", reach=words(mean.reach))
+    note = tr("on the score, ± {reach}", reach=words(mean.reach))
     if figures.in_chances:
         note = tr("margin of error ± {reach}", reach=words(mean.reach))
     return Figure(label, words(mean.value), note)
