@@ -19,7 +19,7 @@ ENGLISH = SINGLE | {
 FRENCH = [
     text
     for message in french()
-    if message.id
+    if message.id and message.string
     for text in ([message.string] if isinstance(message.string, str) else message.string)
 ]
 
