@@ -67,7 +67,7 @@ def _message(outcome: Outcome, circumstance: str, piles: Sequence[Pile]) -> str:
         return f"{circumstance}, {bouts} of the three bouts come with {least} to {most} points"
     if outcome.half_points % 2 and not any(half % 2 for half in worth):
         return f"{circumstance}, points are whole, not {points}"
-    return f"{circumstance}, {bouts} of the three bouts never come with {points} points"
+    return f"{circumstance}, {bouts} of the three bouts never come with {points}"
 
 
 def points_text(half_points: int) -> str:

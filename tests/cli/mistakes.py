@@ -161,7 +161,7 @@ IMPOSSIBLE = [
     ({"points": 91, "bouts": 3}, "without a slam, 3 of the three bouts come with 17 to 89.5"),
     ({"points": 87, "bouts": 2}, "without a slam, 2 of the three bouts"),
     ({"points": 85, "chelem": "unannounced_made"}, "2 of the three bouts come with 87 points"),
-    ({"points": 86}, "2 of the three bouts never come with 86 points"),
+    ({"points": 86}, "2 of the three bouts never come with 86"),
     ({"rules": "home", "points": 40.5}, "in such a deal, points are whole, not 40.5"),
     ({"points": 60.5, "bouts": 3, "petit_au_bout": "attack"}, "with such a Petit au bout"),
     ({"partner": True}, "no partner with 4 players"),

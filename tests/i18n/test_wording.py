@@ -35,6 +35,8 @@ PLURAL_AT_ANY_RATE = {
     "these rules are for {sizes} players, not {players}",
     "{name} must have {count} numbers",
     "these handfuls would take {trumps} trumps",
+    "{circumstance}, {bouts} of the three bouts come with {points} points",
+    "{circumstance}, {bouts} of the three bouts come with {least} to {most} points",
     "Handful, {tables} players",
     "{level}: {gain} points a deal against a club player",
     "{level}: {gain} points per deal vs. club player",

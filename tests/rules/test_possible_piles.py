@@ -96,7 +96,7 @@ def test_the_most_and_the_least_that_a_deal_can_come_to(rules: RuleSet, figures:
         (FFT, outcome(GARDE, 20, 2, chelems=(SUFFERED,)), "chelem", "nobody has 2 of the three"),
         (FFT, outcome(GARDE, 10, 1, chelems=(SLAM,)), "chelem", "nobody has 1 of the three bouts"),
         (FFT, outcome(CONTRE, 6, 1, chelems=(SUFFERED,)), "chelem", "come with 4 points"),
-        (FFT, outcome(GARDE, 90, 3), "points", "3 of the three bouts never come with 90 points"),
+        (FFT, outcome(GARDE, 90, 3), "points", "3 of the three bouts never come with 90"),
         (FFT, outcome(CONTRE, 90, 3), "points", "to 88 points"),
         (DE_FRANCE, outcome(GARDE, 87, 2, chelems=(SLAM,)), "points", "come with 13 to 85 points"),
         (DE_FRANCE, outcome(GARDE, 3, 0, chelems=(SUFFERED,)), "points", "never come with 3"),

@@ -29,7 +29,7 @@ SENTENCES: Final = (
     mark("{circumstance}, nobody has {bouts} of the three bouts"),
     mark("{circumstance}, {bouts} of the three bouts come with {least} to {most} points"),
     mark("{circumstance}, {bouts} of the three bouts come with {points} points"),
-    mark("{circumstance}, {bouts} of the three bouts never come with {points} points"),
+    mark("{circumstance}, {bouts} of the three bouts never come with {points}"),
     mark("{circumstance}, points are whole, not {points}"),
     mark("each side has one slam at most, made or failed"),
     mark("a side announces one slam, of whatever size"),
