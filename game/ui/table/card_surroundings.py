@@ -94,10 +94,9 @@ class CardSurroundings:
         return grain * max(1, round(width / grain))
 
     def light(self, width: int, rotation: float, *, moving: bool) -> pygame.Surface:
-        """Light around a card; around one that moves, in as few sizes and turns as its shadow."""
+        """Light around a card; around one that moves, in as few sizes as its shadow."""
         if moving:
             width = self.rounded(width)
-            rotation = round(rotation / _SHADOW_TURNS[0]) * _SHADOW_TURNS[0]
 
         def make() -> pygame.Surface:
             flat = self._halo(width, 7, self._kit.theme.glow, 0.95, 3, 1)

@@ -43,6 +43,9 @@ _REST_STEP: Final = 0.25
 _STANDARD_WIDTHS: Final = (44, 76, 104, 134)
 """Widths in units from which cards are made while they move and change their size."""
 
+_WIDTH_STEP: Final = 2
+"""Pixels between the widths in which moving cards are kept, for each whole pixel of a unit."""
+
 _MOVING_STEPS: Final = (2.0, 3.5)
 """Degrees between the rotations in which moving cards are kept, in small and in large windows."""
 
@@ -128,7 +131,7 @@ class CardSprites:
         rotation = round(spot.rotation / step) * step
         width = max(2, round(spot.width))
         if look.moving:
-            width = 2 * max(1, round(width / 2))
+            width = self._passing_width(width)
         name = BACK if card is None else card.code
         if self._patient and self._is_late(name, width, rotation, moving=look.moving):
             self.unfinished = True
@@ -154,7 +157,7 @@ class CardSprites:
         narrow = max(0.04, abs(math.cos(math.pi * turned)))
         self._draw_shadow(target, spot, width, rotation, height, narrow)
         name = card.code if turned >= 0.5 else BACK
-        flat = self._passing(name, 2 * max(1, round(width / 2)), 0.0)
+        flat = self._passing(name, self._passing_width(width), 0.0)
         size = (max(1, round(flat.get_width() * narrow)), flat.get_height())
         pressed = pygame.transform.smoothscale(flat, size)
         surface = pygame.transform.rotozoom(pressed, -rotation, 1) if rotation else pressed
@@ -245,6 +248,11 @@ class CardSprites:
             return turned
 
         return self._kept.get(_Form(name, width, rotation, moving=True), make)
+
+    def _passing_width(self, width: int) -> int:
+        """The width in whole steps, which are the larger the larger cards are."""
+        step = _WIDTH_STEP * max(1, int(self.kit.scale))
+        return step * max(1, round(width / step))
 
     def _standard(self, width: int) -> int:
         """The next larger of few widths in pixels."""
