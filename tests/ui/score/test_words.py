@@ -164,9 +164,11 @@ class TestWords:
     def test_slams(self, chelem: Chelem) -> None:
         attack = chelem.side is Side.ATTACK
         won = attack is chelem.made
-        result = deal_result(
-            half_points=182 if won else 0, bouts=3 if won else 0, chelems=(chelem,)
-        )
+        half_points, bouts = {
+            Chelem.ANNOUNCED_FAILED: (104, 2),
+            Chelem.DEFENCE: (3, 0),  # a discard of three low cards
+        }.get(chelem, (182, 3))
+        result = deal_result(half_points=half_points, bouts=bouts, chelems=(chelem,))
         assert result.sheet is not None
         row = sheet_rows(result.sheet, SETUP, result.bouts)[-1]
         assert row.label == "Chelem"

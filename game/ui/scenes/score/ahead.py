@@ -29,5 +29,5 @@ class SheetAhead:
     def _rehearse(self) -> Iterator[bool]:
         sheet = self._sheet = self._make()
         yield True
-        for _ in sheet.rehearse(pygame.Surface((1, 1))):  # a large one would take memory
+        for _ in sheet.rehearse(pygame.Surface(sheet.app.screen.size)):
             yield True
