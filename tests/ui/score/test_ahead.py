@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.ui.scenes.score.ahead import SheetAhead
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import played_match
@@ -12,6 +14,7 @@ from tests.ui.pilot import Ground, Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot
 
 
+@pytest.mark.usefixtures("nothing_remembered")
 def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground)
     game = played_match(5, 1)

@@ -29,5 +29,6 @@ class SheetAhead:
     def _rehearse(self) -> Iterator[bool]:
         sheet = self._sheet = self._make()
         yield True
-        for _ in sheet.rehearse(pygame.Surface(sheet.app.screen.size)):
+        column = pygame.Surface((1, sheet.screen.size[1]))  # shows all rows, and takes no memory
+        for _ in sheet.rehearse(column):
             yield True
