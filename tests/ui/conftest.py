@@ -125,16 +125,14 @@ def applications_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def some_display() -> None:
-    """Give every test a display, whichever comes first: pictures are not converted without one."""
+    """Give every test a display, whichever comes first: pictures are not converted without one.
+
+    Names and widths are judged by the real fonts.
+    """
+    pygame.font.init()
     if pygame.display.get_surface() is None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         pygame.display.set_mode((320, 200))
-
-
-@pytest.fixture
-def fonts() -> None:
-    """Widths of text are measured with the real fonts."""
-    pygame.font.init()
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ NAMES = [
 
 
 @pytest.fixture(autouse=True)
-def _fonts(some_display: None, fonts: None) -> None:
+def _fonts(some_display: None) -> None:
     """Faces can be used."""
 
 

@@ -32,8 +32,6 @@ from tests.ui.table.boxes import (
     shape_of,
 )
 
-pytestmark = pytest.mark.usefixtures("fonts")
-
 WITH_PARTNER = 5
 LEAST_HEIGHT = 150
 """Units that leave room for a heading, three rows and a line of words."""

@@ -21,7 +21,7 @@ UNKNOWN = ["李小龍", "فاطمة", "😀", "👩\u200d👩\u200d👧", "Ол�
 
 
 @pytest.fixture(autouse=True)
-def _fonts(some_display: None, fonts: None) -> None:
+def _fonts(some_display: None) -> None:
     """Faces can be used."""
 
 

@@ -127,7 +127,6 @@ def test_nobody_speaks_of_it_otherwise(tmp_path: Path) -> None:
     assert not earns_petit(replace(made, lines=())), "by rules that pay the taker alone"
 
 
-@pytest.mark.usefixtures("fonts")
 @everywhere
 def test_the_ribbon_leaves_the_seats_free(
     size: tuple[int, int], players: int, text_scale: float

@@ -46,8 +46,6 @@ from tests.ui.table.boxes import (
     under_the_deal,
 )
 
-pytestmark = pytest.mark.usefixtures("fonts")
-
 LONGEST_PARTNER = "Partenaire"
 LONGEST_NAME = "Joséphine"
 LEAST_GAP = 4

@@ -32,8 +32,6 @@ from tests.ui.table.boxes import (
     under_the_deal,
 )
 
-pytestmark = pytest.mark.usefixtures("fonts")
-
 MOST_MARKS = (SeatMark.SLAM, SeatMark.PETIT)
 """A Petit that cannot be taken is not announced."""
 

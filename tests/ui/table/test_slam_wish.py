@@ -157,7 +157,6 @@ def test_only_a_sensible_announcement_stands_out(
     assert decline.kind is ButtonKind.SECONDARY
 
 
-@pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])

@@ -40,9 +40,7 @@ DAMAGES: list[Callable[[Path], None]] = [truncate, spoil, empty, Path.unlink]
 
 
 @pytest.fixture
-def folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fonts: None, some_display: None
-) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, some_display: None) -> Iterator[Path]:
     """A copy of all assets, from which everything is loaded anew."""
     copied = tmp_path / "assets"
     shutil.copytree(assets_folder(), copied)
