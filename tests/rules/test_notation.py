@@ -203,7 +203,7 @@ def swapped(key: str) -> object:
         ({"hands": [1, 2, 3, 4]}, "hand 0 must be a list"),
         ({"hands": [["XX"]] * 4}, '"XX" is not a card'),
         ({"dog": ["S1", "S1"]}, "dog has S1 twice"),
-        ({"dog": [], "deck": None, "plan": None}, "the dog has 0 cards"),
+        ({"dog": [], "deck": None, "plan": None}, "cards of the dog: 0 instead of 6"),
         ({"deck": None}, '"deck" is missing'),
         ({"plan": None}, '"plan" is missing'),
         ({"deck": {}}, "deck must be a list"),

@@ -170,7 +170,7 @@ class _Reader:
     def _poignee(self, seat: int, cards: CardSet) -> PoigneeShown:
         level = self._rules.poignee_level(self._players, len(cards))
         if level is None:
-            raise ValueError(f"{len(cards)} trumps are no handful here")
+            raise ValueError(f"no handful has this number of cards here: {len(cards)}")
         return PoigneeShown(seat, level, cards)
 
     def _complete_trick(self, facts: Facts, value: object) -> Trick:

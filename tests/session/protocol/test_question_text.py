@@ -189,7 +189,10 @@ Change = Callable[[dict[str, Any]], object]
         (lambda f: f.update(contract="solo"), "'solo' is not a bid"),
         (lambda f: f.update(auction=[{"seat": 0, "play": "S1"}]), "auction cannot hold"),
         (lambda f: f.update(auction=["pass"]), "auction must hold objects"),
-        (lambda f: f.update(poignees=[{"seat": 0, "poignee": ["T2"]}]), "1 trumps are no poign"),
+        (
+            lambda f: f.update(poignees=[{"seat": 0, "poignee": ["T2"]}]),
+            "this number of cards here: 1",
+        ),
         (lambda f: f.update(piles=[[], []]), "piles must be"),
         (lambda f: f.update(tricks=[{"leader": 0, "cards": [], "winner": 0}]), "4 cards"),
         (

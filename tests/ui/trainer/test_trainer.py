@@ -64,7 +64,7 @@ def answer_by_pointer(pilot: TrainerPilot) -> None:
     for index in (0, 1, 2):
         card = pilot.cards()[index]
         pilot.click((card.rect.left + 24, card.rect.top + 40))
-    pilot.click(pilot.button("Lay away").rect.center)
+    pilot.click(pilot.button("Discard").rect.center)
 
 
 def test_ten_positions_by_pointer_alone(tmp_path: Path) -> None:
