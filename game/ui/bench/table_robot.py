@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -26,6 +27,9 @@ _HAND_FRAMES: Final = 20
 _RESTING_FRAMES: Final = 5
 _THINKING: Final = 0.3
 """Seconds that a player thinks at least."""
+
+_SAVING: Final = 0.0005
+"""Seconds between looks at a save: frames in which nothing moves would overtake it."""
 
 _MOST_FRAMES: Final = 4000
 """Frames after which something that is waited for will never come."""
@@ -86,8 +90,10 @@ class TableRobot:
         self._robot.frame("table opens", sit)
 
     def frame(self, act: Callable[[], None] | None = None) -> None:
-        """One frame of the table; the bots think before it."""
+        """One frame of the table; the bots think before it, and what was done is saved."""
         self._thinker.think()
+        while not self._table.saved:
+            time.sleep(_SAVING)
         self._robot.frame(self._goes_on, act)
 
     def _goes_on(self) -> str:
