@@ -18,10 +18,14 @@ from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
 
 _STEP = 1 / 60
+_SAVING = 0.001
+"""Seconds between looks at a save."""
+
 _GLIMPSE = 24
 """Every how many frames one is drawn while only what happens is waited for."""
 
@@ -104,6 +108,7 @@ class Pilot:
         """
         with self.app.waiting():
             for _ in range(round(seconds / _STEP)):
+                self._let_save()
                 self.app.frame(_STEP)
                 if not self.app.scene.moving:
                     self.app.look()
@@ -121,8 +126,14 @@ class Pilot:
             for _ in range(round(seconds / _STEP)):
                 if condition():
                     return
+                self._let_save()
                 self.app.frame(_STEP)
         raise TimeoutError(f"it did not happen within {seconds} s")
+
+    def _let_save(self) -> None:
+        """Give a save some real time, of which frames that draw nothing leave none."""
+        if isinstance(self.app.scene, TableScene) and not self.app.scene.table.saved:
+            time.sleep(_SAVING)
 
     def move(self, position: tuple[float, float]) -> None:
         """Move the pointer."""

@@ -213,6 +213,7 @@ class TestMatchOfAnotherWindow:
         pilot.click_on("New game")
         scene = pilot.app.scene
         assert isinstance(scene, TableScene)
+        pilot.wait_for(lambda: scene.table.saved)
         saved = other.load().game
         assert saved is not None
         assert saved.setup == scene.table.game.setup
