@@ -14,6 +14,9 @@ from game.ui.widgets.base import Row
 from game.ui.widgets.row_ground import draw_row_ground
 
 _HEIGHT: Final = 34
+_LOW: Final = 29
+"""Units of a row, and of one in a list that is to show many."""
+
 _NOTE_LINE: Final = 19
 _MARK: Final = 40
 _INSET: Final = 14
@@ -31,6 +34,7 @@ class ListRow(Row):
         *,
         radio: bool = False,
         ordinal: int | None = None,
+        low: bool = False,
     ) -> None:
         """Offer one choice.
 
@@ -40,12 +44,14 @@ class ListRow(Row):
             on_choose: told when it is chosen.
             radio: whether a ring stands before it.
             ordinal: a number that stands before it.
+            low: whether it takes as little height as its words allow.
         """
         super().__init__(label)
         self.note = note
         self.on_choose = on_choose
         self.radio = radio
         self.ordinal = ordinal
+        self._height = _LOW if low else _HEIGHT
         self._notes: list[str] = []
 
     @staticmethod
@@ -67,7 +73,7 @@ class ListRow(Row):
     def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at that width."""
         lines = len(self._wrapped(kit, width))
-        return round((_HEIGHT + lines * _NOTE_LINE) * kit.text_scale)
+        return round((self._height + lines * _NOTE_LINE) * kit.text_scale)
 
     def _wrapped(self, kit: Kit, width: int) -> list[str]:
         room = width - kit.px(self._lead + _INSET) + 1
@@ -84,7 +90,7 @@ class ListRow(Row):
         draw_row_ground(kit, target, self)
         name, note = self._styles(kit)
         left = self.rect.left + kit.px(self._lead)
-        baseline = self.rect.top + (_HEIGHT / 2 + (4 if self._notes else 5)) * kit.text_scale
+        baseline = self.rect.top + (self._height / 2 + (4 if self._notes else 5)) * kit.text_scale
         self._draw_mark(target, baseline)
         words = kit.fitted(self.label, name, self.rect.right - kit.px(_INSET) - left + 1)
         kit.draw_text(target, left, baseline, words, name)

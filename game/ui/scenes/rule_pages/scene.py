@@ -149,7 +149,7 @@ class RulePagesScene(HeaderScene):
     def _contents(self, stage: Stage) -> Panel:
         """The field and the list of all pages, down to the foot of the screen."""
         rows = [
-            ListRow(page.title, "", partial(self.turn_to, index), ordinal=index + 1)
+            ListRow(page.title, "", partial(self.turn_to, index), ordinal=index + 1, low=True)
             for index, page in enumerate(self.pages)
         ]
         rows[self.page].chosen = True
