@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 def worker_desk() -> Desk:
     """A desk in a process of its own."""
-    from game.session.desk import WorkerDesk  # noqa: PLC0415  (the menu opens sooner without)
+    from game.session.desk import Supervised  # noqa: PLC0415  (the menu opens sooner without)
 
-    return WorkerDesk()
+    return Supervised("coach", "game.coach.evaluator")
 
 
 class CoachDesk:

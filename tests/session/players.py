@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from pathlib import Path
 
-from game.ai import PLAIN_LOOPS
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer, pick
 from game.rules.actions import (
@@ -112,36 +110,6 @@ class DyingPlayer:
         os._exit(1)
 
 
-class DyingOncePlayer:
-    """Takes its process along unless a marker file says that it did so before."""
-
-    def __init__(self, marker: Path) -> None:
-        self.marker = marker
-
-    def choose(
-        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
-    ) -> Action | None:
-        if not self.marker.exists():
-            self.marker.touch()
-            os._exit(1)
-        return RandomPlayer().choose(observation, kind, rng, budget)
-
-
-class TellingPlayer:
-    """Writes into a file whether it must do without compiled loops."""
-
-    def __init__(self, file: Path, *, dies: bool) -> None:
-        self.file, self.dies = file, dies
-
-    def choose(
-        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
-    ) -> Action | None:
-        if self.dies and PLAIN_LOOPS not in os.environ:
-            os._exit(1)
-        self.file.write_text(f"plain: {PLAIN_LOOPS in os.environ}")
-        return RandomPlayer().choose(observation, kind, rng, budget)
-
-
 def bold(level: str) -> Player:
     return BoldPlayer()
 
@@ -160,18 +128,3 @@ def sleepy(level: str) -> Player:
 
 def dying(level: str) -> Player:
     return DyingPlayer()
-
-
-def dying_once(level: str) -> Player:
-    """The level is the path of the marker."""
-    return DyingOncePlayer(Path(level))
-
-
-def telling(level: str) -> Player:
-    """The level is the path of the file."""
-    return TellingPlayer(Path(level), dies=False)
-
-
-def telling_once_dead(level: str) -> Player:
-    """The level is the path of the file."""
-    return TellingPlayer(Path(level), dies=True)

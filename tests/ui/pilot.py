@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.session.desk import Desk, LocalDesk
+from game.session.desk import Desk
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
@@ -21,6 +21,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.form import Form
+from tests.session.desk.local_desk import LocalDesk
 
 _STEP = 1 / 60
 _SAVING = 0.001

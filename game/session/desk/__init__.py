@@ -1,11 +1,11 @@
-"""The coach's desk: questions that take a while, answered in a process of their own.
+"""Desks: questions that take a while, answered in a process of their own.
 
-One question at a time; its answers come as they are found, better and better, and a newer question
-ends it. The window never waits, and never loads what the answers are worked out with.
+The bots think at one, the coach at another. One question at a time; its answers come as they are
+found, better and better, and a newer question ends it. The window never waits, and never loads what
+the answers are worked out with.
 """
 
 from game.session.desk.desk import Desk, Question, Reply
-from game.session.desk.local import LocalDesk
-from game.session.desk.worker import WorkerDesk
+from game.session.desk.supervised import Supervised
 
-__all__ = ["Desk", "LocalDesk", "Question", "Reply", "WorkerDesk"]
+__all__ = ["Desk", "Question", "Reply", "Supervised"]

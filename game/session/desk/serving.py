@@ -1,10 +1,11 @@
-"""The desk's process: what runs there, and how it hears of a newer question while it works."""
+"""A desk's process: what runs there, and how it hears of a newer question while it works."""
 
 from __future__ import annotations
 
 import contextlib
 import threading
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing.connection import Connection
 
 from game.session.child import follow_the_first_process
@@ -67,22 +68,22 @@ class Inbox:
             return None if self._closed else order
 
 
-def serve(connection: Connection) -> None:
-    """Work on the newest question until the other end closes; the body of the desk's process."""
+def serve(connection: Connection, preload: str) -> None:
+    """Work on the newest question until the other end closes; the body of the desk's process.
+
+    Args:
+        connection: what orders come from, and replies go to.
+        preload: a module to load before the first order is heeded.
+    """
     follow_the_first_process()
     inbox = Inbox(connection)
-    load_ahead()
+    import_module(preload)
     with contextlib.suppress(OSError):
         while (order := inbox.take()) is not None:
             if order.question is None:
                 connection.send(Reply(order.ticket, None, done=True))
             else:
                 _work(order.ticket, order.question, inbox, connection)
-
-
-def load_ahead() -> None:
-    """Load what the questions need before the first of them comes."""
-    import game.coach.evaluator  # noqa: PLC0415, F401  (loads numpy)
 
 
 def _work(ticket: int, question: Question, inbox: Inbox, connection: Connection) -> None:

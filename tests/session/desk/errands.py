@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.ai import PLAIN_LOOPS
+
 
 @dataclass(frozen=True)
 class Counting:
@@ -64,6 +66,18 @@ class Dying:
 
 
 @dataclass(frozen=True)
+class Plain:
+    """Says whether its process does without compiled loops, and may die of it where not."""
+
+    dies: bool
+
+    def answers(self) -> Iterator[bool]:
+        if self.dies and PLAIN_LOOPS not in os.environ:
+            os._exit(1)
+        yield PLAIN_LOOPS in os.environ
+
+
+@dataclass(frozen=True)
 class Hanging:
     """Makes a marker and never answers."""
 
@@ -84,6 +98,14 @@ class Unreadable:
 
     def answers(self) -> Iterator[str]:
         yield "never"
+
+
+@dataclass(frozen=True)
+class UnreadableAnswer:
+    """Answers what cannot be unpickled anywhere."""
+
+    def answers(self) -> Iterator[Unreadable]:
+        yield Unreadable()
 
 
 def _refuse() -> Unreadable:

@@ -11,7 +11,7 @@ import pytest
 
 from game.rules.actions import Discard
 from game.rules.cards import CardSet
-from game.session.desk import LocalDesk, Reply
+from game.session.desk import Reply
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import course as course_module
 from game.session.trainer import stock as stock_module
@@ -24,6 +24,7 @@ from game.session.trainer.spot_text import format_spot, parse_spot
 from game.session.trainer.stock import fingerprint
 from game.session.trainer.supply import Wish
 from game.session.trainer.themes import Difficulty, Theme
+from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.spots import QuickQuestion, promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 
-from game.session.desk import LocalDesk
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
+from game.ui.coach_desk import worker_desk
+from tests.session.desk.errands import Loaded
+from tests.session.desk.local_desk import LocalDesk
 from tests.ui.pilot import Ground
 
 
@@ -39,3 +43,11 @@ def test_one_desk_made_late_and_closed_at_the_end(tmp_path: Path) -> None:
     app.quit()
     app.run()
     assert CountingDesk.open_now == 0
+
+
+def test_the_process_has_loaded_what_evaluations_need() -> None:
+    with closing(worker_desk()) as desk:
+        desk.ask(Loaded("numpy"))
+        while not (found := desk.poll()):
+            time.sleep(0.005)
+    assert found[0].answer is True

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.session.desk import LocalDesk, Reply
+from game.session.desk import Reply
 from game.ui.table.coach.inquiries import Inquiries, Inquiry
 from tests.session.desk.errands import Broken, Counting
+from tests.session.desk.local_desk import LocalDesk
 
 
 def all_answers(inquiries: Inquiries) -> list[tuple[Inquiry, object]]:

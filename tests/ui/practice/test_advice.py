@@ -12,12 +12,13 @@ from game.rules.actions import Discard, PlayCard, ShowPoignee
 from game.rules.cards import NO_CARDS, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.state import Facts
-from game.session.desk import LocalDesk, Question
+from game.session.desk import Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
 from game.ui.coach_words import action_words
 from game.ui.table.coach.estimate import telling_range
 from game.ui.table.sprites import CardSprites
 from tests.session.contents import cards_in
+from tests.session.desk.local_desk import LocalDesk
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
     advice,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.desk import LocalDesk, Question, Reply
+from game.session.desk import Question, Reply
 from game.session.desk.questions import EvaluateQuestion
 from game.session.paths import folders
 from game.session.progress import Progress
@@ -17,6 +17,7 @@ from game.session.trainer.choices import code_of
 from game.session.trainer.themes import Theme
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
+from tests.session.desk.local_desk import LocalDesk
 from tests.ui.trainer.test_words import headings
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 

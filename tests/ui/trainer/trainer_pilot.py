@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from game.session.desk import Desk, LocalDesk
+from game.session.desk import Desk
 from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
@@ -21,6 +21,7 @@ from game.ui.scenes.trainer.scene import TrainerScene
 from game.ui.scenes.trainer.tiles import ChoiceTile
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.widgets.button import Button
+from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.spots import QuickQuestion
 from tests.ui.pilot import Pilot
 

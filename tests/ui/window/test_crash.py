@@ -12,11 +12,11 @@ from typing import NoReturn
 import pygame
 import pytest
 
-from game.session.desk import LocalDesk
 from game.session.logbook import close_logbook
 from game.session.paths import folders
 from game.ui import start
 from game.ui.app import App
+from tests.session.desk.local_desk import LocalDesk
 from tests.ui.pilot import Ground, Pilot
 
 

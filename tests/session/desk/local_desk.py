@@ -1,4 +1,4 @@
-"""A desk in this process: for tests, and where no other process can be had."""
+"""A desk in this process, which answers when it is polled."""
 
 from __future__ import annotations
 
