@@ -3,13 +3,6 @@
 import os
 from typing import Final
 
-ONE_THREAD_EACH: Final = ("OMP_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
-"""What OpenBLAS and Apple's Accelerate, one of which NumPy calculates with, go by.
-
-A network here is too small to share out: with two threads a decision took as long as with one and
-twice the work of the processor, which is wanted for the table.
-"""
-
 PLAIN_LOOPS: Final = "TAROT_NOUVEAU_PLAIN_LOOPS"
 """An environment variable: with it, nothing compiled is loaded."""
 
@@ -20,7 +13,3 @@ def do_without_compiled_loops() -> None:
     A damaged file, or one made for another processor, ends the process that uses it.
     """
     os.environ[PLAIN_LOOPS] = "1"
-
-
-for _name in ONE_THREAD_EACH:  # before NumPy is loaded; what the user has set stays
-    os.environ.setdefault(_name, "1")

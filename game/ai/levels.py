@@ -98,14 +98,14 @@ def player_for(name: str) -> Player:
 
 
 def _monte_carlo() -> Player:
-    from game.ai.search.monte_carlo import MonteCarloPlayer  # noqa: PLC0415 - loads NumPy
+    from game.ai.search.monte_carlo import MonteCarloPlayer  # noqa: PLC0415 - loads the searches
 
     return MonteCarloPlayer(MONTE_CARLO_WORLDS)
 
 
 def _searching(effort: SearchEffort, temperament: Temperament) -> Player:
-    from game.ai.search.search_player import SearchPlayer  # noqa: PLC0415 - loads NumPy
-    from game.ai.search.tempered_search import TemperedSearch  # noqa: PLC0415 - loads NumPy
+    from game.ai.search.search_player import SearchPlayer  # noqa: PLC0415 - loads the searches
+    from game.ai.search.tempered_search import TemperedSearch  # noqa: PLC0415 - loads the searches
 
     if temperament == CLASSIC:
         return SearchPlayer(effort.share, effort.infers)

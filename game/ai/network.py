@@ -1,46 +1,45 @@
-"""A small feed-forward network, evaluated with NumPy."""
+"""A small feed-forward network that was learnt: linear layers with rectifiers between them."""
 
 from __future__ import annotations
 
+import ast
 import logging
+import zipfile
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import prod
 from pathlib import Path
-from typing import IO, Final, TypeAlias
+from typing import IO, Final
 
-import numpy as np
-import numpy.typing as npt
+from game.ai import kernel
+from game.ai.simulator.buffers import NUMBERS, SINGLES, row, shaped, zeros
 
 LOGGER: Final = logging.getLogger(__name__)
 
-Floats32: TypeAlias = npt.NDArray[np.float32]
+_WEIGHTS: Final = "weights{}.npy"
+_BIASES: Final = "biases{}.npy"
+_MAGIC: Final = b"\x93NUMPY\x01\x00"
+_HALVES: Final = "<f2"
 
-_WEIGHTS: Final = "weights{}"
-_BIASES: Final = "biases{}"
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layer:
     """A linear map.
 
     Attributes:
-        weights: shape (inputs, outputs).
-        biases: shape (outputs,).
+        weights: a row for each input.
+        biases: one for each output.
     """
 
-    weights: Floats32
-    biases: Floats32
-
-    def apply(self, inputs: Floats32) -> Floats32:
-        """The outputs, shape (rows, outputs)."""
-        outputs: Floats32 = inputs @ self.weights + self.biases
-        return outputs
+    weights: memoryview[float]
+    biases: memoryview[float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Network:
-    """Linear layers with rectifiers between them."""
+    """Layers, each of which takes what the one before gives."""
 
     layers: tuple[Layer, ...]
 
@@ -54,49 +53,66 @@ class Network:
         """How many numbers it gives."""
         return len(self.layers[-1].biases)
 
-    def apply(self, inputs: Floats32) -> Floats32:
-        """The outputs of the last layer, shape (rows, outputs)."""
-        for layer in self.layers[:-1]:
-            inputs = np.maximum(layer.apply(inputs), 0)
-        return self.layers[-1].apply(inputs)
-
-    def save(self, file: IO[bytes]) -> None:
-        """Write the weights with half precision, which is plenty to play by."""
-        arrays: dict[str, npt.NDArray[np.float16]] = {}
-        for number, layer in enumerate(self.layers):
-            arrays[_WEIGHTS.format(number)] = layer.weights.astype(np.float16)
-            arrays[_BIASES.format(number)] = layer.biases.astype(np.float16)
-        np.savez_compressed(file, allow_pickle=False, **arrays)
+    def of_flags(self, flags: Sequence[int]) -> memoryview[float]:
+        """What it gives when it is shown flags, those at these places set."""
+        found: memoryview[float] | None = None
+        for layer in self.layers:
+            of_kernel = kernel.Layer(layer.weights, layer.biases)
+            outputs = zeros(SINGLES, len(layer.biases))
+            if found is None:
+                kernel.first_layer(of_kernel, row(NUMBERS, flags), outputs)
+            else:
+                kernel.next_layer(of_kernel, found, outputs)
+            found = outputs
+        assert found is not None, "a network has layers"
+        return found
 
     @staticmethod
     def load(file: IO[bytes]) -> Network:
-        """Read what ``save`` wrote.
+        """Read an archive of arrays of half precision, as NumPy writes them.
 
         Raises:
-            ValueError, KeyError, OSError: when that is not what the file holds.
+            ValueError, KeyError, OSError, zipfile.BadZipFile: when that is not what the file holds.
         """
-        with np.load(file, allow_pickle=False) as arrays:
+        with zipfile.ZipFile(file) as archive:
             layers = [
-                Layer(
-                    arrays[_WEIGHTS.format(number)].astype(np.float32),
-                    arrays[_BIASES.format(number)].astype(np.float32),
-                )
-                for number in range(len(arrays.files) // 2)
+                _layer(archive.read(_WEIGHTS.format(number)), archive.read(_BIASES.format(number)))
+                for number in range(len(archive.namelist()) // 2)
             ]
-        if not layers or not all(map(_is_sound, layers)) or not _fit(layers):
+        fits = all(len(one.biases) == len(next_.weights) for one, next_ in pairwise(layers))
+        if not layers or not fits:
             raise ValueError("the layers do not fit together")
         return Network(tuple(layers))
 
 
-def _is_sound(layer: Layer) -> bool:
-    """Whether a layer maps numbers to numbers."""
-    shapes = layer.weights.ndim == 2 and layer.biases.shape == layer.weights.shape[1:]
-    return shapes and bool(np.isfinite(layer.weights).all() and np.isfinite(layer.biases).all())
+def _layer(weights: bytes, biases: bytes) -> Layer:
+    shape, numbers = _array(weights)
+    (outputs,), of_outputs = _array(biases)
+    if len(shape) != 2 or shape[1] != outputs or not prod(shape):
+        raise ValueError("the weights and biases of a layer do not fit together")
+    return Layer(shaped(numbers, *shape), memoryview(of_outputs))
 
 
-def _fit(layers: Sequence[Layer]) -> bool:
-    """Whether each layer takes what the one before gives."""
-    return all(len(first.biases) == len(second.weights) for first, second in pairwise(layers))
+def _array(written: bytes) -> tuple[tuple[int, ...], array[float]]:
+    """The shape and the numbers of an array in NumPy's format (its version 1.0)."""
+    start = len(_MAGIC) + 2
+    if not written.startswith(_MAGIC):
+        raise ValueError("no array of a known version")
+    end = start + int.from_bytes(written[len(_MAGIC) : start], "little")
+    header = ast.literal_eval(written[start:end].decode("latin-1"))
+    shape = tuple(header["shape"])
+    if header["descr"] != _HALVES or header["fortran_order"] or not all(map(_is_size, shape)):
+        raise ValueError(f"no array of half precision: {header}")
+    halves = memoryview(bytearray(written[end:])).cast("H")
+    if len(halves) != prod(shape):
+        raise ValueError(f"{len(halves)} numbers are not of shape {shape}")
+    found = array(SINGLES, bytes(4 * len(halves)))
+    kernel.singles(halves, memoryview(found))
+    return shape, found
+
+
+def _is_size(number: object) -> bool:
+    return isinstance(number, int) and number >= 0
 
 
 def load_network(path: Path) -> Network | None:
@@ -104,21 +120,6 @@ def load_network(path: Path) -> Network | None:
     try:
         with path.open("rb") as file:
             return Network.load(file)
-    except Exception as error:  # NumPy raises whatever comes of what is no archive of arrays
+    except Exception as error:  # zipfile raises whatever comes of what is no archive
         LOGGER.warning("%s cannot be read: %s", path, error)
         return None
-
-
-def random_network(sizes: Sequence[int], rng: np.random.Generator) -> Network:
-    """A network to begin to train (He's initialisation).
-
-    Args:
-        sizes: inputs, the units of each hidden layer, outputs.
-        rng: draws the weights.
-    """
-    layers = []
-    for inputs, outputs in pairwise(sizes):
-        spread = np.sqrt(2.0 / inputs)
-        weights = rng.normal(0.0, spread, (inputs, outputs)).astype(np.float32)
-        layers.append(Layer(weights, np.zeros(outputs, np.float32)))
-    return Network(tuple(layers))

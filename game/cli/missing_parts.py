@@ -9,7 +9,7 @@ from game.cli.failure import fail
 from game.cli.language import speak
 from game.i18n import tr
 
-WINDOW_PACKAGES: Final = ("pygame", "platformdirs", "numpy", "fsrs")
+WINDOW_PACKAGES: Final = ("pygame", "platformdirs", "fsrs")
 """What the window cannot do without; some of it only later, when the player is at the table."""
 
 

@@ -24,7 +24,7 @@ def call_facts(observation: Observation) -> tuple[CallFacts, ...]:
     chances = belief_about(observation).marginals()
     found = []
     for card in calls:
-        *seats, p_dog = chances[card].tolist()
+        *seats, p_dog = chances[card]
         seats[observation.seat] += p_dog
         found.append(CallFacts(card, p_dog, seats[observation.seat], tuple(seats)))
     return tuple(found)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.ai.search.comparing import Comparison
+from game.ai.search.pace import affordable
 from game.ai.search.racing import FEWEST_WORLDS, ROUND
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
@@ -56,7 +57,9 @@ class Evaluator:
         self._kind = kind
         self._contest = contest(observation, kind, worlds, rng, also=tuple(also))
         self._comparison = Comparison(self._contest.trial)
-        self._worlds_of_round = max(FEWEST_WORLDS, round_size // len(self._contest.groups))
+        self._worlds_of_round = max(
+            FEWEST_WORLDS, affordable(round_size) // len(self._contest.groups)
+        )
 
     @property
     def round_playouts(self) -> int:
@@ -75,7 +78,7 @@ class Evaluator:
 
     def extend(self, budget: int) -> None:
         """Spend so many more playouts, about; one round at least."""
-        for _ in range(max(1, round(budget / self.round_playouts))):
+        for _ in range(max(1, round(affordable(budget) / self.round_playouts))):
             self._comparison.play(self._worlds_of_round)
 
     @property

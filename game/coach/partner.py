@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.ai.search.pace import affordable
 from game.ai.search.reading import Reading, belief_about, reading
 from game.ai.simulator import seeded
-from game.ai.simulator.bitboards import PLAIN
-from game.ai.simulator.packing import pack
-from game.rules.cards import Card, CardSet
+from game.rules.cards import Card
 from game.rules.observation import Observation
 
 _WORLDS: Final = 2048
@@ -32,7 +31,7 @@ def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[fl
     if observation.partner is not None:
         return tuple(float(seat == observation.partner) for seat in range(facts.players))
     belief = belief_about(observation, infers=infers)
-    *seats, away = belief.marginals()[facts.called].tolist()
+    *seats, away = belief.marginals()[facts.called]
     if infers and facts.trick is not None:
         seats, away = _read(reading(observation, belief), facts.called)
     seats[facts.taker] += away  # he finds it in the dog, and plays alone
@@ -41,7 +40,13 @@ def partner_belief(observation: Observation, *, infers: bool = True) -> tuple[fl
 
 def _read(read: Reading, called: Card) -> tuple[list[float], float]:
     """The share of worlds in which each seat has the called card, and in which it is away."""
-    worlds, weights = read.weighted(_WORLDS, seeded(0))
-    card = pack([CardSet((called,))])[:, 0]
-    seats = ((worlds.hands[PLAIN] & card[PLAIN]) != 0) @ weights
-    return seats.tolist(), 1 - float(seats.sum())
+    worlds, weights = read.weighted(affordable(_WORLDS), seeded(0))
+    seats = [
+        sum(
+            weight
+            for hand, weight in zip(worlds.hands(seat), weights, strict=True)
+            if called in hand
+        )
+        for seat in range(worlds.seats)
+    ]
+    return seats, 1 - sum(seats)

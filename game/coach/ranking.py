@@ -12,7 +12,9 @@ from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 
 if TYPE_CHECKING:
-    from game.ai.search.comparing import Comparison  # loads numpy, and these values go everywhere
+    from game.ai.search.comparing import (
+        Comparison,
+    )  # loads the searches, and these values go everywhere
 
 FALSE_LOSSES: Final = 0.05
 """In how many decisions between equal choices, at most, some choice is said to be worse."""

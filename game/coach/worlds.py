@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
-from game.ai.simulator.packing import unpack
 from game.rules.cards import CardSet
 from game.rules.observation import Observation
 
@@ -37,5 +36,6 @@ def likely_worlds(observation: Observation, count: int, seed: int) -> Iterator[W
         ValueError: see ``worlds_about``.
     """
     drawn = worlds_about(observation).sample(count, seeded(seed))
-    for number in range(count):
-        yield World(tuple(unpack(drawn.hands[:, :, number])), unpack(drawn.away[:, [number]])[0])
+    hands = [drawn.hands(seat) for seat in range(drawn.seats)]
+    for *of_seats, away in zip(*hands, drawn.away(), strict=True):
+        yield World(tuple(of_seats), away)

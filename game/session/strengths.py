@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from game.ai import kernel
+
 YARDSTICK: Final = "club"
 """The level that the others are measured against: the plain habits of good players."""
 
@@ -45,6 +47,15 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
 federation's rules, 2,000 duplicate deals. What was not measured is missing."""
 
 
+SEARCHING: Final = ("strong", "master")
+"""Levels that play choices through."""
+
+
+def thinks_less_far(level: str) -> bool:
+    """Whether a level plays fewer choices through here than where it was measured."""
+    return level in SEARCHING and not kernel.IS_COMPILED
+
+
 def strength(level: str, players: int) -> Strength | None:
     """What was measured of a level at a table of so many; None for the yardstick and unknowns."""
-    return STRENGTHS.get((level, players))
+    return None if thinks_less_far(level) else STRENGTHS.get((level, players))

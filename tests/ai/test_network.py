@@ -1,68 +1,78 @@
-"""The networks: what is saved comes back, and the slopes are those of the loss."""
+"""Networks are read from what NumPy writes, and give what NumPy makes of them."""
 
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from game.ai.network import Floats32, Layer, Network, random_network
-from game.tools.training.descent import Adam, gradients
+from game.ai.network import Network, load_network
+from game.tools.training import networks
 
 SIZES = (7, 5, 4, 3)
 
 
-def squared(outputs: Floats32) -> tuple[float, Floats32]:
-    """Half the sum of the squares, and its slope."""
-    return float((outputs * outputs).sum()) / 2, outputs
+def test_they_give_what_they_were_trained_to() -> None:
+    """But for the half precision of the file."""
+    trained = networks.random_network(SIZES, np.random.default_rng(1))
+    network = networks.to_play_by(trained)
+    assert (network.inputs, network.outputs) == (trained.inputs, trained.outputs) == (7, 3)
+    for flags in ([], [0], [1, 4, 6], range(7)):
+        shown = np.zeros((1, 7), np.float32)
+        shown[0, list(flags)] = 1
+        expected = trained.apply(shown)[0]
+        assert list(network.of_flags(flags)) == pytest.approx(expected.tolist(), abs=0.02)
 
 
-def test_saved_weights_come_back_with_half_precision() -> None:
-    network = random_network(SIZES, np.random.default_rng(1))
+@pytest.mark.parametrize("value", [0.0, -0.0, 1.0, -2.5, 65504.0, 6e-8, 1e-5, 1 / 3])
+def test_halves_are_read_exactly(value: float) -> None:
+    layer = networks.Layer(np.array([[value]], np.float32), np.array([0], np.float32))
+    read = networks.to_play_by(networks.Network((layer,))).layers[0].weights
+    assert read[0, 0] == float(np.float16(value))
+
+
+def written(**arrays: object) -> BytesIO:
     file = BytesIO()
-    network.save(file)
+    np.savez(file, **arrays)  # type: ignore[arg-type]
     file.seek(0)
-    loaded = Network.load(file)
-    inputs = np.random.default_rng(2).normal(size=(10, SIZES[0])).astype(np.float32)
-    assert np.allclose(network.apply(inputs), loaded.apply(inputs), rtol=0.01, atol=0.01)
+    return file
 
 
-def test_what_is_no_network_is_refused() -> None:
-    with pytest.raises((ValueError, OSError)):
-        Network.load(BytesIO(b"nothing of the kind"))
+HALVES = np.ones((2, 3), np.float16)
 
 
-def test_slopes_are_those_of_the_loss() -> None:
-    """Compared with the difference that a small step makes."""
-    rng = np.random.default_rng(3)
-    network = random_network(SIZES, rng)
-    inputs = rng.normal(size=(6, SIZES[0])).astype(np.float32)
-    loss, slopes = gradients(network, inputs, squared)
-    step = 1e-2
-    for number, layer in enumerate(network.layers):
-        for place in ((0, 0), (layer.weights.shape[0] - 1, layer.weights.shape[1] - 1)):
-            weights = layer.weights.copy()
-            weights[place] += step
-            changed = list(network.layers)
-            changed[number] = Layer(weights, layer.biases)
-            after, _ = squared(Network(tuple(changed)).apply(inputs))
-            assert (after - loss) / step == pytest.approx(slopes[number].weights[place], abs=0.2)
+@pytest.mark.parametrize(
+    "arrays",
+    [
+        {},
+        {"weights0": HALVES},
+        {"weights0": HALVES, "biases0": HALVES[0, :2]},
+        {"weights0": HALVES[0], "biases0": HALVES[0]},
+        {"weights0": HALVES[:0], "biases0": HALVES[0]},
+        {"weights0": HALVES.astype(np.float32), "biases0": HALVES[0]},
+        {"weights0": np.asfortranarray(HALVES), "biases0": HALVES[0]},
+        {"weights0": HALVES * np.float16(np.nan), "biases0": HALVES[0]},
+        {"weights0": HALVES, "biases0": HALVES[0] * np.float16(np.inf)},
+        {"weights0": HALVES, "biases0": HALVES[0], "weights1": HALVES, "biases1": HALVES[0]},
+    ],
+)
+def test_what_is_no_network_is_refused(arrays: dict[str, object]) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        Network.load(written(**arrays))
 
 
-def test_descent_finds_a_line() -> None:
-    rng = np.random.default_rng(4)
-    network = random_network((3, 16, 1), rng)
-    adam = Adam(network)
-    inputs = rng.normal(size=(200, 3)).astype(np.float32)
-    wanted = inputs @ np.array([[1.0], [-2.0], [0.5]], np.float32)
-
-    def error(outputs: Floats32) -> tuple[float, Floats32]:
-        off = outputs - wanted
-        return float((off * off).mean()), (2 * off / len(off)).astype(np.float32)
-
-    first, _ = gradients(network, inputs, error)
-    for _ in range(300):
-        last, slopes = gradients(network, inputs, error)
-        network = adam.step(network, slopes, 0.01)
-    assert last < first / 20
+def test_a_damaged_file_is_as_good_as_none(tmp_path: Path) -> None:
+    path = tmp_path / "damaged.npz"
+    assert load_network(path) is None
+    whole = written(weights0=HALVES, biases0=HALVES[0]).getvalue()
+    for damaged in (
+        b"nothing of the kind",
+        whole[: len(whole) // 2],
+        whole.replace(b"NUMPY", b"NIMPY"),
+    ):
+        path.write_bytes(damaged)
+        assert load_network(path) is None
+    path.write_bytes(whole)
+    assert load_network(path) is not None

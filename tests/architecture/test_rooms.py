@@ -11,6 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
 RULES = sorted((ROOT / "game" / "rules").glob("*.py"))
+KERNEL = sorted((ROOT / "game" / "ai" / "kernel").glob("*.py"))
+KERNEL_NAME = "game.ai.kernel"
 WITHOUT_PYGAME = [path for path in SOURCES if not path.is_relative_to(ROOT / "game" / "ui")]
 NOT_EMPTY = [
     path for path in (*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))) if path.stat().st_size
@@ -31,6 +33,18 @@ PURE = {
     "typing",
 }
 """What the rules may import: nothing with a clock, a file, or chance of its own in it."""
+
+BENEATH_KERNEL = {
+    "__future__",
+    "collections.abc",
+    "game.ai",
+    "importlib",
+    "math",
+    "os",
+    "types",
+    "typing",
+}
+"""What the kernel may import: nothing of the game but how to do without what is compiled."""
 
 IMPURE_CALLS = frozenset(("open", "print", "input", "exec", "eval", "__import__"))
 
@@ -78,6 +92,26 @@ def test_pygame_stays_in_the_interface() -> None:
         _name(path)
         for path in WITHOUT_PYGAME
         if "pygame" in {name.partition(".")[0] for name in _imports(path)}
+    ]
+    assert strays == []
+
+
+def test_the_kernel_stands_alone() -> None:
+    for path in KERNEL:
+        others = {name for name in _imports(path) if not name.startswith(f"{KERNEL_NAME}.")}
+        assert others <= BENEATH_KERNEL, _name(path)
+
+
+def test_nobody_takes_what_is_compiled_from_the_plain_files() -> None:
+    """Constants and bit tricks come from there, all else from the kernel, compiled or not."""
+    strays = [
+        (_name(path), node.module, alias.name)
+        for path in SOURCES
+        if path not in KERNEL
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{KERNEL_NAME}.")
+        for alias in node.names
+        if node.module != f"{KERNEL_NAME}.cards" and not alias.name.isupper()
     ]
     assert strays == []
 

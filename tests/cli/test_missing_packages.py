@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("numpy", "pygame", "platformdirs", "fsrs")
+PACKAGES = ("pygame", "platformdirs", "fsrs")
 FIGURES = '{"players": 4, "contract": "garde", "bouts": 2, "points": 49}'
 _WITHOUT = """
 import sys
@@ -53,13 +53,3 @@ def test_the_window_names_the_package(package: str) -> None:
     assert done.returncode == 2
     expected = f"tarot-nouveau: {package} is missing or damaged; install the game again\n"
     assert done.stderr == expected
-
-
-@pytest.mark.parametrize(
-    "command", [["play", "--level", "master"], ["bot", "strong"], ["bench", "simulator"]]
-)
-def test_a_command_that_needs_numpy_says_so_in_the_users_language(command: list[str]) -> None:
-    done = without("numpy", *command, LC_ALL="fr_FR.UTF-8")
-    assert done.returncode == 2
-    assert "numpy est absent ou endommagé" in done.stderr
-    assert len(done.stderr.splitlines()) == 1

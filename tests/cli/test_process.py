@@ -85,7 +85,7 @@ def test_no_program_outlives_the_arena(
 
 @posix
 @pytest.mark.parametrize(
-    "module", ["signal", "argparse", "game.rules.cards", "numpy", "game.ai.search"]
+    "module", ["signal", "argparse", "game.rules.cards", "game.ai.kernel", "game.ai.search"]
 )
 def test_ctrl_c_is_quiet_while_the_program_loads(module: str) -> None:
     options = ("--bots", "strong,rule", "--deals", "1000")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from itertools import islice
+from statistics import fmean
 
 import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.search.utility import contract_made, seat_scores
-from game.ai.simulator import Positions, QuickPolicy, Worlds, branches, playout, seeded
+from game.ai.search.stakes import stakes, weighed
+from game.ai.simulator import QUICK, Positions, Worlds, playout, seeded
 from game.coach.evaluator import Evaluator, evaluate
 from game.rules.actions import PlayCard
 from game.rules.bids import Bid
@@ -22,23 +23,21 @@ from tests.coach.deals import asked
 from tests.rules.builders import FFT, Table
 from tests.rules.observing import observe
 
-STEADY = QuickPolicy()
 BUDGET = 2000
 
 
 def exact(view: Observation, card: Card, worlds: Worlds) -> tuple[float, float]:
     """The mean score of a card over all worlds, and how often the contract is made."""
-    positions, first = branches(Positions.of(view.facts, worlds), [card])
-    results = playout(positions, STEADY, seeded(1), first)
-    scores = seat_scores(view.facts, positions.attackers, results.per_defender, view.seat)
-    return float(scores.mean()), float(contract_made(view.facts.rules, results).mean())
+    results = playout(Positions(view.facts, worlds), QUICK, seeded(1), [card])
+    (scores,), (made,) = weighed(stakes(view.facts, view.seat), results)
+    return fmean(scores), fmean(made)
 
 
 @pytest.fixture
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """All worlds are equally likely, and there are no chance moves."""
     monkeypatch.setattr("game.coach.evaluator.worlds_about", lambda view, serves: Belief(view))
-    monkeypatch.setattr("game.coach.contest.card_policy", lambda view: STEADY)
+    monkeypatch.setattr("game.coach.contest.card_policy", lambda view: QUICK)
 
 
 @pytest.mark.usefixtures("steady")

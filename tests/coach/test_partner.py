@@ -6,7 +6,6 @@ import pytest
 
 from game.ai.belief import Belief
 from game.ai.simulator import seeded
-from game.ai.simulator.packing import unpack
 from game.coach.calls import call_facts
 from game.coach.partner import partner_belief
 from game.rules.actions import CallCard
@@ -96,8 +95,6 @@ def test_chances_are_those_of_the_worlds() -> None:
     called, taker = view.facts.called, view.facts.taker
     assert called is not None and taker is not None
     worlds = Belief(view).sample(4000, seeded(1))
-    counted = [
-        sum(called in hand for hand in unpack(worlds.hands[:, seat])) / 4000 for seat in range(5)
-    ]
+    counted = [sum(called in hand for hand in worlds.hands(seat)) / 4000 for seat in range(5)]
     counted[taker] += 1 - sum(counted)
     assert partner_belief(view, infers=False) == pytest.approx(tuple(counted), abs=0.03)

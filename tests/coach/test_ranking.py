@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from game.ai.search.comparing import Comparison
-from game.ai.search.trials import Trials
 from game.coach.ranking import FALSE_LOSSES, RankedAction, rank
 from game.rules.actions import PlayCard
 from game.rules.cards import ALL_CARDS
+from tests.ai.search.luck import trials_of
 
 DECISIONS = 200
 SPREAD = 60.0
@@ -21,7 +21,7 @@ def decided(gains: tuple[float, ...], seed: int, worlds: int = 100) -> tuple[Ran
     """Choices that gain so much on average, each with luck of its own."""
     rng = np.random.default_rng(seed)
     scores = np.rint(rng.normal(0, SPREAD, (len(gains), worlds)) + np.array(gains)[:, np.newaxis])
-    comparison = Comparison(lambda count: Trials(scores[:, :count], scores[:, :count] > 0))
+    comparison = Comparison(lambda count: trials_of(scores[:, :count]))
     comparison.play(worlds)
     return rank(comparison, [(PlayCard(card),) for card in ALL_CARDS[: len(gains)]], 0.0)
 
@@ -40,7 +40,7 @@ def test_a_clear_difference_is_a_loss_and_a_small_one_a_tie() -> None:
 
 
 def test_what_is_settled_moves_all_scores_alike() -> None:
-    comparison = Comparison(lambda count: Trials(np.zeros((2, count)), np.ones((2, count), bool)))
+    comparison = Comparison(lambda count: trials_of(np.zeros((2, count))))
     comparison.play(20)
     groups = [(PlayCard(ALL_CARDS[0]), PlayCard(ALL_CARDS[1])), (None,)]
     ranked = rank(comparison, groups, -15.0)

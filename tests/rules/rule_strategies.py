@@ -49,17 +49,31 @@ _FIXED: Final = MappingProxyType({"fixed_scores_start_at_garde": "scoring"})
 """Where another field than the one to be changed is put back, so that odd rules stay in play."""
 
 
-@st.composite
-def _drawn_tables(draw: st.DrawFn) -> tuple[RuleSet, int]:
-    values = {name: draw(strategy) for name, strategy in _DRAWN.items()}
-    rules = RuleSet(name="house", players=_ALL_PLAYERS, **values)
-    seats = draw(st.sampled_from(range(FEWEST_PLAYERS, LARGEST_TABLE + 1)))
-    if seats == LARGEST_TABLE:
-        rules = replace(rules, sitting_out=True)
+_RULES: Final = st.fixed_dictionaries(_DRAWN).map(
+    lambda values: RuleSet(name="house", players=_ALL_PLAYERS, **values)
+)
+
+
+def _playable(rules: RuleSet, seats: int) -> RuleSet:
+    """The same rules, but for options that keep them from being played at a table."""
     while problems := validate(rules, seats):
         name = _FIXED.get(problems[0].reason, problems[0].field)
         rules = replace(rules, **{name: getattr(FFT, name)})
-    return rules, seats
+    return rules
+
+
+def rules_for(seats: int, **fixed: Any) -> st.SearchStrategy[RuleSet]:
+    """Rules that can be played at a table with so many seats; all but the fixed options vary."""
+    return _RULES.map(lambda rules: _playable(replace(rules, **fixed), seats))
+
+
+@st.composite
+def _drawn_tables(draw: st.DrawFn) -> tuple[RuleSet, int]:
+    rules = draw(_RULES)
+    seats = draw(st.sampled_from(range(FEWEST_PLAYERS, LARGEST_TABLE + 1)))
+    if seats == LARGEST_TABLE:
+        rules = replace(rules, sitting_out=True)
+    return _playable(rules, seats), seats
 
 
 TABLES: Final = st.one_of(

@@ -12,11 +12,11 @@ import pytest
 
 from game.ai import weights
 from game.ai.lead_network import learnt_leads
-from game.ai.network import random_network
 from game.ai.whereabouts import likely
 from game.session.installation import lost_weights
 from game.session.problem import ProblemKey
 from game.session.thinking import answer
+from game.tools.training.networks import random_network
 from tests.session.test_worker import question
 
 

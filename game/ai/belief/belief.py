@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
+from array import array
+from math import isfinite
 
-from game.ai.belief.possibilities import Floats64, laid_away_openly, possibilities
+from game.ai.belief.possibilities import Weights, laid_away_openly, possibilities
 from game.ai.belief.ways import Ways
-from game.ai.simulator.packing import pack
+from game.ai.simulator.buffers import WORDS, shaped
 from game.ai.simulator.playout import Randomness
-from game.ai.simulator.positions import Worlds
+from game.ai.simulator.positions import Worlds, world_row
 from game.rules.cards import DECK_SIZE, NO_CARDS, CardSet
 from game.rules.observation import Observation
 
@@ -20,13 +21,13 @@ class Belief:
     the cards away are the dog; later they are the discard.
     """
 
-    def __init__(self, observation: Observation, weights: Floats64 | None = None) -> None:
+    def __init__(self, observation: Observation, weights: Weights | None = None) -> None:
         """Count the worlds.
 
         Args:
             observation: what the seat knows, at a moment when somebody is to act.
             weights: how much a card speaks for a place: positive numbers by card number and place,
-                shape (78, seats + 1), where the last place is the dog or the discard. The weight of
+                78 rows of seats + 1, where the last place is the dog or the discard. The weight of
                 a world is the product over its hidden cards. Only the proportions within a card
                 matter, and nothing but what is uncertain is read. Without them all worlds weigh 1.
 
@@ -39,30 +40,40 @@ class Belief:
         self._places = possible.places
         used = None
         if weights is not None:
-            used = weights[np.ix_(possible.cards, possible.places)]
-            if not (np.isfinite(used).all() and (used > 0).all()):
+            used = [
+                [float(weights[card][place]) for place in possible.places]
+                for card in possible.cards
+            ]
+            if not all(isfinite(weight) and weight > 0 for of_card in used for weight in of_card):
                 raise ValueError("weights are positive numbers")
         self._ways = Ways(possible, used)
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """Draw worlds, independently of each other."""
-        chosen = self._ways.draw(count, rng)
-        known = pack(self._known_cards())
-        everywhere = np.repeat(known[:, :, np.newaxis], count, axis=2)
-        bits = pack(CardSet((card,)) for card in self._ways.cards)[:, :, np.newaxis]
-        for column, place in enumerate(self._places):
-            everywhere[:, place] |= (bits * (chosen == column)).sum(axis=1, dtype=np.uint64)
-        return Worlds(hands=everywhere[:, :-1], away=everywhere[:, -1])
+        *hands, away = self._known_cards()
+        words = world_row(hands, away)
+        worlds = Worlds(shaped(array(WORDS, words) * count, count, len(words)), count, len(hands))
+        columns = [
+            (2 * len(hands), 2 * len(hands) + 1)
+            if place == len(hands)
+            else (place, len(hands) + place)
+            for place in self._places
+        ]
+        self._ways.draw_into(worlds, columns, rng)
+        return worlds
 
-    def marginals(self) -> Floats64:
-        """How likely each card lies at each place now, shape (78, seats + 1).
+    def marginals(self) -> list[list[float]]:
+        """How likely each card lies at each place now: 78 rows of seats + 1.
 
         The last place is the dog or the discard. A card that was played lies nowhere.
         """
-        chances = np.zeros((DECK_SIZE, self._observation.facts.players + 1))
+        chances = [[0.0] * (self._observation.facts.players + 1) for _ in range(DECK_SIZE)]
         for place, cards in enumerate(self._known_cards()):
-            chances[list(cards), place] = 1
-        chances[np.ix_(self._ways.cards, self._places)] = self._ways.marginals()
+            for card in cards:
+                chances[card][place] = 1.0
+        for card, shares in zip(self._ways.cards, self._ways.marginals(), strict=True):
+            for place, share in zip(self._places, shares, strict=True):
+                chances[card][place] = share
         return chances
 
     def _known_cards(self) -> list[CardSet]:

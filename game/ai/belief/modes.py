@@ -7,19 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
-
-import numpy as np
-import numpy.typing as npt
+from typing import TypeAlias
 
 from game.ai.belief.conditions import Condition
+from game.ai.kernel.ways import NOWHERE
 from game.rules.cards import NO_CARDS, Card, CardSet
 
 Mode: TypeAlias = frozenset[Condition]
-Moves: TypeAlias = npt.NDArray[np.int64]
-
-FORBIDDEN: Final = -1
-"""Where no mode follows."""
+Moves: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +23,7 @@ class Step:
 
     Attributes:
         following: how many modes there can be after it.
-        moves: the mode that follows, shape (modes before it, places).
+        moves: for each mode before it and place the mode that follows, if any.
     """
 
     following: int
@@ -66,15 +61,21 @@ def steps(
     for card in cards:
         later = later.without(card)
         found: dict[Mode, int] = {}
-        moves = np.full((len(modes), len(places)), FORBIDDEN, np.int64)
-        for row, mode in enumerate(modes):
-            for column, place in enumerate(places):
-                after = _after(_set_by(conditions, card, place) | mode, card, place, later)
-                if after is not None:
-                    moves[row, column] = found.setdefault(after, len(found))
+        moves = []
+        for mode in modes:
+            afters = [
+                _after(_set_by(conditions, card, place) | mode, card, place, later)
+                for place in places
+            ]
+            moves.append(
+                tuple(
+                    NOWHERE if after is None else found.setdefault(after, len(found))
+                    for after in afters
+                )
+            )
         if not found:
             raise ValueError("no world fits: the conditions contradict each other")
-        made.append(Step(len(found), moves))
+        made.append(Step(len(found), tuple(moves)))
         modes = list(found)
     return made
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-
-from game.ai.belief.balance import balanced
+from game.ai import kernel
 from game.ai.belief.modes import Step, cards_bound, steps
-from game.ai.belief.possibilities import Floats64, Possibilities
+from game.ai.belief.possibilities import Possibilities, Weights
+from game.ai.simulator.buffers import DOUBLES, row, table
 from game.rules.cards import Card
+
+_ROUNDS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +23,16 @@ class Plan:
     Attributes:
         cards: all hidden cards in the order in which they are placed.
         room: how many cards each place of ``Possibilities`` holds.
-        chances: the weight of each card that is placed singly, at each place: (cards, places).
+        chances: the weight of each card that is placed singly, at each place.
         steps: what each of these does to the modes.
-        alike: the weights that each of the remaining cards has, shape (places,).
+        alike: the weights that each of the remaining cards has, at each place.
     """
 
     cards: tuple[Card, ...]
-    room: npt.NDArray[np.int64]
-    chances: Floats64
+    room: tuple[int, ...]
+    chances: Weights
     steps: tuple[Step, ...]
-    alike: Floats64
+    alike: Sequence[float]
 
     @property
     def rest(self) -> int:
@@ -37,50 +40,82 @@ class Plan:
         return len(self.cards) - len(self.chances)
 
 
-def make_plan(possible: Possibilities, weights: Floats64 | None) -> Plan:
+def make_plan(possible: Possibilities, weights: Weights | None) -> Plan:
     """Choose the order: bound cards first, then those with the fewest places; most alike last.
 
     Args:
         possible: what is certain.
-        weights: a weight for each hidden card at each place, shape (cards, places).
+        weights: a weight for each hidden card at each place.
 
     Raises:
         ValueError: when some card fits nowhere, a place can get no card, or the numbers differ.
     """
-    room = np.array(possible.room, np.int64)
-    if room.sum() != len(possible.cards):
-        raise ValueError(f"{len(possible.cards)} hidden cards do not fill {room.sum()} places")
-    table = possible.allowed.astype(np.float64)
-    if weights is not None:
-        table *= weights
+    room = possible.room
+    if sum(room) != len(possible.cards):
+        raise ValueError(f"{len(possible.cards)} hidden cards do not fill {sum(room)} places")
+    rows = [
+        [
+            float(may and (weights is None or weights[number][column]))
+            for column, may in enumerate(allowed)
+        ]
+        for number, allowed in enumerate(possible.allowed)
+    ]
     setting, others = cards_bound(possible.conditions)
     bound = [card in others or card in setting for card in possible.cards]
-    alike = _largest_group(table, bound)
+    raw = [array("d", of_card).tobytes() for of_card in rows]
+    alike = _largest_group(raw, bound)
     singly = sorted(
-        (index for index in range(len(table)) if index not in alike),
+        (index for index in range(len(rows)) if index not in alike),
         key=lambda index: (
             possible.cards[index] not in setting,
             possible.cards[index] not in others,
-            np.count_nonzero(table[index]),
-            table[index].tobytes(),
+            sum(weight > 0 for weight in rows[index]),
+            raw[index],
         ),
     )
     order = [*singly, *sorted(alike)]
-    chances = balanced(table[order], room.astype(np.float64))
+    chances = balanced([rows[index] for index in order], room)
     cards = tuple(possible.cards[index] for index in order)
     return Plan(
         cards=cards,
         room=room,
         chances=chances[: len(singly)],
         steps=tuple(steps(cards[: len(singly)], possible.places, possible.conditions)),
-        alike=chances[-1] if alike else np.ones(len(room)),
+        alike=chances[-1] if alike else [1.0] * len(room),
     )
 
 
-def _largest_group(table: Floats64, bound: list[bool]) -> frozenset[int]:
+def _largest_group(rows: Sequence[bytes], bound: Sequence[bool]) -> frozenset[int]:
     """The most cards with equal weights that no condition speaks of."""
     groups: dict[bytes, list[int]] = {}
-    for index, row in enumerate(table):
+    for index, raw in enumerate(rows):
         if not bound[index]:
-            groups.setdefault(row.tobytes(), []).append(index)
+            groups.setdefault(raw, []).append(index)
     return frozenset(max(groups.values(), key=len, default=()))
+
+
+def balanced(weights: Weights, room: Sequence[int]) -> Weights:
+    """Chances instead of weights: cards thrown at places by them nearly fill them as they must.
+
+    To multiply all weights of a card, or all of a place, changes the weights of all worlds alike:
+    every card lies once and every place is full. So the chances describe the same worlds as the
+    weights, but products of many neither vanish nor overflow.
+
+    Args:
+        weights: weight of each card at each place, 0 where it cannot lie.
+        room: how many cards each place holds.
+
+    Returns:
+        For each card how likely it is at each place; they sum to 1.
+
+    Raises:
+        ValueError: when some card fits nowhere, or a place can get no card.
+    """
+    if not all(map(any, weights)) or not all(map(any, zip(*weights, strict=True))):
+        raise ValueError("no world fits: a card or a place is left over")
+    if not weights:
+        return weights
+    chances = table(DOUBLES, weights, len(room))
+    kernel.balance(chances, row(DOUBLES, room), _ROUNDS)
+    made: Any = chances.tolist()
+    return list(made)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
-
-import numpy as np
-import numpy.typing as npt
 
 from game.ai.belief.conditions import Condition, joint_facts
 from game.ai.memory import Memory, recall
@@ -14,8 +12,9 @@ from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Phase
 
-Floats64: TypeAlias = npt.NDArray[np.float64]
-Truths: TypeAlias = npt.NDArray[np.bool_]
+Weights: TypeAlias = Sequence[Sequence[float]]
+"""How much each card speaks for each place."""
+Truths: TypeAlias = tuple[tuple[bool, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Possibilities:
         places: where they lie: numbers of other seats, and, as the last one, the number of seats
             for the dog that nobody has seen or for what the taker laid away unseen.
         room: how many of the cards each place holds.
-        allowed: whether a card may lie at a place, shape (cards, places).
+        allowed: for each card whether it may lie at each place.
         conditions: what holds of several cards together.
     """
 
@@ -80,5 +79,4 @@ def _room_away(observation: Observation) -> int:
 
 
 def _allowed(memory: Memory, held: list[CardSet]) -> Truths:
-    rows = [[card in cards for cards in held] for card in memory.hidden]
-    return np.array(rows, np.bool_).reshape(len(memory.hidden), len(held))
+    return tuple(tuple(card in cards for cards in held) for card in memory.hidden)

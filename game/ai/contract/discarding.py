@@ -7,27 +7,12 @@ from functools import lru_cache
 from heapq import nlargest
 from typing import Final
 
+from game.ai import kernel
+from game.ai.kernel.holdings import HIGHEST
 from game.rules.actions import Discard
-from game.rules.cards import NO_CARDS, PLAIN_SUITS, Card, CardSet, cards_above
+from game.rules.cards import NO_CARDS, PLAIN_SUITS, SUIT_SIZE, Card, CardSet
 from game.rules.discard import DiscardChoice
 from game.rules.observation import Observation
-
-VOID: Final = 7.0
-"""A suit without a card: the taker trumps its first round."""
-SINGLETON: Final = 2.0
-"""A suit with one card: he trumps its second."""
-MASTER_SCORES: Final = 0.85
-BEATEN_SCORES: Final = 0.25
-"""How much of its points a card brings home: one that nothing beats, and any other."""
-MASTER_WINS: Final = 2.0
-"""What a card that nothing beats takes from the others."""
-LOSER_COST: Final = 1.0
-MOST_LOSERS: Final = 3
-"""What each round lost in the suit costs, up to that many."""
-LENGTH: Final = 2.0
-LONG_FROM: Final = 5
-"""What each card from the fifth on is worth: it makes the defenders trump, or is good in the end.
-"""
 
 _KEPT_WAYS: Final = 1 << 14
 
@@ -126,19 +111,8 @@ def holding_value(cards: CardSet, partner_has: Card | None = None) -> float:
         partner_has: the called card, where it is of that suit and his partner has it. It beats none
             of his cards, and he would rather lead towards it than trump it.
     """
-    value, good = 0.0, cards
-    if partner_has is not None:
-        good = cards.with_card(partner_has)
-    elif len(cards) < 2:
-        value = SINGLETON if cards else VOID
-    losers = 0
-    for card in sorted(cards, reverse=True):
-        if cards_above(card) <= good:
-            value += card.half_points * MASTER_SCORES + MASTER_WINS
-        else:
-            value += card.half_points * BEATEN_SCORES
-            losers += 1
-    value -= LOSER_COST * min(losers, MOST_LOSERS)
-    if len(cards) >= LONG_FROM:
-        value += LENGTH * (len(cards) - LONG_FROM + 1)
-    return value
+    if not cards:
+        return kernel.holding_value(0, HIGHEST if partner_has else 0)
+    start = cards.lowest.suit * SUIT_SIZE
+    called = 0 if partner_has is None else 1 << partner_has - start
+    return kernel.holding_value(cards.mask >> start, called)

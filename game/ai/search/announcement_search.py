@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import Final
 
-import numpy as np
-
 from game.ai.contract.declaring import cards_to_show
 from game.ai.search.playing_out import play_choices_out
 from game.ai.search.playouts import STEADY_POLICY
@@ -17,6 +15,7 @@ from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import point
 from game.ai.search.trials import Estimate, Trials
 from game.ai.simulator import Policy, Positions, Randomness
+from game.ai.simulator.buffers import DOUBLES, row
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
@@ -74,14 +73,19 @@ class AnnouncementSearch:
         """Play the deal out after each announcement in so many new worlds."""
         seen = self.observation
         sampled = self.belief.sample(worlds, self.rng)
-        groups = [
-            Positions.of(_after(option, seen.facts, seen.seat), sampled) for option in options
-        ]
+        groups = [Positions(_after(option, seen.facts, seen.seat), sampled) for option in options]
         played = play_choices_out(groups, self.policy, self.rng, seen)
         cost = COST_OF_TELLING * point(seen)
-        told = [cost * isinstance(option, ShowPoignee) for option in options]
-        scores = played.scores - np.array(told)[:, np.newaxis]
+        scores = [
+            row(DOUBLES, (score - cost for score in gains)) if _tells(option) else gains
+            for option, gains in zip(options, played.scores, strict=True)
+        ]
         return Trials(scores, played.made, sampled.draws)
+
+
+def _tells(option: Action | None) -> bool:
+    """Whether all see where the trumps are."""
+    return isinstance(option, ShowPoignee)
 
 
 @singledispatch

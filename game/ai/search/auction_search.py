@@ -7,18 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-import numpy as np
-
 from game.ai.contract.bidding import good_bids, stake
 from game.ai.contract.calling import choose_call
-from game.ai.search.hypothetical import at_first_lead, called, taken, with_dog_taken
+from game.ai.search.hypothetical import at_first_lead, called, taken
 from game.ai.search.playing_out import play_groups_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Positions, Randomness, Worlds
-from game.ai.simulator.bitboards import Numbers
-from game.ai.simulator.packing import unpack
+from game.ai.simulator import Policy, Randomness, Worlds
+from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, zeros
 from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, contract_of, legal_bids, winning_bid
 from game.rules.bids import Bid
@@ -70,57 +67,50 @@ class AuctionSearch:
 
     def _try_bids(self, bids: Sequence[Bid], worlds: int) -> Trials:
         tried = self.trial([MakeBid(bid) for bid in bids], worlds)
-        liked = np.array([[self.liking if bid > Bid.PASS else 0.0] for bid in bids])
-        return Trials(tried.scores + liked, tried.made)
+        scores = [
+            row(DOUBLES, (score + self.liking for score in gains)) if bid > Bid.PASS else gains
+            for bid, gains in zip(bids, tried.scores, strict=True)
+        ]
+        return Trials(scores, tried.made)
 
     def try_playing_on(self, worlds: int) -> Trials:
         """Two choices: play on, or throw the deal in, which scores nothing."""
         played = self.trial((None,), worlds)
-        scores = np.concatenate((played.scores, np.zeros((1, worlds))))
-        return Trials(scores, np.concatenate((played.made, np.zeros((1, worlds), np.bool_))))
+        scores = [*played.scores, zeros(DOUBLES, worlds)]
+        return Trials(scores, [*played.made, zeros(TRUTHS, worlds)])
 
     def trial(self, bids: Sequence[MakeBid | None], worlds: int) -> Trials:
         """Let the deal go on after each bid in so many new worlds; None is one by habit."""
         sampled = self.belief.sample(worlds, self.rng)
-        hands = [unpack(sampled.hands[:, seat]) for seat in range(sampled.hands.shape[1])]
-        scores = np.zeros((len(bids), worlds))
-        made = np.zeros((len(bids), worlds), np.bool_)
-        bidless = [[bid is None or bid.bid is Bid.PASS] for bid in bids]
-        plays = np.repeat(bidless, worlds, axis=1)
+        hands = [sampled.hands(seat) for seat in range(sampled.seats)]
+        scores = [zeros(DOUBLES, worlds) for _ in bids]
+        made = [zeros(TRUTHS, worlds) for _ in bids]
+        plays = [row(TRUTHS, [bid is None or bid.bid is Bid.PASS] * worlds) for bid in bids]
         endings = _Endings(self.observation, hands)
-        for row, bid in enumerate(bids):
+        for choice, bid in enumerate(bids):
             for world in range(worlds):
-                endings.add(bid, row, world)
+                endings.add(bid, choice, world)
         for taker, places, group in self._played(endings, sampled):
-            at = tuple(np.array(places).T)
-            scores[at], made[at] = group.scores, group.made
-            plays[at] |= taker == self.observation.seat
+            for (choice, world), score, is_made in zip(
+                places, group.scores[0], group.made[0], strict=True
+            ):
+                scores[choice][world], made[choice][world] = score, is_made
+                if taker == self.observation.seat:
+                    plays[choice][world] = True
         return Trials(scores, made, plays=plays)
 
     def _played(
         self, endings: _Endings, sampled: Worlds
     ) -> Iterator[tuple[int, Sequence[tuple[int, int]], Trials]]:
         """The taker, the choices and worlds that come to the same ending, and what came of them."""
-        if not endings.places:
-            return
-        chosen = {
-            ending: np.array([world for _, world in places])
-            for ending, places in endings.places.items()
-        }
+        chosen = [[world for _, world in places] for places in endings.places.values()]
         groups = [
-            _positions(endings.records[ending], sampled, worlds)
-            for ending, worlds in chosen.items()
+            at_first_lead(endings.records[ending], sampled.at(row(NUMBERS, worlds)))
+            for ending, worlds in zip(endings.places, chosen, strict=True)
         ]
-        trials = play_groups_out(
-            groups, list(chosen.values()), self.policy, self.rng, self.observation
-        )
+        trials = play_groups_out(groups, chosen, self.policy, self.rng, self.observation)
         takers = [taker for taker, *_ in endings.places]
         yield from zip(takers, endings.places.values(), trials, strict=True)
-
-
-def _positions(facts: Facts, sampled: Worlds, worlds: Numbers) -> Positions:
-    chosen = Worlds(sampled.hands[:, :, worlds], sampled.away[:, worlds])
-    return at_first_lead(facts, chosen, with_dog_taken(facts, chosen))
 
 
 class _Endings:

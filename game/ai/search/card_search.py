@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from game.ai.search.candidates import better_told, by_habit, plays_apart
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
-from game.ai.search.stakes import seat_gains
+from game.ai.search.stakes import stakes, weighed
 from game.ai.search.trials import Estimate, Trials
-from game.ai.search.utility import contract_made
-from game.ai.simulator import (
-    Policy,
-    Positions,
-    Randomness,
-    SharedChance,
-    branches,
-    playout,
-)
+from game.ai.simulator import Policy, Positions, Randomness, playout
 from game.rules.cards import Card
 from game.rules.observation import Observation
 
@@ -61,11 +51,6 @@ class CardSearch:
         """Play cards out in so many new worlds."""
         seen = self.observation
         sampled = self.belief.sample(worlds, self.rng)
-        positions = Positions.of(seen.facts, sampled)
-        branched, first = branches(positions, cards)
-        chance = SharedChance(self.rng, np.repeat(np.arange(worlds), len(cards)))
-        results = playout(branched, self.policy, chance, first)
-        scores = seat_gains(seen, seen.facts, branched.attackers, results)
-        made = contract_made(seen.facts.rules, results)
-        by_choice = (worlds, len(cards))
-        return Trials(scores.reshape(by_choice).T, made.reshape(by_choice).T, sampled.draws)
+        results = playout(Positions(seen.facts, sampled), self.policy, self.rng, cards)
+        of_seat = stakes(seen.facts, seen.seat, seen.match)
+        return Trials(*weighed(of_seat, results, len(cards)), sampled.draws)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import and_
+from typing import Any, cast
 
-import numpy as np
-
-from game.ai.search.trials import Estimate, Scores, Trials
-from game.ai.simulator.bitboards import Numbers
+from game.ai import kernel
+from game.ai.search.trials import Estimate, Trials
+from game.ai.simulator.buffers import DOUBLES, NUMBERS, zeros
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +25,6 @@ class Difference:
 
     mean: float
     stderr: float
-
-
-@dataclass(frozen=True, slots=True)
-class _Draws:
-    """What was played out of each world that was drawn.
-
-    Attributes:
-        times: how often it came, shape (draws,).
-        sums: the sum of each choice's scores, shape (choices, draws).
-    """
-
-    times: Numbers
-    sums: Scores
 
 
 class Comparison:
@@ -57,10 +46,12 @@ class Comparison:
         """
         self._trial = trial
         self._worlds = 0
-        self._made = self._plays = np.zeros(0, np.int64)
-        self._squares = np.zeros(0)
-        self._portions: list[tuple[Numbers, Scores]] = []
-        self._by_draw: _Draws | None = None
+        self._made: list[int] = []
+        self._plays: list[int] = []
+        self._squares: list[float] = []
+        self._sums: list[array[float]] = []
+        self._times = array(DOUBLES)
+        self._places: dict[int, int] = {}
 
     @property
     def worlds(self) -> int:
@@ -70,63 +61,68 @@ class Comparison:
     def play(self, worlds: int) -> None:
         """Play all choices out in more worlds."""
         trials = self._trial(worlds)
-        if self._worlds == 0:
-            count = len(trials.scores)
-            self._made, self._plays = np.zeros((2, count), np.int64)
-            self._squares = np.zeros(count)
-        plays = np.ones_like(trials.made) if trials.plays is None else trials.plays
-        self._plays += plays.sum(axis=1)
-        self._made += (trials.made & plays).sum(axis=1)
-        self._squares += (trials.scores**2).sum(axis=1)
-        draws = trials.draws
-        if draws is None:
-            draws = np.arange(self._worlds, self._worlds + worlds)
-        self._portions.append((draws, trials.scores))
-        self._by_draw = None
+        if not self._sums:
+            self._begin(len(trials.scores))
+        draws = self._draws(trials.draws, worlds)
+        for number, scores in enumerate(trials.scores):
+            self._squares[number] += kernel.add_by_draw(draws, scores, _view(self._sums[number]))
+            made = trials.made[number]
+            plays = None if trials.plays is None else trials.plays[number]
+            self._plays[number] += worlds if plays is None else sum(plays)
+            self._made[number] += sum(made if plays is None else map(and_, made, plays))
         self._worlds += worlds
 
-    def _draws(self) -> _Draws:
-        """All scores by draw; put together when they are asked for, which is seldom."""
-        if self._by_draw is None:
-            numbers, scores = zip(*self._portions, strict=True)
-            _, places = np.unique(np.concatenate(numbers), return_inverse=True)
-            sums = [np.bincount(places, each) for each in np.concatenate(scores, axis=1)]
-            self._by_draw = _Draws(np.bincount(places), np.stack(sums))
-        return self._by_draw
+    def _begin(self, choices: int) -> None:
+        self._made, self._plays, self._squares = [0] * choices, [0] * choices, [0.0] * choices
+        self._sums = [array(DOUBLES) for _ in range(choices)]
+
+    def _draws(self, numbers: memoryview[int] | None, worlds: int) -> memoryview[int]:
+        """The place of the draw that each new world comes from; new draws get places."""
+        found = range(self._worlds, self._worlds + worlds) if numbers is None else numbers
+        places = array(NUMBERS)
+        for number in found:
+            place = self._places.setdefault(number, len(self._places))
+            if place == len(self._times):
+                self._times.append(0.0)
+            self._times[place] += 1
+            places.append(place)
+        for sums in self._sums:
+            sums.extend([0.0] * (len(self._times) - len(sums)))
+        return memoryview(places)
 
     def estimates(self) -> list[Estimate[int]]:
         """What each choice comes to, by its number, in the order of the trials."""
         return [
             Estimate(
                 number,
-                float(sums.sum()) / self._worlds,
-                self._stderr(sums),
-                int(self._made[number]) / max(1, int(self._plays[number])),
+                *self._mean(number),
+                self._made[number] / max(1, self._plays[number]),
                 self._worlds,
-                int(self._plays[number]) / self._worlds,
+                self._plays[number] / self._worlds,
             )
-            for number, sums in enumerate(self._draws().sums)
+            for number in range(len(self._sums))
         ]
 
     def ahead(self, one: int, other: int) -> Difference:
         """How far the one choice is ahead of the other."""
-        sums = self._draws().sums[one] - self._draws().sums[other]
-        return Difference(float(sums.sum()) / self._worlds, self._stderr(sums))
+        return Difference(*self._mean(one, self._sums[other]))
 
     def worth(self, number: int) -> float:
         """As how many worlds that all differ the playouts of a choice tell as much."""
-        sums = self._draws().sums[number]
-        mean = float(sums.sum()) / self._worlds
-        spread = float(self._squares[number]) / self._worlds - mean * mean
-        error = self._stderr(sums)
+        mean, error = self._mean(number)
+        spread = self._squares[number] / self._worlds - mean * mean
         if not 0 < error < math.inf:
-            return float(len(sums))
+            return float(len(self._times))
         return min(float(self._worlds), spread / error**2 + 1)
 
-    def _stderr(self, sums: Scores) -> float:
-        """The standard error of a mean, from the sums of the values by draw."""
-        draws = len(sums)
-        if draws < 2:
-            return math.inf
-        astray = sums - self._draws().times * (sums.sum() / self._worlds)
-        return math.sqrt(float(astray @ astray) * draws / (draws - 1)) / self._worlds
+    def _mean(self, number: int, others: array[float] | None = None) -> tuple[float, float]:
+        """The mean score, or how far it is ahead, and its standard error."""
+        sums, times = self._sums[number], self._times
+        less = zeros(DOUBLES, len(times)) if others is None else _view(others)
+        return kernel.mean_of_draws(_view(sums), less, _view(times), self._worlds)
+
+
+def _view(values: array[float]) -> memoryview[float]:
+    """The memory of an array; it cannot grow as long as that is kept."""
+    view: Any = memoryview(values)
+    return cast("memoryview[float]", view)

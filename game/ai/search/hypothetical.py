@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from game.ai import kernel
 from game.ai.contract.discarding import best_discard
 from game.ai.simulator import Positions, Worlds
-from game.ai.simulator.best_discards import best_discards, free_to_discard
-from game.ai.simulator.bitboards import PLAIN, Cards
-from game.ai.simulator.packing import pack, unpack
+from game.ai.simulator.laid_away import lay_away, take_dog
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card
 from game.rules.discard import discard_choice
@@ -37,7 +34,7 @@ def at_the_play(facts: Facts) -> Facts:
     return evolve_facts(facts, PlayStarted(first_leader(facts)))
 
 
-def at_first_lead(facts: Facts, dealt: Worlds, laid: Worlds) -> Positions:
+def at_first_lead(facts: Facts, dealt: Worlds) -> Positions:
     """Positions in which all is ready for the first lead.
 
     A called card in a dog that all have seen is no secret: the taker plays alone (section 4).
@@ -45,44 +42,30 @@ def at_first_lead(facts: Facts, dealt: Worlds, laid: Worlds) -> Positions:
     Args:
         facts: the record after the auction, and the call if there is one.
         dealt: the worlds with the dog apart.
-        laid: the same worlds after the discard, see ``with_dog_taken``.
     """
-    positions = Positions.of(at_the_play(facts), laid)
-    if facts.contract is not None and facts.contract.shows_dog:
-        positions.table.called = positions.table.called & ~dealt.away[PLAIN]
-    return positions
+    ready = at_the_play(facts)
+    if facts.contract is None or not facts.contract.shows_dog:
+        return Positions(ready, dealt)
+    laid = with_dog_taken(facts, dealt)
+    kernel.show_dogs(laid.words, dealt.words, dealt.count, dealt.seats)
+    return Positions(ready, laid)
 
 
-def with_dog_taken(facts: Facts, worlds: Worlds) -> Worlds:
-    """Worlds with the dog apart, turned into worlds after the taker's discard.
+def with_dog_taken(facts: Facts, dealt: Worlds) -> Worlds:
+    """Worlds with the dog apart, turned into worlds after the taker's discard by habit.
 
     Args:
         facts: the record after the auction, and the call if there is one.
-        worlds: the hands as dealt, and the dog.
+        dealt: the hands as dealt, and the dog.
     """
-    taker, contract = facts.taker, facts.contract
-    assert taker is not None and contract is not None, "somebody must have taken"
-    if not contract.shows_dog:
-        return worlds
-    full = worlds.hands[:, taker] | worlds.away
-    laid = _laid_away(facts, full)
-    hands = worlds.hands.copy()
-    hands[:, taker] = full ^ laid
-    return Worlds(hands, laid)
-
-
-def _laid_away(facts: Facts, full: Cards) -> Cards:
-    """What takers lay away by habit, from hand and dog together."""
-    taker, called_card, count = facts.taker, facts.called, facts.shape.dog_size
+    taker = facts.taker
     assert taker is not None, "somebody must have taken"
-    laid = np.zeros_like(full)
-    free = np.zeros(full.shape[1], np.bool_)
-    if called_card is None or called_card.is_king:
-        free = free_to_discard(full, count)
-        laid[PLAIN, free] = best_discards(full[:, free], count, called_card)
-    asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
-    bound = unpack(full[:, ~free])
-    laid[:, ~free] = pack(
-        best_discard(hand, discard_choice(asked, hand), called_card) for hand in bound
-    )
-    return laid
+    worlds = dealt.copy()
+    bound = take_dog(facts, worlds)
+    if bound:
+        hands = worlds.hands(taker)
+        asked = evolve_facts(facts, DogShown(taker, NO_CARDS))
+        for world in bound:
+            choice = discard_choice(asked, hands[world])
+            lay_away(worlds, taker, best_discard(hands[world], choice, facts.called), (world,))
+    return worlds

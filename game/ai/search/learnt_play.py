@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from game.ai import kernel
 from game.ai.card_play.choosing import choose_card
-from game.ai.lead_network.inputs import placed
-from game.ai.lead_network.learnt_leads import LearntLeads, learnt, preferences
+from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
+from game.ai.lead_network.learnt_leads import learnt
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves, WithWordKept
-from game.ai.simulator.legal import legal_cards
-from game.ai.simulator.packing import pack
-from game.rules.cards import Card, CardSet
+from game.ai.simulator import Policy, Randomness
+from game.ai.simulator.known_deal import known_deal
+from game.ai.simulator.packing import place_of_card
+from game.ai.simulator.policies import in_kernel, leads
+from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
@@ -46,13 +48,14 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy
         sides: by whether they attack.
     """
     shape = observation.facts.shape
-    known = {side: learnt(shape.players, shape.tricks, attack=side) for side in sides}
-    networks = {side: network for side, network in known.items() if network is not None}
-    policy = LearntLeads(HABIT_POLICY, networks) if networks else HABIT_POLICY
-    playing = WithRandomMoves(policy, RANDOM_MOVES)
-    facts = observation.facts
-    announced = facts.petit_announced is not None or facts.chelem is not None
-    return WithWordKept(playing) if announced else playing
+    networks = {side: learnt(shape.players, shape.tricks, attack=side) for side in sides}
+    return Policy(
+        FOUND_BY_SELF_PLAY,
+        RANDOM_MOVES,
+        keeps_word=True,
+        attack=networks.get(True),
+        defence=networks.get(False),
+    )
 
 
 def favourites(
@@ -84,13 +87,15 @@ def learnt_preferences(
     answers = facts.trick is not None and facts.trick.cards
     if network is None or answers:
         return {}
-    table = Positions.of(facts, worlds.sample(1, chance)).table
-    legal = legal_cards(table)
-    usual = HABIT_POLICY.choose(table, legal, chance)
-    (values,) = preferences(table, legal, usual, network).tolist()
-    cards = sorted(observation.choices.plays)
-    places = placed([pack(CardSet((card,)) for card in cards)]).argmax(axis=1)
-    return {card: values[place] for card, place in zip(cards, places.tolist(), strict=True)}
+    values = dict(
+        kernel.lead_preferences(
+            known_deal(facts),
+            in_kernel(HABIT_POLICY, facts.shape.players),
+            leads(network),
+            worlds.sample(1, chance).words,
+        )
+    )
+    return {card: values[place_of_card(card)] for card in sorted(observation.choices.plays)}
 
 
 def _attacks(observation: Observation) -> bool:

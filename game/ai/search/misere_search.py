@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.sources import WorldSource
+from game.ai.search.stakes import stakes, weighed
 from game.ai.search.trials import Trials
-from game.ai.search.utility import contract_made, seat_scores
 from game.ai.simulator import Policy, Positions, Randomness, playout
+from game.ai.simulator.buffers import DOUBLES, row
 from game.rules.actions import DeclareMisere
 from game.rules.observation import Observation
 
@@ -36,11 +35,9 @@ class MisereSearch:
         """Play the deal out in so many new worlds; None declares nothing."""
         facts, seat = self.observation.facts, self.observation.seat
         sampled = self.belief.sample(worlds, self.rng)
-        positions = Positions.of(facts, sampled)
-        results = playout(positions, self.policy, self.rng)
-        scores = seat_scores(facts, positions.attackers, results.per_defender, seat)
-        made = contract_made(facts.rules, results)
+        results = playout(Positions(facts, sampled), self.policy, self.rng)
+        (scores,), (made,) = weighed(stakes(facts, seat), results)
         payment = facts.rules.misere_points * (facts.shape.players - 1)
-        paid = np.array([0.0 if option is None else payment for option in options])
-        by_option = np.tile(made, (len(options), 1))
-        return Trials(scores + paid[:, np.newaxis], by_option, sampled.draws)
+        paid = [0 if option is None else payment for option in options]
+        with_paid = [row(DOUBLES, (score + points for score in scores)) for points in paid]
+        return Trials(with_paid, [made] * len(options), sampled.draws)

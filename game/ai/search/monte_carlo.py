@@ -11,14 +11,14 @@ from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.chance import chance_from
 from game.ai.search.sources import OnlyWorld, World
-from game.ai.simulator import Policy, WeighingPolicy, WithRandomMoves
+from game.ai.simulator import Policy
 from game.rules.actions import Action, PlayCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
 _RANDOM_MOVES: Final = 0.2
-_POLICY: Final[Policy] = WithRandomMoves(WeighingPolicy(), _RANDOM_MOVES)
+_POLICY: Final = Policy(random_moves=_RANDOM_MOVES)
 """By the figures of thumb: a measure stays as it is, whatever the searches come to play by."""
 
 
@@ -53,5 +53,5 @@ class MonteCarloPlayer:
             return PlayCard(cards[0])
         source = Belief(observation) if self.told is None else OnlyWorld(self.told)
         search = CardSearch(observation, source, chance_from(rng), _POLICY)
-        scores = search.trial(cards, self.worlds).scores.mean(axis=1)
-        return PlayCard(cards[scores.argmax()])
+        sums = [sum(scores) for scores in search.trial(cards, self.worlds).scores]
+        return PlayCard(cards[sums.index(max(sums))])

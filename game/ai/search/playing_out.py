@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-import numpy as np
-
-from game.ai.search.stakes import seat_gains
+from game.ai.search.stakes import stakes, weighed
 from game.ai.search.trials import Trials
-from game.ai.search.utility import contract_made
-from game.ai.simulator import Policy, Positions, Randomness, SharedChance, playout_together
-from game.ai.simulator.bitboards import Numbers
+from game.ai.simulator import Policy, Positions, Randomness, playout_together
 from game.rules.observation import Observation
 
 
@@ -25,16 +21,14 @@ def play_choices_out(
         rng: the chance moves; a world has the same ones whatever is chosen.
         view: whose gain it is, and what he plays for.
     """
-    worlds = [np.arange(group.table.rows) for group in choices]
+    worlds = [range(group.worlds.count) for group in choices]
     groups = play_groups_out(choices, worlds, policy, rng, view)
-    return Trials(
-        np.stack([group.scores for group in groups]), np.stack([group.made for group in groups])
-    )
+    return Trials([group.scores[0] for group in groups], [group.made[0] for group in groups])
 
 
 def play_groups_out(
     groups: Sequence[Positions],
-    worlds: Sequence[Numbers],
+    worlds: Sequence[Iterable[int]],
     policy: Policy,
     rng: Randomness,
     view: Observation,
@@ -50,14 +44,10 @@ def play_groups_out(
         view: whose gain it is, and what he plays for.
 
     Returns:
-        For each group what came of it, in arrays of shape (positions,).
+        For each group what came of it, as one choice.
     """
-    chance = SharedChance(rng, np.concatenate(worlds))
-    results = playout_together(groups, policy, chance)
+    results = playout_together(groups, worlds, policy, rng)
     return [
-        Trials(
-            seat_gains(view, group.facts, group.attackers, result),
-            contract_made(group.facts.rules, result),
-        )
+        Trials(*weighed(stakes(group.facts, view.seat, view.match), result))
         for group, result in zip(groups, results, strict=True)
     ]

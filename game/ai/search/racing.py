@@ -7,14 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.search.trials import (
-    Choice,
-    Estimate,
-    Sample,
-    Trials,
-    empty_sample,
-    standard_error,
-)
+from game.ai.search.pace import affordable
+from game.ai.search.trials import Choice, Estimate, Sample, Trials
 
 AT_ONCE: Final = 16_384
 """Playouts that are played together at most; more would take gigabytes, and are not faster."""
@@ -48,7 +42,7 @@ def race(
     Args:
         choices: what is to be told apart; the first ones are kept first among equals.
         trial: plays choices out in as many new worlds.
-        budget: playouts to spend in all, about.
+        budget: playouts to spend in all, about; see ``pace`` for where they are fewer.
         favourites: the places of what would be chosen without any playouts. What of them the
             playouts cannot tell from the best comes first.
         better_told: by the places of choices those that come before them unless they are clearly
@@ -57,7 +51,8 @@ def race(
     Returns:
         The estimates, best first; those that dropped out early rest on fewer playouts.
     """
-    samples = [empty_sample(choice) for choice in choices]
+    budget = affordable(budget)
+    samples = [Sample(choice) for choice in choices]
     alive = list(range(len(choices)))
     rounds = min(MOST_ROUNDS, max(1, budget // ROUND))
     for _ in range(rounds):
@@ -65,17 +60,17 @@ def race(
         for some in _portions(worlds, AT_ONCE // len(alive)):
             trials = trial([choices[index] for index in alive], some)
             for row, index in enumerate(alive):
-                samples[index] = samples[index].grown(trials.scores[row], trials.made[row])
+                samples[index].grow(trials.scores[row], trials.made[row])
         alive = _survivors(samples, alive, favourites)
         if len(alive) == 1:
             break
-    order = sorted(alive, key=lambda index: -_mean(samples[index]))
+    order = sorted(alive, key=lambda index: -samples[index].mean)
     best, luck = samples[order[0]], _by_luck(len(alive))
     likely = {each for each in favourites if each in alive and _trails(best, samples[each]) <= luck}
     order.sort(key=lambda index: index not in likely)
     told = next((each for each in better_told.get(order[0], ()) if each in alive), order[0])
     order.sort(key=lambda index: index != told)
-    rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -_mean(samples[index]))
+    rest = sorted(set(range(len(choices))) - set(alive), key=lambda index: -samples[index].mean)
     return [samples[index].estimate() for index in (*order, *rest)]
 
 
@@ -97,23 +92,18 @@ def _by_luck(choices: int) -> float:
     return math.sqrt(2 * math.log(choices)) * 2 / 3
 
 
-def _mean(sample: Sample[Choice]) -> float:
-    return float(sample.scores.mean())
-
-
 def _survivors(
     samples: Sequence[Sample[Choice]], alive: Sequence[int], favourites: Sequence[int]
 ) -> list[int]:
     """Those that may still be the best."""
-    best, luck = max(alive, key=lambda index: _mean(samples[index])), _by_luck(len(alive))
+    best, luck = max(alive, key=lambda index: samples[index].mean), _by_luck(len(alive))
     enough = {index: luck if index in favourites else CLEARLY for index in alive}
     return [index for index in alive if _trails(samples[best], samples[index]) <= enough[index]]
 
 
 def _trails(best: Sample[Choice], other: Sample[Choice]) -> float:
     """Standard errors by which a choice is behind the best; without any, it surely is or is not."""
-    behind = best.scores - other.scores
-    mean, error = float(behind.mean()), standard_error(behind)
+    mean, error = best.lead(other)
     if mean <= 0:
         return 0.0
     return mean / error if error > 0 else math.inf

@@ -6,20 +6,22 @@ and by what the rule players would have laid away and played from each hand.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from math import exp
 from typing import Final, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
-
+from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.memory import recall
+from game.ai.search.pace import affordable
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Randomness, Worlds, log_likelihood, parted_again
+from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros
+from game.ai.simulator.playout import seed_of
 from game.ai.whereabouts.likely import is_learnt, likely_places
 from game.rules.observation import Observation
 
-Weights: TypeAlias = npt.NDArray[np.float64]
+Weights: TypeAlias = "memoryview[float]"
 
 POOL: Final = 2048
 """Worlds that are looked at, to draw from; half as many take nearly as long."""
@@ -87,25 +89,25 @@ class Reading:
         seen = self._observation
         worlds = self._source.sample(count, rng)
         likelihood = log_likelihood(seen.facts, worlds, seen.seat)
-        weights = np.exp(likelihood - likelihood.max())
-        return worlds, weights / weights.sum()
+        best = max(likelihood)
+        weights = [exp(each - best) for each in likelihood]
+        total = sum(weights)
+        return worlds, row(DOUBLES, (weight / total for weight in weights))
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``; the same world of a pool may come more than once."""
         pool = self._pool_for(count, rng)
         pool.left -= count
-        evenly = (np.arange(count) + rng.random(count)) / count
-        places = np.searchsorted(pool.weights.cumsum(), evenly).clip(max=len(pool.weights) - 1)
-        places = rng.permutation(places)
-        drawn = pool.worlds.rows_at(places)
-        return replace(drawn, draws=pool.first + places)
+        places, draws = zeros(NUMBERS, count), zeros(NUMBERS, count)
+        kernel.draw_rows(pool.weights, seed_of(rng), pool.first, places, draws)
+        return pool.worlds.at(places, draws)
 
     def _pool_for(self, count: int, rng: Randomness) -> _Pool:
         """The pool in use, or the next one when it has not as many worlds left."""
         used = self._pool
         if used is None or used.left < count:
             first = 0 if used is None else used.first + len(used.weights)
-            worlds, weights = self.weighted(max(POOL, count), rng)
+            worlds, weights = self.weighted(max(affordable(POOL), count), rng)
             used = self._pool = _Pool(worlds, weights, first, max(self._serves, count))
         return used
 

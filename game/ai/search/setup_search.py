@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from game.ai.contract.discarding import best_discards, choose_discard
-from game.ai.search.hypothetical import at_first_lead, at_the_play, called, with_dog_taken
+from game.ai.search.hypothetical import at_first_lead, at_the_play, called
 from game.ai.search.playing_out import play_choices_out
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Positions, Randomness, Worlds
-from game.ai.simulator.packing import pack
+from game.ai.simulator import Policy, Positions, Randomness
+from game.ai.simulator.laid_away import lay_away
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
 
@@ -72,7 +70,7 @@ class SetupSearch:
         positions = []
         for card in cards:
             named = called(facts, card)
-            positions.append(at_first_lead(named, sampled, with_dog_taken(named, sampled)))
+            positions.append(at_first_lead(named, sampled))
         return play_choices_out(positions, self.policy, self.rng, self.observation)
 
     def try_discards(self, discards: Sequence[CardSet], worlds: int) -> Trials:
@@ -80,9 +78,8 @@ class SetupSearch:
         facts, taker = at_the_play(self.observation.facts), self.observation.seat
         sampled = self.belief.sample(worlds, self.rng)
         positions = []
-        for laid in pack(discards).T:
-            hands = sampled.hands.copy()
-            hands[:, taker] ^= laid[:, np.newaxis]
-            away = np.repeat(laid[:, np.newaxis], worlds, axis=1)
-            positions.append(Positions.of(facts, Worlds(hands, away)))
+        for laid in discards:
+            after = sampled.copy()
+            lay_away(after, taker, laid)
+            positions.append(Positions(facts, after))
         return play_choices_out(positions, self.policy, self.rng, self.observation)

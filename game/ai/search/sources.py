@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
 from game.ai.simulator import Randomness, Worlds
+from game.ai.simulator.buffers import NUMBERS, zeros
 from game.rules.cards import CardSet
 
 World: TypeAlias = tuple[Sequence[CardSet], CardSet]
@@ -29,4 +30,4 @@ class OnlyWorld:
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``."""
         del rng
-        return self._world.repeat(count)
+        return self._world.at(zeros(NUMBERS, count))

@@ -2,37 +2,83 @@
 
 from __future__ import annotations
 
-import numpy as np
+from collections.abc import Sequence
+from itertools import product
 
-from game.ai.search.trials import Scores
-from game.ai.search.utility import contract_made, seat_scores
+from game.ai import kernel
 from game.ai.simulator import Results
-from game.ai.simulator.bitboards import Flags
+from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, table, zeros
+from game.rules.actions import Slam
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.match import Match
 from game.rules.observation import Observation
-from game.rules.options import Stakes
+from game.rules.options import PartnerShare, PetitAuBout, Stakes
+from game.rules.outcome import Side
+from game.rules.slam_lines import slam_lines
+from game.rules.slams import slam_entries
 from game.rules.state import Facts
 
 
-def seat_gains(view: Observation, facts: Facts, attackers: Flags, results: Results) -> Scores:
-    """What the deciding seat gains by each playout.
+def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Stakes:
+    """What a seat plays a deal for.
 
     The pools that a failed contract leaves on the table, for anybody to win later, count nothing.
 
     Args:
-        view: whose gain it is, and the match it plays.
         facts: what is public in the playouts, with taker and contract.
-        attackers: who plays for the attack, shape (seats, rows).
-        results: how the playouts ended.
+        seat: whose gain it is.
+        match: the match it plays, if that counts.
     """
-    scores = seat_scores(facts, attackers, results.per_defender, view.seat)
-    if view.match is None or facts.rules.stakes is Stakes.SCORE_SHEET:
-        return scores
-    made = contract_made(facts.rules, results)
-    if facts.rules.stakes is Stakes.CHIPS:
-        return _chips(view.match, facts, attackers, made, view.seat)
-    return scores + _from_pool(view.match, facts, made, view.seat)
+    rules, contract, taker = facts.rules, facts.contract, facts.taker
+    assert contract is not None and taker is not None, "somebody must have taken"
+    announced = facts.petit_announced is not None
+    announcers = [made.seat for made in facts.chelems]
+    return kernel.Stakes(
+        targets=[2 * target for target in rules.targets],
+        base=rules.base(contract) if rules.pays_base else 0,
+        gap_step=rules.gap_step,
+        multiplier=rules.multiplier(contract),
+        rounding=rules.rounding,
+        petit_announcer=facts.petit_announced if facts.petit_announced is not None else -1,
+        petit_points=rules.petit_announced_points if announced else rules.petit_points,
+        petit_taker_only=rules.petit_au_bout is PetitAuBout.TAKER_ONLY,
+        handfuls=sum(rules.poignee_values[shown.level] for shown in facts.poignees),
+        announcers=row(NUMBERS, announcers),
+        slams=table(NUMBERS, _slams(facts, len(announcers)), facts.shape.tricks + 1),
+        seat=seat,
+        taker=taker,
+        plays=seat != facts.sits_out,
+        alone=facts.shape.players - 1,
+        with_partner=_share(facts, seat),
+        counts=match is None or rules.stakes is not Stakes.CHIPS,
+        more=table(DOUBLES, _more(match, facts, seat), 2),
+    )
+
+
+def weighed(
+    of_seat: kernel.Stakes, results: Results, choices: int = 1
+) -> tuple[list[memoryview[float]], list[memoryview[int]]]:
+    """What playouts are worth to a seat, and where the contract was made: a row for each choice.
+
+    Args:
+        of_seat: what it plays for.
+        results: how the playouts ended, the choices of a world one after another.
+        choices: how many choices there are.
+    """
+    worlds = results.count // choices
+    gains = [zeros(DOUBLES, worlds) for _ in range(choices)]
+    made = [zeros(TRUTHS, worlds) for _ in range(choices)]
+    for choice in range(choices):
+        kernel.weigh_results(of_seat, results.found, choice, choices, gains[choice], made[choice])
+    return gains, made
+
+
+def per_defender(facts: Facts, results: Results) -> memoryview[int]:
+    """What the taker's side receives from each defender, handfuls and slams included."""
+    assert facts.taker is not None, "somebody must have taken"
+    paid = zeros(NUMBERS, results.count)
+    kernel.paid_by_each(stakes(facts, facts.taker), results.found, paid)
+    return paid
 
 
 def point(view: Observation) -> float:
@@ -44,24 +90,49 @@ def point(view: Observation) -> float:
     return rules.chip_stakes[CONTRACTS.index(Bid.GARDE)] / max(1, pays)
 
 
-def _from_pool(match: Match, facts: Facts, made: Flags, seat: int) -> Scores:
-    """What the taker, and nobody else, wins from the largest pool or pays into a new one."""
-    assert facts.taker is not None, "somebody must have taken"
-    won, lost = (match.pool_won(facts.taker, made=each).by_seat[seat] for each in (True, False))
-    return np.where(made, float(won), float(lost))
+def _share(facts: Facts, seat: int) -> float:
+    """What an attacker with a partner receives of each point that a defender pays."""
+    defenders = facts.shape.players - 2
+    if facts.rules.partner_share is PartnerShare.EQUAL:
+        return defenders / 2
+    return defenders - 1 if seat == facts.taker else 1
 
 
-def _chips(match: Match, facts: Facts, attackers: Flags, made: Flags, seat: int) -> Scores:
-    """The chips that a seat wins with each playout, according to who the partner is."""
+def _slams(facts: Facts, announcers: int) -> list[list[int]]:
+    """What slams come to, by the announcers that attack, as bits, and the tricks of the attack."""
+    return [
+        [_slam_points(facts, sides[::-1], tricks) for tricks in range(facts.shape.tricks + 1)]
+        for sides in product((False, True), repeat=announcers)
+    ]
+
+
+def _slam_points(facts: Facts, announced_by_attack: Sequence[bool], attack_tricks: int) -> int:
+    """What slams come to when the attack has won so many tricks."""
+    sides = [Side.ATTACK if by_attack else Side.DEFENCE for by_attack in announced_by_attack]
+    said = [(side, made.slam) for side, made in zip(sides, facts.chelems, strict=True)]
+    lost = {Side.ATTACK: facts.shape.tricks - attack_tricks, Side.DEFENCE: attack_tricks}
+    full = slam_entries(facts.rules, Slam.CHELEM, said, lost)
+    small = slam_entries(facts.rules, Slam.PETIT_CHELEM, said, lost)
+    return sum(line.amount for line in slam_lines(facts.rules, full, small))
+
+
+def _more(match: Match | None, facts: Facts, seat: int) -> list[tuple[float, float]]:
+    """What a match adds to the score where the contract fails, and where it is made.
+
+    By the partner's seat, that of the taker where he plays alone: chips depend on it.
+    """
     assert facts.taker is not None and facts.contract is not None, "somebody must have taken"
-    alone = np.count_nonzero(attackers, axis=0) == 1
-    gains = np.zeros(len(made))
-    for ally in facts.playing:
-        partner = None if ally == facts.taker else ally
-        with_him = alone if partner is None else attackers[ally]
-        won, lost = (
-            match.chips_won(facts.contract, facts.taker, partner, made=each)[seat]
-            for each in (True, False)
+    if match is None or facts.rules.stakes is Stakes.SCORE_SHEET:
+        return [(0.0, 0.0)] * facts.players
+    if facts.rules.stakes is not Stakes.CHIPS:
+        lost, won = (match.pool_won(facts.taker, made=made).by_seat[seat] for made in (False, True))
+        return [(lost, won)] * facts.players
+    found: list[tuple[float, float]] = []
+    for ally in range(facts.players):
+        partner = None if ally in (facts.taker, facts.sits_out) else ally
+        lost, won = (
+            match.chips_won(facts.contract, facts.taker, partner, made=made)[seat]
+            for made in (False, True)
         )
-        gains[with_him] = np.where(made, won, lost)[with_him]
-    return gains
+        found.append((lost, won))
+    return found

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-import numpy as np
-import numpy.typing as npt
-
-from game.ai.simulator.bitboards import Numbers
+from game.ai import kernel
+from game.ai.simulator.buffers import DOUBLES, TRUTHS
 
 Choice = TypeVar("Choice")
-
-Scores = npt.NDArray[np.float64]
-"""The score of the deciding seat in each playout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +18,17 @@ class Trials:
     """Some choices, all played out in the same new worlds.
 
     Attributes:
-        scores: the score of the deciding seat, shape (choices, worlds).
-        made: whether the contract was made, of the same shape.
+        scores: for each choice the score of the deciding seat in each world.
+        made: whether the contract was made there.
         draws: see ``Worlds``.
-        plays: of bids, where the contract is the one that the seat bid, of the same shape; None
-            where there is one contract whatever is chosen.
+        plays: of bids, where the contract is the one that the seat bid; None where there is one
+            contract whatever is chosen.
     """
 
-    scores: Scores
-    made: npt.NDArray[np.bool_]
-    draws: Numbers | None = None
-    plays: npt.NDArray[np.bool_] | None = None
+    scores: Sequence[memoryview[float]]
+    made: Sequence[memoryview[int]]
+    draws: memoryview[int] | None = None
+    plays: Sequence[memoryview[int]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +55,7 @@ class Estimate(Generic[Choice]):
 
 @dataclass(frozen=True, slots=True)
 class Sample(Generic[Choice]):
-    """The playouts of one choice so far, in the order of the worlds.
+    """The playouts of one choice so far, in the order of the worlds; it grows.
 
     Attributes:
         choice: what was chosen.
@@ -67,35 +64,25 @@ class Sample(Generic[Choice]):
     """
 
     choice: Choice
-    scores: Scores
-    made: npt.NDArray[np.bool_]
+    scores: array[float] = field(default_factory=lambda: array(DOUBLES))
+    made: array[int] = field(default_factory=lambda: array(TRUTHS))
 
-    def grown(self, scores: Scores, made: npt.NDArray[np.bool_]) -> Sample[Choice]:
-        """The same with more worlds."""
-        return Sample(
-            self.choice,
-            np.concatenate((self.scores, scores)),
-            np.concatenate((self.made, made)),
-        )
+    def grow(self, scores: memoryview[float], made: memoryview[int]) -> None:
+        """Add more worlds."""
+        self.scores.extend(scores)
+        self.made.extend(made)
+
+    @property
+    def mean(self) -> float:
+        """The mean score."""
+        return kernel.mean_and_error(memoryview(self.scores))[0]
+
+    def lead(self, other: Sample[Choice]) -> tuple[float, float]:
+        """How far it is ahead of another on average, world by world, and its standard error."""
+        return kernel.lead_and_error(memoryview(self.scores), memoryview(other.scores))
 
     def estimate(self) -> Estimate[Choice]:
         """Mean and standard error."""
-        return Estimate(
-            self.choice,
-            float(self.scores.mean()),
-            standard_error(self.scores),
-            float(self.made.mean()),
-            len(self.scores),
-        )
-
-
-def empty_sample(choice: Choice) -> Sample[Choice]:
-    """A choice that was not played out yet."""
-    return Sample(choice, np.zeros(0), np.zeros(0, np.bool_))
-
-
-def standard_error(scores: Scores) -> float:
-    """The standard error of a mean; infinite for a single score."""
-    if len(scores) < 2:
-        return float("inf")
-    return float(scores.std(ddof=1) / np.sqrt(len(scores)))
+        mean, error = kernel.mean_and_error(memoryview(self.scores))
+        made = sum(self.made) / len(self.made)
+        return Estimate(self.choice, mean, error, made, len(self.scores))

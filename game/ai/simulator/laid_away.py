@@ -1,35 +1,41 @@
-"""What a taker may have laid away: worlds in which he discarded as good players do.
-
-A sampler that places card by card knows how likely each card is to lie away, but not that the taker
-emptied whole suits. So the cards that he has or laid away in a world are parted again, as a rule
-player would part them.
-"""
+"""What a taker lays away, in many worlds at once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
-import numpy as np
-
+from game.ai import kernel
+from game.ai.kernel.holdings import HOLDINGS
 from game.ai.memory import Memory
-from game.ai.simulator.bitboards import PLAIN, SUITS, TRUMP, Numbers, Words, pair
-from game.ai.simulator.holdings import KING_BIT, Gains, all_holdings
-from game.ai.simulator.packing import SPREAD, holdings, pack
-from game.ai.simulator.playout import Randomness
+from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros
+from game.ai.simulator.packing import packed
+from game.ai.simulator.playout import Randomness, seed_of
 from game.ai.simulator.positions import Worlds
+from game.rules.cards import Card, CardSet
 from game.rules.state import Facts
 
 TEMPER: Final = 1.2
 """Half-points that a discard gains less than another, for it to be made e times less often."""
 AS_FOUND: Final = 0.1
 """Share of the worlds that stay as they are: others weigh their cards differently."""
+_NO_SUIT: Final = -1
+
+
+@cache
+def _values() -> kernel.Values:
+    """What all holdings of a suit are worth."""
+    return kernel.Values(*(zeros(DOUBLES, HOLDINGS) for _ in range(3)))
 
 
 def parted_again(facts: Facts, memory: Memory, worlds: Worlds, rng: Randomness) -> Worlds:
     """The same worlds, with the taker's hidden cards parted as he may have parted them.
 
-    Nothing changes where he had no choice (section 5): where trumps or the called card had to go,
-    or nothing was laid away.
+    A sampler that places card by card knows how likely each card is to lie away, but not that the
+    taker emptied whole suits. So the cards that he has or laid away in a world are parted again, as
+    a rule player would part them. Nothing changes where he had no choice (section 5): where trumps
+    or the called card had to go, or nothing was laid away.
 
     Args:
         facts: what is public of a deal in play.
@@ -41,16 +47,21 @@ def parted_again(facts: Facts, memory: Memory, worlds: Worlds, rng: Randomness) 
     if taker is None or not _was_free(facts):
         return worlds
     may_have = memory.may_hold[taker]
-    either = pack([may_have & memory.may_lie_away - memory.must_hold[taker]])[PLAIN]
-    hand, away = worlds.hands[PLAIN, taker], worlds.away[PLAIN]
-    open_cards = (hand | away) & either
-    kept = (hand | pack([facts.played_by(taker)])[PLAIN]) & ~open_cards
-    number = np.bitwise_count(away & either).astype(np.int64)
-    laid = _drawn(facts, open_cards, kept, number, rng)
-    laid = np.where(rng.random(len(laid)) < AS_FOUND, away & either, laid)
-    hands = worlds.hands.copy()
-    hands[PLAIN, taker] = hand & ~open_cards | open_cards & ~laid
-    return Worlds(hands, pair(away & ~open_cards | laid, worlds.away[TRUMP]))
+    either, _ = packed(may_have & memory.may_lie_away - memory.must_hold[taker])
+    played, _ = packed(facts.played_by(taker))
+    parted = worlds.copy()
+    kernel.part_again(
+        _values(),
+        facts.shape.dog_size,
+        parted.words,
+        parted.count,
+        taker,
+        parted.seats,
+        (either, played, _suit(facts.called)),
+        (TEMPER, AS_FOUND),
+        seed_of(rng),
+    )
+    return parted
 
 
 def _was_free(facts: Facts) -> bool:
@@ -60,70 +71,34 @@ def _was_free(facts: Facts) -> bool:
     return discarded and not facts.shown_discard and not calls_lower
 
 
-def _drawn(facts: Facts, open_cards: Words, kept: Words, number: Numbers, rng: Randomness) -> Words:
-    """Draw what is laid away of the open cards, when the others are kept.
+def take_dog(facts: Facts, worlds: Worlds) -> Sequence[int]:
+    """Let the taker take the dog in every world, and lay away as good players do; they change.
 
-    Args:
-        facts: what is public.
-        open_cards: plain cards that may be laid away, a row for each world.
-        kept: those that are kept in any case, or were played.
-        number: how many are laid away.
-        rng: decides.
+    Returns:
+        The worlds in which he is not free, but has to lay away what others may not: there he has
+        the dog in hand, and nothing is laid away.
     """
-    known = all_holdings(facts.shape.dog_size)
-    free, fixed = holdings(open_cards), holdings(kept)
-    laid = known.ways[:, free]
-    left = free & ~laid | fixed
-    values = known.kept[left]
-    if facts.called is not None:
-        own = int(facts.called.suit)
-        alone = (free[own] | fixed[own]) & KING_BIT != 0  # he called himself, or the dog
-        values[:, own] = np.where(alone, values[:, own], known.beside_king[left[:, own]])
-    gains = known.points[laid] + values
-    gains = np.where(known.exists[:, free], gains, -np.inf)
-    chances = np.exp((gains - gains.max(axis=0)) / TEMPER)
-    sizes = range(facts.shape.dog_size + 1)
-    of_size = np.stack([chances[known.sizes == size].sum(axis=0) for size in sizes])
-    drawn = np.zeros_like(open_cards)
-    missing = number
-    for suit, counted in reversed(list(enumerate(_counted(of_size)))):
-        size = _size_drawn(counted, of_size[:, suit], missing, rng)
-        of_suit = chances[:, suit] * (known.sizes[:, np.newaxis] == size)
-        way = _pick(of_suit, rng)
-        cards = np.take_along_axis(laid[:, suit], way[np.newaxis], axis=0)[0]
-        drawn |= SPREAD[cards] << np.uint64(suit)
-        missing = missing - size
-    return drawn
+    assert facts.taker is not None, "somebody must have taken"
+    return kernel.take_dog(
+        _values(),
+        facts.shape.dog_size,
+        worlds.words,
+        worlds.count,
+        facts.taker,
+        worlds.seats,
+        _suit(facts.called),
+        is_free=facts.called is None or facts.called.is_king,
+    )
 
 
-def _counted(of_size: Gains) -> list[Gains]:
-    """For each suit how the suits before it may share so many cards, shape (cards, rows).
-
-    Args:
-        of_size: how likely so many cards of a suit are laid away, shape (cards, suits, rows).
-    """
-    cards, _, rows = of_size.shape
-    nothing = np.zeros((cards, rows))
-    nothing[0] = 1
-    counted = [nothing]
-    for suit in range(SUITS - 1):
-        before, more = counted[-1], np.zeros((cards, rows))
-        for size in range(cards):
-            more[size:] += before[: cards - size] * of_size[size, suit]
-        counted.append(more)
-    return counted
+def lay_away(
+    worlds: Worlds, taker: int, cards: CardSet, which: Iterable[int] | None = None
+) -> None:
+    """Let a taker who has the dog in hand lay cards away in some worlds, or in all; they change."""
+    places = row(NUMBERS, range(worlds.count) if which is None else which)
+    kernel.lay_away(worlds.words, places, taker, worlds.seats, packed(cards))
 
 
-def _size_drawn(counted: Gains, of_size: Gains, left: Numbers, rng: Randomness) -> Numbers:
-    """How many cards of a suit are laid away, when so many are left for it and those before it."""
-    sizes = np.arange(len(of_size))[:, np.newaxis]
-    before = left - sizes
-    shared = np.take_along_axis(counted, np.maximum(before, 0), axis=0) * (before >= 0)
-    return _pick(of_size * shared, rng)
-
-
-def _pick(chances: Gains, rng: Randomness) -> Numbers:
-    """A place of each column, as often as its chance says, shape (rows,)."""
-    total = chances.cumsum(axis=0)
-    places: Numbers = (total <= rng.random(total.shape[1]) * total[-1]).sum(axis=0)
-    return places.clip(max=len(chances) - 1)
+def _suit(called: Card | None) -> int:
+    """The number of the suit of a called king."""
+    return _NO_SUIT if called is None else int(called.suit)

@@ -2,79 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-import numpy as np
-
-from game.ai.simulator.bitboards import (
-    EXCUSE,
-    PLAIN,
-    SUITS,
-    TRUMP,
-    TRUMPS,
-    Cards,
-    Numbers,
-    Words,
-    pair,
-)
-from game.rules.cards import EXCUSE as EXCUSE_CARD
-from game.rules.cards import (
-    FIRST_TRUMP,
-    SUIT_SIZE,
-    TRUMP_COUNT,
-    Card,
-    CardSet,
-)
+from game.ai import kernel
+from game.ai.kernel.cards import EXCUSE, PLAIN_PLACES, SUITS, TRUMPS
+from game.rules.cards import FIRST_TRUMP, SUIT_SIZE, TRUMP_COUNT, Card, CardSet
 
 _SUIT_MASK: Final = (1 << SUIT_SIZE) - 1
-_PLAIN_MASK: Final = (1 << FIRST_TRUMP) - 1
-SPREAD: Final = np.array(
-    [
-        sum(1 << SUITS * rank for rank in range(SUIT_SIZE) if ranks >> rank & 1)
-        for ranks in range(1 << SUIT_SIZE)
-    ],
-    np.uint64,
-)
+_SPREAD: Final = [
+    sum(1 << SUITS * rank for rank in range(SUIT_SIZE) if ranks >> rank & 1)
+    for ranks in range(1 << SUIT_SIZE)
+]
 """For every set of ranks of one suit its plain word, as if the suit were the lowest."""
 
 
-def pack(sets: Iterable[CardSet]) -> Cards:
-    """Sets of cards as rows, shape (2, number of sets)."""
-    masks = [cards.mask for cards in sets]
-    suits = np.array([mask & _PLAIN_MASK for mask in masks], np.uint64)
-    numbers = np.array([mask >> FIRST_TRUMP for mask in masks], np.uint64)
-    plain = np.zeros_like(suits)
+def packed(cards: CardSet) -> tuple[int, int]:
+    """The plain word and the trump word of a set; see ``kernel.cards``."""
+    plain, trumps = 0, cards.mask >> FIRST_TRUMP
     for suit in range(SUITS):
-        of_suit = suits >> np.uint64(SUIT_SIZE * suit) & np.uint64(_SUIT_MASK)
-        plain |= SPREAD[of_suit] << np.uint64(suit)
-    return pair(plain, numbers << np.uint64(1) & TRUMPS | numbers >> np.uint64(TRUMP_COUNT))
+        plain |= _SPREAD[cards.mask >> SUIT_SIZE * suit & _SUIT_MASK] << suit
+    return plain, trumps << 1 & TRUMPS | trumps >> TRUMP_COUNT & EXCUSE
 
 
-def holdings(plain: Words) -> Numbers:
-    """The ranks of each suit in plain words, what ``SPREAD`` undoes, shape (suits, rows)."""
-    shifted = plain >> np.arange(SUITS, dtype=np.uint64)[:, np.newaxis]
-    ranks = np.zeros(shifted.shape, np.uint64)
-    for rank in range(SUIT_SIZE):
-        ranks |= (shifted >> np.uint64(SUITS * rank) & np.uint64(1)) << np.uint64(rank)
-    return ranks.astype(np.int64)
+def place_of_card(card: Card) -> int:
+    """The number by which the kernel knows a card."""
+    plain, trumps = packed(CardSet((card,)))
+    return plain.bit_length() - 1 if plain else PLAIN_PLACES + trumps.bit_length() - 1
 
 
-def unpack(cards: Cards) -> list[CardSet]:
-    """The sets of all rows of a (2, rows) array."""
+def unpacked(words: memoryview[int], rows: int, columns: tuple[int, int]) -> list[CardSet]:
+    """The sets of so many rows, by the columns of their plain words and of their trump words."""
     return [
-        CardSet(_cards_of(plain, trumps))
-        for plain, trumps in zip(cards[PLAIN].tolist(), cards[TRUMP].tolist(), strict=True)
+        CardSet.of_mask(low | high << FIRST_TRUMP)
+        for low, high in kernel.masks(words, rows, *columns)
     ]
-
-
-def _cards_of(plain: int, trumps: int) -> Iterable[Card]:
-    while plain:
-        rank, suit = divmod((plain & -plain).bit_length() - 1, SUITS)
-        yield Card(suit * SUIT_SIZE + rank)
-        plain &= plain - 1
-    if trumps & int(EXCUSE):
-        yield EXCUSE_CARD
-    for rank in range(TRUMP_COUNT):
-        if trumps >> 1 + rank & 1:
-            yield Card(FIRST_TRUMP + rank)

@@ -2,93 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
-import numpy as np
-
-from game.ai.simulator.bitboards import Cards, Numbers
-from game.ai.simulator.legal import legal_cards
-from game.ai.simulator.packing import pack
-from game.ai.simulator.policies import Chance, Policy
+from game.ai import kernel
+from game.ai.kernel import scoring
+from game.ai.simulator.buffers import NUMBERS, row, zero_table
+from game.ai.simulator.known_deal import known_deal
+from game.ai.simulator.packing import place_of_card
+from game.ai.simulator.policies import Policy, in_kernel
 from game.ai.simulator.positions import Positions
-from game.ai.simulator.row_arrays import join
-from game.ai.simulator.scoring import per_defender
-from game.ai.simulator.table import Table
-from game.ai.simulator.tally import Tally, tally
-from game.rules.cards import Card, CardSet
+from game.rules.cards import Card
 
-Randomness = np.random.Generator
+Randomness: TypeAlias = random.Random
+
+_SEED_BITS: Final = 63
 
 
 def seeded(seed: int) -> Randomness:
     """Chance that a number decides."""
-    return np.random.default_rng(seed)
+    return random.Random(seed)
+
+
+def seed_of(rng: Randomness) -> int:
+    """A number that decides the chance of a call of the kernel."""
+    return rng.getrandbits(_SEED_BITS)
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How playouts ended, row by row.
+    """How playouts ended.
 
     Attributes:
-        tally: half-points, bouts, Petit au bout and slam.
-        per_defender: what it receives from each defender.
+        found: a row for each, see ``kernel.scoring``.
+        count: how many there are.
     """
 
-    tally: Tally
-    per_defender: Numbers
-
-
-def branches(positions: Positions, candidates: Sequence[Card]) -> tuple[Positions, Cards]:
-    """Every candidate in every world: row w × number of candidates + c.
-
-    Returns:
-        The positions, and the first card for each row.
-    """
-    moves = pack(CardSet((card,)) for card in candidates)
-    return positions.repeat(len(candidates)), np.tile(moves, positions.table.rows)
+    found: memoryview[int]
+    count: int
 
 
 def playout(
-    positions: Positions, policy: Policy, chance: Chance, first: Cards | None = None
+    positions: Positions, policy: Policy, rng: Randomness, first: Sequence[Card] = ()
 ) -> Results:
-    """Play every row to the end; the positions stay as they are.
+    """Play every world to the end.
 
     Args:
         positions: where to start.
         policy: who plays for all seats.
-        chance: decides what the policy leaves to chance.
-        first: a legal card for each row to begin with, shape (2, rows).
+        rng: decides what the policy leaves to chance.
+        first: legal cards, each of which every world is played out with: row w × number + c. All
+            of a world meet the same luck.
     """
-    counted = _played_out(positions.table.copy(), policy, chance, first)
-    return Results(counted, per_defender(positions.facts, positions.attackers, counted))
+    worlds = range(positions.worlds.count)
+    return _played_out(positions, worlds, policy, seed_of(rng), first)
 
 
 def playout_together(
-    groups: Sequence[Positions], policy: Policy, chance: Chance
+    groups: Sequence[Positions], worlds: Sequence[Iterable[int]], policy: Policy, rng: Randomness
 ) -> tuple[Results, ...]:
-    """Play positions of different deals, contracts or calls in one go, which is faster.
+    """Play positions of different deals, contracts or calls with the same luck.
+
+    Choices that are played out in the same world meet the same luck there, as far as they lead to
+    the same play, and it cancels out of their differences: half the playouts tell as much.
+
+    Args:
+        groups: the positions, all at the same card of the play.
+        worlds: the number of each position's world, group by group.
+        policy: who plays for all seats.
+        rng: decides what the policy leaves to chance.
 
     Returns:
         The results, group by group.
-
-    Raises:
-        ValueError: when the groups are not at the same card of the play by the same rules.
     """
-    counted = _played_out(join([group.table for group in groups]), policy, chance, None)
-    results = []
-    start = 0
-    for group in groups:
-        part = counted.rows(slice(start, start + group.table.rows))
-        results.append(Results(part, per_defender(group.facts, group.attackers, part)))
-        start += group.table.rows
-    return tuple(results)
+    seed = seed_of(rng)
+    return tuple(
+        _played_out(group, of_group, policy, seed, ())
+        for group, of_group in zip(groups, worlds, strict=True)
+    )
 
 
-def _played_out(table: Table, policy: Policy, chance: Chance, first: Cards | None) -> Tally:
-    """Play tables, which change, to the end."""
-    if first is not None:
-        table.play(first)
-    while table.tricks_left:
-        table.play(policy.choose(table, legal_cards(table), chance))
-    return tally(table)
+def _played_out(
+    positions: Positions, worlds: Iterable[int], policy: Policy, seed: int, first: Sequence[Card]
+) -> Results:
+    facts, lucks = positions.facts, row(NUMBERS, worlds)
+    count = positions.worlds.count * max(1, len(first))
+    found = zero_table(NUMBERS, count, scoring.RESULTS)
+    kernel.play_out(
+        known_deal(facts),
+        in_kernel(policy, facts.shape.players),
+        positions.worlds.words,
+        row(NUMBERS, map(place_of_card, first)),
+        seed,
+        lucks,
+        found,
+    )
+    return Results(found, count)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
-
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Iterator
+from typing import Final
 
 from game.ai.memory import Memory
 from game.rules.bids import Bid
 from game.rules.cards import DECK_SIZE, NO_CARDS, SUIT_CARDS, Card, CardSet
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
-
-Flags: TypeAlias = npt.NDArray[np.bool_]
 
 LEAD, TO_TAKER, TO_OTHER, FIRST = range(4)
 """Ways to play a card: to lead it, to a trick that the taker wins so far, to any other; and, beside
@@ -26,30 +20,16 @@ _SHARED_PLANES: Final = 5
 _PLANES_OF_OTHERS: Final = 2
 """What another seat may and must hold."""
 _MOST_TRICKS: Final = 24
-_MASK_BYTES: Final = (DECK_SIZE + 7) // 8
-
-
-@dataclass(frozen=True, slots=True)
-class Features:
-    """The network's view of an observation.
-
-    Attributes:
-        planes: sets of cards, shape (sets, 78); they turn along when suits are exchanged.
-        table: flags about seats and auction, which do not.
-    """
-
-    planes: Flags
-    table: Flags
-
-    @property
-    def row(self) -> Flags:
-        """All flags in one row."""
-        return np.concatenate((self.planes.ravel(), self.table))
 
 
 def plane_count(players: int) -> int:
     """How many sets of cards describe an observation at a table of so many players."""
     return _SHARED_PLANES + players * _CONTEXTS + (players - 1) * _PLANES_OF_OTHERS
+
+
+def inputs_of(players: int) -> int:
+    """How many flags there are."""
+    return plane_count(players) * DECK_SIZE + table_size(players)
 
 
 def table_size(players: int) -> int:
@@ -65,8 +45,11 @@ def seen_from(observation: Observation) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def features(observation: Observation, memory: Memory) -> Features:
-    """What the network is shown.
+def features(observation: Observation, memory: Memory) -> list[int]:
+    """What the network is shown: the places of the flags that are set.
+
+    Sets of cards come first, 78 flags each, which turn along when suits are exchanged; then flags
+    about seats and auction, which do not.
 
     Args:
         observation: all that the seat knows.
@@ -85,14 +68,8 @@ def features(observation: Observation, memory: Memory) -> Features:
         sets += played[seat]
     for seat in seats[1:]:
         sets += [memory.may_hold[seat], memory.must_hold[seat]]
-    return Features(planes(sets), _table(observation, seats))
-
-
-def planes(sets: Sequence[CardSet]) -> Flags:
-    """Sets of cards as flags, shape (sets, 78)."""
-    raw = b"".join(cards.mask.to_bytes(_MASK_BYTES, "little") for cards in sets)
-    bits = np.frombuffer(raw, np.uint8).reshape(len(sets), _MASK_BYTES)
-    return np.unpackbits(bits, axis=1, count=DECK_SIZE, bitorder="little").astype(np.bool_)
+    shown = [DECK_SIZE * plane + card for plane, cards in enumerate(sets) for card in cards]
+    return shown + [DECK_SIZE * len(sets) + place for place in _table(observation, seats)]
 
 
 def _played_in_context(facts: Facts) -> list[list[CardSet]]:
@@ -118,18 +95,19 @@ def _beats(trick: Trick, card: Card, best: int) -> bool:
     return card.is_trump or card.suit is trick.led_suit
 
 
-def _table(observation: Observation, seats: tuple[int, ...]) -> Flags:
+def _table(observation: Observation, seats: tuple[int, ...]) -> Iterator[int]:
+    """The flags about seats and auction that are set."""
     facts = observation.facts
-    flags = np.zeros(table_size(len(seats)), np.bool_)
     bids = {made.seat: made.bid for made in facts.bids}
     start = 0
     for seat in seats:
-        flags[start] = seat == facts.taker
-        flags[start + 1] = seat == observation.partner
+        if seat == facts.taker:
+            yield start
+        if seat == observation.partner:
+            yield start + 1
         if seat in bids:
-            flags[start + 2 + bids[seat]] = True
+            yield start + 2 + bids[seat]
         start += 2 + len(Bid)
     if facts.contract is not None:
-        flags[start + facts.contract] = True
-    flags[start + len(Bid) + len(facts.tricks)] = True
-    return flags
+        yield start + facts.contract
+    yield start + len(Bid) + len(facts.tricks)

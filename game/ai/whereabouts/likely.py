@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from typing import Final
-
-import numpy as np
-import numpy.typing as npt
 
 from game.ai.memory import Memory
 from game.ai.network import Network, load_network
 from game.ai.weights import LEARNT_TABLES, WHEREABOUTS_WEIGHTS, whereabouts_file
-from game.ai.whereabouts.features import features, plane_count, seen_from, table_size
+from game.ai.whereabouts.features import features, inputs_of, seen_from
 from game.rules.cards import DECK_SIZE
 from game.rules.observation import Observation
 
@@ -30,16 +28,13 @@ def _network(players: int) -> Network | None:
     if players not in LEARNT_TABLES:
         return None
     network = load_network(WHEREABOUTS_WEIGHTS / whereabouts_file(players))
-    inputs = plane_count(players) * DECK_SIZE + table_size(players)
-    fits = network is not None and (network.inputs, network.outputs) == (
-        inputs,
-        players * DECK_SIZE,
-    )
+    shape = (inputs_of(players), players * DECK_SIZE)
+    fits = network is not None and (network.inputs, network.outputs) == shape
     return network if fits else None
 
 
-def likely_places(observation: Observation, memory: Memory) -> npt.NDArray[np.float64]:
-    """How likely each card lies where, shape (78, seats + 1); the last column is for cards away.
+def likely_places(observation: Observation, memory: Memory) -> list[list[float]]:
+    """How likely each card lies where: 78 rows of seats + 1, the last column for cards away.
 
     Only the proportions within a row mean something, and only for places that are possible. That
     they are known is for ``is_learnt`` to say.
@@ -47,10 +42,13 @@ def likely_places(observation: Observation, memory: Memory) -> npt.NDArray[np.fl
     seats = seen_from(observation)
     network = _network(len(seats))
     assert network is not None, "the likely places are known"
-    inputs = features(observation, memory).row.astype(np.float32)[np.newaxis]
-    logits = network.apply(inputs).reshape(DECK_SIZE, len(seats))
-    shares = np.exp(logits - logits.max(axis=1, keepdims=True))
-    shares = shares / shares.sum(axis=1, keepdims=True) + _LEAST
-    weights = np.ones((DECK_SIZE, observation.facts.players + 1))
-    weights[:, [*seats[1:], -1]] = shares
+    logits = network.of_flags(features(observation, memory))
+    weights = []
+    for card in range(DECK_SIZE):
+        of_card = [1.0] * (observation.facts.players + 1)
+        shown = logits[card * len(seats) : (card + 1) * len(seats)]
+        shares = [exp(each - max(shown)) for each in shown]
+        for place, share in zip((*seats[1:], -1), shares, strict=True):
+            of_card[place] = share / sum(shares) + _LEAST
+        weights.append(of_card)
     return weights

@@ -125,7 +125,7 @@ def _problem(deal: LiveDeal, arguments: argparse.Namespace) -> str | None:
 
 def _pending(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """The decision before which a record stops."""
-    from game.cli.commands.analysis import evaluation_values  # noqa: PLC0415  (loads numpy)
+    from game.cli.commands.analysis import evaluation_values  # noqa: PLC0415  (loads the searches)
 
     evaluator = _evaluator(deal, arguments)
     evaluator.extend(arguments.budget)
@@ -138,7 +138,7 @@ def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
     Raises:
         ValueError: when that is not to be decided now.
     """
-    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads numpy)
+    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 
     asked = arguments.decision
     kind = KIND_OF_PHASE[deal.facts.phase] if asked is None else DecisionKind(asked)
@@ -154,9 +154,9 @@ def _view(deal: LiveDeal, arguments: argparse.Namespace) -> Observation:
 
 def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object]:
     """All decisions of a seat in a deal that is over."""
-    from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads numpy)
+    from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads the searches)
     from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
-    from game.coach.grading import grade_each  # noqa: PLC0415  (loads numpy)
+    from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
     from game.session.deal_log import DealLog  # noqa: PLC0415  (only to analyse)
     from game.session.hindsight import past_decisions  # noqa: PLC0415  (only to analyse)
 

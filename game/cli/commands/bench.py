@@ -163,7 +163,7 @@ def _play_on(state: DealState, rng: random.Random, until: Phase | None = None) -
 
 
 def _measure_simulator(rules: RuleSet, seconds: float) -> dict[str, object]:
-    from game.ai.search.playouts import RANDOM_MOVES  # noqa: PLC0415  (loads numpy)
+    from game.ai.search.playouts import RANDOM_MOVES  # noqa: PLC0415  (loads the searches)
 
     sizes = [shape.seats for shape in rules.shapes if shape.has_taker]
     speeds = {str(seats): _playouts_per_second(rules, seats, seconds) for seats in sizes}
@@ -172,7 +172,7 @@ def _measure_simulator(rules: RuleSet, seconds: float) -> dict[str, object]:
 
 def _playouts_per_second(rules: RuleSet, players: int, seconds: float) -> dict[str, object]:
     """The speed of the rules engine and that of every batch, all from the same deal."""
-    from game.cli.commands.simulator_batches import (  # noqa: PLC0415  (loads numpy)
+    from game.cli.commands.simulator_batches import (  # noqa: PLC0415  (loads the searches)
         POLICIES,
         many_worlds,
         play_batch,

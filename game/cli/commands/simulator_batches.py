@@ -6,20 +6,12 @@ import random
 from typing import Final
 
 from game.ai.search.playouts import PLAYOUT_POLICY, RANDOM_MOVES
-from game.ai.simulator import (
-    Policy,
-    Positions,
-    QuickPolicy,
-    WithRandomMoves,
-    Worlds,
-    playout,
-    seeded,
-)
+from game.ai.simulator import Policy, Positions, Worlds, playout, seeded
 from game.rules.cards import CardSet
 from game.rules.state import DealState
 
 POLICIES: Final[dict[str, Policy]] = {
-    "quick": WithRandomMoves(QuickPolicy(), RANDOM_MOVES),
+    "quick": Policy(book=None, random_moves=RANDOM_MOVES),
     "weighed": PLAYOUT_POLICY,
 }
 """The quick policy, and the one that the bots use, which weighs every card."""
@@ -34,9 +26,9 @@ def many_worlds(state: DealState, size: int, rng: random.Random) -> Positions:
         rest = iter(cards)
         hands = [CardSet(next(rest) for _ in hand) for hand in state.hands]
         worlds.append((hands, state.discard or state.dog))
-    return Positions.of(state.facts, Worlds.of(worlds))
+    return Positions(state.facts, Worlds.of(worlds))
 
 
 def play_batch(positions: Positions, seed: int, policy: str) -> int:
     """Play every world of a batch out by one of the policies; return how many there were."""
-    return len(playout(positions, POLICIES[policy], seeded(seed)).per_defender)
+    return playout(positions, POLICIES[policy], seeded(seed)).count

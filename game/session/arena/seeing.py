@@ -13,7 +13,7 @@ from game.ai.player import Player
 from game.rules.state import DealState
 
 if TYPE_CHECKING:
-    from game.ai.search.sources import World  # loads NumPy
+    from game.ai.search.sources import World  # loads the searches
 
 
 @runtime_checkable

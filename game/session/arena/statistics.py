@@ -5,13 +5,10 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
-    Floats: TypeAlias = npt.NDArray[np.float64]
+from game.ai import kernel
+from game.ai.simulator.buffers import DOUBLES, table, zero_table
 
 _RESAMPLES: Final = 1000
 _TAIL: Final = 0.025
@@ -56,25 +53,24 @@ def estimate(differences: Sequence[float]) -> Estimate | None:
     return Estimate(len(differences), statistics.fmean(differences), spread)
 
 
-def bootstrapped(deals: Floats, figure: Callable[[Floats], Floats]) -> tuple[float, float]:
+def bootstrapped(
+    deals: Sequence[Sequence[float]], figure: Callable[[Sequence[float]], float]
+) -> tuple[float, float]:
     """The 95 % interval of a figure that is made from means over deals, by drawing these anew.
 
     Args:
-        deals: what each deal says, shape (deals, numbers); the same ones always give the same
-            interval.
-        figure: from the means of the numbers, shape (draws, numbers), the figure of every draw.
+        deals: what each deal says, a row of numbers; the same ones always give the same interval.
+        figure: from the means of the numbers the figure.
     """
-    import numpy as np  # noqa: PLC0415 - every command loads this module, few come here
-
-    rng = np.random.default_rng(len(deals))
-    draws = (rng.integers(len(deals), size=len(deals)) for _ in range(_RESAMPLES))
-    figures = np.sort(figure(np.stack([deals[draw].mean(axis=0) for draw in draws])))
+    columns = len(deals[0])
+    means = zero_table(DOUBLES, _RESAMPLES, columns)
+    kernel.draw_means(table(DOUBLES, deals, columns), len(deals), columns, len(deals), means)
+    drawn: Any = means.tolist()
+    figures = sorted(map(figure, drawn))
     cut = int(_TAIL * _RESAMPLES)
-    return float(figures[cut]), float(figures[-1 - cut])
+    return figures[cut], figures[-1 - cut]
 
 
 def _spread(differences: Sequence[float]) -> Spread:
-    import numpy as np  # noqa: PLC0415 - see above
-
-    low, high = bootstrapped(np.array(differences)[:, np.newaxis], lambda means: means[:, 0])
+    low, high = bootstrapped([(each,) for each in differences], lambda means: means[0])
     return Spread(low, high, deviation=statistics.stdev(differences))

@@ -64,7 +64,7 @@ class EvaluateQuestion:
 
     def answers(self) -> Iterator[EvaluationAnswer]:
         """The first after one round, then every quarter of a second, the last one whole."""
-        from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads numpy)
+        from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 
         size = _ROUND_OF_WHOLE_DEALS if self.kind in WHOLE_DEALS else _ROUND
         evaluator = Evaluator(
@@ -86,7 +86,7 @@ class EvaluateQuestion:
     def _calls(self) -> tuple[CallFacts, ...]:
         if self.kind is not DecisionKind.CALL:
             return ()
-        from game.coach.calls import call_facts  # noqa: PLC0415  (loads numpy)
+        from game.coach.calls import call_facts  # noqa: PLC0415  (loads the searches)
 
         return call_facts(self.observation)
 
@@ -126,7 +126,7 @@ class PartnerQuestion:
 
     def answers(self) -> Iterator[PartnerAnswer]:
         """The chances and what they come from."""
-        from game.coach.partner import partner_belief  # noqa: PLC0415  (loads numpy)
+        from game.coach.partner import partner_belief  # noqa: PLC0415  (loads the searches)
 
         yield PartnerAnswer(partner_belief(self.observation), partner_clues(self.observation))
 
@@ -170,7 +170,7 @@ class GradeQuestion:
 
     def answers(self) -> Iterator[GradeAnswer]:
         """One decision after the other."""
-        from game.coach.grading import grade_each  # noqa: PLC0415  (loads numpy)
+        from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
 
         past = past_decisions(self.log, self.seat)
         left = past[self.first :]

@@ -270,11 +270,16 @@ COMPONENTS: Final = (
         "Copyright (c) 2008-2024 Stefan Krah. All rights reserved.",
         "BSD-2-Clause",
     ),
+    Component(
+        "GCC runtime",
+        r"gcc_s|stdc\+\+",
+        "GPL-3.0-or-later WITH GCC-exception-3.1",
+        "https://gcc.gnu.org",
+        "Copyright (C) Free Software Foundation, Inc.",
+        "GPL-3.0-with-GCC-exception",
+    ),
 )
 """The libraries of the wheels of pygame, and those that Python itself is built with."""
-
-IN_NUMPY: Final = r"scipy_openblas|openblas|gfortran|quadmath|gcc_s|stdc\+\+|winpthread|msvcp140-"
-"""Libraries whose licences stand in NumPy's own file, GCC's runtime among them."""
 
 OF_THE_SYSTEM: Final = r"python3|vcruntime|msvcp|ucrtbase|api-ms-win|concrt"
 """Python itself, and what Microsoft lets every program bring along."""
@@ -288,5 +293,4 @@ def component_of(file: str) -> Component | None:
 def is_told(file: str) -> bool:
     """Whether some licence that is collected tells of a library's file."""
     name = file.lower().removeprefix("lib")
-    elsewhere = re.match(f"{IN_NUMPY}|{OF_THE_SYSTEM}", name) is not None
-    return elsewhere or component_of(file) is not None
+    return re.match(OF_THE_SYSTEM, name) is not None or component_of(file) is not None

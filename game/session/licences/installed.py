@@ -15,7 +15,7 @@ from game import __version__
 from game.session.licences.components import COMPONENTS, Component
 from game.session.licences.licence import Licence
 
-PACKAGES: Final = ("pygame-ce", "numpy", "platformdirs", "fsrs", "typing-extensions")
+PACKAGES: Final = ("pygame-ce", "platformdirs", "fsrs", "typing-extensions")
 """The packages that a bundle contains."""
 
 BUNDLER: Final = "pyinstaller"

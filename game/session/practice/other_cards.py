@@ -15,7 +15,7 @@ from game.session.decision import Decision
 from game.session.hindsight import whole_log
 
 if TYPE_CHECKING:
-    from game.coach.worlds import World  # loads numpy, which only the desk needs
+    from game.coach.worlds import World  # loads the searches, which only the desk needs
 
 WORLDS: Final = 64
 """How many worlds are tried; nearly always the first one will do."""
@@ -50,7 +50,7 @@ class OtherCardsQuestion:
 
     def answers(self) -> Iterator[OtherCardsAnswer]:
         """The first world in which all could have happened just so."""
-        from game.coach.worlds import likely_worlds  # noqa: PLC0415  (loads numpy)
+        from game.coach.worlds import likely_worlds  # noqa: PLC0415  (loads the searches)
 
         live = self.log.replayed()
         view, asked = live.view(self.seat), live.decision

@@ -109,7 +109,7 @@ def graded(spot: Spot, wanted: Difficulty) -> Iterator[int | None]:
     if spot.theme is Theme.PARTNER:
         yield _graded_partner(spot)
         return
-    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads numpy)
+    from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 
     view = spot.observation
     tempted = temptation(spot.theme, view)
@@ -165,7 +165,7 @@ def _calls_own(action: Action | None, hand: CardSet) -> bool:
 
 
 def _graded_partner(spot: Spot) -> int | None:
-    from game.coach.partner import partner_belief  # noqa: PLC0415  (loads numpy)
+    from game.coach.partner import partner_belief  # noqa: PLC0415  (loads the searches)
 
     view = spot.observation
     return judge_partner(partner_belief(view), view.seat, partner_clues(view))

@@ -8,16 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-import numpy as np
+from statistics import fmean
+from typing import Final, TypeAlias
 
 from game.session.arena.plan import Role
 from game.session.arena.statistics import bootstrapped
 from game.tools.ladder.deals_file import DealsFile
-
-if TYPE_CHECKING:
-    from game.session.arena.statistics import Floats
 
 BELOW: Final = "mc100"
 ABOVE: Final = "seeing:mc100"
@@ -64,11 +60,10 @@ def distance(files: Mapping[str, DealsFile], level: str, most: int) -> Distance 
     deals = list(_in_common([files[bot] for bot in (BELOW, level, ABOVE)], most))
     if len(deals) < 2:
         return None
-    gains = np.array(deals)
-    below, found, above = gains.mean(axis=0).tolist()
+    below, found, above = (fmean(gains) for gains in zip(*deals, strict=True))
     if above <= below:
         return None
-    low, high = bootstrapped(gains, _share)
+    low, high = bootstrapped(deals, _share)
     return Distance(len(deals), below, found, above, low, high)
 
 
@@ -81,7 +76,6 @@ def _in_common(files: Sequence[DealsFile], most: int) -> Iterator[_Gains]:
             yield below, level, above
 
 
-def _share(means: Floats) -> Floats:
-    below, level, above = means.T
-    shares: Floats = (level - below) / (above - below)
-    return shares
+def _share(means: Sequence[float]) -> float:
+    below, level, above = means
+    return (level - below) / (above - below)

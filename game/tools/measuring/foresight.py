@@ -16,6 +16,7 @@ from game.ai.search.learnt_play import learnt_playouts, learnt_preferences
 from game.ai.search.reading import worlds_about
 from game.ai.search.sources import OnlyWorld, WorldSource
 from game.ai.simulator import Policy, Randomness, Worlds
+from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -53,7 +54,7 @@ class _Drawn:
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """See ``WorldSource.sample``."""
         del rng
-        return self._worlds.rows_at(np.arange(count))
+        return self._worlds.at(row(NUMBERS, range(count)))
 
 
 def measure(job: Job) -> list[Row]:
@@ -106,7 +107,7 @@ def _means(
 ) -> Numbers:
     """What each card comes to on average in those worlds, in points of a petite."""
     search = CardSearch(view, _Drawn(worlds), rng, policy)
-    scores = search.trial(cards, worlds.away.shape[1]).scores
+    scores = np.array(search.trial(cards, worlds.count).scores)
     contract = view.facts.contract
     assert contract is not None, "cards are played for a contract"
     means: Numbers = scores.mean(axis=1) / view.facts.rules.multiplier(contract)

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.ai.network import Floats32, Layer, Network
+from game.tools.training.networks import Floats32, Layer, Network
 
 _MOMENTUM: Final = 0.9
 _MEMORY: Final = 0.999

@@ -22,7 +22,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.ai.card_play.figures import OF_THUMB, FigureBook, Figures, SideFigures
-from game.ai.simulator import WeighingPolicy
+from game.ai.simulator import Policy
 from game.tools.training.opened_deals import Deals, Scores
 
 STEPS: Final = (0.5, 0.4, 0.25)
@@ -48,7 +48,7 @@ _LEAST: Final = {"second_kept": 0.0, "later_card": 0.0, "excuse_urgent": 1.0, "h
 
 def scores(deals: Deals, sides: SideFigures) -> Scores:
     """What each defender pays in every deal when the sides play by those figures."""
-    return deals.scores(WeighingPolicy(FigureBook(sides, sides, sides)))
+    return deals.scores(Policy(FigureBook(sides, sides, sides)))
 
 
 class Search:

@@ -12,12 +12,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.lead_network.inputs import exchanged, place_order, scales
-from game.ai.lead_network.learnt_leads import LOYALTY
-from game.ai.network import Floats32, Network
+from game.ai.kernel.network import LOYALTY
 from game.rules.cards import PLAIN_SUITS
 from game.tools.training.descent import Adam, gradients
+from game.tools.training.lead_inputs import exchanged, place_order, scales
 from game.tools.training.lead_trials import LeadTrials
+from game.tools.training.networks import Floats32, Network
 
 AT_ONCE: Final = 8
 """Files that are learnt from together."""

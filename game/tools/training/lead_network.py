@@ -19,22 +19,23 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, TypeVar
 
 import numpy as np
 
-from game.ai.lead_network.inputs import PLACES, scales
-from game.ai.lead_network.learnt_leads import WEIGHTS, LearntLeads, weights_path
-from game.ai.network import Layer, Network, random_network
+from game.ai.kernel.cards import PLACES
+from game.ai.lead_network.learnt_leads import WEIGHTS, weights_path
 from game.ai.search.playouts import HABIT_POLICY
-from game.ai.simulator import seeded
+from game.ai.simulator import Policy, seeded
 from game.rules.ruleset import FEDERATION
 from game.session.seeds import derive_seed
+from game.tools.training.lead_inputs import scales
 from game.tools.training.lead_lessons import SIDE_NAMES, Lesson, learn
-from game.tools.training.lead_trials import LeadTrials, lead_trials
+from game.tools.training.lead_trials import lead_trials
+from game.tools.training.networks import Layer, Network, random_network, to_play_by
 from game.tools.training.opened_deals import Deals
 
 HIDDEN_UNITS: Final = (64,)
@@ -42,8 +43,6 @@ SHARD: Final = 2000
 """Deals in one file of trials."""
 AMONG: Final = 8
 """Of so many deals the one with the strongest hand shows how very good ones are played."""
-FEWEST: Final = 32
-"""Deals of one contract in a file; to play fewer in lockstep takes as long."""
 TESTED: Final = 10_000
 """Deals that what was learnt is tried on."""
 SIDES: Final = (False, True)
@@ -81,7 +80,7 @@ class Shard:
         name = f"{self.players}-{self.round}-{SIDE_NAMES[self.attack]}-{self.number:04}.npz"
         return self.folder / name
 
-    def policy(self) -> LearntLeads:
+    def policy(self) -> Policy:
         """Who plays: the other side keeps to habit in half of the files."""
         alone = self.number // 2 % 2 == 0
         known = {
@@ -89,7 +88,7 @@ class Shard:
             for side, network in self.networks.items()
             if side == self.attack or not alone
         }
-        return LearntLeads(HABIT_POLICY, known)
+        return _learnt(known)
 
     def deals(self) -> Deals:
         """Its deals: in half of the files they are bid, in the others the best hand has a garde.
@@ -107,12 +106,14 @@ class Shard:
         if self.path.exists():
             return
         rng = seeded(self.number)
-        trials = [
-            lead_trials(group, self.policy(), HABIT_POLICY, rng, attack=self.attack)
-            for group in self.deals().groups
-            if group.table.rows >= FEWEST
-        ]
-        LeadTrials.joined(trials).save(self.path)
+        deals = self.deals().positions
+        lead_trials(deals, self.policy(), HABIT_POLICY, rng, attack=self.attack).save(self.path)
+
+
+def _learnt(networks: Mapping[bool, Network]) -> Policy:
+    """Habit with what sides have learnt, by whether they attack."""
+    known = {side: to_play_by(network) for side, network in networks.items()}
+    return replace(HABIT_POLICY, attack=known.get(True), defence=known.get(False))
 
 
 def _make(shard: Shard) -> None:
@@ -235,7 +236,7 @@ def _compare(networks: dict[bool, Network], players: int) -> None:
     ):
         usual = deals.scores(HABIT_POLICY)
         for side, network in networks.items():
-            scores = deals.scores(LearntLeads(HABIT_POLICY, {side: network}))
+            scores = deals.scores(_learnt({side: network}))
             gains = (scores - usual) * (1 if side else -1)
             error = 1.96 * gains.std() / np.sqrt(len(gains))
             _report(

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.lead_network.inputs import PLACES, Inputs, inputs, placed
-from game.ai.lead_network.learnt_leads import BY_PLACE
-from game.ai.simulator import Policy, Positions, Randomness, WithRandomMoves, playout
-from game.ai.simulator.bitboards import Cards, Flags, count
-from game.ai.simulator.legal import legal_cards
-from game.ai.simulator.table import ATTACK
+from game.ai import kernel
+from game.ai.kernel.cards import PLACES, PLAIN_PLACES
+from game.ai.kernel.scoring import RESULTS
+from game.ai.kernel.table import ATTACK
+from game.ai.search.stakes import per_defender
+from game.ai.simulator import Policy, Positions, Randomness, Results
+from game.ai.simulator.buffers import NUMBERS
+from game.ai.simulator.buffers import table as table_of
+from game.ai.simulator.known_deal import known_deal
+from game.ai.simulator.policies import in_kernel
+from game.tools.training.lead_inputs import Inputs, inputs, scales
 
 SEEN: Final = 0.75
 """Share of the leads of a deal that are looked at."""
@@ -65,46 +71,77 @@ class LeadTrials:
 
 
 def lead_trials(
-    deals: Positions, policy: Policy, habit: Policy, rng: Randomness, *, attack: bool
+    deals: Sequence[Positions], policy: Policy, habit: Policy, rng: Randomness, *, attack: bool
 ) -> LeadTrials:
     """Let deals be played, and try every legal card at some tricks that one side begins.
 
     Args:
-        deals: deals of one contract before their first card.
+        deals: deals before their first card.
         policy: who plays for all seats, on the way and after each card that is tried.
         habit: who plays the usual cards.
         rng: chooses the tricks, and what chance plays on the way.
         attack: which side is looked at.
     """
-    table = deals.table.copy()
-    walking = WithRandomMoves(policy, CHANCE_MOVES)
+    walking = replace(policy, random_moves=CHANCE_MOVES)
     found = []
-    while table.tricks_left > 1:
-        legal = legal_cards(table)
-        if table.turn == 0 and rng.random() < SEEN:
-            rows = np.flatnonzero((count(legal) > 1) & (table.has_role(ATTACK) == attack))
-            if rows.size:
-                moment = Positions(deals.facts, deals.attackers[:, rows], table.rows_at(rows))
-                found.append(_tried(moment, legal[:, rows], policy, habit, rng, attack=attack))
-        table.play(walking.choose(table, legal, rng))
+    for deal in deals:
+        players = deal.facts.shape.players
+        policies = [in_kernel(each, players) for each in (walking, policy, habit)]
+        table = kernel.opened(known_deal(deal.facts), deal.worlds.words, 0)
+        while (moment := kernel.moment(table))[0] > 1:
+            leads = moment[1] == 0 and bool(moment[2] & ATTACK) == attack
+            legal = places_of(kernel.legal(table))
+            if leads and len(legal) > 1 and rng.random() < SEEN:
+                found.append(_tried(deal, table, legal, policies[1:], attack=attack))
+            kernel.lay(table, kernel.chosen(table, policies[0], rng.random()))
     return LeadTrials.joined(found)
 
 
 def _tried(
-    moment: Positions, legal: Cards, policy: Policy, habit: Policy, rng: Randomness, *, attack: bool
+    deal: Positions,
+    table: kernel.Table,
+    legal: Sequence[int],
+    policies: Sequence[kernel.Policy],
+    *,
+    attack: bool,
 ) -> LeadTrials:
-    usual = habit.choose(moment.table, legal, rng)
-    places: Flags = placed([legal]).astype(np.bool_)
-    row, place = np.nonzero(places)
-    results = playout(moment.rows_at(row), policy, rng, BY_PLACE[:, place])
-    contract = moment.facts.contract
-    assert contract is not None, "cards are played for a contract"
-    unit = moment.facts.rules.multiplier(contract) * (1 if attack else -1)
-    gains = np.zeros((len(places), PLACES), np.float16)
-    gains[row, place] = results.per_defender / unit
+    policy, habit = policies
+    usual = kernel.chosen(table, habit)
+    ends = []
+    for place in legal:
+        tried = kernel.copied(table)
+        kernel.lay(tried, place)
+        ends.append(kernel.counted(kernel.finished(tried, policy)))
+    facts = deal.facts
+    assert facts.contract is not None, "cards are played for a contract"
+    unit = facts.rules.multiplier(facts.contract) * (1 if attack else -1)
+    seats = attackers_of(deal)
+    found = Results(table_of(NUMBERS, [(*end, seats) for end in ends], RESULTS), len(ends))
+    gains = np.zeros((1, PLACES), np.float16)
+    gains[0, legal] = np.array(per_defender(facts, found)) / unit
+    length = len(scales(facts.shape.players, facts.shape.tricks))
     return LeadTrials(
-        inputs(moment.table, usual),
-        np.packbits(placed([usual]), axis=1),
-        np.packbits(places, axis=1),
-        gains,
+        inputs(table, usual, length)[np.newaxis], _flags([usual]), _flags(legal), gains
     )
+
+
+def places_of(words: tuple[int, int]) -> list[int]:
+    """The places of a set of cards."""
+    both = words[0] | words[1] << PLAIN_PLACES
+    return [place for place in range(PLACES) if both >> place & 1]
+
+
+def attackers_of(deal: Positions) -> int:
+    """Who plays for the attack, as bits."""
+    facts, called = deal.facts, deal.facts.called
+    assert facts.taker is not None, "somebody must have taken"
+    hands = [deal.worlds.hands(seat)[0] for seat in range(facts.players)]
+    holders = [seat for seat, hand in enumerate(hands) if called is not None and called in hand]
+    return sum(1 << seat for seat in {facts.taker, *holders})
+
+
+def _flags(places: Sequence[int]) -> Inputs:
+    """Places as flags, eight a byte, shape (1, bytes)."""
+    flags = np.zeros((1, PLACES), np.uint8)
+    flags[0, places] = 1
+    return np.packbits(flags, axis=1)

@@ -1,10 +1,10 @@
-"""Deals of the rule players before their first card, for playing thousands of them in lockstep."""
+"""Deals of the rule players before their first card, for playing thousands of them."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -12,8 +12,8 @@ import numpy.typing as npt
 
 from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
-from game.ai.simulator import Policy, Positions, Results, Worlds, playout_together, seeded
-from game.ai.simulator.row_arrays import join
+from game.ai.search.stakes import per_defender
+from game.ai.simulator import Policy, Positions, Worlds, playout, seeded
 from game.rules.bids import Bid
 from game.rules.engine import decide, evolve
 from game.rules.observation import observed
@@ -27,9 +27,9 @@ Scores = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """Deals before their first card, by contract."""
+    """Deals before their first card, each in one world: as it is."""
 
-    groups: tuple[Positions, ...]
+    positions: tuple[Positions, ...]
 
     @classmethod
     def bid_by_rule(cls, players: int, number: int, seed: int) -> Deals:
@@ -50,22 +50,21 @@ class Deals:
 
     @classmethod
     def _opened(cls, number: int, contract: Bid | None, deals: Iterator[DealState]) -> Deals:
-        found: dict[Bid, list[DealState]] = {}
-        taken = 0
+        found: list[Positions] = []
         for tried, deal in enumerate(deals):
             state = _before_the_play(deal, contract, tried)
-            bid = state.facts.contract
-            if bid is not None and not state.facts.is_over:
-                found.setdefault(bid, []).append(state)
-                taken += 1
-            if taken == number:
+            if state.facts.contract is not None and not state.facts.is_over:
+                away = state.discard or state.dog
+                found.append(Positions(state.facts, Worlds.of([(state.hands, away)])))
+            if len(found) == number:
                 break
-        return cls(tuple(_together(states) for states in found.values()))
+        return cls(tuple(found))
 
     def scores(self, policy: Policy) -> Scores:
         """What each defender pays in every deal when all play by that policy."""
-        played: tuple[Results, ...] = playout_together(self.groups, policy, seeded(0))
-        return np.concatenate([results.per_defender for results in played])
+        rng = seeded(0)
+        played = [per_defender(each.facts, playout(each, policy, rng)) for each in self.positions]
+        return np.concatenate([np.array(paid) for paid in played])
 
 
 def _dealt(players: int, seed: int, among: int = 1) -> Iterator[DealState]:
@@ -105,13 +104,3 @@ def _before_the_play(state: DealState, contract: Bid | None, number: int) -> Dea
         for event in decide(state, decision.seat, action):
             state = evolve(state, event)
     return state
-
-
-def _together(deals: Sequence[DealState]) -> Positions:
-    """Deals of one contract as one group of positions."""
-    opened = [
-        Positions.opening(state.facts, Worlds.of([(state.hands, state.discard or state.dog)]))
-        for state in deals
-    ]
-    attackers = np.concatenate([each.attackers for each in opened], axis=-1)
-    return replace(opened[0], attackers=attackers, table=join([each.table for each in opened]))

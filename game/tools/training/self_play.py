@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,10 +17,10 @@ from game.ai.memory import recall
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
 from game.ai.temperament import TEMPERAMENTS
-from game.ai.whereabouts.features import features, planes, seen_from
+from game.ai.whereabouts.features import features, inputs_of, seen_from
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
-from game.rules.cards import DECK_SIZE, CardSet
+from game.rules.cards import DECK_SIZE
 from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -144,12 +144,14 @@ def _sample(seen: Observation, state: DealState) -> _Row:
     away = state.discard or state.dog
     places[_flags(away & memory.hidden)] = len(seats) - 1
     return (
-        np.packbits(features(seen, memory).row),
+        np.packbits(_flags(features(seen, memory), inputs_of(len(seen_from(seen))))),
         np.packbits(_flags(memory.may_lie_away)),
         places,
     )
 
 
-def _flags(cards: CardSet) -> npt.NDArray[np.bool_]:
-    flags: npt.NDArray[np.bool_] = planes([cards])[0]
+def _flags(places: Iterable[int], count: int = DECK_SIZE) -> npt.NDArray[np.bool_]:
+    """So many flags, those at these places set."""
+    flags = np.zeros(count, np.bool_)
+    flags[list(places)] = True
     return flags

@@ -23,11 +23,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.network import Floats32, Network, random_network
 from game.ai.whereabouts.features import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.ruleset import FEDERATION
 from game.tools.training.descent import Adam, gradients
+from game.tools.training.networks import Floats32, Network, random_network
 from game.tools.training.self_play import KNOWN, Samples, play_samples
 
 WEIGHTS: Final = Path(__file__).parents[2] / "ai" / "whereabouts" / "weights"

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.ai.simulator.packing import unpack
 from game.ai.simulator.positions import Worlds
 from game.rules.actions import Action, CallCard, DeclareImprenable, Discard, IllegalAction, MakeBid
 from game.rules.cards import (
@@ -43,8 +42,8 @@ World = tuple[CardSet, ...]
 
 def worlds_of(worlds: Worlds) -> list[World]:
     """Sampled worlds, one by one."""
-    hands = [unpack(worlds.hands[:, seat]) for seat in range(worlds.hands.shape[1])]
-    return list(zip(*hands, unpack(worlds.away), strict=True))
+    hands = [worlds.hands(seat) for seat in range(worlds.seats)]
+    return list(zip(*hands, worlds.away(), strict=True))
 
 
 class OddDice(Dice):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from game.ai.belief import Belief
-from game.ai.belief.possibilities import Floats64
+from game.ai.belief.possibilities import Weights
 from game.ai.memory import recall
-from game.ai.simulator.packing import unpack
+from game.ai.simulator import seeded
 from game.rules.actions import AnnouncePetit
 from game.rules.bids import Bid
 from game.rules.cards import DECK, DECK_SIZE, EXCUSE, KINGS, NO_CARDS, PETIT, TRUMPS, CardSet
@@ -35,16 +34,17 @@ def table_of(players: int, hands: dict[int, str], *, dog: str = "", rules: RuleS
     return Table(players, deal=deal_with(players, hands, dog, rules=rules), rules=rules)
 
 
-def leaning(seats: int, *pulls: tuple[CardSet, int, float]) -> Floats64:
+def leaning(seats: int, *pulls: tuple[CardSet, int, float]) -> Weights:
     """Weights that pull cards to places, or push them away."""
-    weights = np.ones((DECK_SIZE, seats + 1))
+    weights = [[1.0] * (seats + 1) for _ in range(DECK_SIZE)]
     for pulled, place, factor in pulls:
-        weights[list(pulled), place] *= factor
+        for card in pulled:
+            weights[card][place] *= factor
     return weights
 
 
-def drawn(view: Observation, weights: Floats64 | None = None) -> list[World]:
-    return worlds_of(Belief(view, weights).sample(50, np.random.default_rng(5)))
+def drawn(view: Observation, weights: Weights | None = None) -> list[World]:
+    return worlds_of(Belief(view, weights).sample(50, seeded(5)))
 
 
 def test_a_called_queen_tells_of_all_kings() -> None:
@@ -210,10 +210,10 @@ def test_the_taker_knows_his_discard_and_the_others_share_the_rest() -> None:
     for away in (NO_CARDS, cards("S1-S6")):
         view = table.view(1)
         belief = Belief(view)
-        worlds = belief.sample(3, np.random.default_rng(1))
-        assert unpack(worlds.away) == [away] * 3
-        assert unpack(worlds.hands[:, 1]) == [view.hand] * 3
-        assert belief.marginals()[:, -1].sum() == len(away)
+        worlds = belief.sample(3, seeded(1))
+        assert worlds.away() == [away] * 3
+        assert worlds.hands(1) == [view.hand] * 3
+        assert sum(shares[-1] for shares in belief.marginals()) == len(away)
         if not away:
             table.discard("S1-S6")
 
@@ -227,10 +227,10 @@ def test_a_seat_that_has_seen_all_believes_in_one_world() -> None:
         if not deal.facts.is_over:
             break
     belief = Belief(deal.views[deal.turn])
-    assert worlds_of(belief.sample(2, np.random.default_rng(1))) == [deal.truth] * 2
-    chances = belief.marginals()
-    assert set(chances.flat) == {0, 1}
-    assert chances.sum() == len(deal.truth[-1]) + 1
+    assert worlds_of(belief.sample(2, seeded(1))) == [deal.truth] * 2
+    chances = [chance for shares in belief.marginals() for chance in shares]
+    assert set(chances) == {0, 1}
+    assert sum(chances) == len(deal.truth[-1]) + 1
 
 
 def test_what_cannot_be_asked() -> None:
@@ -239,7 +239,7 @@ def test_what_cannot_be_asked() -> None:
     table = table_of(4, {1: "S1-S6"})
     view = table.view(0)
     with pytest.raises(ValueError, match="positive"):
-        Belief(view, np.zeros((DECK_SIZE, 5)))
+        Belief(view, [[0.0] * 5] * DECK_SIZE)
     with pytest.raises(ValueError, match="phase deal"):
         Belief(observe(FFT, 4, 0, []))
     with pytest.raises(ValueError, match="phase void"):

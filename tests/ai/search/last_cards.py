@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.levels import player_for
-from game.ai.simulator import Positions, Results, Worlds, playout, seeded
+from game.ai.simulator import ANY_CARD, Positions, Results, Worlds, playout, seeded
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
@@ -15,7 +15,6 @@ from game.rules.ruleset import RuleSet
 from game.rules.shuffling import Random as Chance
 from game.rules.state import DealState
 from tests.ai.playing import PlayedDeal, play_out, random_table
-from tests.ai.simulator.random_policy import RandomPolicy
 
 
 @dataclass(slots=True)
@@ -44,11 +43,10 @@ class Ending:
     before: DealState
     after: DealState
 
-    def simulated(self) -> tuple[Positions, Results]:
-        """The deal before its last card as the only world, and what the simulator makes of it."""
+    def simulated(self) -> Results:
+        """What the simulator makes of the deal before its last card."""
         world = Worlds.of([(self.before.hands, self.before.discard or self.before.dog)])
-        positions = Positions.of(self.before.facts, world)
-        return positions, playout(positions, RandomPolicy(), seeded(0))
+        return playout(Positions(self.before.facts, world), ANY_CARD, seeded(0))
 
 
 def endings(rules: RuleSet, players: int, seeds: range) -> Iterator[Ending]:

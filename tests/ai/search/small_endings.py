@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import numpy as np
-
 from game.ai.belief import Belief
 from game.ai.levels import player_for
 from game.ai.simulator import Worlds, seeded
+from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation
 from game.session.deal import LiveDeal
+from tests.ai.simulator.dealt_worlds import rows_of
 from tests.rules.builders import FFT
 
 FEW_WORLDS = 300
@@ -40,14 +40,11 @@ def endings(players: int) -> Iterator[Observation]:
 
 def _has_few_worlds(view: Observation) -> bool:
     """Whether the hidden cards may lie in few ways; some draws show where there are many."""
-    return all(len(every_world(view, each).away.T) <= FEW_WORLDS for each in (4, 40))
+    return all(every_world(view, each).count <= FEW_WORLDS for each in (4, 40))
 
 
 def every_world(view: Observation, draws: int = 40) -> Worlds:
     """All ways the hidden cards may lie, each once; where they are few, every one is drawn."""
-    count = draws * FEW_WORLDS
-    drawn = Belief(view).sample(count, seeded(1))
-    rows = np.concatenate((drawn.hands.reshape(-1, count), drawn.away)).astype(np.uint64)
-    factors = np.random.default_rng(0).integers(1, 2**63, len(rows), np.uint64) | np.uint64(1)
-    _, first = np.unique(factors @ rows, return_index=True)  # a number for each, quickly sorted
-    return Worlds(drawn.hands[:, :, first], drawn.away[:, first])
+    drawn = Belief(view).sample(draws * FEW_WORLDS, seeded(1))
+    places = {tuple(words): place for place, words in enumerate(rows_of(drawn.words))}
+    return drawn.at(row(NUMBERS, places.values()))

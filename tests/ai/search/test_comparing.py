@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from statistics import fmean, stdev
 
 import numpy as np
 import pytest
 
 from game.ai.search.comparing import Comparison
 from game.ai.search.trials import Trials
+from tests.ai.search.luck import trials_of
 
 WORLDS = 300
 
@@ -19,7 +21,7 @@ def drawn(seed: int = 1) -> Trials:
     shared = rng.integers(-400, 400, WORLDS) / 2
     own = rng.integers(-40, 40, (3, WORLDS)) / 2
     scores = shared + own + np.array([[0.0], [2.0], [-3.0]])
-    return Trials(scores, scores > 0)
+    return trials_of(scores)
 
 
 def compared(trials: Trials, *portions: int) -> Comparison:
@@ -31,7 +33,11 @@ def compared(trials: Trials, *portions: int) -> Comparison:
         chosen = slice(start, start + worlds)
         start += worlds
         draws = None if trials.draws is None else trials.draws[chosen]
-        return Trials(trials.scores[:, chosen], trials.made[:, chosen], draws)
+        return Trials(
+            [of_choice[chosen] for of_choice in trials.scores],
+            [of_choice[chosen] for of_choice in trials.made],
+            draws,
+        )
 
     comparison = Comparison(trial)
     for worlds in portions:
@@ -43,21 +49,21 @@ def test_figures_are_those_of_the_whole_sample() -> None:
     trials = drawn()
     comparison = compared(trials, WORLDS)
     for number, estimate in enumerate(comparison.estimates()):
-        scores = trials.scores[number]
+        scores, made = trials.scores[number], trials.made[number]
         assert estimate.choice == number
         assert estimate.samples == WORLDS
-        assert estimate.expected == pytest.approx(scores.mean())
-        assert estimate.stderr == pytest.approx(scores.std(ddof=1) / math.sqrt(WORLDS))
-        assert estimate.made == pytest.approx(trials.made[number].mean())
+        assert estimate.expected == pytest.approx(fmean(scores))
+        assert estimate.stderr == pytest.approx(stdev(scores) / math.sqrt(WORLDS))
+        assert estimate.made == pytest.approx(fmean(made))
 
 
 def test_differences_are_paired() -> None:
     trials = drawn()
     comparison = compared(trials, WORLDS)
     lead = comparison.ahead(1, 2)
-    differences = trials.scores[1] - trials.scores[2]
-    assert lead.mean == pytest.approx(differences.mean())
-    assert lead.stderr == pytest.approx(differences.std(ddof=1) / math.sqrt(WORLDS))
+    differences = [one - other for one, other in zip(*trials.scores[1:], strict=True)]
+    assert lead.mean == pytest.approx(fmean(differences))
+    assert lead.stderr == pytest.approx(stdev(differences) / math.sqrt(WORLDS))
     assert lead.stderr < comparison.estimates()[1].stderr / 3
     assert comparison.ahead(1, 1).mean == comparison.ahead(1, 1).stderr == 0
 
@@ -89,7 +95,7 @@ def repeated(seed: int, *, world: float, play: float, worlds: int = 20, times: i
     draws = rng.integers(0, worlds, worlds * times)
     lead = rng.normal(0, world, worlds)[draws] + rng.normal(0, play, worlds * times)
     scores = np.rint(np.stack((lead, np.zeros(len(lead)))))
-    return Trials(scores, scores > 0, draws)
+    return trials_of(scores, draws.tolist())
 
 
 @pytest.mark.parametrize(("world", "play"), [(60.0, 0.0), (40.0, 40.0), (0.0, 60.0)])

@@ -12,18 +12,17 @@ from game.ai.search.hypothetical import (
     at_the_play,
     called,
     taken,
-    with_dog_taken,
 )
-from game.ai.simulator import Positions, QuickPolicy, playout, seeded
-from game.ai.simulator.bitboards import PLAIN
-from game.ai.simulator.packing import pack, unpack
+from game.ai.simulator import QUICK, Positions, playout, seeded
 from game.rules.actions import Slam
 from game.rules.bids import Bid
-from game.rules.cards import BOUTS, DECK, KINGS, CardSet, parse_card
+from game.rules.cards import BOUTS, DECK, KINGS, parse_card
 from game.rules.events import ChelemAnnounced
 from game.rules.facts import evolve_facts
 from game.rules.state import Phase
+from tests.ai.kernel.forms import PLAIN, made
 from tests.ai.playing import random_table
+from tests.ai.simulator.dealt_worlds import opened
 from tests.rules.builders import FFT
 
 WORLDS = 40
@@ -38,22 +37,23 @@ def test_the_taker_lays_away_what_he_may(players: int, contract: Bid) -> None:
         facts = taken(view.facts, taker, contract)
         if players == 5:
             facts = called(facts, parse_card("HR"))
-        played = with_dog_taken(facts, worlds)
-        away = unpack(played.away)
+        positions = at_first_lead(facts, worlds)
+        played = positions.worlds
+        away = played.away()
         for seat in range(players):
-            hands = unpack(played.hands[:, seat])
+            hands = played.hands(seat)
             assert {len(hand) for hand in hands} == {FFT.shape(players).hand_size}
         for world in range(WORLDS):
             together = away[world]
             for seat in range(players):
-                together |= unpack(played.hands[:, seat])[world]
+                together |= played.hands(seat)[world]
             assert together == DECK
             if contract.shows_dog:
                 assert away[world].isdisjoint(KINGS | BOUTS)
             else:
-                assert away[world] == unpack(worlds.away)[world]
-        results = playout(Positions.of(at_the_play(facts), played), QuickPolicy(), seeded(2))
-        assert len(results.per_defender) == WORLDS
+                assert away[world] == worlds.away()[world]
+        results = playout(positions, QUICK, seeded(2))
+        assert results.count == WORLDS
 
 
 def test_the_record_at_the_play() -> None:
@@ -69,12 +69,17 @@ def test_a_called_card_in_the_dog_is_no_secret() -> None:
     """All have seen it there: the taker plays alone (section 4)."""
     view = random_table(FFT, 5, Random(3)).views[0]
     card = next(card for card in KINGS if card not in view.hand)
-    king = pack([CardSet((card,))])[PLAIN]
     worlds = Belief(view).sample(400, seeded(1))
     facts = called(taken(view.facts, 0, Bid.GARDE), card)
-    table = at_first_lead(facts, worlds, with_dog_taken(facts, worlds)).table
-    in_dog = (worlds.away[PLAIN] & king) != 0
-    assert 0 < in_dog.sum() < len(in_dog)
-    assert ((table.called == 0) == in_dog).all()
+    secret = secrets(at_first_lead(facts, worlds))
+    in_dog = [card in dog for dog in worlds.away()]
+    assert set(in_dog) == {True, False}
+    assert secret == [not seen for seen in in_dog]
     unseen = called(taken(view.facts, 0, Bid.GARDE_SANS), card)
-    assert at_first_lead(unseen, worlds, worlds).table.called.all()
+    assert all(secrets(at_first_lead(unseen, worlds)))
+
+
+def secrets(positions: Positions) -> list[bool]:
+    """In which worlds it is a secret who has the called card."""
+    worlds = range(positions.worlds.count)
+    return [made(PLAIN, opened, positions, world).called != 0 for world in worlds]

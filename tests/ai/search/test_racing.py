@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.search.racing import AT_ONCE, FEWEST_WORLDS, MOST_ROUNDS, ROUND, race
 from game.ai.search.trials import Trials
+from tests.ai.search.luck import trials_of
 
 BUDGET = 2 * MOST_ROUNDS * ROUND
 
@@ -32,7 +33,7 @@ class Lottery:
         luck = self._rng.normal(0, self._shared, worlds)
         own = self._rng.normal(0, self._own, (len(choices), worlds))
         scores = np.array(choices)[:, np.newaxis] + luck + own
-        return Trials(scores, scores > 0)
+        return trials_of(scores)
 
 
 def test_the_best_comes_first_and_the_worst_drops_out() -> None:
@@ -107,7 +108,7 @@ def _better(seed: int) -> Callable[[Sequence[str | None], int], Trials]:
     def trial(choices: Sequence[str | None], worlds: int) -> Trials:
         means = np.array([0.0 if choice is None else 1.5 for choice in choices])
         scores = means[:, np.newaxis] + rng.normal(0, 4, (len(choices), worlds))
-        return Trials(scores, scores > 0)
+        return trials_of(scores)
 
     return trial
 

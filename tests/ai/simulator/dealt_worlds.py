@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
+from typing import Any
 
-from game.ai.simulator import Policy, Positions, Worlds, seeded
-from game.ai.simulator.legal import legal_cards
-from game.ai.simulator.packing import unpack
-from game.rules.cards import DECK, Card, CardSet
+from game.ai import kernel
+from game.ai.kernel.cards import PLACES, PLAIN_PLACES
+from game.ai.simulator import Policy, Positions, Worlds
+from game.ai.simulator.known_deal import known_deal
+from game.ai.simulator.packing import place_of_card
+from game.ai.simulator.policies import in_kernel
+from game.rules.actions import PlayCard
+from game.rules.cards import ALL_CARDS, DECK, Card, CardSet
 from game.rules.observation import Observation
+from game.rules.ruleset import RuleSet
+from tests.ai.kernel.cases import ready_to_play
+
+CARDS_BY_PLACE = {place_of_card(card): card for card in ALL_CARDS}
 
 
 def worlds_of(seen: Observation, rng: Random, worlds: int = 1) -> Positions:
@@ -27,10 +36,43 @@ def worlds_of(seen: Observation, rng: Random, worlds: int = 1) -> Positions:
         hands.append(seen.hand)
         hands += [CardSet(islice(rest, size)) for size in sizes[seen.seat + 1 :]]
         dealt.append((hands, CardSet(rest)))
-    return Positions.of(facts, Worlds.of(dealt))
+    return Positions(facts, Worlds.of(dealt))
+
+
+def some_positions(
+    seats: int, rules: RuleSet, rng: Random, worlds: int = 1, cards: int = 0
+) -> Positions:
+    """What the player to play sees of a deal after so many cards, if there are as many."""
+    deal = ready_to_play(seats, rules, rng)
+    while cards and not deal.facts.is_over:
+        before = deal.state
+        seat, action = deal.dice.decide(before)
+        deal.act(seat, action)
+        cards -= isinstance(action, PlayCard)
+    state = before if deal.facts.is_over else deal.state
+    assert state.facts.to_act is not None
+    hand = state.hands[state.facts.to_act]
+    return worlds_of(Observation(state.facts, state.facts.to_act, hand), rng, worlds)
+
+
+def opened(positions: Positions, world: int = 0) -> kernel.Table:
+    """The table of a world, in the form of the kernel that is used."""
+    return kernel.opened(known_deal(positions.facts), positions.worlds.words, world)
+
+
+def rows_of(table: memoryview[Any]) -> list[list[Any]]:
+    """All rows of a table of two dimensions."""
+    found: Any = table.tolist()
+    return list(found)
+
+
+def places_of(words: tuple[int, int]) -> list[int]:
+    """The places of a set of cards."""
+    both = words[0] | words[1] << PLAIN_PLACES
+    return [place for place in range(PLACES) if both >> place & 1]
 
 
 def card_of(policy: Policy, seen: Observation) -> Card:
     """What a policy plays for the seat that sees that."""
-    table = worlds_of(seen, Random(1)).table
-    return unpack(policy.choose(table, legal_cards(table), seeded(1)))[0].lowest
+    table = opened(worlds_of(seen, Random(1)))
+    return CARDS_BY_PLACE[kernel.chosen(table, in_kernel(policy, seen.facts.shape.players))]

@@ -10,6 +10,7 @@ import pytest
 from game.ai.card_play.figures import OF_THUMB, SideFigures
 from game.tools.training import figures
 from game.tools.training.figures import Search, main, scores
+from game.tools.training.lead_trials import attackers_of
 from game.tools.training.opened_deals import Deals
 
 DEALS = 60
@@ -27,12 +28,12 @@ def with_absurd_attack(sides: SideFigures) -> SideFigures:
 
 
 def test_deals_are_taken_and_about_to_be_played(deals: Deals) -> None:
-    assert sum(group.table.rows for group in deals.groups) == DEALS
-    contracts = [group.facts.contract for group in deals.groups]
-    assert len(set(contracts)) == len(contracts)
-    for group in deals.groups:
-        assert group.table.tricks_left == group.table.tricks == 18
-        assert (group.attackers.sum(axis=0) == 1).all()
+    assert len(deals.positions) == DEALS
+    assert len({deal.facts.contract for deal in deals.positions}) > 1
+    for deal in deals.positions:
+        assert deal.worlds.count == 1
+        assert deal.facts.before_first_card
+        assert attackers_of(deal).bit_count() == 1
 
 
 def test_the_same_figures_score_the_same(deals: Deals) -> None:

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 
+from game.ai import kernel
+from game.ai.kernel.cards import PLACES
+from game.ai.kernel.table import ATTACK
 from game.ai.lead_network import learnt_leads
-from game.ai.lead_network.inputs import PLACES, scales
-from game.ai.network import Network, random_network
 from game.ai.search.playouts import HABIT_POLICY
+from game.ai.search.stakes import per_defender
 from game.ai.simulator import playout, seeded
 from game.tools.training import lead_lessons, lead_network
 from game.tools.training.lead_lessons import loss_and_slope
 from game.tools.training.lead_network import main
 from game.tools.training.lead_trials import LeadTrials, lead_trials
+from game.tools.training.networks import Network, random_network
 from game.tools.training.opened_deals import Deals
+from tests.ai.simulator.dealt_worlds import opened
 
 ROWS = 6
 
 
 @pytest.fixture(scope="module")
 def trials() -> LeadTrials:
-    deals = Deals.taken_by_best(4, 40, seed=5).groups[0]
+    deals = Deals.taken_by_best(4, 40, seed=5).positions
     return lead_trials(deals, HABIT_POLICY, HABIT_POLICY, seeded(1), attack=False)
 
 
@@ -62,32 +67,29 @@ def test_trials_are_of_legal_cards_and_hold_what_they_come_to(trials: LeadTrials
 
 
 def test_the_first_lead_of_habit_comes_to_what_the_deal_comes_to() -> None:
-    deals = Deals.taken_by_best(3, 30, seed=6).groups[0]
-    results = playout(deals, HABIT_POLICY, seeded(0))
-    for attack, sign in ((True, 1), (False, -1)):
-        found = lead_trials(deals, HABIT_POLICY, HABIT_POLICY, Always(), attack=attack)
-        leads = deals.table.rows_at(np.flatnonzero((deals.table.roles[0] & 1 == 1) == attack))
-        usual = np.unpackbits(found.usual, axis=1)[: leads.rows]
-        gained = (found.gains[: leads.rows] * usual).sum(axis=1)
-        own = results.per_defender[(deals.table.roles[0] & 1 == 1) == attack]
-        assert gained.tolist() == pytest.approx((sign * own / 2).tolist(), abs=0.1)
+    sides = set()
+    for deal in Deals.taken_by_best(3, 30, seed=6).positions:
+        attack = bool(kernel.moment(opened(deal))[2] & ATTACK)
+        found = lead_trials([deal], HABIT_POLICY, HABIT_POLICY, Always(), attack=attack)
+        gained = found.gains[0] @ np.unpackbits(found.usual[0]).astype(np.float16)
+        (paid,) = per_defender(deal.facts, playout(deal, HABIT_POLICY, seeded(0)))
+        assert gained == pytest.approx((paid if attack else -paid) / 2, abs=0.1)
+        sides.add(attack)
+    assert len(sides) == 2
 
 
-class Always(np.random.Generator):
-    """Chance by which every moment is looked at, and nobody plays at random."""
+class Always(Random):
+    """Chance by which every lead is looked at, and no card is played by chance."""
 
-    def __init__(self) -> None:
-        super().__init__(np.random.PCG64(0))
-        self._calls = 0
-
-    def random(self, size=None, dtype=np.float64, out=None):  # type: ignore[no-untyped-def]
-        return 0.0 if size is None else np.full(size, 0.99, dtype)
+    def random(self) -> float:
+        """A middling number."""
+        return 0.5
 
 
 def test_the_command_learns_and_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1), ("HIDDEN_UNITS", (8,))):
+    for name, value in (("SHARD", 10), ("TESTED", 20), ("HIDDEN_UNITS", (8,))):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     for module in (lead_network, learnt_leads):
@@ -111,13 +113,13 @@ def test_the_command_learns_and_goes_on_where_it_was(
 def test_the_command_goes_on_from_the_weights_that_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, value in (("SHARD", 10), ("TESTED", 20), ("FEWEST", 1), ("HIDDEN_UNITS", (8,))):
+    for name, value in (("SHARD", 10), ("TESTED", 20), ("HIDDEN_UNITS", (8,))):
         monkeypatch.setattr(lead_network, name, value)
     monkeypatch.setattr(lead_lessons, "BATCH", 32)
     monkeypatch.setattr(lead_lessons, "RATE", 0.0)  # at which nothing is learnt
     for module in (lead_network, learnt_leads):
         monkeypatch.setattr(module, "WEIGHTS", tmp_path)
-    kept = random_network((len(scales(5, 15)), 4, PLACES), np.random.default_rng(1))
+    kept = random_network((kernel.input_count(5, 15), 4, PLACES), np.random.default_rng(1))
     for side in ("attack", "defence"):
         with (tmp_path / f"5-{side}.npz").open("wb") as file:
             kept.save(file)

@@ -47,7 +47,7 @@ def test_one_desk_made_late_and_closed_at_the_end(tmp_path: Path) -> None:
 
 def test_the_process_has_loaded_what_evaluations_need() -> None:
     with closing(worker_desk()) as desk:
-        desk.ask(Loaded("numpy"))
+        desk.ask(Loaded("game.coach.evaluator"))
         while not (found := desk.poll()):
             time.sleep(0.005)
     assert found[0].answer is True

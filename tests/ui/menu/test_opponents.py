@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai import kernel
 from game.session import strengths
 from game.session.game import Game
 from game.session.settings import Settings, load_settings
@@ -274,3 +275,15 @@ def test_settings_refuse_a_nature_that_cannot_be_played(tmp_path: Path) -> None:
         '{"company": {"gaston": {"level": "club", "temperament": "bold"}}}', encoding="utf-8"
     )
     assert load_settings(path) == (Settings(company={"gaston": Nature("club", "bold")}), [])
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_level_that_thinks_less_far_says_so(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    monkeypatch.setattr(kernel, "IS_COMPILED", False)
+    words = strength_words(level, 5)
+    assert words[0] == f"{level_name(level)}: thinks less far here"
+    assert words[-1] == level_name(level)
+    assert "runs slowly" in strength_note(level, 5)
+    assert "per deal" in strength_words("casual", 5)[1]
+    monkeypatch.setattr(kernel, "IS_COMPILED", True)
+    assert "thinks less" not in strength_words(level, 5)[0]

@@ -7,7 +7,7 @@ from typing import Final
 from game.i18n import ptr, tr
 from game.number_words import number
 from game.session.setup import LEVELS, TEMPERS
-from game.session.strengths import YARDSTICK, strength
+from game.session.strengths import SEARCHING, YARDSTICK, strength, thinks_less_far
 
 
 def temperaments() -> tuple[tuple[str, str], ...]:
@@ -56,8 +56,7 @@ def level_name(level: str) -> str:
 
 
 _DUEL: Final = 2
-_SEARCHING: Final = ("strong", "master")
-"""Levels that search, which they do for a taker's side or against it; two players have none."""
+"""Players without a taker, for or against whom the searching levels play choices through."""
 WORDINGS: Final = 6
 """How many wordings there are for the strength of a level."""
 
@@ -69,6 +68,8 @@ def strength_words(level: str, players: int) -> tuple[str, ...]:
     """
     name = level_name(level)
     measured = strength(level, players)
+    if thinks_less_far(level):
+        return (*(tr("{level}: thinks less far here", level=name),) * (WORDINGS - 1), name)
     if measured is None:
         return (name,) * WORDINGS
     gain = number(round(measured.points), signed=True)
@@ -88,8 +89,11 @@ def strength_note(level: str, players: int) -> str:
         yardstick = tr("The other levels are measured against it.")
         return f"{level_note(level)} {yardstick}"
     measured = strength(level, players)
-    if players == _DUEL and level in _SEARCHING:
+    if players == _DUEL and level in SEARCHING:
         return tr("{level}: where two play, like a club player.", level=level_name(level))
+    if thinks_less_far(level):
+        less = tr("On this computer a part of the game runs slowly, so it tries out less.")
+        return f"{level_note(level)} {less}"
     if measured is None:
         return level_note(level)
     gain, low, high = (

@@ -1,0 +1,120 @@
+"""The play of the cards, one table at a time: rules, habits, playouts, and what they come to.
+
+It is written in plain Python with the types of ``notation``. Where the game was installed with a C
+compiler, ``compiled`` holds the same turned into C, some two hundred times as fast; where not, the
+same files are run as they are, with the same results bit for bit. ``loaded`` has whichever it is.
+
+``cards`` has the bit tricks, ``table`` what changes in play; ``legal``, ``play`` and ``tally`` are
+the rules. ``view``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, ``quick`` plays
+without weighing, ``network`` has what was learnt, and ``policy`` puts them together. ``deal`` opens
+a table as the cards lie in a world. The ways in are ``playouts``, ``stepping`` and ``placing``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from typing import Final
+
+from game.ai import PLAIN_LOOPS
+from game.ai.kernel.deal import Deal
+from game.ai.kernel.figures import Book, Figures
+from game.ai.kernel.holdings import Values, holding_value
+from game.ai.kernel.layers import Layer, first_layer, next_layer, singles
+from game.ai.kernel.laying import lay_away, part_again, show_dogs, take_dog
+from game.ai.kernel.network import Leads, input_count
+from game.ai.kernel.playouts import lead_preferences, play_out
+from game.ai.kernel.policy import Policy
+from game.ai.kernel.reading import explain_play
+from game.ai.kernel.scoring import Stakes, paid_by_each, weigh_results
+from game.ai.kernel.statistics import (
+    add_by_draw,
+    draw_means,
+    lead_and_error,
+    mean_and_error,
+    mean_of_draws,
+)
+from game.ai.kernel.stepping import (
+    chosen,
+    copied,
+    counted,
+    finished,
+    gap,
+    hand,
+    lay,
+    legal,
+    moment,
+    opened,
+    seen_by_leader,
+)
+from game.ai.kernel.table import Rules, Table
+from game.ai.kernel.ways import Ways, balance, draw_ways, find_marginals, is_possible
+from game.ai.kernel.worlds import choose_rows, draw_rows, masks
+
+__all__ = [
+    "Book",
+    "Deal",
+    "Figures",
+    "Layer",
+    "Leads",
+    "Policy",
+    "Rules",
+    "Stakes",
+    "Table",
+    "Values",
+    "Ways",
+    "add_by_draw",
+    "balance",
+    "choose_rows",
+    "chosen",
+    "copied",
+    "counted",
+    "draw_means",
+    "draw_rows",
+    "draw_ways",
+    "explain_play",
+    "find_marginals",
+    "finished",
+    "first_layer",
+    "gap",
+    "hand",
+    "holding_value",
+    "input_count",
+    "is_possible",
+    "lay",
+    "lay_away",
+    "lead_and_error",
+    "lead_preferences",
+    "legal",
+    "masks",
+    "mean_and_error",
+    "mean_of_draws",
+    "moment",
+    "next_layer",
+    "opened",
+    "paid_by_each",
+    "part_again",
+    "play_out",
+    "seen_by_leader",
+    "show_dogs",
+    "singles",
+    "take_dog",
+    "weigh_results",
+]
+
+
+def _compiled() -> dict[str, object]:
+    """The compiled kernel; nothing where there is none, and where it would do harm."""
+    if PLAIN_LOOPS in os.environ:
+        return {}
+    try:
+        found = importlib.import_module(f"{__name__}.compiled")
+        return {name: getattr(found, name) for name in __all__}
+    except (ImportError, AttributeError):  # none, or one of another version
+        return {}
+
+
+_found = _compiled()
+globals().update(_found)
+IS_COMPILED: Final = bool(_found)
+"""Whether these are C."""

@@ -1,0 +1,258 @@
+"""What leading cards gains: what the trick brings, less what the card is worth later, and plans."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.kernel.cards import (
+    COURTS,
+    EXCUSE,
+    ODD_TRUMPS,
+    PETIT,
+    PLAIN_PLACES,
+    QUEENS_AND_KINGS,
+    SUITS,
+    TRUMP_21,
+    TRUMPS,
+    above,
+    count,
+    highest,
+    lowest,
+    place_of,
+    sparing_petit,
+    suit,
+)
+from game.ai.kernel.keeping import (
+    excuse_now,
+    kept_plain,
+    kept_trump,
+    plain_half_points,
+    trump_half_points,
+)
+from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
+from game.ai.kernel.offers import Offers, offer
+from game.ai.kernel.table import TRUMP_BIT, Table
+from game.ai.kernel.view import SuitView, View, look_at, overtake, see, without
+
+WILLING_TO_WIN: Final = 0.9
+"""How often a player who can beat a plain card does."""
+PETIT_LEAD: Final = -20.0
+"""What leading the Petit costs: it has to win against everybody."""
+ALL_DRAWN: Final = 0.3
+"""Trumps out, on average, that are as good as none to a taker."""
+LONG_FROM: Final = 4
+"""Cards that a long suit has more than."""
+SIGNAL: Final = 0.4
+"""What a signal is worth (section 10)."""
+HIGHEST_PROMISE: Final = 5
+"""Up to this rank a low card promises a queen or king of its suit."""
+MANY_TRUMPS: Final = 7
+"""So many trumps are told by leading an odd one."""
+DOUBLETON: Final = 2
+"""Low cards of which the higher one is played first, to tell that only one is left."""
+LATER: Final = 4 * SUITS
+"""Ranks of plain leads; trumps come after them, and the Excuse last."""
+
+
+def offer_leads(table: Table, view: View, seen: SuitView, offers: Offers) -> Nothing:
+    """Offer those leads that may be the best, and the one that is asked about.
+
+    Args:
+        table: the table, before a trick.
+        view: becomes the leader's.
+        seen: is used to look at suits.
+        offers: take the cards.
+    """
+    see(view, table)
+    later = view.mine.later_card_led * view.others
+    for number in range(SUITS):
+        cards = table.open_plain & suit(number)
+        if cards:
+            look_at(seen, view, suit(number))
+            _offer_suit(table, view, seen, cards, number, later, offers)
+    _offer_trumps(table, view, later, offers)
+    if table.open_trumps & EXCUSE:
+        friends: Real = 0
+        for other in range(view.others):
+            friends += view.friends[other]
+        gain = friends / view.others * later + excuse_now(table, view)
+        offer(offers, PLAIN_PLACES, gain, LATER + 3)
+
+
+def _offer_suit(
+    table: Table,
+    view: View,
+    seen: SuitView,
+    cards: Word,
+    number: Small,
+    later: Real,
+    offers: Offers,
+) -> Nothing:
+    """The lowest card of a suit, the highest that is no court card, the highest."""
+    low = lowest(cards)
+    below = highest(cards & ~COURTS) & ~low
+    high = highest(cards) & ~(low | below)
+    _offer_plain(table, view, seen, low, number, later, offers)
+    if below:
+        _offer_plain(table, view, seen, below, SUITS + number, later, offers)
+    if high:
+        _offer_plain(table, view, seen, high, 2 * SUITS + number, later, offers)
+    if 0 <= offers.asked < PLAIN_PLACES:
+        one: Word = 1
+        asked = (one << offers.asked) & cards & ~(low | below | high)
+        if asked:
+            _offer_plain(table, view, seen, asked, 3 * SUITS + number, later, offers)
+
+
+def _offer_plain(
+    table: Table, view: View, seen: SuitView, card: Word, rank: Small, later: Real, offers: Offers
+) -> Nothing:
+    points: Real = plain_half_points(card)
+    higher = seen.cards & above(card)
+    master: Flag = (higher & seen.unseen) == 0
+    rivals = count(higher & seen.rivals)
+    for other in range(view.others):
+        beats = 1 - without(seen.shares[other], rivals)
+        beats = min(beats, 1 - seen.empty[other])
+        view.beats[other] = beats * WILLING_TO_WIN + seen.ruffs[other]
+    overtake(view, 0, view.others)
+    gain = (view.held + view.rescued) * (points + later)
+    gain -= kept_plain(view, points, master, seen.unruffed)
+    gain += _plan(table, view, seen, card, master)
+    offer(offers, place_of(card), gain, rank)
+
+
+def _plan(table: Table, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
+    """What a suit is led for."""
+    if view.takes:
+        return _takers_plan(view, seen, master)
+    if view.attacks:
+        return _partners_plan(table, view, seen, card)
+    return _defences_plan(table, view, seen, card, master)
+
+
+def _takers_plan(view: View, seen: SuitView, master: Flag) -> Real:
+    holding = view.plain & seen.cards
+    longer: Real = count(holding) - LONG_FROM
+    longer = max(longer, 0)
+    plan = view.mine.each_long_card * longer
+    if master:
+        return plan if view.hunts else plan + view.mine.cash
+    owns_master: Flag = (seen.cards & above(highest(holding)) & seen.unseen) == 0
+    return plan + view.mine.from_master if owns_master else plan
+
+
+def _partners_plan(table: Table, view: View, seen: SuitView, card: Word) -> Real:
+    plan: Real = 0
+    if card & view.called:
+        plan = view.mine.reveal
+    elif table.led_by_taker & suit_bit_of(seen):
+        plan = view.mine.return_to_taker
+    return plan + _signal(table, view, seen, card) if view.signals else plan
+
+
+def _defences_plan(table: Table, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
+    plan: Real = 0
+    bit = suit_bit_of(seen)
+    if view.taker >= 0:
+        plan = view.mine.force * seen.ruffs[view.taker]
+        if table.led_by_taker & bit:
+            plan += view.mine.taker_suit * (1 - seen.empty[view.taker])
+    if table.led_by_others & bit:
+        plan += view.mine.return_to_friend
+    if card & COURTS and not master:
+        plan += view.mine.bare_honour
+    return plan + _signal(table, view, seen, card)
+
+
+def suit_bit_of(seen: SuitView) -> Small:
+    """The bit of the suit that is looked at."""
+    return seen.cards & 15
+
+
+def _signal(table: Table, view: View, seen: SuitView, card: Word) -> Real:
+    """What a low card of a fresh suit tells (section 10)."""
+    opened = (table.led_by_taker | table.led_by_others) & suit_bit_of(seen)
+    if opened or card & COURTS:
+        return 0
+    promises: Flag = place_of(card) // SUITS < HIGHEST_PROMISE
+    major: Flag = (seen.cards & view.plain & QUEENS_AND_KINGS) != 0
+    return SIGNAL if promises == major else 0
+
+
+def _offer_trumps(table: Table, view: View, later: Real, offers: Offers) -> Nothing:
+    """The lowest trump but the Petit, and the highest."""
+    spare = sparing_petit(table.open_trumps & TRUMPS)
+    if not spare:
+        return
+    plan = _trump_plan(table, view)
+    low = lowest(spare)
+    high = highest(spare) & ~low
+    _offer_trump(table, view, low, LATER, plan, later, offers)
+    if high:
+        _offer_trump(table, view, high, LATER + 1, plan, later, offers)
+    if offers.asked > PLAIN_PLACES:
+        one: Word = 1
+        asked = (one << (offers.asked - PLAIN_PLACES)) & ~(low | high)
+        if asked:
+            _offer_trump(table, view, asked, LATER + 2, plan, later, offers)
+
+
+def _trump_plan(table: Table, view: View) -> Real:
+    """What trumps are led for."""
+    if view.takes:
+        return _drawing(view)
+    led = table.led_by_taker if view.attacks else table.led_by_others
+    if led & TRUMP_BIT and view.petit_out:
+        return view.mine.joining
+    if view.attacks:
+        return 0
+    return view.mine.hunt if _taker_seems_short(view) else view.mine.trumps
+
+
+def _drawing(view: View) -> Real:
+    """What a round of trumps is worth to the taker."""
+    if view.opposing < ALL_DRAWN:
+        return view.mine.no_trumps_out
+    return view.mine.per_trump * view.surplus if view.hunts else view.mine.draw
+
+
+def _taker_seems_short(view: View) -> Flag:
+    """Whether the taker, who may have the Petit, seems to have fewer trumps than the leader."""
+    if view.taker < 0 or not view.petit_out or view.trump_shares[view.taker] == 0:
+        return False
+    mine = count(view.trumps)
+    his = view.trump_shares[view.taker] * view.out
+    return mine > view.mine.hunt_share * his and mine >= view.mine.hunt_trumps
+
+
+def _shelter(view: View) -> Real:
+    """What leading the 21 is worth to a friend of the attack who may have the Petit."""
+    if not (view.petit_out and view.attacks):
+        return 0
+    helped: Real = 0
+    for other in range(view.others):
+        helped += view.friends[other] * view.trump_shares[other]
+    return view.mine.shelter * helped
+
+
+def _offer_trump(
+    table: Table, view: View, card: Word, rank: Small, plan: Real, later: Real, offers: Offers
+) -> Nothing:
+    over = count(view.trumps_out & above(card))
+    for other in range(view.others):
+        view.beats[other] = 1 - without(view.trump_shares[other], over)
+    overtake(view, 0, view.others)
+    chance = view.held
+    if card != PETIT:  # nobody counts on a rescue of the Petit
+        chance += view.rescued
+    gain = chance * (trump_half_points(card) + later)
+    gain -= kept_trump(table, view, card)
+    if card == PETIT and not view.rules_trumps:
+        plan += PETIT_LEAD
+    gain += plan
+    if card == TRUMP_21:
+        gain += _shelter(view)
+    if view.signals and ((card & ODD_TRUMPS) != 0) == (count(view.trumps) >= MANY_TRUMPS):
+        gain += SIGNAL
+    offer(offers, PLAIN_PLACES + place_of(card), gain, rank)

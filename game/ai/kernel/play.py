@@ -1,0 +1,177 @@
+"""Playing a card, and the end of a trick."""
+
+from __future__ import annotations
+
+from game.ai.kernel.cards import (
+    EXCUSE,
+    PETIT,
+    PLAIN_PLACES,
+    TRUMPS,
+    higher_of,
+    suit_bit,
+    suit_of,
+)
+from game.ai.kernel.legal import free_trumps
+from game.ai.kernel.notation import Flag, Nothing, Small, Word
+from game.ai.kernel.table import (
+    ATTACK,
+    HAS_TRICK,
+    IMPRENABLE,
+    MOST_PLAYERS,
+    PLAYED_EXCUSE,
+    TAKER,
+    TRUMP_BIT,
+    WINS_WHEN_LED,
+    WINS_WHEN_PLAYED,
+    Table,
+    begin_trick,
+    has_won_all,
+)
+
+
+def play(table: Table, place: Small) -> Nothing:
+    """Let the player to play lay down a legal card of his."""
+    card: Word = 1
+    if place < PLAIN_PLACES:
+        _play(table, card << place, 0)
+    else:
+        _play(table, 0, card << (place - PLAIN_PLACES))
+
+
+def _play(table: Table, plain: Word, trump: Word) -> Nothing:
+    turn = table.turn
+    table.plain[turn] ^= plain
+    table.trumps[turn] ^= trump
+    if turn == 0:
+        _note_lead(table, plain, trump)
+    else:
+        _note_answer(table, plain, trump)
+    _lay_down(table, plain, trump)
+    table.turn += 1
+    if table.turn == table.rules.players:
+        _end_trick(table)
+
+
+def _note_lead(table: Table, plain: Word, trump: Word) -> Nothing:
+    bit = suit_bit(suit_of(plain))
+    table.shown_now[0] = bit
+    if trump & TRUMPS:
+        bit |= TRUMP_BIT
+    if table.roles[0] & TAKER:
+        table.led_by_taker |= bit
+    else:
+        table.led_by_others |= bit
+
+
+def _note_answer(table: Table, plain: Word, trump: Word) -> Nothing:
+    """Who had to follow and does not has shown what he lacks."""
+    turn = table.turn
+    own = suit_bit(suit_of(plain))
+    asked = suit_bit(table.led)
+    strict: Flag = table.rules.strict
+    table.shown_now[turn] = own
+    if table.unled or trump & free_trumps(table.roles[turn]):
+        return
+    if own != asked and (strict or own):
+        table.lacked[turn] |= asked
+        if own and (strict or not asked):
+            table.lacked[turn] |= TRUMP_BIT
+
+
+def _lay_down(table: Table, plain: Word, trump: Word) -> Nothing:
+    """The Excuse, and a Petit like it, sets no suit and wins nothing."""
+    turn = table.turn
+    excused = trump & EXCUSE
+    if excused:
+        table.roles[turn] |= PLAYED_EXCUSE
+    if table.rules.petit_excused and table.roles[turn] & IMPRENABLE:
+        excused |= trump & PETIT
+    table.lying_plain |= plain
+    table.lying_trumps |= trump
+    if table.unled and not excused:
+        table.led = suit_of(plain)
+        table.unled = False
+    trump ^= excused
+    plain &= table.led
+    wins: Flag = trump > table.best_trump or (
+        plain > table.best_plain and table.best_trump == EXCUSE
+    )
+    table.best_plain = higher_of(table.best_plain, plain)
+    table.best_trump = higher_of(table.best_trump, trump)
+    if wins:
+        _award(table, turn)
+
+
+def _award(table: Table, player: Small) -> Nothing:
+    table.winner = player
+    table.winner_attacks = (table.roles[player] & ATTACK) != 0
+
+
+def _end_trick(table: Table) -> Nothing:
+    if table.tricks_left <= 2:
+        _end_decisive_trick(table)
+    first = table.winner
+    table.roles[first] |= HAS_TRICK
+    table.gone_plain |= table.lying_plain
+    table.gone_trumps |= table.lying_trumps
+    if table.winner_attacks:
+        table.won_plain |= table.lying_plain
+        table.won_trumps |= table.lying_trumps
+        table.attack_tricks += 1
+    for player in range(table.rules.players):
+        table.shown[player] |= table.shown_now[player]
+        table.shown_now[player] = 0
+    for _ in range(first):
+        _turn_by_one(table)
+    table.turn = 0
+    table.tricks_left -= 1
+    begin_trick(table)
+
+
+def _turn_by_one(table: Table) -> Nothing:
+    """Let the next player be the first."""
+    last = table.rules.players - 1
+    plain, trumps, role = table.plain[0], table.trumps[0], table.roles[0]
+    lacked, shown = table.lacked[0], table.shown[0]
+    for player in range(MOST_PLAYERS - 1):
+        table.plain[player] = table.plain[player + 1]
+        table.trumps[player] = table.trumps[player + 1]
+        table.roles[player] = table.roles[player + 1]
+        table.lacked[player] = table.lacked[player + 1]
+        table.shown[player] = table.shown[player + 1]
+    table.plain[last], table.trumps[last], table.roles[last] = plain, trumps, role
+    table.lacked[last], table.shown[last] = lacked, shown
+
+
+def _end_decisive_trick(table: Table) -> Nothing:
+    by_excuse: Flag = False
+    if table.tricks_left == 1:
+        table.excuse_fell_last = (table.lying_trumps & EXCUSE) != 0
+        by_excuse = table.excuse_fell_last and _won_by_excuse(table)
+    petit_lies: Flag = (table.lying_trumps & PETIT) != 0
+    if not by_excuse or petit_lies or not table.rules.petit_before_excuse:
+        table.petit_au_bout = _petit_bonus(table, by_excuse)
+
+
+def _won_by_excuse(table: Table) -> Flag:
+    """Give the last trick to the Excuse, if its side has won all others (section 6)."""
+    places = 0
+    if table.rules.excuse_wins == WINS_WHEN_LED:
+        places = 1
+    elif table.rules.excuse_wins == WINS_WHEN_PLAYED:
+        places = table.rules.players
+    for player in range(places):
+        if table.roles[player] & PLAYED_EXCUSE and has_won_all(table, player):
+            _award(table, player)
+            return True
+    return False
+
+
+def _petit_bonus(table: Table, by_excuse: Flag) -> Small:
+    """The side with the Petit au bout, were this the decisive trick (sections 7 and 11.4)."""
+    itself: Flag = table.best_trump == PETIT and not by_excuse
+    if not table.lying_trumps & PETIT:
+        return 0
+    if not itself and (table.rules.petit_must_win or table.imprenable_side):
+        return 0
+    return 1 if table.winner_attacks else -1

@@ -1,0 +1,203 @@
+"""Who plays the cards of a deal that is played out: habit, what was learnt, and chance."""
+
+from __future__ import annotations
+
+from game.ai.kernel.answers import Answer, offer_answers
+from game.ai.kernel.cards import (
+    EXCUSE,
+    NO_PLACE,
+    PETIT,
+    PLAIN_PLACES,
+    TRUMPS,
+    count,
+    lowest,
+    place_of,
+    without_first,
+)
+from game.ai.kernel.figures import Book
+from game.ai.kernel.leads import offer_leads
+from game.ai.kernel.legal import open_legal
+from game.ai.kernel.network import Leads, leads_fit, preferred_lead
+from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
+from game.ai.kernel.offers import Offers, expect
+from game.ai.kernel.quick import Outlook, quick_card, quick_lead
+from game.ai.kernel.table import (
+    AIMS_AT_LAST,
+    ANNOUNCED_SLAM,
+    ATTACK,
+    TAKER,
+    Rules,
+    Table,
+    has_won_all,
+)
+
+
+class Policy:
+    """How all seats of a playout play.
+
+    Attributes:
+        weighs: whether they weigh cards, or play by a few habits, quickly.
+        keeps_word: whether they keep to what they have announced.
+        share: how often chance plays any card instead, from 0 to 1.
+        learnt_attack: whether the attack leads as it has learnt.
+        learnt_defence: whether the defence does.
+        attack: what the attack has learnt.
+        defence: what the defence has.
+        answer: how a trick is seen.
+        outlook: how it is seen quickly.
+        offers: take what is weighed.
+    """
+
+    weighs: Flag
+    keeps_word: Flag
+    share: Real
+    learnt_attack: Flag
+    learnt_defence: Flag
+    attack: Leads
+    defence: Leads
+    answer: Answer
+    outlook: Outlook
+    offers: Offers
+
+    def __init__(
+        self,
+        book: Book | None,
+        *,
+        share: float = 0.0,
+        keeps_word: bool = False,
+        attack: Leads | None = None,
+        defence: Leads | None = None,
+    ) -> None:
+        """A policy.
+
+        Args:
+            book: what is counted with where cards are weighed; None to play quickly.
+            share: see ``share``.
+            keeps_word: see ``keeps_word``.
+            attack: what the attack has learnt; None to lead by habit.
+            defence: what the defence has.
+        """
+        self.weighs = book is not None
+        self.share = share
+        self.keeps_word = keeps_word
+        self.learnt_attack = attack is not None
+        self.learnt_defence = defence is not None
+        if attack is not None:
+            self.attack = attack
+        if defence is not None:
+            self.defence = defence
+        if book is not None:
+            self.answer = Answer(book)
+        self.outlook = Outlook()
+        self.offers = Offers()
+
+
+def policy_fits(policy: Policy, rules: Rules) -> Flag:
+    """Whether what it has learnt was learnt at such a table."""
+    if policy.learnt_attack and not leads_fit(policy.attack, rules):
+        return False
+    return not policy.learnt_defence or leads_fit(policy.defence, rules)
+
+
+def choose(table: Table, policy: Policy, luck: Real) -> Small:
+    """The place of the card that the player to play lays down.
+
+    Args:
+        table: the table, which only opens what may be played.
+        policy: how he plays.
+        luck: a number from 0 up to 1, which decides whether chance plays, and what.
+    """
+    open_legal(table)
+    if policy.keeps_word:
+        _keep_word(table)
+    number = count(table.open_plain) + count(table.open_trumps)
+    if luck < policy.share:
+        chosen = int(luck / policy.share * number)
+        return nth_open(table, chosen if chosen < number else number - 1)
+    if not policy.weighs:
+        return quick_card(table, policy.outlook)
+    if number == 1:
+        return nth_open(table, 0)
+    return _weigh(table, policy)
+
+
+def nth_open(table: Table, number: Small) -> Small:
+    """The card that has so many other open ones before it, plain ones first."""
+    plain = count(table.open_plain)
+    if number < plain:
+        return place_of(lowest(without_first(table.open_plain, number)))
+    return PLAIN_PLACES + place_of(lowest(without_first(table.open_trumps, number - plain)))
+
+
+def is_open(table: Table, place: Small) -> Flag:
+    """Whether the card of that place may be chosen."""
+    card: Word = 1
+    if place < PLAIN_PLACES:
+        return (table.open_plain & card << place) != 0
+    return (table.open_trumps & card << (place - PLAIN_PLACES)) != 0
+
+
+def _keep_word(table: Table) -> Nothing:
+    """Keep to what was announced.
+
+    The Petit is kept for the last trick, and the trumps drawn that could take it (section 11.14).
+    The Excuse is kept for the last trick as long as an announced slam has lost none (section 3).
+    """
+    role = table.roles[table.turn]
+    if role & AIMS_AT_LAST:
+        _spare(table, PETIT)
+        trumps = table.open_trumps & TRUMPS & ~PETIT
+        if table.turn == 0 and trumps and _trumps_out(table):
+            table.open_plain = 0
+            table.open_trumps = trumps
+    if role & ANNOUNCED_SLAM and table.tricks_left > 1 and has_won_all(table, table.turn):
+        _spare(table, EXCUSE)
+
+
+def _spare(table: Table, card: Word) -> Nothing:
+    """Keep a card while there is another."""
+    others = table.open_trumps & ~card
+    if table.open_plain or others:
+        table.open_trumps = others
+
+
+def _trumps_out(table: Table) -> Word:
+    """Trumps that the player to play has not seen."""
+    seen = table.gone_trumps | table.trumps[table.turn]
+    if table.away_seen and table.roles[table.turn] & TAKER:
+        seen |= table.away_trumps
+    return TRUMPS & ~seen
+
+
+def weigh_played(table: Table, policy: Policy, place: Small) -> Real:
+    """How much less that card gains against being kept than the best open one."""
+    _weigh_open(table, policy.answer, policy.offers, place)
+    return policy.offers.gain - policy.offers.asked_gain
+
+
+def _weigh_open(table: Table, answer: Answer, offers: Offers, asked: Small) -> Nothing:
+    expect(offers, asked)
+    if table.turn:
+        offer_answers(table, answer, offers)
+    else:
+        offer_leads(table, answer.view, answer.led, offers)
+
+
+def _weigh(table: Table, policy: Policy) -> Small:
+    """The card that gains most against being kept, or what was learnt to be led.
+
+    To an Excuse that was led, which happens seldom, what would be led quickly.
+    """
+    if table.turn and table.unled:
+        place = quick_lead(table)
+        return PLAIN_PLACES if place == NO_PLACE else place
+    _weigh_open(table, policy.answer, policy.offers, NO_PLACE)
+    usual = policy.offers.best
+    if table.turn:
+        return usual
+    attacks: Flag = (table.roles[0] & ATTACK) != 0
+    if attacks and policy.learnt_attack:
+        return preferred_lead(table, policy.attack, usual)
+    if not attacks and policy.learnt_defence:
+        return preferred_lead(table, policy.defence, usual)
+    return usual

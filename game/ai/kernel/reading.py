@@ -1,0 +1,124 @@
+"""How well worlds explain what was played: what good players would have done there."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from game.ai.kernel.cards import count
+from game.ai.kernel.deal import MOST_SEATS, Deal, open_table, worlds_fit
+from game.ai.kernel.legal import open_legal
+from game.ai.kernel.notation import (
+    Double,
+    DoubleRow,
+    Doubles18,
+    Index,
+    Nothing,
+    Small,
+    WordTable,
+    entrance,
+)
+from game.ai.kernel.play import play
+from game.ai.kernel.policy import Policy, weigh_played
+from game.ai.kernel.table import Table
+
+CLOSE: Final = 0.2
+USUAL: Final = 0.4
+LOOSE: Final = 1.5
+"""How closely somebody may keep to the rules: the half-points that a card gains less than the best,
+for it to be played e times less often, for the close, the usual and the loose."""
+LEAST_CLOSE: Final = 0.02
+LEAST_USUAL: Final = 0.1
+LEAST_LOOSE: Final = 0.3
+"""How likely any card is beside the best, bad as it may be: others play by other rules too."""
+MANNERS: Final = 3
+
+
+class Explained:
+    """How likely what each seat has played was, by its manner.
+
+    Attributes:
+        chances: the product of the chances of its cards, manner by manner.
+    """
+
+    chances: Doubles18
+
+    def __init__(self) -> None:
+        """Nothing was played yet."""
+        self.chances = [1.0] * (MOST_SEATS * MANNERS)
+
+
+@entrance
+def explain_play(
+    deal: Deal, policy: Policy, worlds: WordTable, observer: int, explained: DoubleRow
+) -> None:
+    """How likely the cards of the others were in each world, but for a factor common to all.
+
+    Args:
+        deal: the deal, with the cards played so far.
+        policy: a policy that weighs cards, as good players do.
+        worlds: how the cards may lie, see ``Deal``.
+        observer: the seat whose own cards tell nothing.
+        explained: takes the natural logarithms of the chances, one for each world.
+
+    Raises:
+        ValueError: when these do not fit together, or the policy weighs nothing.
+    """
+    if not policy.weighs or not worlds_fit(deal, worlds, len(explained)):
+        raise ValueError("what is to be read does not fit together")
+    table = Table(deal.rules)
+    by_seat = Explained()
+    own: Small = observer
+    world: Index
+    for world in range(len(explained)):
+        _read(table, deal, policy, worlds, world, own, by_seat)
+        explained[world] = _sum_up(by_seat)
+
+
+def _read(
+    table: Table,
+    deal: Deal,
+    policy: Policy,
+    worlds: WordTable,
+    world: Index,
+    own: Small,
+    explained: Explained,
+) -> Nothing:
+    card: Index
+    for place in range(MOST_SEATS * MANNERS):
+        explained.chances[place] = 1
+    open_table(table, deal, worlds, world)
+    for card in range(len(deal.plays)):
+        seat: Small = deal.played_by[card]
+        if seat != own and not (table.turn and table.unled):  # nobody weighs after an Excuse
+            open_legal(table)
+            number = count(table.open_plain) + count(table.open_trumps)
+            if number > 1:
+                gap = weigh_played(table, policy, deal.plays[card])
+                _explain(explained, seat, gap, number)
+        play(table, deal.plays[card])
+
+
+def _explain(explained: Explained, seat: Small, gap: Double, number: Small) -> Nothing:
+    """Take a card into account that falls so much short of the best of so many."""
+    first = seat * MANNERS
+    explained.chances[first] *= _chance(gap, number, CLOSE, LEAST_CLOSE)
+    explained.chances[first + 1] *= _chance(gap, number, USUAL, LEAST_USUAL)
+    explained.chances[first + 2] *= _chance(gap, number, LOOSE, LEAST_LOOSE)
+
+
+def _chance(gap: Double, number: Small, temper: Double, least: Double) -> Double:
+    """How likely a card is, of so many, as if one card were far the best."""
+    good: Double = exp(-gap / temper) if gap > 0 else 1
+    return (least + (1 - least) * good) / (1 + least * (number - 1))
+
+
+def _sum_up(explained: Explained) -> Double:
+    """All manners of a seat are as likely beforehand."""
+    chance: Double = 1
+    for seat in range(MOST_SEATS):
+        total: Double = 0
+        for manner in range(MANNERS):
+            total += explained.chances[seat * MANNERS + manner]
+        chance *= total / MANNERS
+    return log(chance)

@@ -1,0 +1,300 @@
+"""What the player to play may believe of the others: sides, voids, trumps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ai.kernel.cards import PETIT, TRUMPS, count, suit_bit, suit_of
+from game.ai.kernel.figures import Book, Figures
+from game.ai.kernel.notation import Flag, Nothing, Real, Reals4, Small, Smalls4, Word
+from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, Table
+
+MOST_OTHERS: Final = 4
+
+TAKER_TRUMP_LEANING: Final = 2.2
+"""A taker bid on the strength of his trumps: he holds more than the room alone would say."""
+TAKER_VOID_AT_ONCE: Final = 0.3
+TAKER_VOID_PER_TRICK: Final = 0.12
+TAKER_VOID_AT_MOST: Final = 0.95
+"""How likely a taker who discarded has no card of a suit of which he has shown none: the discard
+makes voids, and who does not lead a suit seldom has it. Measured in play among these bots."""
+LEAST_ROOM: Final = 0.1
+"""Plain cards that anybody may have, however many trumps he seems to hold."""
+HUNT_MARGIN: Final = 2.5
+"""Trumps that a hunt for the Petit takes beyond an opponent's fair share of those that are out."""
+NO_TRUMPS_LEFT: Final = 0.01
+"""Fewer trumps than this the opponents have on average when they have none."""
+SECOND_TAKEOVER: Final = 0.5
+"""How often a second player beats a card that was beaten before."""
+
+
+class View:
+    """The table as the player to play sees it; the others are in the order of the trick.
+
+    Attributes:
+        book: what everybody counts with.
+        mine: what he counts with.
+        attacks: whether he is of the attack.
+        takes: whether he is the taker.
+        signals: whether he signals: a defender, or a partner who passes for one.
+        plain: his plain cards.
+        trumps: his trumps, the Excuse left aside.
+        known: plain cards that he has seen.
+        called: the called card, as long as it has not been played.
+        trumps_out: trumps that he has not seen.
+        out: how many these are.
+        petit_out: whether another may have the Petit.
+        hunts: whether his trumps outlast an opponent's who tries to keep the Petit.
+        rules_trumps: whether the opponents have no trumps left.
+        opposing: how many trumps the other side has, on average.
+        surplus: trumps that he has beyond an opponent's fair share.
+        away: cards that are away, and hidden from him.
+        hidden_void: how likely the taker has laid away a suit that he never showed.
+        others: how many others play.
+        taker: which other player is the taker; nobody if he is it himself.
+        lacked: the suits that each other player has shown to lack.
+        shown: the plain suits that each has shown.
+        friends: the chance of each to be on his side.
+        trump_shares: of each trump that is out the chance that each has it.
+        some_trump: the chance that each has a trump.
+        room: plain cards that each is likely to have.
+        beats: the chance of each to beat a card, if he is still to play.
+        held: the chance that nobody still to play beats it.
+        rescued: the chance that somebody does, and a friend wins in the end.
+    """
+
+    book: Book
+    mine: Figures
+    attacks: Flag
+    takes: Flag
+    signals: Flag
+    plain: Word
+    trumps: Word
+    known: Word
+    called: Word
+    trumps_out: Word
+    out: Small
+    petit_out: Flag
+    hunts: Flag
+    rules_trumps: Flag
+    opposing: Real
+    surplus: Real
+    away: Real
+    hidden_void: Real
+    others: Small
+    taker: Small
+    lacked: Smalls4
+    shown: Smalls4
+    friends: Reals4
+    trump_shares: Reals4
+    some_trump: Reals4
+    room: Reals4
+    beats: Reals4
+    held: Real
+    rescued: Real
+
+    def __init__(self, book: Book) -> None:
+        """A view of who counts by that book; ``see`` makes it one of a table."""
+        self.book = book
+        self.mine = book.defence
+        self.lacked = [0] * MOST_OTHERS
+        self.shown = [0] * MOST_OTHERS
+        self.friends = [0.0] * MOST_OTHERS
+        self.trump_shares = [0.0] * MOST_OTHERS
+        self.some_trump = [0.0] * MOST_OTHERS
+        self.room = [0.0] * MOST_OTHERS
+        self.beats = [0.0] * MOST_OTHERS
+
+
+class SuitView:
+    """One suit as he sees it.
+
+    Attributes:
+        cards: all cards of the suit; nothing where trumps were led.
+        unseen: those that he has not seen.
+        rivals: those that may beat his; the called one is a friend's of the taker.
+        shares: of each card that is out the chance that each other player has it.
+        empty: the chance that each is out of the suit.
+        ruffs: the chance that each trumps it.
+        unruffed: the chance that no opponent would.
+    """
+
+    cards: Word
+    unseen: Word
+    rivals: Word
+    shares: Reals4
+    empty: Reals4
+    ruffs: Reals4
+    unruffed: Real
+
+    def __init__(self) -> None:
+        """No suit; ``look_at`` makes it one."""
+        self.cards = self.unseen = self.rivals = 0
+        self.shares = [0.0] * MOST_OTHERS
+        self.empty = [0.0] * MOST_OTHERS
+        self.ruffs = [0.0] * MOST_OTHERS
+
+
+def without(share: Real, number: Small) -> Real:
+    """The chance to have none of so many cards, at most 31, by the chance to have each of them.
+
+    A power, found by squaring; without a branch, of which processors would guess half wrong.
+    """
+    lacking: Real = 1 - share
+    none: Real = 1 - share * (number & 1)
+    for bit in range(1, 5):
+        lacking *= lacking
+        none *= 1 - (1 - lacking) * (number >> bit & 1)
+    return none
+
+
+def see(view: View, table: Table) -> Nothing:
+    """See a table as the player to play does."""
+    turn = table.turn
+    role = table.roles[turn]
+    view.attacks = (role & ATTACK) != 0
+    view.takes = (role & TAKER) != 0
+    view.mine = view.book.defence
+    if view.attacks:
+        view.mine = view.book.attack
+    view.others = table.rules.players - 1
+    view.plain = table.plain[turn]
+    view.trumps = table.trumps[turn] & TRUMPS
+    fallen = table.gone_plain | table.lying_plain
+    view.known = fallen | view.plain
+    trumps_known = table.gone_trumps | table.lying_trumps | view.trumps
+    view.away = table.rules.away
+    if view.takes and table.away_seen:
+        view.known |= table.away_plain
+        trumps_known |= table.away_trumps
+        view.away = 0
+    view.trumps_out = TRUMPS & ~trumps_known
+    view.out = count(view.trumps_out)
+    view.called = table.called & ~fallen
+    view.signals = not view.takes and (not view.attacks or view.called != 0)
+    done = table.rules.tricks - table.tricks_left
+    view.hidden_void = min(TAKER_VOID_AT_ONCE + TAKER_VOID_PER_TRICK * done, TAKER_VOID_AT_MOST)
+    _see_others(view, table)
+    _see_trumps(view, table)
+    if view.called:
+        _guess_friends(view, table)
+    _see_strength(view)
+
+
+def _see_others(view: View, table: Table) -> Nothing:
+    view.taker = -1
+    player = 0
+    for other in range(view.others):
+        if player == table.turn:
+            player += 1
+        role = table.roles[player]
+        if role & TAKER:
+            view.taker = other
+        view.friends[other] = ((role & ATTACK) != 0) == view.attacks
+        view.lacked[other] = table.lacked[player]
+        view.shown[other] = table.shown[player]
+        player += 1
+
+
+def _see_trumps(view: View, table: Table) -> Nothing:
+    total: Real = 0
+    for other in range(view.others):
+        share: Real = 1
+        if other == view.taker:
+            share = TAKER_TRUMP_LEANING
+        if view.lacked[other] & TRUMP_BIT:
+            share = 0
+        view.trump_shares[other] = share
+        total += share
+    total = max(total, 1)
+    for other in range(view.others):
+        share = view.trump_shares[other] / total
+        cards = table.tricks_left
+        if other < table.turn:
+            cards -= 1
+        room: Real = cards - share * view.out
+        view.trump_shares[other] = share
+        view.some_trump[other] = 1 - without(share, view.out)
+        view.room[other] = room if room > LEAST_ROOM else LEAST_ROOM
+
+
+def _guess_friends(view: View, table: Table) -> Nothing:
+    """Where it is a secret who is a friend: until the called card falls its holder alone knows."""
+    own = view.plain
+    if table.away_seen:
+        own |= table.away_plain
+    if (view.takes and own & view.called) or (view.attacks and not view.takes):
+        return
+    asked = suit_bit(suit_of(view.called))
+    holders = 0
+    for other in range(view.others):
+        if other != view.taker and not view.lacked[other] & asked:
+            holders += 1
+    part: Real = 1
+    if holders:
+        part /= holders
+    for other in range(view.others):
+        partner: Real = part
+        if other == view.taker or view.lacked[other] & asked:
+            partner = 0
+        if not view.takes:
+            partner = 0 if other == view.taker else 1 - partner
+        view.friends[other] = partner
+
+
+def _see_strength(view: View) -> Nothing:
+    opposing: Real = 0
+    opponents = 0
+    for other in range(view.others):
+        opposing += (1 - view.friends[other]) * view.trump_shares[other]
+        if view.friends[other] < 0.5:
+            opponents += 1
+    view.opposing = opposing * view.out
+    view.surplus = count(view.trumps) - view.opposing / (opponents if opponents else 1)
+    view.petit_out = (view.trumps_out & PETIT) != 0
+    view.hunts = view.petit_out and view.surplus >= HUNT_MARGIN
+    view.rules_trumps = view.opposing < NO_TRUMPS_LEFT
+
+
+def look_at(seen: SuitView, view: View, cards: Word) -> Nothing:
+    """Look at one suit, given by all its cards; nothing stands for no suit."""
+    bit = suit_bit(cards)
+    seen.cards = cards
+    seen.unseen = cards & ~view.known
+    seen.rivals = seen.unseen & ~view.called if view.takes else seen.unseen
+    seen.unruffed = 1
+    number = count(seen.unseen)
+    total: Real = 0
+    for other in range(view.others):
+        share = 0 if view.lacked[other] & bit else view.room[other]
+        seen.shares[other] = share
+        total += share
+    total += view.away
+    total = max(total, LEAST_ROOM)
+    for other in range(view.others):
+        share = seen.shares[other] / total
+        empty = without(share, number)
+        if other == view.taker and not view.shown[other] & bit:
+            empty += (1 - empty) * view.hidden_void
+        seen.shares[other] = share
+        seen.empty[other] = empty
+        seen.ruffs[other] = empty * view.some_trump[other]
+        seen.unruffed *= 1 - (1 - view.friends[other]) * seen.ruffs[other]
+
+
+def overtake(view: View, first: Small, number: Small) -> Nothing:
+    """What others make of a card that wins so far, by their chances to beat it.
+
+    Args:
+        view: has the chances, and takes what comes of them.
+        first: the first of them to play.
+        number: how many play after it.
+    """
+    view.held = 1
+    view.rescued = 0
+    for other in range(first, first + number):
+        beats = view.beats[other]
+        again = beats * SECOND_TAKEOVER
+        won = view.friends[other] * ((1 - view.held) * again + view.held * beats)
+        view.rescued = view.rescued * (1 - again) + won
+        view.held *= 1 - beats

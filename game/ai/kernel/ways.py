@@ -1,0 +1,468 @@
+"""All ways to place hidden cards, counted by weight: an exact recursion over the room that is left.
+
+``F_i(room)`` is the sum of the weights of all ways to place the cards from the i-th on in that
+room: the sum over the places of the i-th card of its chance there times ``F_{i+1}`` with that room
+one less. One place needs no number of its own, as the cards that are left fill all of them; the
+others are counted. Conditions on several cards are modes: each card at each place leads from one
+mode to another, or nowhere.
+
+The values of one card and mode are a box: one for each room from the least that can be left at each
+counted place, with zeros around it on all sides, so that a step out of what can be finds 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.ai.kernel.chance import luck, stream
+from game.ai.kernel.notation import (
+    Double,
+    DoubleRow,
+    DoubleTable,
+    Flag,
+    Index,
+    Nothing,
+    NumberRow,
+    NumberTable,
+    Small,
+    Smalls8,
+    Word,
+    WordRow,
+    WordTable,
+    columns,
+    entrance,
+)
+from game.ai.kernel.worlds import are_below
+
+MOST_PLACES: Final = 8
+NOWHERE: Final = -1
+"""Where no mode follows."""
+FIRST: Final = 0
+LEAST: Final = 1
+"""Columns of a box: where it begins in memory; then the least room, the sizes and the steps in
+memory of each counted place."""
+
+
+class Ways:
+    """A plan for placing cards, and what was counted.
+
+    Attributes:
+        places: how many places there are.
+        other: the one that takes the rest.
+        inner: the counted place whose room makes a row in memory.
+        cards: how many cards are placed singly.
+        rest: how many come after them, all alike.
+        room: how many cards each place holds.
+        chances: the weight of each single card at each place.
+        alike: the weights that each of the remaining cards has.
+        first_box: the number of the first box of each card, and of the rest.
+        boxes: the boxes, see ``LEAST``.
+        moves: for each box and place the box that follows.
+        memory: the values.
+        at: the room of the cell that is looked at, at each place.
+    """
+
+    places: Small
+    other: Small
+    inner: Small
+    cards: Small
+    rest: Small
+    room: Smalls8
+    chances: DoubleTable
+    alike: DoubleRow
+    first_box: NumberRow
+    boxes: NumberTable
+    moves: NumberTable
+    memory: DoubleRow
+    at: Smalls8
+
+    def __init__(
+        self,
+        *,
+        other: int,
+        room: Sequence[int],
+        chances: Any,
+        alike: Any,
+        rest: int,
+        first_box: Any,
+        boxes: Any,
+        moves: Any,
+        memory: Any,
+    ) -> None:
+        """See the attributes; the memory is filled.
+
+        Raises:
+            ValueError: when there are more places than ever are, or these do not fit together.
+        """
+        places, cards = len(room), len(first_box) - 1
+        if places > MOST_PLACES:
+            raise ValueError(f"no cards lie at {places} places")
+        if not 0 <= other < max(places, 1) or len(alike) < places or cards < 0:
+            raise ValueError("the ways do not fit together")
+        if cards and (len(chances) < cards or columns(chances) != places):
+            raise ValueError("the ways do not fit together")
+        self.places = len(room)
+        self.other = other
+        self.inner = 1 if other == 0 and len(room) > 1 else 0
+        self.cards = len(first_box) - 1
+        self.rest = rest
+        self.room = [*room, *[0] * (MOST_PLACES - len(room))]
+        self.chances = chances
+        self.alike = alike
+        self.first_box = first_box
+        self.boxes = boxes
+        self.moves = moves
+        self.memory = memory
+        self.at = [0] * MOST_PLACES
+        if not _boxes_fit(self):
+            raise ValueError("the boxes do not fit together")
+        _fill(self)
+
+
+def _boxes_fit(ways: Ways) -> Flag:
+    """Whether all boxes lie in memory, and each leads to others."""
+    places, number = ways.places, len(ways.boxes)
+    if not are_below(ways.first_box, number) or columns(ways.boxes) != LEAST + 3 * places:
+        return False
+    box: Index
+    for box in range(number):
+        last: Index = ways.boxes[box, FIRST]
+        if last < 0:
+            return False
+        for place in range(places):
+            size = ways.boxes[box, LEAST + places + place]
+            last += (size + 1) * ways.boxes[box, LEAST + 2 * places + place]
+        if last >= len(ways.memory):
+            return False
+    leading: Index = ways.first_box[ways.cards]
+    if leading and (len(ways.moves) < leading or columns(ways.moves) != places):
+        return False
+    for box in range(leading):
+        for place in range(places):
+            if not NOWHERE <= ways.moves[box, place] < number:
+                return False
+    return True
+
+
+def _cell(ways: Ways, box: Index) -> Index:
+    """Where the value of the room that is looked at is in memory."""
+    places = ways.places
+    cell: Index = ways.boxes[box, FIRST]
+    for place in range(places):
+        from_least = ways.at[place] - ways.boxes[box, LEAST + place] + 1
+        cell += from_least * ways.boxes[box, LEAST + 2 * places + place]
+    return cell
+
+
+def _after(ways: Ways, box: Index, place: Small) -> Index:
+    """The same once a card was put at a place that leads to that box."""
+    return _cell(ways, box) - ways.boxes[box, LEAST + 2 * ways.places + place]
+
+
+def _row(ways: Ways, box: Index) -> Index:
+    """How many values a box has beside each other."""
+    return ways.boxes[box, LEAST + ways.places + ways.inner] if ways.places else 1
+
+
+def _start(ways: Ways, box: Index) -> Flag:
+    """Look at the first room of a box, if it has any."""
+    for place in range(ways.places):
+        ways.at[place] = ways.boxes[box, LEAST + place]
+        if ways.boxes[box, LEAST + ways.places + place] < 1:
+            return False
+    return True
+
+
+def _advance(ways: Ways, box: Index) -> Flag:
+    """Look at the first room of the next row, if there is one."""
+    for place in range(ways.places):
+        if place == ways.inner:
+            continue
+        least = ways.boxes[box, LEAST + place]
+        ways.at[place] += 1
+        if ways.at[place] < least + ways.boxes[box, LEAST + ways.places + place]:
+            return True
+        ways.at[place] = least
+    return False
+
+
+def _fill(ways: Ways) -> Nothing:
+    _fill_rest(ways)
+    for back in range(ways.cards):
+        card: Index = ways.cards - 1 - back
+        for box in range(ways.first_box[card], ways.first_box[card + 1]):
+            more: Flag = _start(ways, box)
+            while more:
+                for place in range(ways.places):
+                    _add_row(ways, card, box, place)
+                more = _advance(ways, box)
+
+
+def _add_row(ways: Ways, card: Index, box: Index, place: Small) -> Nothing:
+    """Add the weights of all ways with the card at a place to a row of values."""
+    following = ways.moves[box, place]
+    chance = ways.chances[card, place]
+    if following == NOWHERE or chance == 0:
+        return
+    cell = _cell(ways, box)
+    after = _after(ways, following, place)
+    for number in range(_row(ways, box)):
+        ways.memory[cell + number] += chance * ways.memory[after + number]
+
+
+def _share(ways: Ways, card: Index, box: Index, place: Small) -> Double:
+    """The weight of all ways from a card on, with it at a place."""
+    following = ways.moves[box, place]
+    chance = ways.chances[card, place]
+    if following == NOWHERE or chance == 0:
+        return 0
+    return chance * ways.memory[_after(ways, following, place)]
+
+
+def _fill_rest(ways: Ways) -> Nothing:
+    """A multinomial: all ways to split cards that are alike."""
+    box: Index = ways.first_box[ways.cards]
+    more: Flag = _start(ways, box)
+    while more:
+        for _ in range(_row(ways, box)):
+            ways.memory[_cell(ways, box)] = _rest_weight(ways)
+            ways.at[ways.inner] += 1
+        ways.at[ways.inner] -= _row(ways, box)
+        more = _advance(ways, box)
+
+
+def _rest_weight(ways: Ways) -> Double:
+    """The weight of all ways to fill the room that is looked at."""
+    if not ways.places:
+        return 1
+    weight = _splits(ways.alike[ways.other], _left(ways))
+    for place in range(ways.places):
+        if place != ways.other:
+            weight *= _splits(ways.alike[place], ways.at[place])
+    for number in range(1, ways.rest + 1):
+        weight *= number
+    return weight
+
+
+def _left(ways: Ways) -> Small:
+    """How many of the cards that are alike are left for the place that takes the rest."""
+    left = ways.rest
+    for place in range(ways.places):
+        if place != ways.other:
+            left -= ways.at[place]
+    return left
+
+
+def _splits(weight: Double, number: Small) -> Double:
+    """The weight of so many cards at one place, of which no order counts; nothing of less."""
+    product: Double = 1 if number >= 0 else 0
+    for each in range(1, number + 1):
+        product *= weight / each
+    return product
+
+
+@entrance
+def is_possible(ways: Ways) -> bool:
+    """Whether there is any way."""
+    _look_at_start(ways)
+    return ways.memory[_cell(ways, 0)] > 0
+
+
+def _look_at_start(ways: Ways) -> Nothing:
+    for place in range(ways.places):
+        ways.at[place] = 0 if place == ways.other else ways.room[place]
+
+
+@entrance
+def draw_ways(
+    ways: Ways,
+    seed: int,
+    count: int,
+    plain: WordRow,
+    trumps: WordRow,
+    places: NumberTable,
+    worlds: WordTable,
+) -> None:
+    """Place the cards in every world, each way with the probability of its weight among all.
+
+    Args:
+        ways: what was counted.
+        seed: decides.
+        count: how many worlds there are.
+        plain: the plain word of each card, those that are placed singly first.
+        trumps: the trump word.
+        places: for each place the columns of its plain and its trump words.
+        worlds: take the cards, a row for each world, see ``Deal``.
+
+    Raises:
+        ValueError: when these do not fit together.
+    """
+    in_all = ways.cards + ways.rest
+    if len(plain) != in_all or len(trumps) != in_all or len(worlds) < count:
+        raise ValueError("the cards and worlds do not fit together")
+    if len(places) < ways.places or columns(places) != 2 or not _columns_there(places, worlds):
+        raise ValueError("there are no such places in the worlds")
+    chance: Word = seed
+    number: Index = count
+    world: Index
+    card: Index
+    for world in range(number):
+        of_world = stream(chance, world)
+        _look_at_start(ways)
+        box: Index = 0
+        for card in range(ways.cards):
+            place = _drawn(ways, card, box, luck(of_world, card))
+            if place != ways.other:
+                ways.at[place] -= 1
+            box = ways.moves[box, place]
+            worlds[world, places[place, 0]] |= plain[card]
+            worlds[world, places[place, 1]] |= trumps[card]
+        if ways.places:
+            ways.at[ways.other] = _left(ways)
+        for card in range(ways.cards, ways.cards + ways.rest):
+            place = _drawn_of_rest(ways, luck(of_world, card) * (ways.cards + ways.rest - card))
+            worlds[world, places[place, 0]] |= plain[card]
+            worlds[world, places[place, 1]] |= trumps[card]
+
+
+def _columns_there(places: NumberTable, worlds: WordTable) -> Flag:
+    place: Index
+    for place in range(len(places)):
+        for word in range(2):
+            if not 0 <= places[place, word] < columns(worlds):
+                return False
+    return True
+
+
+def _drawn(ways: Ways, card: Index, box: Index, by_luck: Double) -> Small:
+    total: Double = 0
+    for place in range(ways.places):
+        total += _share(ways, card, box, place)
+    drawn = by_luck * total
+    reached: Double = 0
+    for place in range(ways.places):
+        reached += _share(ways, card, box, place)
+        if reached > drawn:
+            return place
+    return ways.other
+
+
+def _drawn_of_rest(ways: Ways, drawn: Double) -> Small:
+    """The place of one of the cards that are alike, by the room that is left."""
+    reached: Double = 0
+    last = ways.other
+    for place in range(ways.places):
+        if ways.at[place] > 0:
+            last = place
+            reached += ways.at[place]
+            if reached > drawn:
+                break
+    ways.at[last] -= 1
+    return last
+
+
+@entrance
+def find_marginals(ways: Ways, reached: DoubleRow, shares: DoubleTable) -> None:
+    """How likely each card lies at each place, but for a factor of each card.
+
+    Args:
+        ways: what was counted.
+        reached: memory as large as that of the values, of zeros; it changes.
+        shares: takes what is found, a row for each card, of zeros.
+
+    Raises:
+        ValueError: when there is not as much room.
+    """
+    in_all = ways.cards + ways.rest
+    room: Flag = len(shares) >= in_all and columns(shares) == ways.places
+    if len(reached) != len(ways.memory) or (in_all and not room):
+        raise ValueError("there is no room for what is found")
+    card: Index
+    _look_at_start(ways)
+    reached[_cell(ways, 0)] = 1
+    for card in range(ways.cards):
+        for box in range(ways.first_box[card], ways.first_box[card + 1]):
+            more: Flag = _start(ways, box)
+            while more:
+                for place in range(ways.places):
+                    _move_row(ways, reached, shares, card, box, place)
+                more = _advance(ways, box)
+    if ways.rest:
+        _share_rest(ways, reached, shares)
+
+
+def _move_row(
+    ways: Ways, reached: DoubleRow, shares: DoubleTable, card: Index, box: Index, place: Small
+) -> Nothing:
+    """Add up with what weight the next rooms are reached, and how often the card lies there."""
+    following = ways.moves[box, place]
+    chance = ways.chances[card, place]
+    if following == NOWHERE or chance == 0:
+        return
+    cell = _cell(ways, box)
+    after = _after(ways, following, place)
+    total: Double = 0
+    for number in range(_row(ways, box)):
+        moved = chance * reached[cell + number]
+        total += moved * ways.memory[after + number]
+        reached[after + number] += moved
+    shares[card, place] += total
+
+
+def _share_rest(ways: Ways, reached: DoubleRow, shares: DoubleTable) -> Nothing:
+    """How many of the cards that are all alike each place is expected to get."""
+    card: Index
+    box: Index = ways.first_box[ways.cards]
+    more: Flag = _start(ways, box)
+    while more:
+        for _ in range(_row(ways, box)):
+            joint = reached[_cell(ways, box)] * ways.memory[_cell(ways, box)]
+            for place in range(ways.places):
+                number = _left(ways) if place == ways.other else ways.at[place]
+                shares[ways.cards, place] += joint * number
+            ways.at[ways.inner] += 1
+        ways.at[ways.inner] -= _row(ways, box)
+        more = _advance(ways, box)
+    for card in range(ways.cards + 1, ways.cards + ways.rest):
+        for place in range(ways.places):
+            shares[card, place] = shares[ways.cards, place]
+
+
+@entrance
+def balance(weights: DoubleTable, room: DoubleRow, rounds: int) -> None:
+    """Turn weights into chances: rows and columns are scaled in turn, see ``belief.balance``.
+
+    Args:
+        weights: the weight of each card at each place; they change.
+        room: how many cards each place holds.
+        rounds: how often.
+
+    Raises:
+        ValueError: when these are other places.
+    """
+    if columns(weights) != len(room):
+        raise ValueError("there are other places")
+    cards: Index = len(weights)
+    places: Index = len(room)
+    card: Index
+    place: Index
+    for _ in range(rounds):
+        for card in range(cards):
+            _scale_row(weights, card, places)
+        for place in range(places):
+            total: Double = 0
+            for card in range(cards):
+                total += weights[card, place]
+            for card in range(cards):
+                weights[card, place] *= room[place] / total
+    for card in range(cards):
+        _scale_row(weights, card, places)
+
+
+def _scale_row(weights: DoubleTable, card: Index, places: Index) -> Nothing:
+    total: Double = 0
+    for place in range(places):
+        total += weights[card, place]
+    for place in range(places):
+        weights[card, place] /= total

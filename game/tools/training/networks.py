@@ -1,0 +1,103 @@
+"""Networks in training, evaluated with NumPy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import pairwise
+from typing import IO, Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai import network as network_to_play
+
+Floats32: TypeAlias = npt.NDArray[np.float32]
+
+_WEIGHTS: Final = "weights{}"
+_BIASES: Final = "biases{}"
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A linear map.
+
+    Attributes:
+        weights: shape (inputs, outputs).
+        biases: shape (outputs,).
+    """
+
+    weights: Floats32
+    biases: Floats32
+
+    def apply(self, inputs: Floats32) -> Floats32:
+        """The outputs, shape (rows, outputs)."""
+        outputs: Floats32 = inputs @ self.weights + self.biases
+        return outputs
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Linear layers with rectifiers between them, which ``game.ai.network`` reads."""
+
+    layers: tuple[Layer, ...]
+
+    @property
+    def inputs(self) -> int:
+        """How many numbers it is shown."""
+        return len(self.layers[0].weights)
+
+    @property
+    def outputs(self) -> int:
+        """How many numbers it gives."""
+        return len(self.layers[-1].biases)
+
+    def apply(self, inputs: Floats32) -> Floats32:
+        """The outputs of the last layer, shape (rows, outputs)."""
+        for layer in self.layers[:-1]:
+            inputs = np.maximum(layer.apply(inputs), 0)
+        return self.layers[-1].apply(inputs)
+
+    def save(self, file: IO[bytes]) -> None:
+        """Write the weights with half precision, which is plenty to play by."""
+        arrays: dict[str, npt.NDArray[np.float16]] = {}
+        for number, layer in enumerate(self.layers):
+            arrays[_WEIGHTS.format(number)] = layer.weights.astype(np.float16)
+            arrays[_BIASES.format(number)] = layer.biases.astype(np.float16)
+        np.savez_compressed(file, allow_pickle=False, **arrays)
+
+    @staticmethod
+    def load(file: IO[bytes]) -> Network:
+        """Read what ``save`` wrote."""
+        with np.load(file, allow_pickle=False) as arrays:
+            layers = [
+                Layer(
+                    arrays[_WEIGHTS.format(number)].astype(np.float32),
+                    arrays[_BIASES.format(number)].astype(np.float32),
+                )
+                for number in range(len(arrays.files) // 2)
+            ]
+        return Network(tuple(layers))
+
+
+def to_play_by(network: Network) -> network_to_play.Network:
+    """The same as the players read it from a file, rounded to half precision."""
+    file = BytesIO()
+    network.save(file)
+    return network_to_play.Network.load(file)
+
+
+def random_network(sizes: Sequence[int], rng: np.random.Generator) -> Network:
+    """A network to begin to train (He's initialisation).
+
+    Args:
+        sizes: inputs, the units of each hidden layer, outputs.
+        rng: draws the weights.
+    """
+    layers = []
+    for inputs, outputs in pairwise(sizes):
+        spread = np.sqrt(2.0 / inputs)
+        weights = rng.normal(0.0, spread, (inputs, outputs)).astype(np.float32)
+        layers.append(Layer(weights, np.zeros(outputs, np.float32)))
+    return Network(tuple(layers))

@@ -1,0 +1,1 @@
+"""The kernel, as it was compiled and as plain Python."""
