@@ -7,11 +7,10 @@ forgotten for the rest of the deal.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.ai.memory import Memory
 from game.rules.cards import (
     BOUTS,
     COURT_CARDS,
@@ -19,7 +18,6 @@ from game.rules.cards import (
     EXCUSE,
     NO_CARDS,
     PETIT,
-    SUIT_CARDS,
     CardSet,
     Suit,
     trumps_above,
@@ -45,9 +43,8 @@ class Attention:
     Attributes:
         cards: how long the number cards that others have played are remembered.
         trumps: how long their trumps below the 18 are remembered.
-        voids: how long it is remembered that somebody had no card of a suit; who forgets that at
-            all draws no conclusions from an undertrump either. Who holds the Petit looks out for
-            those who trump, and forgets none of them.
+        voids: how long it is remembered that somebody had no card of a suit. Who holds the Petit
+            looks out for those who trump, and forgets none of them.
         leads: how many of the last tricks are remembered with who led what.
         friends: in what share of the tricks a player notices that a friend is winning.
     """
@@ -63,37 +60,14 @@ FULL: Final = Attention()
 """Forgets and overlooks nothing."""
 
 
-def forget(memory: Memory, observation: Observation, attention: Attention) -> Memory:
-    """What is left of a memory; forgotten cards may lie anywhere, the discard included."""
-    if attention == FULL:
-        return memory
-    mind = _Mind(observation, attention)
-    forgotten = mind.forgotten_cards()
-    hidden = memory.hidden | forgotten
-    voids = mind.remembered_voids()
-    facts = observation.facts
-    dog = NO_CARDS if facts.dog is None else facts.dog
-    may_hold = list(memory.may_hold)
-    for seat in facts.playing:
-        if seat == observation.seat:
-            continue
-        elsewhere = NO_CARDS if seat == facts.taker else dog
-        for other, cards in enumerate(memory.must_hold):
-            if other != seat:
-                elsewhere |= cards
-        may_hold[seat] = hidden - elsewhere - voids[seat]
-    return replace(
-        memory,
-        played=memory.played - forgotten,
-        hidden=hidden,
-        may_hold=tuple(may_hold),
-        may_lie_away=memory.may_lie_away | forgotten,
-    )
-
-
 def forgotten_cards(observation: Observation, attention: Attention) -> CardSet:
     """Cards that others have played, and the seat no longer knows of."""
     return NO_CARDS if attention == FULL else _Mind(observation, attention).forgotten_cards()
+
+
+def remembered_voids(observation: Observation, attention: Attention) -> list[set[Suit]]:
+    """For each seat the suits of which it is remembered to have nothing, the trumps among them."""
+    return _Mind(observation, attention).remembered_voids()
 
 
 def leads_in_mind(facts: Facts, attention: Attention) -> tuple[Trick, ...]:
@@ -133,13 +107,12 @@ class _Mind:
                     forgotten = forgotten.with_card(card)
         return forgotten - _STRIKING
 
-    def remembered_voids(self) -> list[CardSet]:
-        """For each seat the suits of which it is remembered to have nothing."""
-        voids = [NO_CARDS] * self._facts.players
+    def remembered_voids(self) -> list[set[Suit]]:
+        voids: list[set[Suit]] = [set() for _ in range(self._facts.players)]
         for age, trick in self._tricks():
             for seat, suit in _voids_shown(trick, self._facts):
                 if age <= self._voids_kept * self._by_suit[seat][suit]:
-                    voids[seat] |= SUIT_CARDS[suit]
+                    voids[seat].add(suit)
         return voids
 
     def _tricks(self) -> Iterator[tuple[int, Trick]]:

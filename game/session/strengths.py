@@ -29,16 +29,16 @@ class Strength:
 
 STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
     {
-        ("beginner", 3): Strength(-8.9, -10.8, -7.1),
-        ("casual", 3): Strength(-4.8, -6.5, -3.1),
+        ("beginner", 3): Strength(-6.1, -8.0, -4.1),
+        ("casual", 3): Strength(-4.5, -6.2, -2.7),
         ("strong", 3): Strength(21.7, 19.4, 23.9),
         ("master", 3): Strength(45.3, 42.6, 47.8),
-        ("beginner", 4): Strength(-19.2, -21.5, -16.8),
-        ("casual", 4): Strength(-7.5, -9.4, -5.5),
+        ("beginner", 4): Strength(-16.2, -18.3, -13.9),
+        ("casual", 4): Strength(-7.0, -8.9, -5.0),
         ("strong", 4): Strength(13.8, 11.6, 15.9),
         ("master", 4): Strength(37.9, 35.6, 40.2),
-        ("beginner", 5): Strength(-12.8, -14.9, -10.5),
-        ("casual", 5): Strength(-5.0, -6.8, -3.1),
+        ("beginner", 5): Strength(-11.3, -13.4, -9.0),
+        ("casual", 5): Strength(-3.4, -5.3, -1.6),
         ("strong", 5): Strength(13.4, 11.1, 15.7),
         ("master", 5): Strength(24.4, 21.9, 26.9),
     }

@@ -42,6 +42,7 @@ C_TYPES: Final = {
     "Smalls4": "cython.int[4]",
     "Reals4": "cython.double[4]",
     "Reals16": "cython.double[16]",
+    "Reals80": "cython.double[80]",
     "Smalls8": "cython.int[8]",
     "Smalls256": "cython.int[256]",
     "Floats256": "cython.float[256]",

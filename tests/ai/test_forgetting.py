@@ -8,7 +8,14 @@ from random import Random
 
 import pytest
 
-from game.ai.forgetting import FULL, Attention, forget, leads_in_mind, overlooks_friends
+from game.ai.forgetting import (
+    FULL,
+    Attention,
+    forgotten_cards,
+    leads_in_mind,
+    overlooks_friends,
+    remembered_voids,
+)
 from game.ai.levels import player_for
 from game.ai.memory import recall
 from game.rules.actions import PlayCard
@@ -35,10 +42,12 @@ def views_to_play(players: int, seed: int) -> Iterator[Observation]:
             table.act(seat, action)
 
 
-def test_full_attention_keeps_the_memory_as_it_is() -> None:
+def test_full_attention_forgets_nothing() -> None:
     for view in views_to_play(4, 1):
         memory = recall(view)
-        assert forget(memory, view, FULL) is memory
+        assert not forgotten_cards(view, FULL)
+        for seat, voids in enumerate(remembered_voids(view, FULL)):
+            assert seat == view.seat or all(memory.is_void(seat, suit) for suit in voids)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -47,25 +56,19 @@ def test_what_is_forgotten_was_played_by_others_and_never_comes_back(players: in
     for seed in range(4, 7):
         forgotten_by = [NO_CARDS] * players
         for view in views_to_play(players, seed):
-            memory = recall(view)
-            left = forget(memory, view, SCATTERED)
-            forgotten = memory.played - left.played
-            assert forgotten_by[view.seat] <= forgotten
+            forgotten = forgotten_cards(view, SCATTERED)
+            assert forgotten_by[view.seat] <= forgotten <= recall(view).played
             forgotten_by[view.seat] = forgotten
             assert forgotten.isdisjoint(view.facts.played_by(view.seat) | BOUTS)
             assert all(card.is_trump or card.rank < JACK for card in forgotten)
-            assert left.hidden == memory.hidden | forgotten
     assert all(forgotten_by)
 
 
-def test_forgetting_rules_out_nothing_that_is_possible() -> None:
+def test_nobody_remembers_a_void_that_was_not_shown() -> None:
     for view in views_to_play(5, 3):
-        memory = recall(view)
-        left = forget(memory, view, SCATTERED)
-        for known, thought in zip(memory.may_hold, left.may_hold, strict=True):
-            assert known <= thought
-        assert memory.may_lie_away <= left.may_lie_away
-        assert left.must_hold == memory.must_hold
+        shown = remembered_voids(view, FULL)
+        for known, thought in zip(shown, remembered_voids(view, SCATTERED), strict=True):
+            assert thought <= known
 
 
 def after_tricks(number: int) -> Observation:
@@ -81,18 +84,17 @@ def after_tricks(number: int) -> Observation:
 def test_a_void_is_remembered_for_a_while() -> None:
     attention = replace(FULL, voids=2)
     fresh, old = after_tricks(0), after_tricks(3)
-    assert forget(recall(fresh), fresh, attention).is_void(2, Suit.HEARTS)
-    assert recall(old).is_void(2, Suit.HEARTS)
-    assert not forget(recall(old), old, attention).is_void(2, Suit.HEARTS)
+    assert Suit.HEARTS in remembered_voids(fresh, attention)[2]
+    assert Suit.HEARTS in remembered_voids(old, FULL)[2]
+    assert Suit.HEARTS not in remembered_voids(old, attention)[2]
 
 
 def test_by_relaxed_rules_a_ruff_shows_no_void() -> None:
     """Who trumps may still have the suit, and the called king (section 11.13)."""
-    ruffs = in_play("H7 H8 D1", tricks=[(0, "H5 T3 T4 T6 T7")], taker=0, players=5, called="HR")
+    ruffs = in_play("H7 H8 D1", tricks=[(1, "H5 T3 T4 T6 T7")], taker=0, players=5, called="HR")
     rules = with_shape(house(obligations=Obligations.RELAXED), ruffs.facts.shape)
     view = replace(ruffs, facts=replace(ruffs.facts, rules=rules))
-    left = forget(recall(view), view, SCATTERED)
-    assert not any(left.is_void(seat, Suit.HEARTS) for seat in range(1, 5))
+    assert not any(remembered_voids(view, SCATTERED))
     for level in ("beginner", "casual", "club"):
         assert player_for(level).choose(view, DecisionKind.PLAY, Random(1), 0) is not None
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.card_play.odds import Odds
-from game.ai.card_play.position import take_position
-from game.ai.card_play.sides import cases, friendship
+from game.ai.card_play.mind import in_trick_order
+from game.ai.card_play.outlook import Outlook
 from game.ai.memory import recall
 from game.rules.actions import Misere
 from game.rules.bids import Bid
@@ -21,7 +20,6 @@ from game.rules.cards import (
     CardSet,
     Suit,
     parse_card,
-    trumps_above,
 )
 from game.rules.events import ImprenableDeclared, MisereDeclared, PetitAnnounced, PoigneeShown
 from game.rules.observation import Observation
@@ -93,43 +91,6 @@ def test_a_handful_shown_with_the_excuse_is_all_its_owner_has() -> None:
     assert PETIT not in memory.may_hold[1]
 
 
-def test_chances_fill_every_hand() -> None:
-    view = garde(HAND + " C1", "SR T1 T20 S3 S4 HD")
-    memory = recall(view)
-    odds = Odds(view, memory)
-    for seat in (1, 2, 3):
-        assert odds.expected(seat, memory.hidden) == pytest.approx(18, abs=0.5)
-    for card in memory.hidden:
-        everywhere = sum(odds.holds(seat, card) for seat in (1, 2, 3)) + odds.out_of_play(card)
-        assert everywhere == pytest.approx(1)
-
-
-def test_a_taker_is_likelier_to_hold_trumps_and_to_be_void() -> None:
-    view = garde(HAND + " C1", "SC S7 H7 S3 S4 HD")
-    odds = Odds(view, recall(view))
-    high = trumps_above(17)
-    assert odds.expected(1, high) > 1.3 * odds.expected(2, high)
-    assert odds.void(1, Suit.DIAMONDS) > odds.void(2, Suit.DIAMONDS) + 0.2
-
-
-def test_the_holder_of_the_called_king_knows_the_sides() -> None:
-    hand = "HR S2 S5 S9 H1 H3 D4 D6 D9 C3 C5 C9 T4 T8 T13"
-    view = in_play(hand, players=5, taker=2, called="HR", dealt=hand)
-    ways = cases(view, Odds(view, recall(view)))
-    assert friendship(ways) == (1.0, 0.0, 1.0, 0.0, 0.0)
-
-
-def test_the_others_go_by_the_odds_until_a_void_clears_a_suspect() -> None:
-    hand = "S2 S5 S9 H1 H3 D4 D6 D9 C3 C5 C9 T4 T8 T13"
-    view = in_play(hand, players=5, taker=2, called="HR", tricks=[(1, "H4 H5 T6 H6 H2")])
-    friends = friendship(cases(view, Odds(view, recall(view))))
-    assert friends[0] == 1.0
-    assert friends[2] == 0.0
-    assert friends[3] == 1.0, "who trumped hearts does not hold their king"
-    assert 0.5 < friends[1] < 1.0
-    assert EXCUSE in recall(view).may_hold[3]
-
-
 def by(view: Observation, **options: object) -> Observation:
     """The same position by house rules, at the same table."""
     rules = house(**options)
@@ -189,8 +150,6 @@ def test_who_sits_out_holds_nothing() -> None:
     facts = Facts(rules, 5, 4, Phase.PLAY, to_act=0, taker=1, contract=Bid.GARDE_SANS)
     held = cards(HAND + " T19")
     view = Observation(replace(facts, trick=Trick(0, sits_out=4)), 0, held, held)
-    memory = recall(view)
-    assert not memory.may_hold[4]
-    position = take_position(view)
-    assert position.opponents == (1,)
-    assert position.later == (1, 2, 3)
+    assert not recall(view).may_hold[4]
+    assert in_trick_order(view) == [0, 1, 2, 3]
+    assert Outlook.of(view).friends[:4] == (1, 0, 1, 1)

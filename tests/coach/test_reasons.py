@@ -152,7 +152,7 @@ def test_leads_of_trumps() -> None:
 
 
 def test_a_void_taker_is_forced_to_trump_and_a_friends_suit_returned() -> None:
-    tricks = [(2, "S4 T2 S5 S6")]
+    tricks = [(2, "S4 T2 S5 S6"), (3, "D4 DR D6 D7")]
     view = in_play("S7 S8 H1 H2 T9", tricks=tricks, taker=3)
     assert reason(view, "S7", R.FORCES_TRUMP_OR_EXCUSE).seat == 3
     assert reason(view, "S7", R.RETURNS_SUIT).seat == 2
@@ -160,17 +160,17 @@ def test_a_void_taker_is_forced_to_trump_and_a_friends_suit_returned() -> None:
 
 
 def test_who_must_trump_may_have_the_excuse_and_by_relaxed_rules_need_not() -> None:
-    tricks = [(2, "S4 T2 S5 S6")]
+    tricks = [(2, "S4 T2 S5 S6"), (3, "D4 DR D6 D7")]
     free = in_play("S7 S8 H1 H2 T9", tricks=tricks, taker=3)
     bound = in_play("S7 S8 H1 H2 EX", tricks=tricks, taker=3)
     assert R.FORCES_TRUMP_OR_EXCUSE in codes(free, "S7")
     assert R.FORCES_TO_TRUMP in codes(bound, "S7")
-    thrown = in_play("S7 S8 H1 H2 T9", tricks=[(2, "S4 D2 S5 S6")], taker=3)
+    thrown = in_play("S7 S8 H1 H2 T9", tricks=[(2, "S4 D2 S9 S6")], taker=3)
     assert R.MAY_BE_TRUMPED in codes(by(thrown, obligations=Obligations.RELAXED), "S7")
 
 
 def test_who_led_the_excuse_has_led_no_suit() -> None:
-    view = in_play("S7 S8 H1 H2 T9", tricks=[(2, "EX S4 S5 S6")], taker=3)
+    view = in_play("S7 S8 H1 H2 T9", tricks=[(2, "EX S4 S9 S6")], taker=3)
     assert R.RETURNS_SUIT not in codes(view, "S7")
 
 

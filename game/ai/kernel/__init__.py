@@ -5,9 +5,10 @@ compiler, ``compiled`` holds the same turned into C, some two hundred times as f
 same files are run as they are, with the same results bit for bit. ``loaded`` has whichever it is.
 
 ``cards`` has the bit tricks, ``table`` what changes in play; ``legal``, ``play`` and ``tally`` are
-the rules. ``view``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, ``quick`` plays
-without weighing, ``network`` has what was learnt, and ``policy`` puts them together. ``deal`` opens
-a table as the cards lie in a world. The ways in are ``playouts``, ``stepping`` and ``placing``.
+the rules. ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with
+``figures`` and in a ``style``; ``quick`` plays without weighing, ``network`` has what was learnt,
+and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world. The ways in
+are ``playouts``, ``stepping``, ``seat`` and ``laying``.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from game.ai.kernel.playouts import lead_preferences, play_out
 from game.ai.kernel.policy import Policy
 from game.ai.kernel.reading import explain_play
 from game.ai.kernel.scoring import Stakes, paid_by_each, weigh_results
+from game.ai.kernel.seat import blur, outlook, prospect, weighed
 from game.ai.kernel.statistics import (
     add_by_draw,
     draw_means,
@@ -47,6 +49,7 @@ from game.ai.kernel.stepping import (
     opened,
     seen_by_leader,
 )
+from game.ai.kernel.style import Style
 from game.ai.kernel.table import Rules, Table
 from game.ai.kernel.ways import Ways, balance, draw_ways, find_marginals, is_possible
 from game.ai.kernel.worlds import choose_rows, draw_rows, masks
@@ -60,11 +63,13 @@ __all__ = [
     "Policy",
     "Rules",
     "Stakes",
+    "Style",
     "Table",
     "Values",
     "Ways",
     "add_by_draw",
     "balance",
+    "blur",
     "choose_rows",
     "chosen",
     "copied",
@@ -92,14 +97,17 @@ __all__ = [
     "moment",
     "next_layer",
     "opened",
+    "outlook",
     "paid_by_each",
     "part_again",
     "play_out",
+    "prospect",
     "seen_by_leader",
     "show_dogs",
     "singles",
     "take_dog",
     "weigh_results",
+    "weighed",
 ]
 
 

@@ -168,6 +168,7 @@ def _find_imprenable(table: Table, deal: Deal) -> Nothing:
 
     A Petit that fell undeclared was an ordinary one.
     """
+    table.imprenable_known = deal.imprenable >= 0
     for player in range(deal.rules.players):
         if not table.trumps[player] & PETIT:
             continue

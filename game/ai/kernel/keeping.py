@@ -25,10 +25,14 @@ from game.ai.kernel.view import View
 
 BOUT: Final = 9
 """Half-points of a bout; of a low card one."""
+GIVEN_FOR_KEPT: Final = 1.0
+"""Half-points that the winners of a trick get for a Petit that is kept (section 2.5)."""
 AU_BOUT: Final = 1.5
 """What each point of the Petit's bonus is worth to who will play it last."""
 MASTER_LATER: Final = 0.95
 """How often a suit's master still is one when it is led later on."""
+SURE: Final = 0.95
+"""The chance from which a slam is not given up for the Excuse's sake."""
 LAST_CALL: Final = 1000.0
 """More than any card gains."""
 
@@ -39,10 +43,13 @@ def plain_half_points(plain: Word) -> Small:
     return 1 + 2 * above_ten if above_ten > 0 else 1
 
 
-def trump_half_points(trump: Word) -> Real:
-    """What a single trump counts; the Petit for all that hangs on it."""
+def trump_half_points(table: Table, trump: Word) -> Real:
+    """What a single trump counts that lies or is one's own.
+
+    The Petit counts for all that hangs on it, unless it cannot be caught.
+    """
     if trump == PETIT:
-        return PETIT_STAKE
+        return GIVEN_FOR_KEPT if table.imprenable_side else PETIT_STAKE
     return BOUT if trump == TRUMP_21 else 1
 
 
@@ -56,7 +63,7 @@ def lying_half_points(table: Table) -> Real:
     if trumps & TRUMP_21:
         points += BOUT - 1
     if trumps & PETIT:
-        points += PETIT_STAKE - 1
+        points += trump_half_points(table, PETIT) - 1
     return points
 
 
@@ -69,11 +76,11 @@ def kept_plain(view: View, points: Real, master: Flag, unruffed: Real) -> Real:
         master: whether nothing unseen of its suit is above it.
         unruffed: the chance that no opponent would trump its suit.
     """
-    saved = points * view.mine.second_kept
-    if not master:
-        return saved
-    wins = points * MASTER_LATER * unruffed + view.mine.master_power
-    return wins if wins > saved else saved
+    worth = points * view.mine.second_kept
+    if master:
+        wins = points * MASTER_LATER * unruffed + view.mine.master_power
+        worth = max(worth, wins)
+    return worth * view.style.foresight
 
 
 def kept_trump(table: Table, view: View, trump: Word) -> Real:
@@ -85,10 +92,12 @@ def kept_trump(table: Table, view: View, trump: Word) -> Real:
         out: Real = view.out
         reach = (out - count(view.trumps_out & above(trump))) / (out if out > 1 else 1)
         kept = view.mine.trump_base + view.mine.trump_reach * (reach * reach)
-    return kept + BOUT if trump == TRUMP_21 else kept
+    return kept + BOUT if trump == TRUMP_21 else kept * view.style.foresight
 
 
 def _kept_petit(table: Table, view: View) -> Real:
+    if view.keeps_petit:  # it saves a good card, as the Excuse does
+        return view.mine.excuse_held
     if view.rules_trumps:
         counts: Flag = view.attacks or not table.rules.petit_taker_only
         return PETIT_STAKE + AU_BOUT * table.rules.petit_points * counts
@@ -98,11 +107,16 @@ def _kept_petit(table: Table, view: View) -> Real:
     return view.book.petit_kept[guards + GUARDS * view.takes]
 
 
-def excuse_now(table: Table, view: View) -> Real:
+def excuse_now(table: Table, view: View, wins: Real) -> Real:
     """What playing the Excuse is better than keeping it.
 
     It is kept with less and less hope as the last trick comes near, where it is lost by most rules,
     unless its side has won all the others (section 6).
+
+    Args:
+        table: the table.
+        view: its owner's.
+        wins: the chance that the last other card that was offered wins the trick.
     """
     kept: Flag = table.rules.excuse_last == EXCUSE_KEPT
     to_choose = table.tricks_left - (1 if kept else 2)
@@ -110,5 +124,5 @@ def excuse_now(table: Table, view: View) -> Real:
     hope = view.mine.excuse_held * (patience if patience < 1 else 1)
     if kept or to_choose:
         return -hope
-    safe: Flag = table.rules.excuse_wins != NEVER_WINS and has_won_all(table, table.turn)
-    return -hope if safe else LAST_CALL
+    exempt: Flag = table.rules.excuse_wins != NEVER_WINS and has_won_all(table, table.turn)
+    return -LAST_CALL if exempt and wins > SURE else LAST_CALL

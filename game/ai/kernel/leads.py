@@ -29,13 +29,12 @@ from game.ai.kernel.keeping import (
     plain_half_points,
     trump_half_points,
 )
+from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, offer
 from game.ai.kernel.table import TRUMP_BIT, Table
-from game.ai.kernel.view import SuitView, View, look_at, overtake, see, without
+from game.ai.kernel.view import SuitView, View, look_at, see
 
-WILLING_TO_WIN: Final = 0.9
-"""How often a player who can beat a plain card does."""
 PETIT_LEAD: Final = -20.0
 """What leading the Petit costs: it has to win against everybody."""
 ALL_DRAWN: Final = 0.3
@@ -48,35 +47,45 @@ HIGHEST_PROMISE: Final = 5
 """Up to this rank a low card promises a queen or king of its suit."""
 MANY_TRUMPS: Final = 7
 """So many trumps are told by leading an odd one."""
-DOUBLETON: Final = 2
-"""Low cards of which the higher one is played first, to tell that only one is left."""
+LIKELY: Final = 0.3
+"""The chance that one opponent has the Petit from which the keen hunt it."""
+FEWEST: Final = 4
+SHORTFALL: Final = 3.5
+"""Trumps that even the keen want for that, and how many fewer than an opponent they may have."""
 LATER: Final = 4 * SUITS
 """Ranks of plain leads; trumps come after them, and the Excuse last."""
 
 
 def offer_leads(table: Table, view: View, seen: SuitView, offers: Offers) -> Nothing:
-    """Offer those leads that may be the best, and the one that is asked about.
+    """Offer those leads that may be the best, and those that are asked about.
 
     Args:
-        table: the table, before a trick.
+        table: the table, before a trick, or when nothing but an Excuse lies.
         view: becomes the leader's.
         seen: is used to look at suits.
         offers: take the cards.
     """
     see(view, table)
-    later = view.mine.later_card_led * view.others
+    later = view.mine.later_card_led * (view.others - table.turn)
     for number in range(SUITS):
         cards = table.open_plain & suit(number)
         if cards:
             look_at(seen, view, suit(number))
             _offer_suit(table, view, seen, cards, number, later, offers)
-    _offer_trumps(table, view, later, offers)
+    if table.open_trumps & TRUMPS:
+        look_at(seen, view, 0)
+        _offer_trumps(table, view, seen, later, offers)
     if table.open_trumps & EXCUSE:
-        friends: Real = 0
-        for other in range(view.others):
-            friends += view.friends[other]
-        gain = friends / view.others * later + excuse_now(table, view)
+        gain = _after_excuse(table, view) * later + excuse_now(table, view, view.held)
         offer(offers, PLAIN_PLACES, gain, LATER + 3)
+
+
+def _after_excuse(table: Table, view: View) -> Real:
+    """The chance that a friend gets the trick: what plays like an Excuse wins nothing."""
+    friends: Real = 0
+    for other in range(table.turn, view.others):
+        friends += view.friends[other]
+    return friends / (view.others - table.turn)
 
 
 def _offer_suit(
@@ -97,25 +106,18 @@ def _offer_suit(
         _offer_plain(table, view, seen, below, SUITS + number, later, offers)
     if high:
         _offer_plain(table, view, seen, high, 2 * SUITS + number, later, offers)
-    if 0 <= offers.asked < PLAIN_PLACES:
-        one: Word = 1
-        asked = (one << offers.asked) & cards & ~(low | below | high)
-        if asked:
-            _offer_plain(table, view, seen, asked, 3 * SUITS + number, later, offers)
+    asked = offers.asked_plain & cards & ~(low | below | high)
+    while asked:
+        _offer_plain(table, view, seen, lowest(asked), 3 * SUITS + number, later, offers)
+        asked ^= lowest(asked)
 
 
 def _offer_plain(
     table: Table, view: View, seen: SuitView, card: Word, rank: Small, later: Real, offers: Offers
 ) -> Nothing:
     points: Real = plain_half_points(card)
-    higher = seen.cards & above(card)
-    master: Flag = (higher & seen.unseen) == 0
-    rivals = count(higher & seen.rivals)
-    for other in range(view.others):
-        beats = 1 - without(seen.shares[other], rivals)
-        beats = min(beats, 1 - seen.empty[other])
-        view.beats[other] = beats * WILLING_TO_WIN + seen.ruffs[other]
-    overtake(view, 0, view.others)
+    master: Flag = (seen.unseen & above(card)) == 0
+    meet_plain(table, view, seen, card)
     gain = (view.held + view.rescued) * (points + later)
     gain -= kept_plain(view, points, master, seen.unruffed)
     gain += _plan(table, view, seen, card, master)
@@ -123,12 +125,15 @@ def _offer_plain(
 
 
 def _plan(table: Table, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
-    """What a suit is led for."""
-    if view.takes:
-        return _takers_plan(view, seen, master)
-    if view.attacks:
-        return _partners_plan(table, view, seen, card)
-    return _defences_plan(table, view, seen, card, master)
+    """What a suit is led for, and what the card tells."""
+    plan: Real = 0
+    if view.style.plans and view.takes:
+        plan = _takers_plan(view, seen, master)
+    elif view.style.plans and view.attacks:
+        plan = _partners_plan(table, view, seen, card)
+    elif view.style.plans:
+        plan = _defences_plan(table, view, seen, card, master)
+    return plan + _signal(table, view, seen, card) if view.signals else plan
 
 
 def _takers_plan(view: View, seen: SuitView, master: Flag) -> Real:
@@ -143,12 +148,9 @@ def _takers_plan(view: View, seen: SuitView, master: Flag) -> Real:
 
 
 def _partners_plan(table: Table, view: View, seen: SuitView, card: Word) -> Real:
-    plan: Real = 0
     if card & view.called:
-        plan = view.mine.reveal
-    elif table.led_by_taker & suit_bit_of(seen):
-        plan = view.mine.return_to_taker
-    return plan + _signal(table, view, seen, card) if view.signals else plan
+        return view.mine.reveal
+    return view.mine.return_to_taker if table.led_by_taker & suit_bit_of(seen) else 0
 
 
 def _defences_plan(table: Table, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
@@ -162,7 +164,7 @@ def _defences_plan(table: Table, view: View, seen: SuitView, card: Word, master:
         plan += view.mine.return_to_friend
     if card & COURTS and not master:
         plan += view.mine.bare_honour
-    return plan + _signal(table, view, seen, card)
+    return plan
 
 
 def suit_bit_of(seen: SuitView) -> Small:
@@ -180,22 +182,22 @@ def _signal(table: Table, view: View, seen: SuitView, card: Word) -> Real:
     return SIGNAL if promises == major else 0
 
 
-def _offer_trumps(table: Table, view: View, later: Real, offers: Offers) -> Nothing:
+def _offer_trumps(table: Table, view: View, seen: SuitView, later: Real, offers: Offers) -> Nothing:
     """The lowest trump but the Petit, and the highest."""
-    spare = sparing_petit(table.open_trumps & TRUMPS)
-    if not spare:
-        return
-    plan = _trump_plan(table, view)
+    trumps = table.open_trumps & TRUMPS
+    spare = sparing_petit(trumps)
+    plan: Real = 0
+    if view.style.plans:
+        plan = _trump_plan(table, view)
     low = lowest(spare)
     high = highest(spare) & ~low
-    _offer_trump(table, view, low, LATER, plan, later, offers)
+    _offer_trump(table, view, seen, low, LATER, plan, later, offers)
     if high:
-        _offer_trump(table, view, high, LATER + 1, plan, later, offers)
-    if offers.asked > PLAIN_PLACES:
-        one: Word = 1
-        asked = (one << (offers.asked - PLAIN_PLACES)) & ~(low | high)
-        if asked:
-            _offer_trump(table, view, asked, LATER + 2, plan, later, offers)
+        _offer_trump(table, view, seen, high, LATER + 1, plan, later, offers)
+    asked = offers.asked_trumps & trumps & ~(low | high)
+    while asked:
+        _offer_trump(table, view, seen, lowest(asked), LATER + 2, plan, later, offers)
+        asked ^= lowest(asked)
 
 
 def _trump_plan(table: Table, view: View) -> Real:
@@ -207,14 +209,18 @@ def _trump_plan(table: Table, view: View) -> Real:
         return view.mine.joining
     if view.attacks:
         return 0
-    return view.mine.hunt if _taker_seems_short(view) else view.mine.trumps
+    if _taker_seems_short(view):
+        return view.mine.hunt
+    return view.mine.trumps + view.style.hunting * is_tempting(view)
 
 
 def _drawing(view: View) -> Real:
     """What a round of trumps is worth to the taker."""
     if view.opposing < ALL_DRAWN:
         return view.mine.no_trumps_out
-    return view.mine.per_trump * view.surplus if view.hunts else view.mine.draw
+    if not view.hunts:
+        return view.mine.draw  # even the keenest hunter knows
+    return view.mine.per_trump * view.surplus + view.style.hunting
 
 
 def _taker_seems_short(view: View) -> Flag:
@@ -224,6 +230,15 @@ def _taker_seems_short(view: View) -> Flag:
     mine = count(view.trumps)
     his = view.trump_shares[view.taker] * view.out
     return mine > view.mine.hunt_share * his and mine >= view.mine.hunt_trumps
+
+
+def is_tempting(view: View) -> Flag:
+    """Whether the keen hunt the Petit where others would want more trumps."""
+    likely: Flag = False
+    for other in range(view.others):
+        if view.friends[other] < 0.5 and view.trump_shares[other] >= LIKELY:
+            likely = True
+    return likely and view.petit_out and count(view.trumps) >= FEWEST and view.surplus >= -SHORTFALL
 
 
 def _shelter(view: View) -> Real:
@@ -237,21 +252,27 @@ def _shelter(view: View) -> Real:
 
 
 def _offer_trump(
-    table: Table, view: View, card: Word, rank: Small, plan: Real, later: Real, offers: Offers
+    table: Table,
+    view: View,
+    seen: SuitView,
+    card: Word,
+    rank: Small,
+    plan: Real,
+    later: Real,
+    offers: Offers,
 ) -> Nothing:
-    over = count(view.trumps_out & above(card))
-    for other in range(view.others):
-        view.beats[other] = 1 - without(view.trump_shares[other], over)
-    overtake(view, 0, view.others)
+    meet_trump(table, view, seen, card)
     chance = view.held
-    if card != PETIT:  # nobody counts on a rescue of the Petit
+    if card != PETIT or view.keeps_petit:  # else nobody counts on a rescue of the Petit
         chance += view.rescued
-    gain = chance * (trump_half_points(card) + later)
+    if card == PETIT and view.excuses_petit:
+        chance = _after_excuse(table, view)
+    gain = chance * (trump_half_points(table, card) + later)
     gain -= kept_trump(table, view, card)
-    if card == PETIT and not view.rules_trumps:
+    if card == PETIT and not view.rules_trumps and not view.keeps_petit:
         plan += PETIT_LEAD
     gain += plan
-    if card == TRUMP_21:
+    if card == TRUMP_21 and view.style.plans:
         gain += _shelter(view)
     if view.signals and ((card & ODD_TRUMPS) != 0) == (count(view.trumps) >= MANY_TRUMPS):
         gain += SIGNAL

@@ -39,6 +39,7 @@ Smalls4: TypeAlias = list[int]
 """For each other player of a trick."""
 Smalls8: TypeAlias = list[int]
 Reals16: TypeAlias = list[float]
+Reals80: TypeAlias = list[float]
 Smalls256: TypeAlias = list[int]
 Floats256: TypeAlias = list[float]
 Doubles18: TypeAlias = list[float]

@@ -1,11 +1,11 @@
-"""Cards with what they gain: the best of them, and one that is asked about."""
+"""Cards with what they gain: the best of them, and those that are asked about."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.ai.kernel.cards import NO_PLACE
-from game.ai.kernel.notation import Nothing, Real, Small
+from game.ai.kernel.cards import NO_PLACE, PLACES
+from game.ai.kernel.notation import Nothing, Real, Reals80, Small, Word
 
 NO_GAIN: Final = -1e30
 
@@ -17,27 +17,31 @@ class Offers:
         best: the place of the card that gains most.
         gain: what it gains.
         rank: where it comes among equals.
-        asked: the place of a card that is asked about; no place where there is none.
-        asked_gain: what it gains.
+        asked_plain: plain cards that are offered in any case, as they are asked about.
+        asked_trumps: such trumps.
+        gains: what each card that was offered gains, by its place.
     """
 
     best: Small
     gain: Real
     rank: Small
-    asked: Small
-    asked_gain: Real
+    asked_plain: Word
+    asked_trumps: Word
+    gains: Reals80
 
     def __init__(self) -> None:
         """Nothing was offered."""
-        expect(self, NO_PLACE)
+        self.gains = [0.0] * PLACES
+        expect(self, 0, 0)
 
 
-def expect(offers: Offers, asked: Small) -> Nothing:
-    """Begin anew, with a card that is asked about."""
+def expect(offers: Offers, plain: Word, trumps: Word) -> Nothing:
+    """Begin anew, with those cards asked about."""
     offers.best = NO_PLACE
-    offers.gain = offers.asked_gain = NO_GAIN
+    offers.gain = NO_GAIN
     offers.rank = 0
-    offers.asked = asked
+    offers.asked_plain = plain
+    offers.asked_trumps = trumps
 
 
 def offer(offers: Offers, place: Small, gain: Real, rank: Small) -> Nothing:
@@ -46,5 +50,4 @@ def offer(offers: Offers, place: Small, gain: Real, rank: Small) -> Nothing:
         offers.best = place
         offers.gain = gain
         offers.rank = rank
-    if place == offers.asked:
-        offers.asked_gain = gain
+    offers.gains[place] = gain

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.ai.kernel.answers import Answer, offer_answers
 from game.ai.kernel.cards import (
     EXCUSE,
-    NO_PLACE,
     PETIT,
     PLAIN_PLACES,
     TRUMPS,
@@ -20,7 +19,8 @@ from game.ai.kernel.legal import open_legal
 from game.ai.kernel.network import Leads, leads_fit, preferred_lead
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, expect
-from game.ai.kernel.quick import Outlook, quick_card, quick_lead
+from game.ai.kernel.quick import Outlook, quick_card
+from game.ai.kernel.style import Style
 from game.ai.kernel.table import (
     AIMS_AT_LAST,
     ANNOUNCED_SLAM,
@@ -63,6 +63,7 @@ class Policy:
         self,
         book: Book | None,
         *,
+        style: Style | None = None,
         share: float = 0.0,
         keeps_word: bool = False,
         attack: Leads | None = None,
@@ -72,6 +73,7 @@ class Policy:
 
         Args:
             book: what is counted with where cards are weighed; None to play quickly.
+            style: how they are weighed; None as good players do it.
             share: see ``share``.
             keeps_word: see ``keeps_word``.
             attack: what the attack has learnt; None to lead by habit.
@@ -87,7 +89,7 @@ class Policy:
         if defence is not None:
             self.defence = defence
         if book is not None:
-            self.answer = Answer(book)
+            self.answer = Answer(book, Style() if style is None else style)
         self.outlook = Outlook()
         self.offers = Offers()
 
@@ -107,9 +109,7 @@ def choose(table: Table, policy: Policy, luck: Real) -> Small:
         policy: how he plays.
         luck: a number from 0 up to 1, which decides whether chance plays, and what.
     """
-    open_legal(table)
-    if policy.keeps_word:
-        _keep_word(table)
+    open_cards(table, policy)
     number = count(table.open_plain) + count(table.open_trumps)
     if luck < policy.share:
         chosen = int(luck / policy.share * number)
@@ -119,6 +119,13 @@ def choose(table: Table, policy: Policy, luck: Real) -> Small:
     if number == 1:
         return nth_open(table, 0)
     return _weigh(table, policy)
+
+
+def open_cards(table: Table, policy: Policy) -> Nothing:
+    """Open what the player to play may choose from."""
+    open_legal(table)
+    if policy.keeps_word:
+        _keep_word(table)
 
 
 def nth_open(table: Table, number: Small) -> Small:
@@ -171,27 +178,34 @@ def _trumps_out(table: Table) -> Word:
 
 def weigh_played(table: Table, policy: Policy, place: Small) -> Real:
     """How much less that card gains against being kept than the best open one."""
-    _weigh_open(table, policy.answer, policy.offers, place)
-    return policy.offers.gain - policy.offers.asked_gain
-
-
-def _weigh_open(table: Table, answer: Answer, offers: Offers, asked: Small) -> Nothing:
-    expect(offers, asked)
-    if table.turn:
-        offer_answers(table, answer, offers)
+    card: Word = 1
+    if place < PLAIN_PLACES:
+        expect(policy.offers, card << place, 0)
     else:
-        offer_leads(table, answer.view, answer.led, offers)
+        expect(policy.offers, 0, card << (place - PLAIN_PLACES))
+    _weigh_open(table, policy)
+    return policy.offers.gain - policy.offers.gains[place]
+
+
+def weigh_all(table: Table, policy: Policy) -> Nothing:
+    """Let the offers of a policy tell what each open card gains."""
+    expect(policy.offers, table.open_plain, table.open_trumps)
+    _weigh_open(table, policy)
+
+
+def _weigh_open(table: Table, policy: Policy) -> Nothing:
+    """Offer open cards; who follows an Excuse that was led leads for the others."""
+    answer = policy.answer
+    if table.unled:
+        offer_leads(table, answer.view, answer.led, policy.offers)
+    else:
+        offer_answers(table, answer, policy.offers)
 
 
 def _weigh(table: Table, policy: Policy) -> Small:
-    """The card that gains most against being kept, or what was learnt to be led.
-
-    To an Excuse that was led, which happens seldom, what would be led quickly.
-    """
-    if table.turn and table.unled:
-        place = quick_lead(table)
-        return PLAIN_PLACES if place == NO_PLACE else place
-    _weigh_open(table, policy.answer, policy.offers, NO_PLACE)
+    """The card that gains most against being kept, or what was learnt to be led."""
+    expect(policy.offers, 0, 0)
+    _weigh_open(table, policy)
     usual = policy.offers.best
     if table.turn:
         return usual

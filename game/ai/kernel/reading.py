@@ -90,7 +90,7 @@ def _read(
     open_table(table, deal, worlds, world)
     for card in range(len(deal.plays)):
         seat: Small = deal.played_by[card]
-        if seat != own and not (table.turn and table.unled):  # nobody weighs after an Excuse
+        if seat != own:
             open_legal(table)
             number = count(table.open_plain) + count(table.open_trumps)
             if number > 1:

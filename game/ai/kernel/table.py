@@ -129,6 +129,7 @@ class Table:
         excuse_side: the side that was dealt the Excuse or took it up, 1 for the attack, -1 for the
             defence; 0 when it is away.
         imprenable_side: the side that was dealt an imprenable Petit.
+        imprenable_known: whether all know of it.
         lying_plain: the plain cards of the trick in progress.
         lying_trumps: its trumps.
         unled: whether no suit has been led to it yet.
@@ -169,6 +170,7 @@ class Table:
     away_attack: Flag
     excuse_side: Small
     imprenable_side: Small
+    imprenable_known: Flag
     lying_plain: Word
     lying_trumps: Word
     unled: Flag
@@ -216,6 +218,7 @@ def clear(table: Table) -> Nothing:
         table.roles[player] = table.lacked[player] = 0
         table.shown[player] = table.shown_now[player] = 0
     table.excuse_side = table.imprenable_side = 0
+    table.imprenable_known = False
     table.gone_plain = table.gone_trumps = table.won_plain = table.won_trumps = 0
     table.attack_tricks = table.petit_au_bout = 0
     table.excuse_fell_last = False
@@ -249,6 +252,7 @@ def copy_table(table: Table, source: Table) -> Nothing:
     table.away_plain, table.away_trumps = source.away_plain, source.away_trumps
     table.away_seen, table.away_attack = source.away_seen, source.away_attack
     table.excuse_side, table.imprenable_side = source.excuse_side, source.imprenable_side
+    table.imprenable_known = source.imprenable_known
     table.lying_plain, table.lying_trumps = source.lying_plain, source.lying_trumps
     table.unled, table.led = source.unled, source.led
     table.best_plain, table.best_trump = source.best_plain, source.best_trump

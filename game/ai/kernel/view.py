@@ -7,7 +7,8 @@ from typing import Final
 from game.ai.kernel.cards import PETIT, TRUMPS, count, suit_bit, suit_of
 from game.ai.kernel.figures import Book, Figures
 from game.ai.kernel.notation import Flag, Nothing, Real, Reals4, Small, Smalls4, Word
-from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, Table
+from game.ai.kernel.style import Style
+from game.ai.kernel.table import ATTACK, IMPRENABLE, TAKER, TRUMP_BIT, Table
 
 MOST_OTHERS: Final = 4
 
@@ -24,8 +25,8 @@ HUNT_MARGIN: Final = 2.5
 """Trumps that a hunt for the Petit takes beyond an opponent's fair share of those that are out."""
 NO_TRUMPS_LEFT: Final = 0.01
 """Fewer trumps than this the opponents have on average when they have none."""
-SECOND_TAKEOVER: Final = 0.5
-"""How often a second player beats a card that was beaten before."""
+RELAXED_RUFF: Final = 0.25
+"""How often a player who need not follow suit trumps although he could (section 11.13)."""
 
 
 class View:
@@ -33,6 +34,7 @@ class View:
 
     Attributes:
         book: what everybody counts with.
+        style: how he plays.
         mine: what he counts with.
         attacks: whether he is of the attack.
         takes: whether he is the taker.
@@ -43,11 +45,14 @@ class View:
         called: the called card, as long as it has not been played.
         trumps_out: trumps that he has not seen.
         out: how many these are.
-        petit_out: whether another may have the Petit.
+        petit_out: whether another may have a Petit that can be caught.
+        keeps_petit: whether his own Petit cannot be caught (section 11.3).
+        excuses_petit: whether it plays like an Excuse.
         hunts: whether his trumps outlast an opponent's who tries to keep the Petit.
         rules_trumps: whether the opponents have no trumps left.
         opposing: how many trumps the other side has, on average.
         surplus: trumps that he has beyond an opponent's fair share.
+        relaxed: whether anybody may trump who could follow.
         away: cards that are away, and hidden from him.
         hidden_void: how likely the taker has laid away a suit that he never showed.
         others: how many others play.
@@ -64,6 +69,7 @@ class View:
     """
 
     book: Book
+    style: Style
     mine: Figures
     attacks: Flag
     takes: Flag
@@ -75,10 +81,13 @@ class View:
     trumps_out: Word
     out: Small
     petit_out: Flag
+    keeps_petit: Flag
+    excuses_petit: Flag
     hunts: Flag
     rules_trumps: Flag
     opposing: Real
     surplus: Real
+    relaxed: Flag
     away: Real
     hidden_void: Real
     others: Small
@@ -93,9 +102,10 @@ class View:
     held: Real
     rescued: Real
 
-    def __init__(self, book: Book) -> None:
-        """A view of who counts by that book; ``see`` makes it one of a table."""
+    def __init__(self, book: Book, style: Style) -> None:
+        """A view of who counts by that book and plays so; ``see`` makes it one of a table."""
         self.book = book
+        self.style = style
         self.mine = book.defence
         self.lacked = [0] * MOST_OTHERS
         self.shown = [0] * MOST_OTHERS
@@ -170,8 +180,13 @@ def see(view: View, table: Table) -> Nothing:
         view.away = 0
     view.trumps_out = TRUMPS & ~trumps_known
     view.out = count(view.trumps_out)
+    view.petit_out = (view.trumps_out & PETIT) != 0 and not table.imprenable_known
+    view.keeps_petit = (role & IMPRENABLE) != 0
+    view.excuses_petit = view.keeps_petit and table.rules.petit_excused
     view.called = table.called & ~fallen
-    view.signals = not view.takes and (not view.attacks or view.called != 0)
+    passes: Flag = not view.takes and (not view.attacks or view.called != 0)
+    view.signals = passes and view.style.signals
+    view.relaxed = not table.rules.strict
     done = table.rules.tricks - table.tricks_left
     view.hidden_void = min(TAKER_VOID_AT_ONCE + TAKER_VOID_PER_TRICK * done, TAKER_VOID_AT_MOST)
     _see_others(view, table)
@@ -251,7 +266,6 @@ def _see_strength(view: View) -> Nothing:
             opponents += 1
     view.opposing = opposing * view.out
     view.surplus = count(view.trumps) - view.opposing / (opponents if opponents else 1)
-    view.petit_out = (view.trumps_out & PETIT) != 0
     view.hunts = view.petit_out and view.surplus >= HUNT_MARGIN
     view.rules_trumps = view.opposing < NO_TRUMPS_LEFT
 
@@ -276,25 +290,9 @@ def look_at(seen: SuitView, view: View, cards: Word) -> Nothing:
         empty = without(share, number)
         if other == view.taker and not view.shown[other] & bit:
             empty += (1 - empty) * view.hidden_void
+        if view.relaxed and empty < RELAXED_RUFF:
+            empty = RELAXED_RUFF
         seen.shares[other] = share
         seen.empty[other] = empty
         seen.ruffs[other] = empty * view.some_trump[other]
         seen.unruffed *= 1 - (1 - view.friends[other]) * seen.ruffs[other]
-
-
-def overtake(view: View, first: Small, number: Small) -> Nothing:
-    """What others make of a card that wins so far, by their chances to beat it.
-
-    Args:
-        view: has the chances, and takes what comes of them.
-        first: the first of them to play.
-        number: how many play after it.
-    """
-    view.held = 1
-    view.rescued = 0
-    for other in range(first, first + number):
-        beats = view.beats[other]
-        again = beats * SECOND_TAKEOVER
-        won = view.friends[other] * ((1 - view.held) * again + view.held * beats)
-        view.rescued = view.rescued * (1 - again) + won
-        view.held *= 1 - beats

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.ai.card_play.choosing import card_scores
-from game.ai.card_play.position import take_position
 from game.ai.memory import recall
 from game.ai.search.playouts import HABITS
 from game.rules.cards import JACK, NO_CARDS, PLAIN_SUITS, Card, CardSet, Suit
@@ -26,7 +25,7 @@ def plays_apart(observation: Observation) -> tuple[CardSet, ...]:
 
 def by_habit(observation: Observation, groups: Iterable[CardSet]) -> list[Card]:
     """The card of each group that good players would choose, for what it tells their friends."""
-    liking = card_scores(take_position(observation, HABITS))
+    liking = card_scores(observation, HABITS)
     return [max(sorted(group), key=liking.__getitem__) for group in groups]
 
 
@@ -55,7 +54,7 @@ def better_told(observation: Observation, cards: Sequence[Card]) -> Mapping[int,
             by_suit[card.suit].append(place)
     if all(len(low) == 1 for low in by_suit.values()):
         return {}
-    scores = card_scores(take_position(observation, HABITS))
+    scores = card_scores(observation, HABITS)
     liking = [scores[card] for card in cards]
     better = {}
     for low in by_suit.values():

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.card_play.petit_hunt import eagerness
-from game.ai.card_play.position import take_position
-from game.ai.card_play.style import CardStyle
+from game.ai.card_play.outlook import Outlook
 from game.ai.contract.declaring import choose_poignee
 from game.ai.search.search_player import SearchPlayer, card_budget
 from game.ai.search.stakes import point
@@ -59,8 +57,7 @@ class TemperedSearch:
             return False
         if facts.trick is None or facts.trick.cards or not legal.trumps:
             return False
-        style = CardStyle(hunting=self.temperament.hunting)
-        return eagerness(take_position(observation, style)) > 0
+        return Outlook.of(observation).tempts
 
 
 def _hunt(found: Sequence[Estimate[Card]], close: float) -> PlayCard:

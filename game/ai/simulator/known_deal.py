@@ -112,7 +112,9 @@ def _rules(rules: RuleSet, players: int, tricks: int, away: int) -> kernel.Rules
 def _known_role(facts: Facts, seat: int) -> int:
     role = 0
     if seat == facts.taker:
-        role |= TAKER | ATTACK
+        role |= TAKER
+    if seat in (facts.taker, facts.partner):
+        role |= ATTACK
     if any(made.seat == seat and made.slam is Slam.CHELEM for made in facts.chelems):
         role |= ANNOUNCED_SLAM
     if seat == facts.petit_announced:

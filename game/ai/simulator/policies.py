@@ -47,7 +47,7 @@ ANY_CARD: Final = Policy(book=None, random_moves=1.0)
 def in_kernel(policy: Policy, players: int) -> kernel.Policy:
     """The policy where so many play, as the kernel is given it; one playout at a time uses it."""
     return kernel.Policy(
-        None if policy.book is None else _book(policy.book.of(players)),
+        None if policy.book is None else book_in_kernel(policy.book.of(players)),
         share=policy.random_moves,
         keeps_word=policy.keeps_word,
         attack=None if policy.attack is None else leads(policy.attack),
@@ -55,7 +55,8 @@ def in_kernel(policy: Policy, players: int) -> kernel.Policy:
     )
 
 
-def _book(sides: SideFigures) -> kernel.Book:
+def book_in_kernel(sides: SideFigures) -> kernel.Book:
+    """What both sides count with, as the kernel is given it."""
     return kernel.Book(_figures(sides.attack), _figures(sides.defence))
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_play.position import Position, take_position
+from game.ai.card_play.mind import in_trick_order
+from game.ai.card_play.outlook import Outlook
+from game.ai.memory import Memory, recall
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.cards import (
     EXCUSE,
@@ -17,9 +19,12 @@ from game.rules.cards import (
     Card,
     CardSet,
     Suit,
+    cards_above,
 )
+from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
 from game.rules.options import ExcuseLastTrick, ExcuseSlamException, Obligations
+from game.rules.state import Facts, Trick
 
 LIKELY: Final = 0.5
 """From this chance on a seat is called a likely friend."""
@@ -32,13 +37,52 @@ LONG: Final = 5
 SHORT: Final = 2
 """Cards that make it a short one."""
 _BEFORE_LAST: Final = 2
-_CERTAIN: Final = 1 - 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """A seat that is to play a card.
+
+    Attributes:
+        observation: all that it knows.
+        memory: what follows from that for certain.
+        outlook: what is likely.
+        trick: the trick in progress.
+    """
+
+    observation: Observation
+    memory: Memory
+    outlook: Outlook
+    trick: Trick
+
+    @property
+    def facts(self) -> Facts:
+        """The public record."""
+        return self.observation.facts
+
+    @property
+    def later(self) -> list[int]:
+        """The seats that play to the trick after the mover."""
+        return in_trick_order(self.observation)[len(self.trick.cards) + 1 :]
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """Seats that rather play against the mover."""
+        friends = self.outlook.friends
+        return tuple(seat for seat in sorted(self.facts.playing) if friends[seat] < LIKELY)
+
+    @property
+    def keeps_petit(self) -> bool:
+        """Whether the mover's own Petit cannot be taken (section 11.3)."""
+        return is_imprenable(self.facts, self.observation.seat, self.observation.hand)
 
 
 def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
     """What speaks for or against playing a card, by what the seat knows."""
-    position = take_position(observation)
-    if len(position.legal) == 1:
+    trick, legal = observation.facts.trick, observation.choices.plays
+    assert trick is not None, "cards are played to a trick"
+    position = _Position(observation, recall(observation), Outlook.of(observation), trick)
+    if len(legal) == 1:
         yield CoachReason(ReasonCode.ONLY_CHOICE)
     elif card == EXCUSE:
         yield from _excuse(position)
@@ -49,19 +93,19 @@ def card_reasons(observation: Observation, card: Card) -> Iterator[CoachReason]:
         yield from _leaves_void(position, card)
 
 
-def _excuse(position: Position) -> Iterator[CoachReason]:
+def _excuse(position: _Position) -> Iterator[CoachReason]:
     yield from _last_call(position)
-    others = position.legal.without(EXCUSE)
+    others = position.observation.choices.plays.without(EXCUSE)
     dearest = max(others, key=lambda card: card.half_points)
     cheapest = min(others, key=lambda card: card.half_points)
-    if cheapest.half_points > PLAIN_HALF_POINTS and position.winning_chance(dearest) < LIKELY:
+    if cheapest.half_points > PLAIN_HALF_POINTS and position.outlook.side_chance(dearest) < LIKELY:
         yield CoachReason(ReasonCode.SPARES_CARD, card=cheapest)
 
 
-def _last_call(position: Position) -> Iterator[CoachReason]:
+def _last_call(position: _Position) -> Iterator[CoachReason]:
     """What becomes of an Excuse that is played to the last trick (section 6)."""
     facts = position.facts
-    if position.tricks_left != _BEFORE_LAST or _may_win_all(position):
+    if len(position.observation.hand) != _BEFORE_LAST or _may_win_all(position):
         return
     match facts.rules.excuse_last_trick:
         case ExcuseLastTrick.CHANGES_SIDES:
@@ -70,46 +114,46 @@ def _last_call(position: Position) -> Iterator[CoachReason]:
             yield CoachReason(ReasonCode.LAST_TRICK_TAKES_EXCUSE)
 
 
-def _may_win_all(position: Position) -> bool:
+def _may_win_all(position: _Position) -> bool:
     """Whether the mover's side seems to have all tricks so far: its Excuse may win the last."""
     facts = position.facts
     if facts.rules.excuse_slam_exception is ExcuseSlamException.OFF:
         return False
     winners = [trick.winner for trick in facts.tricks if trick.winner is not None]
-    return bool(winners) and all(position.friends[winner] >= LIKELY for winner in winners)
+    return bool(winners) and all(position.outlook.friends[winner] >= LIKELY for winner in winners)
 
 
-def _lead(position: Position, card: Card) -> Iterator[CoachReason]:
+def _lead(position: _Position, card: Card) -> Iterator[CoachReason]:
     if card.suit is Suit.TRUMPS:
         yield from _trump_lead(position, card)
     else:
         yield from _plain_lead(position, card)
 
 
-def _trump_lead(position: Position, card: Card) -> Iterator[CoachReason]:
+def _trump_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
     if card == PETIT:
         yield _petit_played(position)
         return
-    out = position.opposing_trumps()
+    out = position.outlook.opposing_trumps
     if out < HARDLY_ANY:
         yield CoachReason(ReasonCode.NO_TRUMPS_OUT)
         return
     holders = (position.memory.may_hold[seat] for seat in position.opponents)
-    if position.petit_at_stake and any(PETIT in cards for cards in holders):
+    if position.facts.imprenable is None and any(PETIT in cards for cards in holders):
         yield CoachReason(ReasonCode.HUNTS_PETIT)
     yield CoachReason(ReasonCode.DRAWS_TRUMPS, number=max(1, round(out)))
 
 
-def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
+def _plain_lead(position: _Position, card: Card) -> Iterator[CoachReason]:
     suit, facts = card.suit, position.facts
-    holding = position.hand.of_suit(suit)
+    holding = position.observation.hand.of_suit(suit)
     if position.memory.is_master(card):
         yield CoachReason(ReasonCode.LEADS_MASTER, card=card)
     else:
         yield from _honour_at_stake(position, card)
     if len(holding) == 1:
         yield CoachReason(ReasonCode.LEADS_SINGLETON, suit=suit)
-    elif len(holding) == SHORT and position.hand.trumps:
+    elif len(holding) == SHORT and position.observation.hand.trumps:
         yield CoachReason(ReasonCode.LEADS_SHORT_SUIT, suit=suit)
     elif len(holding) >= LONG:
         yield CoachReason(ReasonCode.LEADS_LONG_SUIT, suit=suit, number=len(holding))
@@ -119,12 +163,12 @@ def _plain_lead(position: Position, card: Card) -> Iterator[CoachReason]:
     yield from _ruffs_to_come(position, suit)
 
 
-def _honour_at_stake(position: Position, card: Card) -> Iterator[CoachReason]:
+def _honour_at_stake(position: _Position, card: Card) -> Iterator[CoachReason]:
     """Whether a lead that is not the best of its suit risks an honour, or keeps one, or neither."""
     if card.half_points > PLAIN_HALF_POINTS:
         yield _honour_led(position, card)
         return
-    holding = position.hand.of_suit(card.suit)
+    holding = position.observation.hand.of_suit(card.suit)
     best = max(holding, key=lambda held: held.rank)
     if best.half_points > PLAIN_HALF_POINTS:
         yield CoachReason(ReasonCode.KEEPS_HONOUR, card=best)
@@ -132,7 +176,7 @@ def _honour_at_stake(position: Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.RISKS_LITTLE, suit=card.suit)
 
 
-def _honour_led(position: Position, card: Card) -> CoachReason:
+def _honour_led(position: _Position, card: Card) -> CoachReason:
     """Whether an opponent may beat it: of the attack none has the called card (section 4)."""
     called, higher = position.facts.called, position.memory.higher_out(card)
     if position.observation.is_attacker and called is not None and higher == CardSet((called,)):
@@ -140,23 +184,23 @@ def _honour_led(position: Position, card: Card) -> CoachReason:
     return CoachReason(ReasonCode.LEADS_HONOUR, card=card)
 
 
-def _returned(position: Position, suit: Suit) -> Iterator[CoachReason]:
+def _returned(position: _Position, suit: Suit) -> Iterator[CoachReason]:
     """The friends who led that suit before, each once."""
     mover = position.observation.seat
-    leaders = {trick.leader for trick in position.leads if trick.cards[0].suit is suit}
+    leaders = {trick.leader for trick in position.facts.tricks if trick.cards[0].suit is suit}
     for seat in sorted(leaders - {mover}):
-        if position.friends[seat] >= LIKELY:
+        if position.outlook.friends[seat] >= LIKELY:
             yield CoachReason(ReasonCode.RETURNS_SUIT, suit=suit, seat=seat)
 
 
-def _ruffs_to_come(position: Position, suit: Suit) -> Iterator[CoachReason]:
+def _ruffs_to_come(position: _Position, suit: Suit) -> Iterator[CoachReason]:
     for seat in position.opponents:
         void = position.memory.is_void(seat, suit)
         if void and not position.memory.may_hold[seat].isdisjoint(TRUMPS):
             yield CoachReason(_ruff(position, seat), suit=suit, seat=seat)
 
 
-def _ruff(position: Position, seat: int) -> ReasonCode:
+def _ruff(position: _Position, seat: int) -> ReasonCode:
     """What an opponent does who is out of the suit; by relaxed rules he need not trump."""
     free = position.facts.rules.obligations is Obligations.RELAXED
     if seat != position.facts.taker or free:
@@ -165,12 +209,12 @@ def _ruff(position: Position, seat: int) -> ReasonCode:
     return ReasonCode.FORCES_TRUMP_OR_EXCUSE if excused else ReasonCode.FORCES_TO_TRUMP
 
 
-def _follow(position: Position, card: Card) -> Iterator[CoachReason]:
+def _follow(position: _Position, card: Card) -> Iterator[CoachReason]:
     if card == PETIT:
         yield _petit_played(position)
         if position.keeps_petit:
             return
-    elif card.is_trump and PETIT in position.legal:
+    elif card.is_trump and PETIT in position.observation.choices.plays:
         yield CoachReason(ReasonCode.KEEPS_PETIT)
     trick = replace(position.trick, cards=(*position.trick.cards, card))
     if trick.best == card:
@@ -179,13 +223,13 @@ def _follow(position: Position, card: Card) -> Iterator[CoachReason]:
         yield from _under_the_winner(position, card)
 
 
-def _petit_played(position: Position) -> CoachReason:
-    chance = 1.0 if position.keeps_petit else position.side_chance(PETIT)
+def _petit_played(position: _Position) -> CoachReason:
+    chance = 1.0 if position.keeps_petit else position.outlook.side_chance(PETIT)
     code = ReasonCode.SAVES_PETIT if chance >= SURE else ReasonCode.RISKS_PETIT
     return CoachReason(code, chance=chance)
 
 
-def _beats_the_table(position: Position, card: Card) -> Iterator[CoachReason]:
+def _beats_the_table(position: _Position, card: Card) -> Iterator[CoachReason]:
     led = position.trick.led_suit
     if card.is_trump and led in PLAIN_SUITS:
         yield CoachReason(ReasonCode.TRUMPS_IN, suit=led)
@@ -194,17 +238,30 @@ def _beats_the_table(position: Position, card: Card) -> Iterator[CoachReason]:
     )
     if not position.later:
         yield CoachReason(ReasonCode.TAKES_TRICK, number=points)
-    elif position.holding_chance(card) >= _CERTAIN:
+    elif not any(_may_beat(position, seat, card) for seat in position.later):
         yield CoachReason(ReasonCode.CANNOT_BE_BEATEN, number=points)
     else:
-        chance = position.side_chance(card)
+        chance = position.outlook.side_chance(card)
         yield CoachReason(ReasonCode.MAY_TAKE_TRICK, chance=chance, number=points)
 
 
-def _under_the_winner(position: Position, card: Card) -> Iterator[CoachReason]:
+def _may_beat(position: _Position, seat: int, card: Card) -> bool:
+    """Whether a seat still to play may have a card that beats the best one, and play it."""
+    led = position.trick.led_suit
+    assert led is not None, "something was led"
+    may, higher = position.memory.may_hold[seat], cards_above(card)
+    if card.suit is led and not may.isdisjoint(higher):
+        return True
+    follows = bool(position.memory.must_hold[seat].of_suit(led))
+    if follows and position.facts.rules.obligations is Obligations.STRICT:
+        return False
+    return not may.isdisjoint(higher if card.is_trump else TRUMPS)
+
+
+def _under_the_winner(position: _Position, card: Card) -> Iterator[CoachReason]:
     seat = position.trick.leading_seat(position.facts.players)
     assert seat is not None, "something lies there that the card does not beat"
-    friend, gives = position.friends[seat], card.half_points > PLAIN_HALF_POINTS
+    friend, gives = position.outlook.friends[seat], card.half_points > PLAIN_HALF_POINTS
     if friend >= LIKELY and gives:
         yield CoachReason(
             ReasonCode.FEEDS_PARTNER, seat=seat, number=card.half_points, chance=friend
@@ -217,7 +274,7 @@ def _under_the_winner(position: Position, card: Card) -> Iterator[CoachReason]:
         yield CoachReason(ReasonCode.PLAYS_LOW, seat=seat)
 
 
-def _leaves_void(position: Position, card: Card) -> Iterator[CoachReason]:
-    alone = len(position.hand.of_suit(card.suit)) == 1
-    if alone and card.suit in PLAIN_SUITS and position.hand.trumps:
+def _leaves_void(position: _Position, card: Card) -> Iterator[CoachReason]:
+    alone = len(position.observation.hand.of_suit(card.suit)) == 1
+    if alone and card.suit in PLAIN_SUITS and position.observation.hand.trumps:
         yield CoachReason(ReasonCode.MAKES_VOID, suit=card.suit)

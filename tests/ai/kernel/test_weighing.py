@@ -10,7 +10,6 @@ import pytest
 
 from game.ai import kernel
 from game.ai.card_play.choosing import card_scores
-from game.ai.card_play.position import take_position
 from game.ai.simulator import QUICK, Policy, Positions, Worlds
 from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import in_kernel
@@ -160,7 +159,7 @@ def _compare(number: int, players: int, tallies: dict[Policy, Tally]) -> None:
     for decision, view, _ in played(job, live):
         if decision.kind is not DecisionKind.PLAY or len(view.choices.plays) == 1:
             continue
-        scores = card_scores(take_position(view))
+        scores = card_scores(view)
         state = live.state
         table = opened(Positions(live.facts, Worlds.of([(state.hands, away(state))])))
         leads = kernel.moment(table)[1] == 0
@@ -185,7 +184,7 @@ def test_any_card_is_weighed_against_the_best(
 ) -> None:
     seen = in_play(hand, trick, taker=0 if not trick else 2)
     table = opened(worlds_of(seen, Random(1)))
-    scores = card_scores(take_position(seen))
+    scores = card_scores(seen)
     top = scores[parse_card(best)]
     assert top == max(scores.values())
     for code in (best, *others.split()):

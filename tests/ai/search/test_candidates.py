@@ -69,10 +69,11 @@ def test_searching_players_signal_as_rule_players_do() -> None:
 
 def test_of_low_cards_those_come_first_that_tell_the_truth() -> None:
     """A suit with its king is opened low, one without a king or queen high."""
-    promises = in_play("HR H3 H8 S9 T4 T5 EX", taker=1)
+    others = "S2 S7 S9 D2 D5 D9 DV C4 C7 CV T4 T5 T9 T12 EX"
+    promises = in_play(f"HR H3 H8 {others}", taker=1)
     choices = [parse_card(code) for code in ("H3", "H8", "HR", "S9", "T4", "T5", "EX")]
     assert better_told(promises, choices) == {0: (), 1: (0,), 3: ()}
-    denies = in_play("HC H3 H8 S9 T4 T5 EX", taker=1)
+    denies = in_play(f"HC H3 H8 {others}", taker=1)
     choices[2] = parse_card("HC")
     assert better_told(denies, choices) == {0: (1,), 1: (), 3: ()}
 
