@@ -7,10 +7,8 @@ from datetime import datetime
 from typing import Final
 
 from game.session.progress import Progress, TrainerAnswer
-from game.session.trainer.choices import code_of
-from game.session.trainer.marking import Mark
-from game.session.trainer.spot import Spot
-from game.session.trainer.spot_text import format_spot
+from game.session.trainer.answers import Mark, code_of
+from game.session.trainer.position import Spot, format_spot
 from game.session.trainer.themes import Difficulty, Theme
 
 HISTORY: Final = 20

@@ -24,13 +24,12 @@ from game.session.desk.questions import (
 )
 from game.session.progress import Progress
 from game.session.trainer.answer_book import AnswerBook
-from game.session.trainer.choices import Choice, GuessPartner
-from game.session.trainer.finding import Found, Searching, seed_for
-from game.session.trainer.marking import Mark, mark_choice, mark_guess
-from game.session.trainer.spot import Spot
-from game.session.trainer.supply import Supply, Wish
+from game.session.trainer.answers import Choice, GuessPartner, Mark, mark_choice, mark_guess
+from game.session.trainer.heuristics import temptation
+from game.session.trainer.position import Spot
+from game.session.trainer.queue import Supply, Wish
+from game.session.trainer.search import Found, Searching, seed_for
 from game.session.trainer.themes import Difficulty, Theme
-from game.session.trainer.traps import temptation
 
 BUDGET: Final = {
     DecisionKind.CALL: 49_152,

@@ -12,8 +12,8 @@ from typing import Final
 
 from game.session.progress import StockedSpot
 from game.session.trainer import starters
-from game.session.trainer.finding import Found, SpotQuestion
-from game.session.trainer.stock import stocked
+from game.session.trainer.queue import stocked
+from game.session.trainer.search import Found, SpotQuestion
 from game.session.trainer.themes import Difficulty, Theme
 
 OF_EACH: Final = 4

@@ -8,11 +8,10 @@ from game.rules.actions import PlayCard
 from game.rules.cards import parse_card
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answer_book import AnswerBook
-from game.session.trainer.choices import GuessPartner
-from game.session.trainer.marking import Mark
-from game.session.trainer.spot_text import parse_spot
+from game.session.trainer.answers import GuessPartner, Mark
+from game.session.trainer.position import parse_spot
 from game.session.trainer.themes import Difficulty, Theme
-from tests.session.trainer.spots import promising
+from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 BEST, OTHER = PlayCard(parse_card("SR")), PlayCard(parse_card("HR"))

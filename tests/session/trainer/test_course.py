@@ -14,18 +14,15 @@ from game.rules.cards import CardSet
 from game.session.desk import Reply
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import course as course_module
-from game.session.trainer import stock as stock_module
-from game.session.trainer import supply as supply_module
-from game.session.trainer.choices import GuessPartner, code_of, offered
+from game.session.trainer import queue as stock_module
+from game.session.trainer import queue as supply_module
+from game.session.trainer.answers import GuessPartner, code_of, mark_choice, offered
 from game.session.trainer.course import Course
-from game.session.trainer.marking import mark_choice
-from game.session.trainer.spot import Spot
-from game.session.trainer.spot_text import format_spot, parse_spot
-from game.session.trainer.stock import fingerprint
-from game.session.trainer.supply import Wish
+from game.session.trainer.position import Spot, format_spot, parse_spot
+from game.session.trainer.queue import Wish, fingerprint
 from game.session.trainer.themes import Difficulty, Theme
 from tests.session.desk.local_desk import LocalDesk
-from tests.session.trainer.spots import QuickQuestion, promising
+from tests.session.trainer.positions import QuickQuestion, promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 

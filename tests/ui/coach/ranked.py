@@ -6,7 +6,7 @@ from game.coach.ranking import RankedAction
 from game.rules.actions import Action, CallCard
 from game.rules.cards import parse_card
 from game.session.trainer.themes import Theme
-from tests.session.trainer.spots import promising
+from tests.session.trainer.positions import promising
 
 CALL = promising(Theme.WHICH_KING).observation
 SPADES, HEARTS = CallCard(parse_card("SR")), CallCard(parse_card("HR"))

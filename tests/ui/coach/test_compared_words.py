@@ -14,7 +14,7 @@ from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.themes import Theme
 from game.ui.coach_words import compared_sentence, made_words, own_contract_sentence
-from tests.session.trainer.spots import promising
+from tests.session.trainer.positions import promising
 from tests.ui.coach.ranked import CALL, HEARTS, SPADES, ranked
 
 

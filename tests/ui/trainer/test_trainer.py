@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules.actions import Discard, PlayCard
-from game.session.trainer.choices import GuessPartner
+from game.session.trainer.answers import GuessPartner
 from game.session.trainer.themes import Theme
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.select_list import SelectListScene

@@ -13,18 +13,18 @@ from game.rules.actions import Action, CallCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer import course as course_module
-from game.session.trainer import supply as supply_module
-from game.session.trainer.finding import Found, Searching
+from game.session.trainer import queue as supply_module
+from game.session.trainer.heuristics import temptation
+from game.session.trainer.queue import remade
+from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
-from game.session.trainer.stock import remade
 from game.session.trainer.themes import Theme
-from game.session.trainer.traps import temptation
 from game.ui.coach_words import action_words
 from game.ui.scenes.trainer.rows import rows_of
 from game.ui.scenes.trainer.side import Heading
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.why import reasons
-from tests.session.trainer.spots import QuickQuestion
+from tests.session.trainer.positions import QuickQuestion
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 
 

@@ -12,8 +12,8 @@ from game.session.desk import Desk
 from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
-from game.session.trainer import stock as stock_module
-from game.session.trainer import supply as supply_module
+from game.session.trainer import queue as stock_module
+from game.session.trainer import queue as supply_module
 from game.session.trainer.themes import Theme
 from game.ui.app import App
 from game.ui.scenes.trainer.fan import FanCard
@@ -22,7 +22,7 @@ from game.ui.scenes.trainer.tiles import ChoiceTile
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.widgets.button import Button
 from tests.session.desk.local_desk import LocalDesk
-from tests.session.trainer.spots import QuickQuestion
+from tests.session.trainer.positions import QuickQuestion
 from tests.ui.pilot import Pilot
 
 UNHURRIED = 30

@@ -10,8 +10,8 @@ from game.coach.ranking import CONFIDENCE
 from game.i18n import tr
 from game.number_words import decimal
 from game.rules.actions import CallCard
+from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
-from game.session.trainer.marking import Mark
 from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
 from game.ui.coach_words.cards import suit_sign

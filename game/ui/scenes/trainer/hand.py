@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
-from game.session.trainer.choices import Choice
-from game.session.trainer.spot import Spot
+from game.session.trainer.answers import Choice
+from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
 from game.ui.coach_words import card_title
 from game.ui.scenes.trainer.fan import Fan

@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import ptr, tr
 from game.rules.decision_kind import DecisionKind
-from game.session.trainer.spot import Spot
+from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit

@@ -11,7 +11,7 @@ from game.rules.actions import CallCard, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.ruleset import RuleSet
-from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.answers import Choice, GuessPartner
 from game.ui.kit import Kit, Style
 from game.ui.pictures import card_picture
 from game.ui.scenes.trainer.tiles import Picture

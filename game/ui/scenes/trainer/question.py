@@ -12,9 +12,9 @@ from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.trainer.choices import Choice, offered
-from game.session.trainer.judging import runner_up
-from game.session.trainer.spot import Spot
+from game.session.trainer.answers import Choice, offered
+from game.session.trainer.grading import runner_up
+from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
 from game.ui.coach_words import card_title, card_words, reason_sentence

@@ -14,9 +14,9 @@ from game.number_words import decimal
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
-from game.session.trainer.choices import Choice, GuessPartner, offered
+from game.session.trainer.answers import Choice, GuessPartner, offered
 from game.session.trainer.course import Course
-from game.session.trainer.spot import Spot
+from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone

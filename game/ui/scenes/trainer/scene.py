@@ -16,11 +16,11 @@ from game.rules.decision_kind import DecisionKind
 from game.session.deal import Move
 from game.session.deal_log import DealLog
 from game.session.settings import ALL_THEMES
-from game.session.trainer.choices import Choice, GuessPartner, numbered
+from game.session.trainer.answers import Choice, GuessPartner, numbered
 from game.session.trainer.course import Course
-from game.session.trainer.dealing import PLAYERS, RULES
-from game.session.trainer.spot import LEARNER
-from game.session.trainer.supply import Wish
+from game.session.trainer.generation import PLAYERS, RULES
+from game.session.trainer.position import LEARNER
+from game.session.trainer.queue import Wish
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
 from game.ui.keys import NUMBER_KEYS

@@ -10,11 +10,10 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.i18n import tr
 from game.number_words import percentage
 from game.rules.actions import Action, CallCard
-from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.answers import Choice, GuessPartner, Mark
 from game.session.trainer.course import Course
-from game.session.trainer.marking import Mark
-from game.session.trainer.spot import Spot
-from game.session.trainer.traps import Trap, temptation, tempting_seat
+from game.session.trainer.heuristics import Trap, temptation, tempting_seat
+from game.session.trainer.position import Spot
 from game.ui.coach_words import (
     action_words,
     card_words,

@@ -9,13 +9,12 @@ from game.rules.actions import CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
 from game.rules.observation import Observation
-from game.session.trainer.choices import Choice, GuessPartner
+from game.session.trainer.answers import Choice, GuessPartner, Mark
 from game.session.trainer.course import Course
-from game.session.trainer.dealing import PLAYERS
-from game.session.trainer.marking import Mark
-from game.session.trainer.spot import LEARNER, Spot
+from game.session.trainer.generation import PLAYERS
+from game.session.trainer.heuristics import Trap
+from game.session.trainer.position import LEARNER, Spot
 from game.session.trainer.themes import Difficulty, Theme
-from game.session.trainer.traps import Trap
 from game.ui.characters import NAMES, others
 from game.ui.coach_words import action_words, card_title, points_figure
 from game.ui.coach_words.cards import cards_in_short

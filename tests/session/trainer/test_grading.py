@@ -8,11 +8,11 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
-from game.session.trainer.finding import Found, Searching, SpotQuestion, seed_for
-from game.session.trainer.judging import is_hopeless, judge, judge_partner, runner_up
-from game.session.trainer.stock import remade
+from game.session.trainer.grading import is_hopeless, judge, judge_partner, runner_up
+from game.session.trainer.heuristics import Temptation, Trap, temptation
+from game.session.trainer.queue import remade
+from game.session.trainer.search import Found, Searching, SpotQuestion, seed_for
 from game.session.trainer.themes import Difficulty, Theme
-from game.session.trainer.traps import Temptation, Trap, temptation
 
 HAND = CardSet([parse_card("DR")])
 

@@ -9,14 +9,14 @@ import pytest
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, TRUMPS
 from game.rules.decision_kind import DecisionKind
-from game.session.trainer.choices import offered
-from game.session.trainer.dealing import PLAYERS, spot_of, turned
-from game.session.trainer.finding import graded
-from game.session.trainer.spot import LEARNER, Spot, parse_key
+from game.session.trainer.answers import offered
+from game.session.trainer.generation import PLAYERS, spot_of, turned
+from game.session.trainer.heuristics import temptation
+from game.session.trainer.position import LEARNER, Spot, parse_key
+from game.session.trainer.search import graded
 from game.session.trainer.themes import KINDS, Difficulty, Theme
-from game.session.trainer.traps import temptation
 from tests.coach.deals import exchanged
-from tests.session.trainer.spots import promising
+from tests.session.trainer.positions import promising
 
 
 @pytest.mark.parametrize("theme", Theme)

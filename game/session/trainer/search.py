@@ -19,17 +19,17 @@ from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
 from game.rules.seeds import SEED_BITS
-from game.session.trainer.dealing import spot_of
-from game.session.trainer.judging import (
+from game.session.trainer.generation import spot_of
+from game.session.trainer.grading import (
     is_hopeless,
     is_rival_open,
     judge,
     judge_partner,
 )
-from game.session.trainer.screening import is_promising
-from game.session.trainer.spot import Spot
+from game.session.trainer.heuristics import temptation
+from game.session.trainer.position import Spot
+from game.session.trainer.prefilter import is_promising
 from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, Theme
-from game.session.trainer.traps import temptation
 
 if TYPE_CHECKING:
     from game.coach.ranking import Evaluation, RankedAction

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.trainer.spot_text import format_spot, parse_spot
+from game.session.trainer.position import format_spot, parse_spot
 from game.session.trainer.themes import Theme
-from tests.session.trainer.spots import promising
+from tests.session.trainer.positions import promising
 
 
 @pytest.mark.parametrize("theme", list(Theme))

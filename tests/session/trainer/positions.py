@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from game.session.trainer.dealing import spot_of
-from game.session.trainer.finding import Found, Searching
-from game.session.trainer.screening import is_promising
-from game.session.trainer.spot import Spot
+from game.session.trainer.generation import spot_of
+from game.session.trainer.position import Spot
+from game.session.trainer.prefilter import is_promising
+from game.session.trainer.search import Found, Searching
 from game.session.trainer.themes import Difficulty, Theme
 
 MOST_SEEDS = 400

@@ -8,7 +8,7 @@ from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet
-from game.session.trainer.traps import Temptation, tempting_seat
+from game.session.trainer.heuristics import Temptation, tempting_seat
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""

@@ -24,7 +24,7 @@ from game.rules.shuffling import shuffled
 from game.session.deal import LiveDeal, Move
 from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.trainer.spot import LEARNER, Spot
+from game.session.trainer.position import LEARNER, Spot
 from game.session.trainer.themes import Theme
 
 PLAYERS: Final = 5
