@@ -17,8 +17,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import none
 
 from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
-from game.i18n import current_language, set_language
 from game.session.progress import Progress
+from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
 
 _COMMON = settings(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.i18n import tr
+from game.words.i18n import tr
 
 MOST_SHOWN: Final = 10
 NOBODY_PLAYED: Final = 1

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from game.cli.chain import chained
-from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
-from game.i18n import tr
 from game.rules.cards import Card, CardSet
 from game.session.system_errors import system_reason
+from game.words.chain import chained
+from game.words.i18n import tr
+from game.words.quoted import quoted
 
 STANDARD_INPUT: Final = "-"
 _LARGEST_INPUT: Final = 64 * 1024 * 1024

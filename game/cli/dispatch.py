@@ -17,7 +17,7 @@ from game.cli.options.language import add_language_option, asked_language
 from game.cli.options.parser import Parser
 from game.cli.options.window import add_window_options, wrong_together
 from game.cli.streams import after_closed_pipe, flush_output
-from game.i18n import ptr, tr
+from game.words.i18n import ptr, tr
 
 _COMMANDS: Final = (play, replay, analyse, score, rules, arena, bot, bench)
 

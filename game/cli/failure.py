@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.cli.chain import chained
 from game.cli.console import cause, shorten, tell
 from game.cli.options.parser import USAGE_ERROR
-from game.cli.quoted import quoted
-from game.i18n import tr
+from game.words.chain import chained
+from game.words.i18n import tr
+from game.words.quoted import quoted
 
 PROGRAM: Final = "tarot-nouveau"
 """What the program is called on the command line."""

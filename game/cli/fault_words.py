@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.cli.chain import chained
 from game.cli.reasons.in_words import in_words
-from game.i18n import ntr, ptr, tr
 from game.session.protocol.faults import FaultKind, FaultReport
+from game.words.chain import chained
+from game.words.i18n import ntr, ptr, tr
 
 
 def report_words(report: FaultReport) -> str:

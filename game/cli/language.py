@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.cli.chain import chained
 from game.cli.console import tell
 from game.cli.failure import PROGRAM
-from game.cli.quoted import quoted
-from game.i18n import AUTOMATIC, damaged_catalogue, language_for, set_language, tr
 from game.session.paths import folders
 from game.session.settings import saved_language
+from game.words.chain import chained
+from game.words.i18n import AUTOMATIC, damaged_catalogue, language_for, set_language, tr
+from game.words.quoted import quoted
 
 _TOLD: Final[set[Path]] = set()
 

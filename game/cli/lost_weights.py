@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.cli.chain import chained
 from game.cli.console import tell
 from game.cli.failure import PROGRAM
-from game.cli.quoted import quoted
-from game.i18n import tr
 from game.session.installation import lost_weights
+from game.words.chain import chained
+from game.words.i18n import tr
+from game.words.quoted import quoted
 
 
 def tell_lost_weights() -> None:

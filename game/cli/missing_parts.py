@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cli.failure import fail
 from game.cli.language import speak
-from game.i18n import tr
+from game.words.i18n import tr
 
 WINDOW_PACKAGES: Final = ("pygame", "platformdirs", "fsrs")
 """What the window cannot do without; some of it only later, when the player is at the table."""

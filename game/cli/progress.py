@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Final
 
-from game.i18n import tr
+from game.words.i18n import tr
 
 _WIDTH: Final = 30
 _PAUSE: Final = 0.2

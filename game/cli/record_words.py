@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.cli.chain import chained
 from game.cli.reasons.in_words import in_words
-from game.i18n import tr
 from game.rules.notation import BadRecord
+from game.words.chain import chained
+from game.words.i18n import tr
 
 
 def record_words(error: BadRecord) -> str:

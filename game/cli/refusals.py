@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.i18n import mark, tr
 from game.rules.actions import IllegalAction, Reason
 from game.rules.cards import Suit
-from game.ui.table.refusals import refusal_sentence
-from game.ui.table.words import suit_name
+from game.words.cards import suit_name
+from game.words.i18n import mark, tr
+from game.words.refusals import refusal_sentence
 
 _WITHOUT_DETAILS: Final[Mapping[Reason, str]] = MappingProxyType(
     {

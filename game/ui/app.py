@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import damaged_catalogue, language_for, set_language
 from game.session.archive import Archive
 from game.session.paths import Folders
 from game.session.problem import ProblemKey
@@ -33,6 +32,7 @@ from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
 from game.ui.window import PLACE_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
+from game.words.i18n import damaged_catalogue, language_for, set_language
 
 if TYPE_CHECKING:
     from game.session.desk import Desk

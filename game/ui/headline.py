@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.outcome import Side
 from game.rules.score_sheet import ScoreSheet
 from game.session.setup import GameSetup
 from game.ui.names import shown_name
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 def headline(sheet: ScoreSheet, taker: int | None, setup: GameSetup) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark, tr
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
 from game.session.setup import SeatSetup
 from game.session.trainer.themes import Theme
-from game.ui.characters import NAMES
 from game.ui.glyphs import legible
 from game.ui.theme import Face
+from game.words.characters import NAMES
+from game.words.i18n import mark, tr
 
 
 def shown_name(seat: SeatSetup) -> str:

@@ -11,8 +11,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import whole
 from game.rules.presets import Preset, preset
 from game.session.game import Game
 from game.session.paths import folders
@@ -27,6 +25,8 @@ from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.start import REFUSED, CannotWrite, open_app, say, speak
 from game.ui.table.prompt import Act, Decline
+from game.words.i18n import tr
+from game.words.numbers import whole
 
 _PLAYERS: Final = 4
 _LEVEL: Final = "rule"

@@ -12,7 +12,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import language_for, set_language, tr
 from game.session.files import sweep
 from game.session.logbook import catch_crashes, close_logbook, open_logbook
 from game.session.paths import Folders, folders, shown_path
@@ -20,6 +19,7 @@ from game.session.problem import Problem
 from game.session.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.assets import MissingAsset, assets_folder
+from game.words.i18n import language_for, set_language, tr
 
 REFUSED: Final = 2
 """The exit status when no window can be opened."""

@@ -18,7 +18,6 @@ import pytest
 from game.ai.levels import NAMES
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.complaints import MOST_SHOWN
-from game.i18n import LANGUAGES
 from game.rules.bids import Bid
 from game.rules.cards import DECK
 from game.rules.decision_kind import DecisionKind
@@ -32,6 +31,7 @@ from game.ui.bench import frames, start
 from game.ui.bench.frames import SizeReport
 from game.ui.bench.start import NoStart, StartReport
 from game.ui.bench.stopwatch import Timing, summary
+from game.words.i18n import LANGUAGES
 from tests.cli.commands import BOTS, COMMANDS, GARDE, SCENES
 from tests.cli.console import Answer, Console
 from tests.cli.figures import FIGURES, garde

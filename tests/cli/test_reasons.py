@@ -18,10 +18,10 @@ from game.cli.reasons.in_words import SENTENCES, in_words
 from game.cli.reasons.rule_problems import problem_words
 from game.cli.refusals import refusal_words
 from game.coach import contest
-from game.i18n import set_language
 from game.rules.actions import IllegalAction, Reason
 from game.session import arena, protocol
 from game.ui.bench import start
+from game.words.i18n import set_language
 from tests.cli.foreign import foreign, speak_foreign
 
 ERRORS: Final = {

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game import i18n
 from game.cli.language import speak
-from game.i18n import current_language, damaged_catalogue, ntr, set_language, tr
+from game.words import i18n
+from game.words.i18n import current_language, damaged_catalogue, ntr, set_language, tr
 
 SENTENCE = "The saved game is damaged"
 

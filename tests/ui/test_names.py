@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n import set_language
 from game.session.game import Game
 from game.session.progress.records import CastMember
 from game.session.settings import Settings
@@ -17,6 +16,7 @@ from game.ui.scenes.review.words import cast_names
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.scenes.settings.scene import SettingsScene
 from game.ui.scenes.trainer.words import names_of
+from game.words.i18n import set_language
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import FAST, TablePilot, new_game
 

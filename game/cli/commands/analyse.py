@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Final
 
-from game.cli.chain import chained
 from game.cli.commands.replay import replay
 from game.cli.console import CommandError, in_file, print_json, read_text
 from game.cli.lost_weights import tell_lost_weights
@@ -14,13 +13,14 @@ from game.cli.options.rules import add_rules_argument, chosen_rules
 from game.cli.progress import ProgressBar
 from game.cli.reasons.in_words import in_words
 from game.cli.record_words import record_words
-from game.i18n import tr
 from game.rules.decision_kind import DecisionKind
 from game.rules.notation import BadRecord
 from game.rules.observation import Observation
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
+from game.words.chain import chained
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.coach.evaluator import Evaluator

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.ai.levels import NAMES
-from game.cli.chain import chained
 from game.cli.commands.arena_options import add_arena_arguments
 from game.cli.commands.arena_report import report_values, warnings
 from game.cli.commands.arena_table import print_report
@@ -19,16 +18,17 @@ from game.cli.interrupts import INTERRUPTED
 from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.rules import check_rules, chosen_rules
 from game.cli.progress import ProgressBar
-from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
-from game.count_words import deals_words
-from game.i18n import tr
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.arena.report import Report, report
 from game.session.arena.results import MeasuredDeal
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
+from game.words.chain import chained
+from game.words.counts import deals_words
+from game.words.i18n import tr
+from game.words.quoted import quoted
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -10,13 +10,13 @@ from typing import Final
 from game.cli.options.numbers import seconds_within, seed_number, whole_number
 from game.cli.options.players import add_players_argument
 from game.cli.options.rules import add_rules_argument
-from game.i18n import tr
-from game.number_words import short
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.plain_values import shown
 from game.session.arena.plan import Role, Setup
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET, LARGEST_BUDGET
+from game.words.i18n import tr
+from game.words.numbers import short
 
 _MOST_DEALS: Final = 1_000_000
 _MOST_JOBS: Final = 256

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.i18n import tr
 from game.session.arena.plan import ArenaPlan
 from game.session.arena.report import BotReport, Gain, Report
 from game.session.arena.statistics import Estimate
+from game.words.i18n import tr
 
 _DIGITS: Final = 3
 

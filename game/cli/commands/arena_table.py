@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from game.cli.chain import chained
 from game.cli.commands.arena_report import two_digits, warnings
 from game.cli.fault_words import counted
-from game.count_words import players_words
-from game.i18n import ntr, ptr, tr
-from game.number_words import between, decimal
 from game.rules.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.report import BotReport, Report
 from game.session.arena.statistics import Estimate
+from game.words.chain import chained
+from game.words.counts import players_words
+from game.words.i18n import ntr, ptr, tr
+from game.words.numbers import between, decimal
 
 _EXACT: Final = 10.0
 """Seconds beyond which fractions of one mean nothing."""

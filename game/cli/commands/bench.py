@@ -10,14 +10,12 @@ from functools import partial
 from typing import Final
 
 from game.ai.random_player import RandomPlayer
-from game.cli.chain import chained
 from game.cli.commands.bench_frames import run_frames
 from game.cli.commands.bench_start import run_start
 from game.cli.commands.bench_window import add_window_arguments
 from game.cli.console import CommandError, print_json
 from game.cli.options.numbers import seconds_within
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
-from game.i18n import tr
 from game.rules.dealing import random_deal
 from game.rules.engine import decide, evolve, fold, open_deal
 from game.rules.observation import observed
@@ -25,6 +23,8 @@ from game.rules.ruleset import RuleSet
 from game.rules.shapes import LARGEST_TABLE
 from game.rules.state import DealState, Phase
 from game.session.decision import KIND_OF_PHASE
+from game.words.chain import chained
+from game.words.i18n import tr
 
 _LONGEST_RUN: Final = 60.0
 _KINDS: Final = ("engine", "simulator", "frames", "start")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from game.cli.commands.bench_machine import machine_lines, megabytes, print_lines
 from game.cli.commands.bench_window import window_needed
 from game.cli.console import print_json
-from game.i18n import ptr, tr
-from game.number_words import decimal, short
+from game.words.i18n import ptr, tr
+from game.words.numbers import decimal, short
 
 if TYPE_CHECKING:
     from game.ui.bench.frames import SizeReport

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.i18n import ntr, tr
-from game.number_words import decimal, whole
+from game.words.i18n import ntr, tr
+from game.words.numbers import decimal, whole
 
 if TYPE_CHECKING:
     from game.ui.bench.machine import Machine

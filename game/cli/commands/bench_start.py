@@ -12,9 +12,9 @@ from game.cli.commands.bench_machine import machine_lines, megabytes, print_line
 from game.cli.commands.bench_window import window_needed
 from game.cli.console import CommandError, print_json
 from game.cli.reasons.in_words import in_words
-from game.i18n import tr
-from game.number_words import decimal, percent, short
 from game.safe_path import own_command
+from game.words.i18n import tr
+from game.words.numbers import decimal, percent, short
 
 if TYPE_CHECKING:
     from game.ui.bench.start import StartReport

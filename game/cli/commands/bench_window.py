@@ -10,7 +10,7 @@ from typing import Final
 
 from game.cli.console import CommandError
 from game.cli.options.numbers import whole_number
-from game.i18n import tr
+from game.words.i18n import tr
 
 _MOST_TRICKS: Final = 24
 _SIDES: Final = (200, 10_000)

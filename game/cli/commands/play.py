@@ -12,7 +12,6 @@ from typing import TextIO
 
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
-from game.cli.chain import chained
 from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, card_code, points_value, print_json, tell
 from game.cli.failure import cannot_write_file
@@ -21,10 +20,8 @@ from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.options.players import add_players_argument
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
-from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
 from game.cli.streams import silence
-from game.i18n import ntr, tr
 from game.rules.scores import Score, score_value
 from game.session.game import DealResult, Game
 from game.session.protocol.guarded import ProgramPlayers
@@ -33,6 +30,9 @@ from game.session.save_format import format_deal
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
+from game.words.chain import chained
+from game.words.i18n import ntr, tr
+from game.words.quoted import quoted
 
 _MOST_DEALS = 10_000
 

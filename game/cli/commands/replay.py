@@ -18,7 +18,6 @@ from game.cli.console import (
 from game.cli.options.rules import add_rules_argument, chosen_rules
 from game.cli.record_words import record_words
 from game.cli.refusals import refusal_words
-from game.i18n import tr
 from game.rules.actions import IllegalAction
 from game.rules.notation import (
     FORMAT,
@@ -35,6 +34,7 @@ from game.rules.ruleset_text import rules_to_plain
 from game.rules.scores import score_value
 from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal
+from game.words.i18n import tr
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -6,12 +6,12 @@ import argparse
 
 from game.cli.console import print_json
 from game.cli.options.rules import chosen_rules
-from game.i18n import tr
 from game.rules.option_info import OPTIONS, OptionInfo
 from game.rules.option_kind import option_kind
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import plain_value, rules_to_plain
+from game.words.i18n import tr
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -11,7 +11,6 @@ from game.cli.commands.sheet import line_values
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
 from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
 from game.cli.reasons.in_words import in_words
-from game.i18n import tr
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
 from game.rules.outcome import Chelem, Outcome, Side
@@ -22,6 +21,7 @@ from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import score_value
 from game.rules.scoring import score
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
+from game.words.i18n import tr
 
 _Choice = TypeVar("_Choice", bound=Enum)
 

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from game.cli.options.partial_parser import PartialParser
-from game.i18n import LANGUAGES, tr
+from game.words.i18n import LANGUAGES, tr
 
 
 def add_language_option(parser: argparse.ArgumentParser, default: str | None = None) -> None:

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from game.i18n import tr
-from game.number_words import short
 from game.rules.seeds import SEED_BITS
+from game.words.i18n import tr
+from game.words.numbers import short
 
 _Number = TypeVar("_Number", int, float)
 

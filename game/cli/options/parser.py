@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from game.cli.chain import chained
 from game.cli.console import shorten
 from game.cli.reasons.in_words import in_words
-from game.i18n import ptr, tr
+from game.words.chain import chained
+from game.words.i18n import ptr, tr
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

@@ -6,8 +6,8 @@ import argparse
 
 from game.cli.options.numbers import whole_number
 from game.cli.options.rules import SITTING_OUT
-from game.i18n import tr
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
+from game.words.i18n import tr
 
 
 def add_players_argument(parser: argparse.ArgumentParser) -> None:

@@ -6,17 +6,17 @@ import argparse
 from dataclasses import replace
 from typing import Final
 
-from game.cli.chain import chained
 from game.cli.console import CommandError, read_text
-from game.cli.quoted import quoted
 from game.cli.reasons.in_words import in_words
 from game.cli.reasons.rule_problems import problem_words
-from game.i18n import tr
 from game.rules.plain_values import parse_object
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.validation import RuleProblem, validate
+from game.words.chain import chained
+from game.words.i18n import tr
+from game.words.quoted import quoted
 
 EXAMPLE: Final = '{"preset": "home", "rounding": 10}'
 """A rule set as a file holds it."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.cli.options.language import add_language_option
 from game.cli.options.partial_parser import PartialParser
-from game.i18n import tr
+from game.words.i18n import tr
 
 
 def add_window_options(parser: argparse.ArgumentParser) -> None:

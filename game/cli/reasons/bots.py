@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark
+from game.words.i18n import mark
 
 SENTENCES: Final = (
     # levels

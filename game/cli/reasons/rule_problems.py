@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.i18n import mark, tr
 from game.rules.validation import LONGEST_NAME
+from game.words.i18n import mark, tr
 
 _PROBLEMS: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.number_words import between, decimal, percent
 from game.session.arena.plan import Role
 from game.session.arena.statistics import Estimate, estimate
 from game.tools.ladder.deals_file import DealsFile
 from game.tools.ladder.distance import Distance
 from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung
+from game.words.numbers import between, decimal, percent
 
 _ROLES: Final = (Role.TAKER, Role.PARTNER, Role.DEFENCE, Role.ALL)
 _HEADINGS: Final = ("players", "", "deals", "taker", "partner", "defence", "whole games", "deals")

@@ -9,8 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import between, decimal, short
 from game.ui.charts.bar_row import draw_bar
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_columns
@@ -19,6 +17,8 @@ from game.ui.charts.row_chart import RowChart
 from game.ui.charts.scale import Span, rounded_span
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
+from game.words.i18n import tr
+from game.words.numbers import between, decimal, short
 
 LABEL_SIZE: Final = 16.5
 _LABEL_GAP: Final = 11

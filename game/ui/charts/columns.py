@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
-from game.number_words import decimal, whole
 from game.ui.charts.chart import Chart, ChartTable
 from game.ui.charts.grid import draw_rows, ticks_width
 from game.ui.charts.marks import bar
@@ -16,6 +14,8 @@ from game.ui.charts.palette import Tone, tone_colour
 from game.ui.charts.scale import Scale, rounded_span
 from game.ui.kit import Kit
 from game.ui.vector import circle
+from game.words.i18n import ntr, tr
+from game.words.numbers import decimal, whole
 
 _PITCH: Final = 30
 _BAR_SHARE: Final = 0.66

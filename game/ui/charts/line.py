@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import between, decimal, short
 from game.ui.charts.chart import Chart, ChartTable
 from game.ui.charts.chips import draw_chip, place_chips
 from game.ui.charts.grid import TICK_ROOM, TICK_SIZE, draw_rows, tick_style, ticks_width
@@ -19,6 +17,8 @@ from game.ui.charts.scale import Scale, Span, rounded_span
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
+from game.words.i18n import tr
+from game.words.numbers import between, decimal, short
 
 _END_SIZE: Final = 20
 _END_GAP: Final = 12

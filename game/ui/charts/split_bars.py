@@ -9,8 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ptr, tr
-from game.number_words import percent, whole
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.grid import TICK_ROOM, draw_columns
 from game.ui.charts.marks import bar
@@ -19,6 +17,8 @@ from game.ui.charts.row_chart import RowChart
 from game.ui.charts.scale import rounded_span
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
+from game.words.i18n import ptr, tr
+from game.words.numbers import percent, whole
 
 _LABEL_SIZE: Final = 16.5
 _LABEL_GAP: Final = 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
-from game.i18n import tr
-from game.number_words import number
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 @dataclass(frozen=True, slots=True)

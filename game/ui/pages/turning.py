@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
 from game.ui.theme import Theme
 from game.ui.widgets.button import Button
+from game.words.i18n import tr
 
 TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """Keys that turn pages, and how far."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.i18n import ntr, tr
-from game.number_words import counted, number
 from game.rules.options import Scoring
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Pairs, Tiles
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import ntr, tr
+from game.words.numbers import counted, number
 
 
 def card_points() -> Pairs:

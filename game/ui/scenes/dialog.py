@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.buttons import ButtonKind
 from game.ui.fitting import balanced
 from game.ui.kit import Style
@@ -19,6 +18,7 @@ from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.kit import Kit, Style
 from game.ui.scene import Scene
 from game.ui.screen import Screen
@@ -23,6 +22,7 @@ from game.ui.widgets.ornament import draw_screen_title
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

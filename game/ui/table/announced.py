@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.i18n import tr
 from game.rules.actions import Misere, Slam
 from game.rules.events import (
     BidMade,
@@ -17,7 +16,8 @@ from game.rules.events import (
     PetitAnnounced,
 )
 from game.rules.state import Facts
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import tr
 
 
 @dataclass(frozen=True, slots=True)

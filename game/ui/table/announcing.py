@@ -14,11 +14,11 @@ from game.rules.events import (
     PoigneeShown,
 )
 from game.ui.anim.easing import settle
-from game.ui.table import sentences
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
 from game.ui.table.show import Show
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
+from game.words import sentences
 
 _OPENS: Final = 0.18
 _STAYS: Final = 1.6

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from game.rules.events import AuctionWon, BidMade, CardCalled, PartnerRevealed
-from game.ui.table import sentences
 from game.ui.table.announcing import say
 from game.ui.table.dealing import lying_dog
 from game.ui.table.edge_layout import called_plaque
@@ -17,6 +16,7 @@ from game.ui.table.ripple import Ripple
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
+from game.words import sentences
 
 _THINKS: Final = 0.45
 _CALLED_WIDTHS: Final = (112, 90)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from game.i18n import tr
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.rules.events import Discarded, DogShown
 from game.ui.sound import SoundName
-from game.ui.table import sentences
 from game.ui.table.dealing import lying_dog
 from game.ui.table.discard_layout import discard_slots
 from game.ui.table.hand import sorted_hand
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH, CardActor
-from game.ui.table.words import card_name
+from game.words import sentences
+from game.words.cards import card_name
+from game.words.i18n import tr
 
 _SPREAD: Final = 0.35
 _TURN: Final = 0.22

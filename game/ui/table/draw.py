@@ -8,10 +8,10 @@ from typing import Final
 from game.rules.cards import Card
 from game.rules.shuffling import DealerDraw
 from game.ui.sound import SoundName
-from game.ui.table import sentences
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
+from game.words import sentences
 
 _WIDTH: Final = 58
 _BESIDE: Final = 88

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.i18n import tr
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
+from game.words.i18n import tr
 
 _SIZE: Final = 21
 _ENDS: Final = 84

@@ -11,12 +11,12 @@ from game.rules.options import Redeal
 from game.ui.anim.easing import ease_out
 from game.ui.headline import headline
 from game.ui.sound import SoundName
-from game.ui.table import sentences
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Banner
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
+from game.words import sentences
 
 _HELD_UP: Final = {VoidReason.PETIT_SEC: PETIT, VoidReason.EXCUSE_SEC: EXCUSE}
 """The card that proves why a deal is not played."""

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.cards import Card
 from game.ui.fitting import balanced
 from game.ui.icons import last_trick
@@ -20,10 +19,11 @@ from game.ui.table.layout import TableLayout
 from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.under_deal import draw_pools, draw_slam
-from game.ui.table.words import called_title
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
+from game.words.cards import called_title
+from game.words.i18n import tr
 
 _CALLED_WIDTH: Final = 42
 _PAD: Final = 18

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.rules.cards import PETIT
 from game.rules.score_sheet import LineKind, ScoreSheet
 from game.rules.state import Facts
-from game.ui.table import sentences
 from game.ui.table.announced import PetitMade
 from game.ui.table.announcing import say
 from game.ui.table.moods import Mood
 from game.ui.table.picture import Speech
 from game.ui.table.show import Show
+from game.words import sentences
 
 
 def earns_petit(sheet: ScoreSheet) -> bool:

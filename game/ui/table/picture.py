@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.i18n import tr
 from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
 from game.rules.events import BidMade
@@ -20,7 +19,8 @@ from game.ui.table.announced import Spoken, marks_of, spoken_words
 from game.ui.table.hand import sorted_hand
 from game.ui.table.moods import Moods
 from game.ui.table.seat_look import SeatLook, SeatSide
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import tr
 
 Words = Callable[[], str]
 """What gives a sentence anew whenever it is drawn, as the language may change meanwhile."""

@@ -14,7 +14,7 @@ from game.ui.table.piles import take_from_pile
 from game.ui.table.show import Show
 from game.ui.table.spot import Spot
 from game.ui.table.stage import CardActor
-from game.ui.table.words import card_name
+from game.words.cards import card_name
 
 _PLAY: Final = 0.32
 _PLAY_OWN: Final = 0.24

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.number_words import number
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.panels import title_growth
@@ -17,6 +16,7 @@ from game.ui.table.seat_layout import dealer_coin
 from game.ui.table.seat_look import SeatLook
 from game.ui.theme import CARD_IVORY, CREAM, CRIMSON, GOLD, GREEN, INK, LIGHT_GOLD, NAVY, Face
 from game.ui.vector import circle, path, rectangle
+from game.words.numbers import number
 
 _COIN: Final = 15
 _LARGEST_COIN: Final = 18

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.ui.table.announced import SeatMark, mark_words
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import face_rect
@@ -15,6 +14,7 @@ from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seat_marks import chip_rect, coin_rect, mark_discs
 from game.ui.table.seats import seat_boxes
 from game.ui.tooltip import TOOLTIP, draw_tooltip
+from game.words.i18n import ntr, tr
 
 _WIDEST: Final = 228
 """How wide the words of such a note are at most, so that it ends before the next seat."""

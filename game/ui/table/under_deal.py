@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.rules.cards import TRUMP_COUNT
 from game.rules.state import Facts
 from game.ui.buttons import draw_icon
@@ -19,6 +18,7 @@ from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seats import draw_ribbon, ribbon_size
 from game.ui.theme import CARD_IVORY, LIGHT_GOLD, NAVY
 from game.ui.vector import circle
+from game.words.i18n import ntr, tr
 
 _HEIGHT: Final = 31
 _GAP: Final = 6

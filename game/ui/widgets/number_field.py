@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.number_words import number
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.keys import DIGIT_KEYS
@@ -16,6 +15,7 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.focus import draw_focus_ring
+from game.words.numbers import number
 
 HEIGHT: Final = 36
 _ARROW: Final = 26

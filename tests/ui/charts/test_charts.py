@@ -7,7 +7,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.number_words import percent
 from game.ui.charts.bar_row import draw_bar, draw_share
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
@@ -20,6 +19,7 @@ from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.charts.table_view import TableView
 from game.ui.kit import Kit
 from game.ui.theme import DAY
+from game.words.numbers import percent
 from tests.ui.charts.conftest import GROUND
 
 AREA = pygame.Rect(10, 10, 580, 280)

@@ -10,10 +10,10 @@ from game.rules.bids import Bid
 from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.desk.questions import EvaluationAnswer
-from game.ui.coach_words import drawback_sentence
 from game.ui.table.coach.advice import AdviceSheet
 from game.ui.table.sprites import CardSprites
-from tests.ui.coach.ranked import CALL, HEARTS, SPADES, ranked
+from game.words.coach.reasons import drawback_sentence
+from tests.words.coach.ranked import CALL, HEARTS, SPADES, ranked
 
 NAMES = ("You", "Gaston", "Colette", "Achille", "Anatole")
 SHORT = CoachReason(R.SHORT_SUIT, suit=Suit.SPADES, number=1)

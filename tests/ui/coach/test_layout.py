@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.i18n import set_language
 from game.ui.table.coach.advice_button import AdviceButton
 from game.ui.table.coach.chances import Chance, place_of
 from game.ui.table.coach.practice_bar import bar_rect
@@ -18,6 +17,7 @@ from game.ui.table.hud import Hud
 from game.ui.table.layout import MOST_SEATS, TableLayout, pixel_rect
 from game.ui.table.seat_layout import open_hand
 from game.ui.table.seats import seat_boxes
+from game.words.i18n import set_language
 from tests.ui.table.boxes import (
     SIZES,
     TEXT_SCALES,

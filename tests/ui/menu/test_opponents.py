@@ -14,7 +14,6 @@ from game.session.game import Game
 from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
 from game.session.strengths import YARDSTICK, Strength
-from game.ui.characters import NAMES, about
 from game.ui.kit import Kit
 from game.ui.scenes.new_game import scene as new_game
 from game.ui.scenes.new_game.levels import (
@@ -32,6 +31,7 @@ from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.stars import MOST, Stars
 from game.ui.widgets.stepper import Stepper
+from game.words.characters import NAMES, about
 from tests.ui.pilot import Pilot
 
 

@@ -14,9 +14,9 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.state import Facts
 from game.session.desk import Question
 from game.session.desk.questions import EvaluateQuestion, PartnerQuestion
-from game.ui.coach_words import action_words
 from game.ui.table.coach.estimate import telling_range
 from game.ui.table.sprites import CardSprites
+from game.words.actions import action_words
 from tests.session.contents import cards_in
 from tests.session.desk.local_desk import LocalDesk
 from tests.ui.practice.practice_pilot import (

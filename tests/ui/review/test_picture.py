@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game.coach.ranking import CONFIDENCE
-from game.number_words import number
 from game.session.settings import Settings
 from game.ui.kit import Kit
 from game.ui.scenes.review import hands as review_hands
 from game.ui.scenes.review import position as review_position
 from game.ui.scenes.review.timeline import TimeLine
+from game.words.numbers import number
 from tests.ui.review.reviews import ReviewPilot, passed
 from tests.ui.table.table_pilot import CALM
 

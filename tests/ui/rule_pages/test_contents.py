@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from game.i18n import set_language
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
@@ -29,6 +28,7 @@ from game.rules.presets import PRESETS, preset
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Page, Pairs
 from game.ui.scenes.rule_pages.scene import rule_book
+from game.words.i18n import set_language
 from tests.rules.rule_strategies import TABLES
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.presets import preset
 from game.session.settings import Settings
 from game.ui.pages.model import Page, Text
 from game.ui.pages.search import find, folded
 from game.ui.scenes.rule_pages.scene import RulePagesScene, rule_book
+from game.words.i18n import set_language
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS
 from game.rules.events import VoidReason
@@ -28,6 +27,7 @@ from game.ui.scenes.score.words import (
     sheet_rows,
     winner_words,
 )
+from game.words.numbers import number
 from tests.ui.matches import deal_result, new_match, played_match, void_result
 
 SETUP = new_match(5).setup

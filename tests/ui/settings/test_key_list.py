@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import game.ui
-from game.i18n import set_language
 from game.ui.scenes.settings.lists import table_keys
+from game.words.i18n import set_language
 
 LISTENERS = ("keyboard.py", "scenes/table/*.py", "scenes/practice/scene.py", "table/**/*.py")
 ANYWHERE = {"HOME", "END", "PAGEUP", "PAGEDOWN"}

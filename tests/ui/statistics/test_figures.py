@@ -12,12 +12,12 @@ from game.rules.bids import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.storage import memory
 from game.session.trainer.themes import Theme
-from game.ui.dates import day_words
 from game.ui.scenes.statistics.charts import themes_chart
 from game.ui.scenes.statistics.data import Figures, Filters, Period
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
 from game.ui.scenes.statistics.notes import play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import UNKNOWN
+from game.words.dates import day_words
 from tests.ui.review.reviews import members
 from tests.ui.statistics.statistics_pilot import NOW, fill
 
@@ -149,7 +149,7 @@ class TestFigures:
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         french = {"1": "1er", "May": "mai"}
-        words = "game.ui.dates.ptr"
+        words = "game.words.dates.ptr"
         monkeypatch.setattr(words, lambda _context, message: french.get(message, message))
         now = datetime(2026, 11, 21, 12, tzinfo=UTC)
         days = [day_words(datetime(2026, 5, day, 12, tzinfo=UTC), now) for day in (1, 2, 11)]

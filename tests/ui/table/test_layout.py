@@ -9,7 +9,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.shapes import PILE_COUNT
 from game.ui.kit import Kit
 from game.ui.panels import bubble_size
@@ -24,10 +23,11 @@ from game.ui.table.pile_layout import pile_spot
 from game.ui.table.seat_layout import face_rect
 from game.ui.table.seat_look import SeatSide
 from game.ui.table.seats import seat_boxes
-from game.ui.table.sentences import all_passed
 from game.ui.table.speeches import room_for
 from game.ui.table.spot import Spot
 from game.ui.table.stage import SHOWN_WIDTH
+from game.words.i18n import set_language
+from game.words.sentences import all_passed
 from tests.ui.table.boxes import (
     LONGEST_BID,
     SIZES,

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.ui.buttons import ButtonShape
@@ -24,6 +23,7 @@ from game.ui.table.seat_look import SeatLook, SeatSide
 from game.ui.table.seats import seat_boxes
 from game.ui.theme import Face
 from game.ui.widgets.button import Button
+from game.words.i18n import set_language
 from tests.rules.builders import Table
 from tests.ui.table.asking import (
     ALL_COURTS,

@@ -15,8 +15,8 @@ from game.ui.kit import Style
 from game.ui.screen import Look, Screen
 from game.ui.table.prompt import Act, Instruction
 from game.ui.table.prompts.play import play_instruction, refused_plays
-from game.ui.table.refusals import sentence
 from game.ui.theme import Face
+from game.words.refusals import sentence
 from tests.rules.builders import cards, facts_in_play
 from tests.ui.table.asking import (
     playing,

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.actions import AnnounceChelem
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
@@ -22,6 +21,7 @@ from game.ui.table.prompts.discard import DiscardPrompt
 from game.ui.table.prompts.panel import PanelPrompt
 from game.ui.table.slam_wish import SlamWish
 from game.ui.widgets.button import Button
+from game.words.i18n import set_language
 from tests.rules.builders import Table, house
 from tests.session.test_slam_advice import DOUBTFUL, SURE
 from tests.ui.practice.practice_pilot import click_reply

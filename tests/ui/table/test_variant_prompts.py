@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.i18n import set_language
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -24,6 +23,7 @@ from game.rules.ruleset import RuleSet
 from game.ui.table.prompt import Act, Answer, Decline, Prompt
 from game.ui.table.prompts.auction import AuctionPrompt
 from game.ui.widgets.button import Button
+from game.words.i18n import set_language
 from tests.rules.builders import Table, house
 from tests.ui.table.asking import asked, click, key, placed
 

@@ -13,14 +13,13 @@ from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
 from game.session.trainer.themes import Theme
-from game.ui.coach_words import card_title
-from game.ui.coach_words.cards import card_by_index, card_in_corner
 from game.ui.kit import Style
 from game.ui.scenes.trainer import tiles
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pages import Page
 from game.ui.scenes.trainer.verdict import History
 from game.ui.theme import Face
+from game.words.cards import card_by_index, card_in_corner, card_title
 from tests.ui.trainer.trainer_pilot import STILL, TrainerPilot, search_quickly
 
 

@@ -19,11 +19,11 @@ from game.session.trainer.queue import remade
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import Theme
-from game.ui.coach_words import action_words
 from game.ui.scenes.trainer.rows import rows_of
 from game.ui.scenes.trainer.side import Heading
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.why import reasons
+from game.words.actions import action_words
 from tests.session.trainer.positions import QuickQuestion
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
 

@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.i18n import tr
 from game.session.licences import Licence
 from game.session.logbook import log_file
 from game.session.paths import Folders, shown_path
 from game.ui.scenes.about.leaf import Paragraph, Role
+from game.words.i18n import tr
 
 _ITEM: Final = re.compile(r"([-*•]|\(?(\d{1,2}|[a-z])[.)])\s")
 """How an item of a list begins."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.session.licences import all_licences
 from game.ui.assets import assets_folder
 from game.ui.pages.turning import TURNS, turning_buttons
@@ -19,6 +18,7 @@ from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

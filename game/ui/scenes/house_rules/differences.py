@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.ui.kit import Kit, Style
 from game.ui.scenes.house_rules.idle import real_differences
@@ -12,6 +11,7 @@ from game.ui.scenes.house_rules.values import value_words
 from game.ui.scenes.house_rules.words import LABELS
 from game.ui.theme import Face
 from game.ui.widgets.section import Section
+from game.words.i18n import tr
 
 
 class DifferenceSection(Section):

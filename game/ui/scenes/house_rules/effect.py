@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.impossible import ImpossibleOutcome
 from game.rules.outcome import Outcome
@@ -16,10 +14,12 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.scoring import score
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Kit, Style
-from game.ui.table.words import bid_name
 from game.ui.theme import Face, ThemeName
 from game.ui.vector import path
 from game.ui.widgets.section import Section
+from game.words.contracts import bid_name
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _BOUTS: Final = 2
 _MARGIN: Final = 11

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.option_info import OPTIONS, OptionGroup, OptionInfo
 from game.rules.option_kind import OptionKind, OptionType, option_kind
 from game.rules.ruleset_text import Plain, plain_value
@@ -19,6 +17,8 @@ from game.ui.widgets.number_field import NumberField
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select
 from game.ui.widgets.toggle import Toggle
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _FEWEST_PLAYERS: Final = 2
 

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.rules.ruleset import RuleSet
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
@@ -16,6 +15,7 @@ from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
+from game.words.i18n import ntr, tr
 
 _LEAST_FIELD: Final = 170
 _GAP: Final = 14

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from game.i18n import mark
 from game.rules.bids import CONTRACTS
 from game.rules.options import (
     ChelemBy,
@@ -20,6 +19,7 @@ from game.rules.options import (
 )
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import differences
+from game.words.i18n import mark
 
 _SPARED: Final = (PetitSec.IMPRENABLE, PetitSec.CHOICE)
 _BY_CONTRACT: Final = ("multipliers", "contract_bases", "chip_stakes")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import Plain
@@ -37,6 +36,7 @@ from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.select import Option, Select
 from game.ui.widgets.text_field import TextField
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.settings.scene import SettingsScene

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.option_info import OptionInfo
 from game.rules.ruleset import FEDERATION
 from game.ui.buttons import draw_icon
@@ -24,6 +23,7 @@ from game.ui.widgets.ornament import draw_heading
 from game.ui.widgets.panel import Body
 from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.toggle import Toggle
+from game.words.i18n import tr
 
 _PAD: Final = 4
 _LEFT: Final = 20

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark, tr
-from game.number_words import number
 from game.rules.option_kind import OptionType, option_kind
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import Plain, plain_value
+from game.words.i18n import mark, tr
+from game.words.numbers import number
 
 _REDEAL: Final = {
     "next_dealer": mark("Next dealer"),

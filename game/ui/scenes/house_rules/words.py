@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark, ntr, tr
 from game.rules.option_info import OptionGroup
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
 from game.ui.scenes.house_rules.idle import real_differences
+from game.words.i18n import mark, ntr, tr
 
 GROUPS: Final = {
     OptionGroup.TABLE: mark("Table and deal"),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.count_words import cards_words, points_words, trumps_words
-from game.i18n import tr
-from game.number_words import number
 from game.rules.cards import KING, cards_of_rank
 from game.rules.observation import Observation
 from game.ui.pages.model import Fan, Page, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
+from game.words.counts import cards_words, points_words, trumps_words
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 def cards_page(_view: Observation) -> Page:

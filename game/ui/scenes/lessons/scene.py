@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.coach.lessons import Lesson
-from game.i18n import tr
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
@@ -24,6 +23,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

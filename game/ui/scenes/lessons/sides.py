@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.count_words import points_words
-from game.i18n import ntr, tr
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.ui.pages.model import Aside, Fan, Page, Pairs
 from game.ui.pages.worth import bouts_held, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
-from game.ui.table.words import card_name
+from game.words.cards import card_name
+from game.words.counts import points_words
+from game.words.i18n import ntr, tr
+from game.words.numbers import number
 
 
 def taker_page(view: Observation) -> Page:

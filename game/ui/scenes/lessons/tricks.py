@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.count_words import points_words
-from game.i18n import tr
 from game.rules.cards import EXCUSE
 from game.rules.observation import Observation
 from game.ui.pages.model import Fan, Page
 from game.ui.scenes.lessons.blocks import page_of
-from game.ui.table.words import card_name
+from game.words.cards import card_name
+from game.words.counts import points_words
+from game.words.i18n import tr
 
 
 def follow_page(view: Observation) -> Page:

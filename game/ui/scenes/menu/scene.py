@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.presets import Preset, preset
 from game.session.match_load import LoadedMatch, MatchLoad
 from game.ui.panels import draw_panel
@@ -22,6 +21,7 @@ from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import draw_key_hints, hints_width
 from game.ui.widgets.menu_entry import MenuEntry
 from game.ui.widgets.ornament import draw_crest, draw_divider
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.game import Game

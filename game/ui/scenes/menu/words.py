@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ntr, tr
-from game.number_words import counted, number
 from game.rules.options import Stakes
 from game.rules.scores import Score
 from game.session.game import Game
+from game.words.i18n import ntr, tr
+from game.words.numbers import counted, number
 
 NO_BREAK: Final = "\u00a0"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ptr, tr
-from game.number_words import number
 from game.session.setup import LEVELS, TEMPERS
 from game.session.strengths import SEARCHING, YARDSTICK, strength, thinks_less_far
+from game.words.i18n import ptr, tr
+from game.words.numbers import number
 
 
 def temperaments() -> tuple[tuple[str, str], ...]:

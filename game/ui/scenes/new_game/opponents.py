@@ -9,9 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ptr, tr
 from game.session.setup import CHARACTERS, Nature
-from game.ui.characters import NAMES, about
 from game.ui.kit import Kit, Style
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
@@ -29,6 +27,8 @@ from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
 from game.ui.widgets.stars import Stars
 from game.ui.widgets.stepper import Stepper
+from game.words.characters import NAMES, about
+from game.words.i18n import ptr, tr
 
 _ROW_HEIGHTS: Final = (72, 150)
 """Least and greatest height of a row."""

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import ptr, tr
 from game.rules.options import MatchLength
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
-from game.ui.characters import NAMES, others
 from game.ui.names import rules_name
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
@@ -31,6 +29,8 @@ from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select
+from game.words.characters import NAMES, others
+from game.words.i18n import ptr, tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -8,12 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.shapes import LARGEST_TABLE, TableShape
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, LONGEST_NAME
-from game.ui.characters import NAMES
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
@@ -21,6 +19,8 @@ from game.ui.widgets.ornament import draw_heading, heading_style
 from game.ui.widgets.section import HEADING_BASELINE, Section
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.tile import TILE_HEIGHT, PortraitTile, TableTile
+from game.words.characters import NAMES
+from game.words.i18n import ntr, tr
 
 _TILE_GAP: Final = 10
 _TILE_SIZES: Final = (46, 58)

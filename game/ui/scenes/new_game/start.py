@@ -7,14 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.coach.lessons import Lesson
-from game.i18n import tr
 from game.rules.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.worker import WorkerThinker
-from game.ui.characters import NAMES
 from game.ui.scenes.dialog import DialogScene, Reply
+from game.words.characters import NAMES
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.scenes.dialog import DialogScene, Reply, close_only
 from game.ui.scenes.practice.sheet import PracticeSheet
 from game.ui.scenes.score.words import headline
 from game.ui.table.coach.verdict import verdict_sentence
+from game.words.i18n import tr
+from game.words.numbers import number
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice.scene import PracticeScene

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.i18n import tr
 from game.session.deal_log import DealLog
 from game.session.desk import Reply as DeskReply
 from game.session.game import Game
@@ -28,6 +27,7 @@ from game.ui.table.coach.open_hand import draw_open_hand, seat_under
 from game.ui.table.coach.practice_bar import BarButton, PracticeBar
 from game.ui.table.coach.table_coach import TableCoach
 from game.ui.table.sprites import CardSprites
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

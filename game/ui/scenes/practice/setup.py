@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.session.deal_log import DealLog
 from game.session.setup import GameSetup, SeatSetup
-from game.ui.characters import NAMES, others
+from game.words.characters import NAMES, others
 
 if TYPE_CHECKING:
     from game.ui.app import App

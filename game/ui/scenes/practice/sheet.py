@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
 from game.session.game import Game
 from game.ui.scenes.header import Stage
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.session.progress.records import PlayedDeal
 from game.ui.kit import Kit, Style
 from game.ui.scenes.header import HeaderScene, Stage
@@ -21,6 +20,7 @@ from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.row_list import RowList
+from game.words.i18n import ntr, tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -9,23 +9,23 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
-from game.number_words import number
 from game.rules.scores import as_score
 from game.session.progress.records import PlayedDeal, SeatRole
 from game.session.review import taker_in
 from game.ui.buttons import draw_icon
-from game.ui.coach_words import points_figure
-from game.ui.dates import day_words
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.names import others_name
-from game.ui.table.words import bid_name
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Row
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
+from game.words.coach.figures import points_figure
+from game.words.contracts import bid_name
+from game.words.dates import day_words
+from game.words.i18n import ntr, tr
+from game.words.numbers import number
 
 HEIGHT: Final = 58
 _RADIUS: Final = 8

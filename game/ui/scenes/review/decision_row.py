@@ -13,7 +13,6 @@ from game.rules.decision_kind import DecisionKind
 from game.session.review import ReviewedDecision
 from game.ui.buttons import draw_icon
 from game.ui.charts.palette import Tone, tone_colour
-from game.ui.coach_words import loss_figure
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_cropped
@@ -23,6 +22,7 @@ from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Row
 from game.ui.widgets.row_ground import draw_row_ground
+from game.words.coach.figures import loss_figure
 
 HEIGHT: Final = 47
 _DISC: Final = 14.5

@@ -9,11 +9,8 @@ import pygame
 
 from game.coach.grades import TurningKind
 from game.coach.ranking import CONFIDENCE
-from game.i18n import ntr, tr
-from game.number_words import decimal
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
 from game.ui.buttons import ButtonKind
-from game.ui.coach_words import points_figure
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.words import turning_words
@@ -25,6 +22,9 @@ from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.segmented import HEIGHT, Segmented
+from game.words.coach.figures import points_figure
+from game.words.i18n import ntr, tr
+from game.words.numbers import decimal
 
 _TITLE: Final = 28
 _BAR: Final = 8

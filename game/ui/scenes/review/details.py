@@ -10,23 +10,18 @@ import pygame
 
 from game.coach.ranking import CONFIDENCE, RankedAction
 from game.coach.reasons.codes import CoachReason
-from game.i18n import ptr, tr
-from game.number_words import decimal
 from game.session.review import ReviewedDecision
-from game.ui.coach_words import (
-    Bearing,
-    bearing_of,
-    compared_sentence,
-    made_words,
-    reason_sentence,
-    samples_words,
-)
-from game.ui.coach_words.compared import is_pass, made_alike
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import draw_verdict
 from game.ui.scenes.review.words import choice_words, lost_by_a_bid, lost_by_the_contract
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
+from game.words.coach.bearing import Bearing, bearing_of
+from game.words.coach.compared import compared_sentence, is_pass, made_alike, made_words
+from game.words.coach.figures import samples_words
+from game.words.coach.reasons import reason_sentence
+from game.words.i18n import ptr, tr
+from game.words.numbers import decimal
 
 _INSET: Final = 14
 _MARK: Final = 24

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
 from game.rules.actions import IllegalAction
 from game.rules.notation import BadRecord
 from game.session.deal_log import DealLog
@@ -13,6 +12,7 @@ from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
 from game.ui.scenes.dialog import DialogScene, close_only
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.review import DealTour

@@ -9,7 +9,6 @@ import pygame
 
 from game.coach.grades import CoursePoint, TurningKind
 from game.coach.ranking import CONFIDENCE
-from game.i18n import tr
 from game.session.review import DealTour
 from game.ui.charts.line import LineChart, LinePoint, Turn
 from game.ui.charts.table_view import TableView
@@ -18,6 +17,7 @@ from game.ui.scenes.review.words import turned_well, turning_words
 from game.ui.theme import Face
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body
+from game.words.i18n import tr
 
 _HEAD: Final = 27
 _LEAST: Final = 118

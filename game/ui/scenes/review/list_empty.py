@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.panel import Body
+from game.words.i18n import tr
 
 _FAN: Final = (("S9", -24), ("DV", -12), ("T16", 0), ("HD", 12), ("EX", 24))
 _FAN_HEIGHTS: Final = (84, 148)

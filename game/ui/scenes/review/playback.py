@@ -7,7 +7,6 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.i18n import ptr, tr
 from game.session.review import DealTour
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.timeline import TimeLine
@@ -16,6 +15,7 @@ from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.panel import Body
+from game.words.i18n import ptr, tr
 
 _RADIUS: Final = 15
 _PLAY_RADIUS: Final = 19

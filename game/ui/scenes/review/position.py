@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
@@ -25,6 +23,8 @@ from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Body
+from game.words.i18n import tr
+from game.words.numbers import number
 
 PANEL_INSET: Final = 12
 _EDGE: Final = 12

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.session.progress.records import CastMember
 from game.session.review import (
     DealTour,
@@ -44,6 +43,7 @@ from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.session.review import DealTour
 from game.ui.charts.palette import Tone, tone_colour
 from game.ui.kit import Style
@@ -16,6 +15,7 @@ from game.ui.theme import CARD_IVORY, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
+from game.words.i18n import tr
 
 _THICK: Final = 9
 _KNOB: Final = 11

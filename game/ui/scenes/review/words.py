@@ -7,17 +7,17 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.grades import TurningKind, TurningPoint
-from game.i18n import tr
 from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, Happening, HappeningKind, ReviewedDecision, main_happening
-from game.ui.coach_words import action_words, card_words, declined_words
-from game.ui.coach_words.cards import cards_in_short
 from game.ui.names import others_name, own_name
-from game.ui.table.words import bid_name
+from game.words.actions import action_words, declined_words
+from game.words.cards import card_words, cards_in_short
+from game.words.contracts import bid_name
+from game.words.i18n import tr
 
 
 def cast_names(cast: Sequence[CastMember], own: int) -> tuple[str, ...]:

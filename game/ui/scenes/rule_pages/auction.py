@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark, tr
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.cards import JACK, KING, KNIGHT, QUEEN
 from game.rules.options import Direction
@@ -13,7 +11,9 @@ from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Aside, Fan, Page, Pairs, Stairs, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import mark, tr
+from game.words.numbers import number
 
 
 def auction_page(subject: Subject) -> Page:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.count_words import points_words
-from game.i18n import mark, ntr, tr
-from game.number_words import number
 from game.rules.actions import Slam
 from game.rules.options import (
     ChelemBy,
@@ -25,7 +22,10 @@ from game.rules.slams import SlamValues, slam_values
 from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, Text, paragraphs
 from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.counts import points_words
+from game.words.i18n import mark, ntr, tr
+from game.words.numbers import number
 
 
 def announces(subject: Subject) -> bool:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.count_words import points_words
-from game.i18n import mark, tr
-from game.number_words import number
 from game.rules.options import (
     Direction,
     DogPlacement,
@@ -25,6 +22,9 @@ from game.rules.shapes import MOST_PLAYERS, TableShape
 from game.ui.pages.model import Aside, Fan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
+from game.words.counts import points_words
+from game.words.i18n import mark, tr
+from game.words.numbers import number
 
 
 def cards_page(_subject: Subject) -> Page:

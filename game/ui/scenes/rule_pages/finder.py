@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
@@ -16,6 +14,8 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.text_field import TextField
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _LONGEST: Final = 30
 _GAP: Final = 8

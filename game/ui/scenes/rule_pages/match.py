@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.count_words import chips_words, points_words
-from game.i18n import tr
-from game.number_words import number
 from game.rules.bids import CONTRACTS
 from game.rules.options import Direction, MatchLength, Redeal, Stakes, WhenBroke
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.counts import chips_words, points_words
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 def match_page(subject: Subject) -> Page:

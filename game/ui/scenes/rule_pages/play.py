@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import mark, tr
 from game.rules.options import (
     Direction,
     ExcuseLastTrick,
@@ -18,6 +17,7 @@ from game.rules.options import (
 )
 from game.ui.pages.model import Aside, Fan, Page, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
+from game.words.i18n import mark, tr
 
 
 def play_page(subject: Subject) -> Page:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
@@ -38,6 +37,7 @@ from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.row_list import RowList
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

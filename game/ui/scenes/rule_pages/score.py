@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.count_words import players_words, points_words
-from game.i18n import tr
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.impossible import ImpossibleOutcome
 from game.rules.options import PartnerShare, Scoring, Stakes
@@ -16,7 +13,10 @@ from game.rules.scoring import score
 from game.ui.pages.model import Aside, Block, Gauge, Page, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.counts import players_words, points_words
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _BOUTS: Final = 2
 _MARGIN: Final = 9

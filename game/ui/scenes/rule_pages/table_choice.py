@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.count_words import players_words
-from game.i18n import tr
 from game.rules.ruleset import RuleSet
 from game.ui.kit import Kit
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Body
 from game.ui.widgets.select import Option, Select
+from game.words.counts import players_words
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

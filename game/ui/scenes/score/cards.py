@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.count_words import points_words
-from game.i18n import ntr, tr
 from game.rules.bids import Bid
 from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
 from game.rules.scores import half_of
@@ -22,6 +20,8 @@ from game.ui.theme import Face
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body
+from game.words.counts import points_words
+from game.words.i18n import ntr, tr
 
 _CARD_HEIGHTS: Final = (90, 158)
 MOST_CARD_GROWTH: Final = _CARD_HEIGHTS[1] - _CARD_HEIGHTS[0]

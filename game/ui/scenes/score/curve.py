@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ptr, tr
-from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import DealResult
 from game.session.setup import GameSetup
@@ -19,6 +17,8 @@ from game.ui.theme import Face
 from game.ui.vector import circle, path
 from game.ui.widgets.portrait import draw_portrait
 from game.ui.widgets.section import Section
+from game.words.i18n import ptr, tr
+from game.words.numbers import number
 
 LEAST_HEIGHT: Final = 196
 """Units below which a curve tells nothing."""

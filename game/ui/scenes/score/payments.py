@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.i18n import ntr, tr
-from game.number_words import number
 from game.rules.match import Match
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine, MatchLineKind
@@ -16,7 +14,9 @@ from game.session.setup import GameSetup
 from game.ui.names import rules_name, shown_name
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.words import ribbon, share_note
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import ntr, tr
+from game.words.numbers import number
 
 
 def payment_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

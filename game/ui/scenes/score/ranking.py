@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.scores import Score
 from game.session.setup import GameSetup
 from game.ui.buttons import draw_icon
@@ -22,6 +20,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _ROWS: Final = (70, 148)
 _NAME_LINES: Final = 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.number_words import number
 from game.rules.scores import Score
+from game.words.numbers import number
 
 
 @dataclass(frozen=True, slots=True)

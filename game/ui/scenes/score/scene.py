@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.scores import Score
 from game.session.game import DealResult, Game
 from game.ui.buttons import ButtonKind
@@ -56,6 +54,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
+from game.words.numbers import number
 
 if TYPE_CHECKING:
     from game.ui.app import App

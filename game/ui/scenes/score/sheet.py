@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.cards import TOTAL_HALF_POINTS
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, half_of
@@ -27,6 +25,8 @@ from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.ornament import draw_divider
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _PORTRAIT: Final = 72
 _PARTNER: Final = 44

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.scores import as_score
 from game.session.game import Game
 from game.ui.scenes.header import HeaderScene, Stage
@@ -21,6 +20,7 @@ from game.ui.scenes.score.words import leader_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

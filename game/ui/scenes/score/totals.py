@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.scores import Score
 from game.rules.settlement import MatchLine
 from game.session.game import DealResult
@@ -29,6 +28,7 @@ from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
+from game.words.i18n import tr
 
 _FIRST_COLUMN: Final = 146
 _FIRST_SHARE: Final = 0.255

@@ -5,14 +5,14 @@ The sheet counts from the side of the first seat, which stands where the attack 
 
 from __future__ import annotations
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.cards import BOUTS
 from game.rules.score_sheet import ScoreLine, ScoreSheet
 from game.rules.scores import Score
 from game.session.setup import GameSetup
 from game.ui.headline import winner_seat
 from game.ui.names import shown_name
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 def ribbon(sheet: ScoreSheet, setup: GameSetup) -> tuple[str, Score]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.i18n import ntr, tr
 from game.rules.events import VoidReason
 from game.rules.match import Match
 from game.rules.options import PetitSec
@@ -11,6 +10,7 @@ from game.session.setup import GameSetup
 from game.ui.names import shown_name
 from game.ui.scenes.score.payments import payment_rows
 from game.ui.scenes.score.row import SheetRow
+from game.words.i18n import ntr, tr
 
 
 def void_rows(result: DealResult, setup: GameSetup, standing: Match) -> list[SheetRow]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ptr, tr
-from game.number_words import number
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, JACK, KING, KNIGHT, PETIT, QUEEN, TRUMP_21, Card, CardSet
 from game.rules.events import VoidReason
@@ -20,7 +18,9 @@ from game.ui.headline import winner_seat
 from game.ui.names import shown_name
 from game.ui.scenes.score import two_players
 from game.ui.scenes.score.row import SheetRow
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import ptr, tr
+from game.words.numbers import number
 
 _SUIT_SIGNS: Final = "♠♥♦♣"
 

@@ -6,8 +6,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import percentage
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.preview import BackSection, DeckPreview
 from game.ui.scenes.settings.rows import setting_rows, two_columns
@@ -17,6 +15,8 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
+from game.words.i18n import tr
+from game.words.numbers import percentage
 
 _SIZES: Final = range(100, 151, 10)
 

@@ -7,21 +7,21 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.cards import parse_card
 from game.ui.kit import Kit, Style
 from game.ui.scenes.settings.lists import table_words
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
 from game.ui.scenes.settings.words import languages
-from game.ui.table.words import card_name
 from game.ui.theme import Face
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.section import Section
+from game.words.cards import card_name
+from game.words.i18n import tr
+from game.words.numbers import number
 
 _LEADING: Final = 30
 _CARDS: Final = ("CR", "T21", "EX")

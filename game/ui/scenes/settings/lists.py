@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.section import Section
+from game.words.i18n import tr
 
 Pair = tuple[str, str]
 """A key or a word, and what it does or means."""

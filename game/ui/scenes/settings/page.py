@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.i18n import tr
 from game.session.settings import Settings
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.settings.scene import SettingsScene

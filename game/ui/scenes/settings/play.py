@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.coach.lessons import Lesson
-from game.i18n import tr
 from game.session.setup import LONGEST_NAME
 from game.ui.buttons import ButtonKind
 from game.ui.scenes.dialog import DialogScene, Reply
@@ -22,6 +21,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.settings.scene import SettingsScene

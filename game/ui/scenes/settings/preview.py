@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ptr, tr
 from game.session.settings import CARD_BACKS, Settings
 from game.ui.kit import Kit, Style
 from game.ui.names import own_name
@@ -20,6 +19,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.section import Section
 from game.ui.widgets.tile import BackTile
+from game.words.i18n import ptr, tr
 
 _WIDEST: Final = 460
 _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.i18n import tr
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
@@ -22,6 +21,7 @@ from game.ui.theme import Face
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.tabs import Tabs
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import percentage
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
 from game.ui.scenes.settings.page import SettingsPage
@@ -19,6 +17,8 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import SettingRow
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
+from game.words.i18n import tr
+from game.words.numbers import percentage
 
 _VOLUMES: Final = range(0, 101, 10)
 _BETWEEN: Final = 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import ptr, tr
+from game.words.i18n import ptr, tr
 
 
 def speeds() -> list[tuple[str, str]]:

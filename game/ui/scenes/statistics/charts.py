@@ -8,8 +8,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from game.i18n import ntr, ptr, tr
-from game.number_words import decimal, percent, short
 from game.rules.bids import CONTRACTS, Bid
 from game.session.progress import LossPhase
 from game.session.progress.estimates import Estimate, moving_means
@@ -20,11 +18,13 @@ from game.ui.charts.line import LineChart, LinePoint
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
-from game.ui.dates import day_words, month_words
 from game.ui.names import theme_words
 from game.ui.scenes.statistics.data import CALL_THEMES, Figures, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.dates import day_words, month_words
+from game.words.i18n import ntr, ptr, tr
+from game.words.numbers import decimal, percent, short
 
 WINDOW: Final = 50
 """A moving mean is of so many values."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.i18n import ntr, tr
-from game.number_words import between, decimal, percent
 from game.session.progress.estimates import Estimate, mean_of
 from game.ui.scenes.statistics.data import Figures, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
+from game.words.i18n import ntr, tr
+from game.words.numbers import between, decimal, percent
 
 
 def play_figures(figures: Figures) -> tuple[Figure, ...]:

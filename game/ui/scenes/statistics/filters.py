@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.session.trainer.themes import Theme
 from game.ui.kit import Kit, Style
 from game.ui.names import theme_words
@@ -22,6 +21,7 @@ from game.ui.widgets.chip import Chip
 from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Option, Select
+from game.words.i18n import ntr, tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from game.count_words import deals_words, hands_words
-from game.i18n import ntr, tr
 from game.session.progress import LossPhase
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
 from game.ui.scenes.statistics.data import Figures
 from game.ui.scenes.statistics.words import phase_words
+from game.words.counts import deals_words, hands_words
+from game.words.i18n import ntr, tr
 
 
 class Lead(Enum):

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import ntr, ptr, tr
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
@@ -33,6 +32,7 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
+from game.words.i18n import ntr, ptr, tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
-from game.number_words import percent
 from game.session.progress import LossPhase
+from game.words.i18n import tr
+from game.words.numbers import percent
 
 if TYPE_CHECKING:
     from game.ui.scenes.statistics.data import Period

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
 from game.ui.scenes.dialog import DialogScene, Reply, close_only
 from game.ui.table.prompt import Answer
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.table.scene import TableScene

@@ -28,7 +28,6 @@ from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
 from game.ui.scenes.table.slam_given_up import ask_before_giving_up, gives_slam_up
 from game.ui.scenes.table.teaching import teach, teach_at_the_end
 from game.ui.sound import SoundName
-from game.ui.table import sentences
 from game.ui.table.bell import TurnBell
 from game.ui.table.choreographer import Choreographer
 from game.ui.table.forced import ForcedCard
@@ -43,6 +42,7 @@ from game.ui.table.slam_wish import SlamWish
 from game.ui.table.sprites import CardSprites
 from game.ui.table.tips import Tips
 from game.ui.widgets.base import LEFT_BUTTON
+from game.words import sentences
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.anim.pace import Pace
 from game.ui.buttons import ButtonKind, ButtonShape
 from game.ui.keys import PRESSING_KEYS
 from game.ui.table.show import Show
 from game.ui.widgets.button import Button
+from game.words.i18n import tr
 
 AT_ONCE: Final = Pace(move=0.0, wait=0.0, look=0.0, lively=False)
 """Nobody looks on."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
 from game.rules import declarations
 from game.rules.actions import PlayCard
 from game.rules.observation import Observation
 from game.ui.scenes.dialog import DialogScene, Reply
 from game.ui.table.prompt import Act, Answer
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.table.scene import TableScene

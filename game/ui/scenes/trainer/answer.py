@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.coach.ranking import CONFIDENCE
-from game.i18n import tr
-from game.number_words import decimal
 from game.rules.actions import CallCard
 from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
 from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
-from game.ui.coach_words.cards import suit_sign
 from game.ui.kit import Kit
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.foot import FootButtons
@@ -33,6 +30,9 @@ from game.ui.scenes.trainer.words import (
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Body, Panel
+from game.words.cards import suit_sign
+from game.words.i18n import tr
+from game.words.numbers import decimal
 
 if TYPE_CHECKING:
     from game.ui.scenes.trainer.scene import TrainerScene

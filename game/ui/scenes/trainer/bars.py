@@ -7,13 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
-from game.number_words import percentage, whole
 from game.rules.actions import Discard
 from game.ui.charts.bar_row import draw_bar, draw_share
 from game.ui.charts.grid import draw_columns
 from game.ui.charts.scale import Scale, Span, near_values, rounded_span
-from game.ui.coach_words import chance_reach_words, chance_words, sampled_chance_words
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.keycap import cap_width, draw_cap
 from game.ui.scenes.trainer.rows import AnswerRow
@@ -21,6 +18,9 @@ from game.ui.scenes.trainer.tiles import Picture
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.panel import Body
+from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words
+from game.words.i18n import ntr, tr
+from game.words.numbers import percentage, whole
 
 _HEAD: Final = 23
 _AXIS: Final = 24

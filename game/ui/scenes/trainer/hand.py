@@ -9,9 +9,9 @@ from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.trainer.answers import Choice
 from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
-from game.ui.coach_words import card_title
 from game.ui.scenes.trainer.fan import Fan
 from game.ui.table.sprites import CardSprites
+from game.words.cards import card_title
 
 
 def fan_of(spot: Spot, lifted: CardSet, on_choose: Callable[[Card], None] | None) -> Fan:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import ptr, tr
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
@@ -36,6 +35,7 @@ from game.ui.scenes.trainer.words import number_words, question_words
 from game.ui.widgets.base import Widget
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
+from game.words.i18n import ptr, tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.trainer.scene import TrainerScene

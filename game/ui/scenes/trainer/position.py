@@ -7,21 +7,20 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
-from game.ui.coach_words import card_title
-from game.ui.coach_words.cards import card_by_index, card_in_corner
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.side import draw_stripe
-from game.ui.table.words import bid_name
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
+from game.words.cards import card_by_index, card_in_corner, card_title
+from game.words.contracts import bid_name
+from game.words.i18n import tr
 
 _MEDAL: Final = 58
 _HAT: Final = 15

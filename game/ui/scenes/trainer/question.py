@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game.coach.reasons import CoachReason
-from game.i18n import ntr, ptr, tr
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
@@ -17,7 +16,6 @@ from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
-from game.ui.coach_words import card_title, card_words, reason_sentence
 from game.ui.names import rules_name, theme_words
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.trainer.foot import FootButtons
@@ -45,11 +43,14 @@ from game.ui.scenes.trainer.words import (
     trumps_words,
 )
 from game.ui.table.hand import sorted_hand
-from game.ui.table.words import bid_name
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Body, Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select
+from game.words.cards import card_title, card_words
+from game.words.coach.reasons import reason_sentence
+from game.words.contracts import bid_name
+from game.words.i18n import ntr, ptr, tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.trainer.scene import TrainerScene

@@ -9,8 +9,6 @@ from typing import Final
 
 from game.coach.call_facts import CallFacts
 from game.coach.ranking import RankedAction
-from game.i18n import tr
-from game.number_words import decimal
 from game.rules.actions import CallCard, Discard
 from game.rules.cards import CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
@@ -20,15 +18,12 @@ from game.session.trainer.position import Spot
 from game.session.trainer.themes import Theme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
-from game.ui.coach_words import (
-    cards_in_short,
-    chance_words,
-    loss_words,
-    sampled_chance_words,
-    shares_words,
-)
-from game.ui.coach_words.compared import has_own_contract
 from game.ui.scenes.trainer.words import choice_words
+from game.words.cards import cards_in_short
+from game.words.coach.compared import has_own_contract
+from game.words.coach.figures import chance_words, loss_words, sampled_chance_words, shares_words
+from game.words.i18n import tr
+from game.words.numbers import decimal
 
 _MOST_CARDS: Final = 5
 """Discards and leads that are shown; there may be many more."""

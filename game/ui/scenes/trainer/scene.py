@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
@@ -45,6 +44,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.app import App

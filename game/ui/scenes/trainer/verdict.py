@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.buttons import draw_icon
 from game.ui.charts.columns import LossColumns
 from game.ui.icons import icon
@@ -18,6 +17,7 @@ from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle
 from game.ui.widgets.panel import Body, Panel
+from game.words.i18n import tr
 
 _SIZE: Final = 16
 _DISC: Final = 19

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import ntr, tr
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Body
+from game.words.i18n import ntr, tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.trainer.scene import TrainerScene

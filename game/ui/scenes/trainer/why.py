@@ -7,25 +7,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.coach.reasons import CoachReason, ReasonCode
-from game.i18n import tr
-from game.number_words import percentage
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Choice, GuessPartner, Mark
 from game.session.trainer.course import Course
 from game.session.trainer.heuristics import Trap, temptation, tempting_seat
 from game.session.trainer.position import Spot
-from game.ui.coach_words import (
-    action_words,
-    card_words,
-    chance_words,
-    compared_sentence,
-    reason_sentence,
-)
-from game.ui.coach_words.figures import TRACE
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.ui.scenes.trainer.words import trap_words
+from game.words.actions import action_words
+from game.words.cards import card_words
+from game.words.coach.compared import compared_sentence
+from game.words.coach.figures import TRACE, chance_words
+from game.words.coach.reasons import reason_sentence
+from game.words.i18n import tr
+from game.words.numbers import percentage
 
 if TYPE_CHECKING:
     from game.ui.scenes.trainer.scene import TrainerScene

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.i18n import ntr, ptr, tr
 from game.rules.actions import CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import Card, Suit
@@ -15,11 +14,13 @@ from game.session.trainer.generation import PLAYERS
 from game.session.trainer.heuristics import Trap
 from game.session.trainer.position import LEARNER, Spot
 from game.session.trainer.themes import Difficulty, Theme
-from game.ui.characters import NAMES, others
-from game.ui.coach_words import action_words, card_title, points_figure
-from game.ui.coach_words.cards import cards_in_short
 from game.ui.names import own_name
-from game.ui.table.words import bid_name, suit_name
+from game.words.actions import action_words
+from game.words.cards import card_title, cards_in_short, suit_name
+from game.words.characters import NAMES, others
+from game.words.coach.figures import points_figure
+from game.words.contracts import bid_name
+from game.words.i18n import ntr, ptr, tr
 
 
 def question_words(spot: Spot) -> str:

@@ -10,8 +10,6 @@ import pygame
 
 from game.coach.ranking import RankedAction
 from game.coach.reasons import CoachReason, ReasonCode
-from game.i18n import tr
-from game.number_words import decimal, whole
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.cards import NO_CARDS, Card, CardSet
@@ -20,19 +18,6 @@ from game.rules.observation import Observation
 from game.session.desk.questions import EvaluationAnswer
 from game.ui.charts.palette import Tone
 from game.ui.charts.scale import Scale
-from game.ui.coach_words import (
-    Bearing,
-    action_words,
-    bearing_of,
-    cards_in_short,
-    compared_sentence,
-    declined_words,
-    drawback_sentence,
-    loss_words,
-    own_contract_sentence,
-    reason_sentence,
-    samples_words,
-)
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.table.coach.estimate import draw_estimate, telling_range
@@ -41,6 +26,14 @@ from game.ui.table.spot import Spot
 from game.ui.table.sprites import CardSprites
 from game.ui.table.trick_strip import draw_trick_strip, trick_strip_width
 from game.ui.theme import CARD_RATIO, Face
+from game.words.actions import action_words, declined_words
+from game.words.cards import cards_in_short
+from game.words.coach.bearing import Bearing, bearing_of
+from game.words.coach.compared import compared_sentence, own_contract_sentence
+from game.words.coach.figures import loss_words, samples_words
+from game.words.coach.reasons import drawback_sentence, reason_sentence
+from game.words.i18n import tr
+from game.words.numbers import decimal, whole
 
 _SHORT: Final = 9.95
 """Standard errors below which a digit after the decimal sign tells something."""

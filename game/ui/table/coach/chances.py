@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
 from game.ui.panels import draw_plate, plate_style, title_growth
@@ -16,6 +15,7 @@ from game.ui.table.coach.room import alone_rect, chance_rect
 from game.ui.table.layout import TableLayout
 from game.ui.table.seat_layout import RIBBON_HEIGHT
 from game.ui.table.seat_look import SeatLook
+from game.words.i18n import tr
 
 _BAR: Final = (46, 9)
 _TICK: Final = 24

@@ -10,15 +10,12 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
-from game.number_words import whole
 from game.rules.observation import Observation
 from game.session.desk.questions import PartnerAnswer
 from game.session.partner_candidates import partner_candidates
 from game.session.practice.partner_watch import PartnerWatch
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone
-from game.ui.coach_words import chance_words, reason_sentence, shares_words
 from game.ui.icons import icon
 from game.ui.keys import NUMBER_KEYS, PRESSING_KEYS
 from game.ui.kit import Kit, Style
@@ -26,6 +23,10 @@ from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.seats import portrait_sprite
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle
+from game.words.coach.figures import chance_words, shares_words
+from game.words.coach.reasons import reason_sentence
+from game.words.i18n import tr
+from game.words.numbers import whole
 
 _NAME_PART: Final = 0.3
 _BAR_HEIGHT: Final = 14

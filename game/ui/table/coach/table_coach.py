@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.seeds import SEED_BITS
@@ -37,6 +36,7 @@ from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
 from game.ui.table.layout import MOST_SEATS
 from game.ui.table.seat_look import SeatLook
 from game.ui.widgets.base import LEFT_BUTTON
+from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.ui.scenes.table.scene import TableScene

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.actions import MakeBid, Slam
 from game.rules.bids import Bid
 from game.rules.observation import Observation
@@ -24,10 +23,11 @@ from game.ui.table.prompts.gauge import draw_gauge, hand_summary
 from game.ui.table.prompts.gauge_words import missing_words, verdict_words
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.prompts.questions import slam_name
-from game.ui.table.words import bid_name
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.words.contracts import bid_name
+from game.words.i18n import tr
 
 _SIZE: Final = 21
 _GAP: Final = 14

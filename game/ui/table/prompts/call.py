@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import tr
 from game.rules.actions import CallCard
 from game.rules.cards import JACK, KING, KNIGHT, PLAIN_SUITS, QUEEN, Card
 from game.rules.observation import Observation
@@ -18,10 +17,11 @@ from game.ui.table.prompt import Act
 from game.ui.table.prompts.call_cards import CardChoice, places, rows_of
 from game.ui.table.prompts.panel import Groups, PanelPrompt
 from game.ui.table.sprites import CardSprites
-from game.ui.table.words import suit_name
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.words.cards import suit_name
+from game.words.i18n import tr
 
 _TEXT_LEFT: Final = 38
 _TEXT_WIDTH: Final = 226

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.count_words import chips_words, points_words
-from game.i18n import tr
-from game.number_words import number
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.match import Match
 from game.rules.options import Scoring, Stakes
 from game.rules.ruleset import RuleSet
+from game.words.counts import chips_words, points_words
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 def contract_worth(rules: RuleSet, contract: Bid, match: Match | None = None) -> str:

@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, tr
-from game.number_words import number
 from game.rules.actions import Discard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.observation import Observation
@@ -43,6 +41,8 @@ from game.ui.theme import Face
 from game.ui.tooltip import draw_tooltip
 from game.ui.widgets.base import LEFT_BUTTON
 from game.ui.widgets.button import Button, RoundButton
+from game.words.i18n import ntr, tr
+from game.words.numbers import number
 
 _TAKE_BACK: Final = (pygame.K_BACKSPACE, pygame.K_DELETE)
 _DRAG_FROM: Final = 6

@@ -6,7 +6,7 @@ from game.rules.actions import Reason
 from game.rules.cards import Card, CardSet
 from game.rules.discard import DiscardChoice, refusal
 from game.rules.observation import Observation
-from game.ui.table.refusals import sentence
+from game.words.refusals import sentence
 
 
 class DiscardChoices:

@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
-from game.i18n import ntr, ptr
 from game.rules.bids import Bid
 from game.session.advice import FULL_STRENGTH, STRENGTH_CUTS, HandStrength
 from game.ui.kit import Kit, Style
 from game.ui.theme import CRIMSON, GOLD, SAGE, Face
 from game.ui.vector import circle, path, rectangle
+from game.words.i18n import ntr, ptr
 
 _COLOURS: Final = ("#8A8172", SAGE, GOLD, "#B5653A", CRIMSON)
 _HEIGHT: Final = 20

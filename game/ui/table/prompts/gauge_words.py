@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import ptr, tr
 from game.rules.bids import Bid
 from game.rules.observation import Observation
 from game.session.advice import STRENGTH_CUTS, HandStrength
-from game.ui.table.words import bid_name
+from game.words.contracts import bid_name
+from game.words.i18n import ptr, tr
 
 _CUTS: Final = dict(STRENGTH_CUTS)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.i18n import tr
 from game.rules.actions import IllegalAction, PlayCard
 from game.rules.cards import EXCUSE, SUIT_LETTERS, Card, CardSet, Suit
 from game.rules.observation import Observation
@@ -12,8 +11,9 @@ from game.ui.table.badge import TRUMP_BADGE
 from game.ui.table.layout import TableLayout
 from game.ui.table.pile_layout import pile_spot
 from game.ui.table.prompt import Act, Answer, HandLook, Instruction, Prompt
-from game.ui.table.refusals import refusal_sentence
-from game.ui.table.words import suit_name
+from game.words.cards import suit_name
+from game.words.i18n import tr
+from game.words.refusals import refusal_sentence
 
 
 class PlayPrompt(Prompt):

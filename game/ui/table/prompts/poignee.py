@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.count_words import trumps_words
-from game.i18n import ntr, tr
 from game.rules.actions import Reason, ShowPoignee
 from game.rules.cards import EXCUSE, Card
 from game.rules.observation import Observation
@@ -22,10 +20,12 @@ from game.ui.kit import Style
 from game.ui.table.prompt import Act, Answer, Decline, HandLook
 from game.ui.table.prompts.choice_button import ChoiceButton
 from game.ui.table.prompts.panel import Groups, PanelPrompt
-from game.ui.table.refusals import sentence
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.words.counts import trumps_words
+from game.words.i18n import ntr, tr
+from game.words.refusals import sentence
 
 _SIDE: Final = 38
 _SIDE_BIG: Final = 24

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from game.i18n import tr
-from game.number_words import number
 from game.rules.actions import (
     AnnounceChelem,
     AnnouncePetit,
@@ -28,6 +26,8 @@ from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
 from game.session.slam_advice import advised_slam
 from game.ui.table.prompt import Act, Answer, Decline
+from game.words.i18n import tr
+from game.words.numbers import number
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n import tr
 from game.rules.presets import preset
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
@@ -19,6 +18,7 @@ from game.ui.widgets.number_field import NumberField
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
+from game.words.i18n import tr
 from tests.ui.pilot import Pilot
 from tests.ui.settings.house_rules.house_rules_pilot import (
     CAFE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from game.i18n import tr
+from game.words.i18n import tr
 
 
 def chained(*parts: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.i18n import ntr
-from game.number_words import counted, number
+from game.words.i18n import ntr
+from game.words.numbers import counted, number
 
 
 def points_words(amount: float | Fraction) -> str:

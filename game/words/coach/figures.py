@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.i18n import ntr, tr
-from game.number_words import counted, decimal, number, percentage
 from game.rules.scores import half_of
+from game.words.i18n import ntr, tr
+from game.words.numbers import counted, decimal, number, percentage
 
 _FINE: Final = 9.95
 """Points below which a digit after the decimal sign tells something."""

@@ -1,11 +1,10 @@
-"""Cards in short, with their suit as a sign."""
+"""Cards in words, and in short with their suit as a sign."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.i18n import ptr, tr
 from game.rules.cards import (
     COURT_LETTERS,
     EXCUSE,
@@ -19,12 +18,25 @@ from game.rules.cards import (
     Card,
     Suit,
 )
+from game.words.i18n import ptr, tr
 
 _NO_BREAK: Final = "\u00a0"
 """A suit stays with the first of its ranks where a line ends."""
 
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """Signs that the text drawer turns into drawn pips."""
+
+
+def suit_name(suit: Suit) -> str:
+    """A suit in the middle of a sentence."""
+    names: dict[Suit, Callable[[], str]] = {
+        Suit.SPADES: lambda: tr("spades"),
+        Suit.HEARTS: lambda: tr("hearts"),
+        Suit.DIAMONDS: lambda: tr("diamonds"),
+        Suit.CLUBS: lambda: tr("clubs"),
+        Suit.TRUMPS: lambda: tr("trumps"),
+    }
+    return names[suit]()
 
 
 def suit_sign(suit: Suit) -> str:
@@ -54,6 +66,33 @@ def _plain_card_words(card: Card) -> str:
     if card.rank in courts:
         return courts[card.rank](suit)
     return tr("the {suit} {rank}", suit=suit, rank=card.rank)
+
+
+def card_name(card: Card) -> str:
+    """A card at the beginning of a sentence: King of hearts, 7 of clubs, Trump 16, The Excuse."""
+    if card == EXCUSE:
+        return tr("The Excuse")
+    if card.is_trump:
+        return tr("Trump {rank}", rank=card.rank)
+    courts: dict[int, Callable[[str], str]] = {
+        KING: lambda suit: tr("King of {suit}", suit=suit),
+        QUEEN: lambda suit: tr("Queen of {suit}", suit=suit),
+        KNIGHT: lambda suit: tr("Knight of {suit}", suit=suit),
+        JACK: lambda suit: tr("Jack of {suit}", suit=suit),
+    }
+    suit = suit_name(card.suit)
+    if card.rank in courts:
+        return courts[card.rank](suit)
+    return tr("{rank} of {suit}", rank=card.rank, suit=suit)
+
+
+def called_title(card: Card, *, short: bool) -> str:
+    """What the plaque of a called card says: King of hearts called."""
+    if short:
+        return card_name(card)
+    if card.rank == QUEEN:
+        return ptr("feminine", "{card} called", card=card_name(card))
+    return tr("{card} called", card=card_name(card))
 
 
 def card_title(card: Card) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.i18n import mark, ntr, tr
 from game.rules.actions import IllegalAction, Reason
 from game.rules.bids import parse_bid
 from game.rules.cards import Suit
-from game.ui.table.words import bid_name, suit_name
+from game.words.cards import suit_name
+from game.words.contracts import bid_name
+from game.words.i18n import mark, ntr, tr
 
 Details = Mapping[str, str | int]
 """The values that came with a refusal, such as the suit to follow."""

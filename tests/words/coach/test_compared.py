@@ -13,9 +13,9 @@ from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.themes import Theme
-from game.ui.coach_words import compared_sentence, made_words, own_contract_sentence
+from game.words.coach.compared import compared_sentence, made_words, own_contract_sentence
 from tests.session.trainer.positions import promising
-from tests.ui.coach.ranked import CALL, HEARTS, SPADES, ranked
+from tests.words.coach.ranked import CALL, HEARTS, SPADES, ranked
 
 
 def said(actions: Sequence[RankedAction], chosen: Action) -> str | None:

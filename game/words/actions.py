@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.i18n import ntr, tr
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -23,8 +22,9 @@ from game.rules.actions import (
 )
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.coach_words.cards import card_title, cards_in_short
-from game.ui.table.words import bid_name
+from game.words.cards import card_title, cards_in_short
+from game.words.contracts import bid_name
+from game.words.i18n import ntr, tr
 
 _SLAMS: Final[dict[Slam, Callable[[], str]]] = {
     Slam.CHELEM: lambda: tr("Slam"),

@@ -25,7 +25,7 @@ _UNTRANSLATED: Final = ("C", "POSIX")
 
 def _locale_folder() -> Path:
     """Catalogues lie inside the package in a wheel or bundle, beside it in the source tree."""
-    package = Path(__file__).resolve().parent
+    package = Path(__file__).resolve().parents[1]
     inside = package / "assets" / "locale"
     return inside if inside.is_dir() else package.parent / "assets" / "locale"
 

@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import Final
 
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.i18n import mark, ntr, tr
-from game.ui.coach_words.cards import card_words, suit_sign
-from game.ui.coach_words.figures import card_points_words, chance_words
+from game.words.cards import card_words, suit_sign
+from game.words.coach.figures import card_points_words, chance_words
+from game.words.i18n import mark, ntr, tr
 
 _SURE: Final = 0.995
 """From this chance on there is no doubt worth a word."""

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.coach.reasons.codes import CoachReason, ReasonCode
-from game.i18n import set_language
 from game.rules.actions import (
     Action,
     AnnounceChelem,
@@ -30,18 +29,17 @@ from game.rules.cards import Suit, parse_card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Facts
-from game.ui.coach_words import (
-    action_words,
-    card_title,
-    card_words,
+from game.words.actions import action_words, declined_words
+from game.words.cards import card_title, card_words
+from game.words.coach.figures import (
     chance_words,
-    declined_words,
     loss_figure,
     loss_words,
     points_words,
-    reason_sentence,
     shares_words,
 )
+from game.words.coach.reasons import reason_sentence
+from game.words.i18n import set_language
 from tests.rules.builders import FFT, cards
 
 R = ReasonCode

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.i18n import tr
 from game.rules.actions import Misere, Slam
 from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.events import VoidReason
 from game.rules.shapes import PoigneeLevel
-from game.ui.table.words import bid_name, card_name, poignee_name
+from game.words.cards import card_name
+from game.words.contracts import bid_name, poignee_name
+from game.words.i18n import tr
 
 
 def takes(name: str | None, contract: Bid) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.i18n import ptr, tr
+from game.words.i18n import ptr, tr
 
 
 def number(value: float | Fraction, *, signed: bool = False) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
-from game.i18n import tr
-from game.number_words import decimal, number
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.ui.coach_words.actions import action_words
-from game.ui.coach_words.figures import chance_words, points_words, sampled_chance_words
+from game.words.actions import action_words
+from game.words.coach.figures import chance_words, points_words, sampled_chance_words
+from game.words.i18n import tr
+from game.words.numbers import decimal, number
 
 
 def compared_sentence(evaluation: Evaluation, chosen: Action, view: Observation) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from game.i18n import ptr, tr
+from game.words.i18n import ptr, tr
 
 
 def month_words(month: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n import tr
 from game.session.setup import CHARACTERS
+from game.words.i18n import tr
 
 NAMES: Final = {
     "gaston": "Gaston",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.number_words import decimal, number, percent, percentage, short, whole
+from game.words.numbers import decimal, number, percent, percentage, short, whole
 
 
 def test_signs() -> None:

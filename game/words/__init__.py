@@ -1,0 +1,1 @@
+"""Words in the player's language, for the window and the command line alike."""

@@ -1,0 +1,1 @@
+"""What the coach has to say: reasons, figures and comparisons."""
