@@ -1,5 +1,6 @@
-"""Compiles the kernel: by Cython to C, that by the system's compiler or one that comes as a wheel.
+"""Compiles the catalogues of words, and the kernel.
 
+The kernel is compiled by Cython to C, that by the system's compiler or one that comes as a wheel.
 Where this fails, the game does without.
 """
 
@@ -19,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
+WORDS = "assets/locale"
 MODULE = "game.ai.kernel.compiled"
 FOLDER = Path("game/ai/kernel")
 BETWEEN = Path("build/kernel")
@@ -33,8 +35,8 @@ _MSVC_FLAGS = ("/O2", "/fp:precise", "/utf-8")
 """The same for the compiler of Windows."""
 
 
-class Kernel(BuildHookInterface[Any]):
-    """Puts the compiled module beside its source, and into the wheel."""
+class Compilation(BuildHookInterface[Any]):
+    """Puts what is compiled beside its source, and into the wheel."""
 
     def dependencies(self) -> list[str]:
         """A compiler for the time of the build, where the system has none."""
@@ -42,9 +44,13 @@ class Kernel(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """See ``BuildHookInterface``."""
-        if self.target_name != "wheel" or sys.maxsize < 2**32:  # processors that round otherwise
+        if self.target_name != "wheel":
             return
-        built = _compiled(Path(self.root))
+        root = Path(self.root)
+        _run(["-m", "babel.messages.frontend", "compile", "-D", "tarot", "-d", WORDS], root)
+        if sys.maxsize < 2**32:  # processors that round otherwise
+            return
+        built = _compiled(root)
         if built is None:
             return
         build_data["artifacts"].append(built.as_posix())

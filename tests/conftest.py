@@ -18,6 +18,7 @@ from hypothesis.strategies import none
 
 from game.ai import PLAIN_LOOPS  # before NumPy, which goes by what it sets
 from game.session.progress import Progress
+from game.tools.catalogue import catalogues, compile_words, is_current
 from game.words.i18n import current_language, set_language
 from tests.closing import all_closed
 
@@ -33,6 +34,16 @@ settings.register_profile(
     "mutation", _COMMON, max_examples=25, phases=(Phase.explicit, Phase.generate)
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the catalogues that changed since the last build, as after a merge."""
+    if hasattr(config, "workerinput"):
+        return
+    for path in catalogues():
+        if not is_current(path):
+            print(f"compiling {path}; python -m game.tools.catalogue does so too", file=sys.stderr)
+            compile_words(path)
 
 
 @pytest.hookimpl(optionalhook=True)

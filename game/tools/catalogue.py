@@ -1,6 +1,7 @@
-"""Collect the sentences of the game, merge them into the French catalogue and compile it.
+"""Collect the sentences of the game, merge them into the catalogues and compile those.
 
 ``python -m game.tools.catalogue`` after a sentence changed; it lists what is not translated yet.
+Git keeps no compiled catalogue: ``hatch_build.py`` compiles them too.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from game.rules.option_info import OPTIONS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEYWORDS: Final = {"tr": None, "mark": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
-FRENCH: Final = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "tarot.po"
+FOLDER: Final = ROOT / "assets" / "locale"
+FRENCH: Final = FOLDER / "fr" / "LC_MESSAGES" / "tarot.po"
 
 
 def extracted() -> Catalog:
@@ -28,16 +30,22 @@ def extracted() -> Catalog:
     method_map = [("tools/**", "ignore"), ("**.py", "python")]
     found = extract_from_dir(str(ROOT / "game"), method_map, keywords=KEYWORDS)
     for filename, _line, message, comments, context in found:
-        catalogue.add(message, None, [(filename, 0)], auto_comments=comments, context=context)
+        place = (f"game/{filename}", 0)
+        catalogue.add(message, None, [place], auto_comments=comments, context=context)
     for option in OPTIONS:
-        catalogue.add(option.explanation, None, [("rules/option_info.py", 0)])
+        catalogue.add(option.explanation, None, [("game/rules/option_info.py", 0)])
     return catalogue
 
 
-def french() -> Catalog:
-    """The French catalogue as it is stored."""
-    with FRENCH.open("rb") as file:
-        return read_po(file, locale="fr")
+def catalogues() -> list[Path]:
+    """Where the languages of the game are stored, all but the English of the source."""
+    return sorted(FOLDER.glob("*/LC_MESSAGES/tarot.po"))
+
+
+def stored(path: Path = FRENCH) -> Catalog:
+    """A catalogue as it is stored."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parents[1].name)
 
 
 def untranslated(catalogue: Catalog) -> list[str]:
@@ -63,17 +71,38 @@ def compiled(catalogue: Catalog) -> bytes:
     return buffer.getvalue()
 
 
+def is_current(path: Path) -> bool:
+    """Whether a catalogue was compiled since it was written."""
+    words = path.with_suffix(".mo")
+    return words.exists() and words.stat().st_mtime >= path.stat().st_mtime
+
+
+def compile_words(path: Path) -> None:
+    """Put what the game loads beside a catalogue."""
+    path.with_suffix(".mo").write_bytes(compiled(stored(path)))
+
+
+def _merge(path: Path) -> None:
+    """Add the new sentences of the source to a catalogue and drop those that are gone.
+
+    Files are named without lines, which would change with every edit.
+    """
+    catalogue = stored(path)
+    catalogue.update(extracted(), no_fuzzy_matching=True, update_creation_date=False)
+    catalogue.obsolete.clear()
+    with path.open("wb") as file:
+        write_po(file, catalogue, include_lineno=False, sort_output=True, width=100)
+
+
 def main() -> int:
     """Merge, write and compile; exit status 1 when sentences are missing."""
-    catalogue = french()
-    catalogue.update(extracted(), no_fuzzy_matching=True)
-    catalogue.obsolete.clear()
-    with FRENCH.open("wb") as file:
-        write_po(file, catalogue, no_location=True, sort_output=True, width=100, omit_header=False)
-    FRENCH.with_suffix(".mo").write_bytes(compiled(french()))
-    missing = untranslated(french())
-    for message in missing:
-        print(f"not translated: {message}", file=sys.stderr)
+    missing = []
+    for path in catalogues():
+        _merge(path)
+        compile_words(path)
+        missing += [(path.parents[1].name, message) for message in untranslated(stored(path))]
+    for language, message in missing:
+        print(f"not translated ({language}): {message}", file=sys.stderr)
     return 1 if missing else 0
 
 

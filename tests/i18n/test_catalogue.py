@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from babel.messages.catalog import Message
 
-from game.tools.catalogue import FRENCH, compiled, french, untranslated
+from game.tools.catalogue import FRENCH, compiled, stored, untranslated
 
 
 def _placeholders(text: str) -> set[str]:
@@ -19,15 +19,15 @@ def _texts(value: object) -> list[str]:
     return [value] if isinstance(value, str) else [str(part) for part in value]  # type: ignore[attr-defined]
 
 
-MESSAGES = [message for message in french() if message.id]
+MESSAGES = [message for message in stored() if message.id]
 
 
 def test_every_sentence_is_translated() -> None:
-    assert untranslated(french()) == []
+    assert untranslated(stored()) == []
 
 
 def test_the_compiled_catalogue_is_current() -> None:
-    assert FRENCH.with_suffix(".mo").read_bytes() == compiled(french())
+    assert FRENCH.with_suffix(".mo").read_bytes() == compiled(stored())
 
 
 def _french_texts() -> Iterator[tuple[Message, str]]:

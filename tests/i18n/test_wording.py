@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.tools.catalogue import extracted, french
+from game.tools.catalogue import extracted, stored
 
 SINGLE = {message.id for message in extracted() if message.id and isinstance(message.id, str)}
 """The sentences that have one form only."""
@@ -18,7 +18,7 @@ ENGLISH = SINGLE | {
 }
 FRENCH = [
     text
-    for message in french()
+    for message in stored()
     if message.id and message.string
     for text in ([message.string] if isinstance(message.string, str) else message.string)
 ]
