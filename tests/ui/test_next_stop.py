@@ -79,10 +79,10 @@ class TestTrainer:
     def test_a_discard_is_not_left(self, tmp_path: Path, step: int, mod: int) -> None:
         pilot = TrainerPilot(tmp_path)
         pilot.want(Theme.DISCARD)
-        spot = pilot.scene.course.spot
+        position = pilot.scene.course.position
         take_next(pilot, step, mod)
         assert pilot.scene in pilot.app._scenes
-        assert pilot.scene.course.spot is spot
+        assert pilot.scene.course.position is position
 
 
 class TestTable:

@@ -5,24 +5,24 @@ from game.session.progress.export import export_tables
 from game.session.progress.progress import Progress
 from game.session.progress.records import (
     CastMember,
-    DueSpot,
+    DuePosition,
     LossPhase,
     PhaseLoss,
     PlayedDeal,
     SeatRole,
-    StockedSpot,
+    StockedPosition,
     TrainerAnswer,
 )
 
 __all__ = [
     "CastMember",
-    "DueSpot",
+    "DuePosition",
     "LossPhase",
     "PhaseLoss",
     "PlayedDeal",
     "Progress",
     "SeatRole",
-    "StockedSpot",
+    "StockedPosition",
     "TrainerAnswer",
     "export_tables",
     "played_deal",

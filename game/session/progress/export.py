@@ -98,7 +98,7 @@ def _answer_rows(progress: Progress) -> Iterable[Sequence[object]]:
             moment_text(it.when),
             it.theme,
             it.difficulty,
-            it.spot,
+            it.position,
             it.chosen,
             it.best,
             it.loss,

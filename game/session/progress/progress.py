@@ -12,18 +12,18 @@ from typing import Final, TypeVar
 
 from game.session.problem import Problem, ProblemKey
 from game.session.progress.records import (
-    DueSpot,
+    DuePosition,
     LossPhase,
     PhaseLoss,
     PlayedDeal,
-    StockedSpot,
+    StockedPosition,
     TrainerAnswer,
 )
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     DEAL_COLUMNS,
+    DUE_COLUMNS,
     LOSS_COLUMNS,
-    SPOT_COLUMNS,
     STOCK_COLUMNS,
     answer_row,
     deal_row,
@@ -31,9 +31,9 @@ from game.session.progress.rows import (
     read_all,
     read_answer,
     read_deal,
+    read_due,
     read_loss,
     read_players,
-    read_spot,
     read_stock,
     stock_row,
 )
@@ -109,7 +109,7 @@ class Progress:
 
         Args:
             answer: the answer.
-            record: the position, see ``DueSpot``.
+            record: the position, see ``DuePosition``.
 
         Raises:
             ValueError: when its moment has no time zone.
@@ -118,21 +118,23 @@ class Progress:
 
         def write(db: sqlite3.Connection) -> None:
             db.execute(f"INSERT INTO answers ({ANSWER_COLUMNS}) VALUES ({_marks(row)})", row)
-            found = db.execute("SELECT card FROM spots WHERE spot = ?", (answer.spot,)).fetchone()
+            found = db.execute(
+                "SELECT card FROM spots WHERE spot = ?", (answer.position,)
+            ).fetchone()
             if found is None and answer.correct:
                 return
             card = None if found is None else found["card"]
             card, due = rescheduled(card, correct=answer.correct, when=answer.when)
-            spot = (answer.spot, answer.theme, answer.difficulty)
-            values = (*spot, moment_text(due), "", record, card)
+            position = (answer.position, answer.theme, answer.difficulty)
+            values = (*position, moment_text(due), "", record, card)
             db.execute(
-                f"INSERT OR REPLACE INTO spots ({SPOT_COLUMNS}, card) VALUES ({_marks(values)})",
+                f"INSERT OR REPLACE INTO spots ({DUE_COLUMNS}, card) VALUES ({_marks(values)})",
                 values,
             )
 
         self._write(write)
 
-    def due(self, now: datetime, limit: int, theme: str | None = None) -> tuple[DueSpot, ...]:
+    def due(self, now: datetime, limit: int, theme: str | None = None) -> tuple[DuePosition, ...]:
         """Positions that come back by that moment, those due longest first.
 
         Last come those that are further away than any can be: the clock was wrong when they were
@@ -146,12 +148,12 @@ class Progress:
         where = _Conditions()
         where.add("due NOT BETWEEN ? AND ?", moment_text(now), moment_text(now + LONGEST))
         where.add("theme = ?", theme)
-        query = f"SELECT {SPOT_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?"
-        return self._records(read_spot, query, (*where.values, limit))
+        query = f"SELECT {DUE_COLUMNS} FROM spots{where.text} ORDER BY due LIMIT ?"
+        return self._records(read_due, query, (*where.values, limit))
 
-    def forget_due(self, spot: str) -> None:
+    def forget_due(self, position: str) -> None:
         """Let a position come back no more."""
-        self._write(lambda db: db.execute("DELETE FROM spots WHERE spot = ?", (spot,)))
+        self._write(lambda db: db.execute("DELETE FROM spots WHERE spot = ?", (position,)))
 
     def answers(self, since: datetime | None = None) -> tuple[TrainerAnswer, ...]:
         """The answers, oldest first; since a moment, if one is named."""
@@ -161,20 +163,20 @@ class Progress:
         query = f"SELECT {ANSWER_COLUMNS} FROM answers{where.text} {newest}"
         return self._records(read_answer, query, (*where.values, _MOST_ROWS))[::-1]
 
-    def add_stock(self, stocked: StockedSpot) -> None:
+    def add_stock(self, stocked: StockedPosition) -> None:
         """Keep a position for later."""
         row = stock_row(stocked)
         statement = f"INSERT OR REPLACE INTO stock ({STOCK_COLUMNS}) VALUES ({_marks(row)})"
         self._write(lambda db: db.execute(statement, row))
 
-    def stock(self) -> tuple[StockedSpot, ...]:
+    def stock(self) -> tuple[StockedPosition, ...]:
         """The positions that are kept for later, oldest first."""
         query = f"SELECT {STOCK_COLUMNS} FROM stock ORDER BY rowid LIMIT ?"
         return self._records(read_stock, query, (_MOST_ROWS,))
 
-    def remove_stock(self, spot: str) -> None:
+    def remove_stock(self, position: str) -> None:
         """Take a position out of what is kept for later."""
-        self._write(lambda db: db.execute("DELETE FROM stock WHERE spot = ?", (spot,)))
+        self._write(lambda db: db.execute("DELETE FROM stock WHERE spot = ?", (position,)))
 
     # -- deals ----------------------------------------------------------------------------------
 

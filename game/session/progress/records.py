@@ -34,17 +34,17 @@ class LossPhase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class StockedSpot:
+class StockedPosition:
     """A position that was found for the trainer and not asked yet.
 
     Attributes:
-        spot: its key.
+        position: its key.
         theme: what it is about.
         grade: how hard the trainer took it to be, from 1 to 5.
         fingerprint: tells it from another that a later version of the game makes of the same key.
     """
 
-    spot: str
+    position: str
     theme: str
     grade: int
     fingerprint: str
@@ -55,7 +55,7 @@ class TrainerAnswer:
     """An answer in the trainer.
 
     Attributes:
-        spot: the key of the position.
+        position: the key of the position.
         theme: what it is about.
         difficulty: how hard the trainer took it to be.
         chosen: what was answered, as the trainer writes actions.
@@ -66,7 +66,7 @@ class TrainerAnswer:
         when: the moment, with its time zone.
     """
 
-    spot: str
+    position: str
     theme: str
     difficulty: str
     chosen: str
@@ -78,18 +78,18 @@ class TrainerAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class DueSpot:
+class DuePosition:
     """A position that was lost on and comes back.
 
     Attributes:
-        spot: its key.
+        position: its key.
         theme: what it is about.
         difficulty: how hard the trainer took it to be.
-        fingerprint: see ``StockedSpot``; only earlier versions of the game kept it, or nothing.
+        fingerprint: see ``StockedPosition``; only earlier versions of the game kept it, or nothing.
         record: the position itself, see ``format_spot``; empty in such versions.
     """
 
-    spot: str
+    position: str
     theme: str
     difficulty: str
     fingerprint: str

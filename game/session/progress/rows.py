@@ -16,12 +16,12 @@ from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.progress.records import (
     CastMember,
-    DueSpot,
+    DuePosition,
     LossPhase,
     PhaseLoss,
     PlayedDeal,
     SeatRole,
-    StockedSpot,
+    StockedPosition,
     TrainerAnswer,
 )
 from game.session.setup import CHARACTERS, LONGEST_NAME
@@ -32,7 +32,7 @@ ANSWER_COLUMNS: Final = "spot, theme, difficulty, chosen, best, loss, stderr, co
 DEAL_COLUMNS: Final = (
     "key, moment, players, seat, seats, rules, federation, role, contract, made, score, record"
 )
-SPOT_COLUMNS: Final = "spot, theme, difficulty, due, fingerprint, record"
+DUE_COLUMNS: Final = "spot, theme, difficulty, due, fingerprint, record"
 LOSS_COLUMNS: Final = "deal, phase, loss"
 STOCK_COLUMNS: Final = "spot, theme, grade, fingerprint"
 
@@ -96,7 +96,7 @@ def _points(row: sqlite3.Row, column: str) -> float:
 def answer_row(answer: TrainerAnswer) -> tuple[object, ...]:
     """The values of ``ANSWER_COLUMNS``."""
     return (
-        answer.spot,
+        answer.position,
         answer.theme,
         answer.difficulty,
         answer.chosen,
@@ -115,7 +115,7 @@ def read_answer(row: sqlite3.Row) -> TrainerAnswer:
         ValueError, TypeError: when it holds nonsense.
     """
     return TrainerAnswer(
-        spot=_text(row, "spot"),
+        position=_text(row, "spot"),
         theme=_text(row, "theme"),
         difficulty=_text(row, "difficulty"),
         chosen=_text(row, "chosen"),
@@ -127,14 +127,14 @@ def read_answer(row: sqlite3.Row) -> TrainerAnswer:
     )
 
 
-def read_spot(row: sqlite3.Row) -> DueSpot:
+def read_due(row: sqlite3.Row) -> DuePosition:
     """The position of a row.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
     _moment(row, "due")
-    return DueSpot(
+    return DuePosition(
         _text(row, "spot"),
         _text(row, "theme"),
         _text(row, "difficulty"),
@@ -143,19 +143,21 @@ def read_spot(row: sqlite3.Row) -> DueSpot:
     )
 
 
-def stock_row(stocked: StockedSpot) -> tuple[object, ...]:
+def stock_row(stocked: StockedPosition) -> tuple[object, ...]:
     """The values of ``STOCK_COLUMNS``."""
-    return stocked.spot, stocked.theme, stocked.grade, stocked.fingerprint
+    return stocked.position, stocked.theme, stocked.grade, stocked.fingerprint
 
 
-def read_stock(row: sqlite3.Row) -> StockedSpot:
+def read_stock(row: sqlite3.Row) -> StockedPosition:
     """The position of a row.
 
     Raises:
         ValueError, TypeError: when it holds nonsense.
     """
     grade = as_integer(row["grade"], "grade", *_GRADES)
-    return StockedSpot(_text(row, "spot"), _text(row, "theme"), grade, _text(row, "fingerprint"))
+    return StockedPosition(
+        _text(row, "spot"), _text(row, "theme"), grade, _text(row, "fingerprint")
+    )
 
 
 def deal_row(deal: PlayedDeal) -> tuple[object, ...]:

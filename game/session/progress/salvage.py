@@ -13,13 +13,13 @@ from game.session.progress.pages import Pages, pages_of, rows_in
 from game.session.progress.rows import (
     ANSWER_COLUMNS,
     DEAL_COLUMNS,
+    DUE_COLUMNS,
     LOSS_COLUMNS,
-    SPOT_COLUMNS,
     STOCK_COLUMNS,
     read_answer,
     read_deal,
+    read_due,
     read_loss,
-    read_spot,
     read_stock,
 )
 from game.session.progress.schema import transaction
@@ -29,7 +29,7 @@ LOGGER: Final = logging.getLogger(__name__)
 _READERS: Final[Mapping[str, tuple[str, Callable[[sqlite3.Row], object]]]] = MappingProxyType(
     {
         "answers": (ANSWER_COLUMNS, read_answer),
-        "spots": (SPOT_COLUMNS, read_spot),
+        "spots": (DUE_COLUMNS, read_due),
         "deals": (DEAL_COLUMNS, read_deal),
         "losses": (LOSS_COLUMNS, read_loss),
         "stock": (STOCK_COLUMNS, read_stock),

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answers import Mark, code_of
-from game.session.trainer.position import Spot, format_spot
+from game.session.trainer.position import Position, format_position
 from game.session.trainer.themes import Difficulty, Theme
 
 HISTORY: Final = 20
@@ -30,12 +30,12 @@ class AnswerBook:
         self.entered = False
         self._progress, self._now = progress, now
         self._answers = list(progress.answers())
-        self._question: tuple[Spot, Difficulty] | None = None
+        self._question: tuple[Position, Difficulty] | None = None
         self._open: TrainerAnswer | None = None
 
-    def turn_to(self, spot: Spot, difficulty: Difficulty) -> None:
+    def turn_to(self, position: Position, difficulty: Difficulty) -> None:
         """Turn to another question; an open answer that was not entered is given up."""
-        self._question = (spot, difficulty)
+        self._question = (position, difficulty)
         self._open, self.entered = None, False
 
     def mark(self, mark: Mark) -> None:
@@ -43,10 +43,10 @@ class AnswerBook:
         assert self._question is not None, "a question was answered"
         if self.entered:
             return
-        spot, difficulty = self._question
+        position, difficulty = self._question
         self._open = TrainerAnswer(
-            spot=spot.key,
-            theme=spot.theme.value,
+            position=position.key,
+            theme=position.theme.value,
             difficulty=difficulty.value,
             chosen=code_of(mark.chosen),
             best=code_of(mark.best),
@@ -62,7 +62,7 @@ class AnswerBook:
             return
         answer, self._open, self.entered = self._open, None, True
         self._answers.append(answer)
-        self._progress.add_answer(answer, format_spot(self._question[0]))
+        self._progress.add_answer(answer, format_position(self._question[0]))
 
     def losses(self, *, guesses: bool) -> tuple[float, ...]:
         """What the latest answers cost, the newest last.

@@ -11,7 +11,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.desk.questions import PartnerAnswer
 from game.session.partner_candidates import partner_candidates
-from game.session.trainer.position import Spot
+from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
 
 _PERCENT: Final = 100
@@ -43,10 +43,10 @@ def offered(theme: Theme, view: Observation) -> tuple[Choice, ...]:
     return tuple(PlayCard(card) for card in sorted(offer.plays))
 
 
-def numbered(spot: Spot) -> tuple[Choice, ...]:
+def numbered(position: Position) -> tuple[Choice, ...]:
     """The answers that have a number; none where cards of the hand are chosen."""
-    by_number = spot.kind is DecisionKind.CALL or spot.theme in (Theme.BID, Theme.PARTNER)
-    return offered(spot.theme, spot.observation) if by_number else ()
+    by_number = position.kind is DecisionKind.CALL or position.theme in (Theme.BID, Theme.PARTNER)
+    return offered(position.theme, position.observation) if by_number else ()
 
 
 def code_of(choice: Choice) -> str:

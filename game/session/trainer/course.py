@@ -25,9 +25,9 @@ from game.session.desk.questions import (
 from game.session.progress import Progress
 from game.session.trainer.answer_book import AnswerBook
 from game.session.trainer.answers import Choice, GuessPartner, Mark, mark_choice, mark_guess
-from game.session.trainer.heuristics import temptation
-from game.session.trainer.position import Spot
-from game.session.trainer.queue import Supply, Wish
+from game.session.trainer.heuristics import heuristic_choice
+from game.session.trainer.position import Position
+from game.session.trainer.queue import PositionFilter, PositionQueue
 from game.session.trainer.search import Found, Searching, seed_for
 from game.session.trainer.themes import Difficulty, Theme
 
@@ -55,8 +55,8 @@ class Course:
     """The positions that one learner is asked, one after the other.
 
     Attributes:
-        wish: what positions are wanted.
-        spot: the one on the table; None while it is looked for.
+        wanted: what positions are wanted.
+        position: the one on the table; None while it is looked for.
         evaluation: what the coach makes of it so far.
         partner: the same where the partner is to be guessed.
         chosen: the learner's answer.
@@ -70,14 +70,14 @@ class Course:
         self,
         desk: Desk,
         progress: Progress,
-        wish: Wish,
+        wanted: PositionFilter,
         *,
         seed: int | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         """Begin a course; ``seed`` makes it repeatable."""
-        self.wish = wish
-        self.spot: Spot | None = None
+        self.wanted = wanted
+        self.position: Position | None = None
         self.evaluation: EvaluationAnswer | None = None
         self.partner: PartnerAnswer | None = None
         self.chosen: Choice | None = None
@@ -87,7 +87,7 @@ class Course:
         self.failed = False
         self._desk, self._now = desk, now
         rng = Random(secrets.randbits(_SEED_BITS) if seed is None else seed)
-        self._supply = Supply(progress, rng)
+        self._queue = PositionQueue(progress, rng)
         self._book = AnswerBook(progress, now)
         self._ticket: int | None = None
         self._work = Work.NOTHING
@@ -99,12 +99,12 @@ class Course:
     @property
     def searching(self) -> bool:
         """Whether the learner waits for a position."""
-        return self.spot is None and self._work is Work.SEARCH
+        return self.position is None and self._work is Work.SEARCH
 
     @property
     def tried(self) -> int:
         """Deals that were looked at for the next position."""
-        return self._supply.tried
+        return self._queue.tried
 
     @property
     def sharpening(self) -> bool:
@@ -130,7 +130,7 @@ class Course:
     @property
     def losses(self) -> tuple[float, ...]:
         """What the latest answers to questions like this one cost, the newest last."""
-        guesses = self.spot is not None and self.spot.theme is Theme.PARTNER
+        guesses = self.position is not None and self.position.theme is Theme.PARTNER
         return self._book.losses(guesses=guesses)
 
     @property
@@ -139,23 +139,23 @@ class Course:
         return self._book.streaks
 
     @property
-    def ahead(self) -> Spot | None:
+    def ahead(self) -> Position | None:
         """The position that comes next, if it lies ready and the question here is answered."""
         if self.chosen is None or (self.returns and not self._book.entered):
             return None  # a position that comes back is due until then
-        offer = self._supply.ahead(self.wish, self._now())
-        return None if offer is None else offer.spot
+        offer = self._queue.ahead(self.wanted, self._now())
+        return None if offer is None else offer.position
 
     @property
     def log(self) -> DealLog | None:
         """The deal of the position, with its hidden cards."""
-        return None if self.spot is None else self.spot.log
+        return None if self.position is None else self.position.log
 
     # -- what the learner does --------------------------------------------------------------------
 
     def answer(self, choice: Choice) -> None:
         """Answer the question on the table; there is no second answer."""
-        assert self.spot is not None and self.chosen is None, "no question is open"
+        assert self.position is not None and self.chosen is None, "no question is open"
         self.chosen = choice
         self._note_mark()
         if self._judged and self.mark is not None:
@@ -187,18 +187,18 @@ class Course:
         if self._wants_next:
             return
         self._book.enter()
-        if self.spot is not None and self.chosen is None:
-            self._supply.skip(self.spot.key)
-        self.spot = self.evaluation = self.partner = self.chosen = None
+        if self.position is not None and self.chosen is None:
+            self._queue.skip(self.position.key)
+        self.position = self.evaluation = self.partner = self.chosen = None
         self._judged = False
         if not self._show_next() and self._work is not Work.SEARCH:
             self._search()
 
-    def change(self, wish: Wish) -> None:
+    def change(self, wanted: PositionFilter) -> None:
         """Want other positions from now on; an open question that was not answered goes."""
-        if wish == self.wish:
+        if wanted == self.wanted:
             return
-        self.wish = wish
+        self.wanted = wanted
         if self._work is Work.SEARCH:
             self._stop()
         if self.chosen is None:
@@ -247,7 +247,7 @@ class Course:
     def _take(self, reply: Reply) -> None:
         match reply.answer:
             case Searching() | Found() as sign:
-                self._supply.learn(sign)
+                self._queue.learn(sign)
             case EvaluationAnswer() as evaluation:
                 if self._is_better(evaluation):
                     self.evaluation = evaluation
@@ -261,7 +261,7 @@ class Course:
 
     def _finish(self, *, failed: bool) -> None:
         work, self._work, self._ticket = self._work, Work.NOTHING, None
-        self.failed = failed and (work is Work.EVALUATION or self.spot is None)
+        self.failed = failed and (work is Work.EVALUATION or self.position is None)
         if failed:
             return
         if work is Work.EVALUATION and self._whole:
@@ -271,14 +271,14 @@ class Course:
 
     def _go_on(self) -> None:
         """Do what is needed most: a position, its figures, others that lie ready."""
-        if self.spot is None:
+        if self.position is None:
             if not self._show_next():
                 self._search()
         elif self.evaluation is None and self.partner is None:
             self._evaluate()
-        elif not self._judged and (self.chosen is not None or not self._supply.lacks(self.wish)):
+        elif not self._judged and (self.chosen is not None or not self._queue.lacks(self.wanted)):
             self._evaluate(whole=True)
-        elif not self._supply.is_full(self.wish):
+        elif not self._queue.is_full(self.wanted):
             self._search()
 
     def _is_better(self, evaluation: EvaluationAnswer) -> bool:
@@ -293,33 +293,37 @@ class Course:
     def _search(self) -> None:
         """Look for another position."""
         self.failed = False
-        self._ask(self._supply.search(self.wish), Work.SEARCH)
+        self._ask(self._queue.search(self.wanted), Work.SEARCH)
 
     def _show_next(self) -> bool:
         """Show a position that lies ready; whether there was one."""
-        offer = self._supply.next(self.wish, self._now())
+        offer = self._queue.next(self.wanted, self._now())
         if offer is None:
             return False
-        self.spot, self.difficulty, self.returns = offer.spot, offer.difficulty, offer.returns
+        self.position, self.difficulty, self.returns = (
+            offer.position,
+            offer.difficulty,
+            offer.returns,
+        )
         self.number += 1
-        self._book.turn_to(offer.spot, offer.difficulty)
-        self._evaluate(whole=not self._supply.lacks(self.wish))
+        self._book.turn_to(offer.position, offer.difficulty)
+        self._evaluate(whole=not self._queue.lacks(self.wanted))
         return True
 
     def _evaluate(self, *, whole: bool = False) -> None:
         """Ask what the position is worth, with a part of the playouts or with all of them."""
-        spot = self.spot
-        assert spot is not None, "there is a position to look at"
+        position = self.position
+        assert position is not None, "there is a position to look at"
         self.failed = False
-        self._whole = whole or spot.theme is Theme.PARTNER
-        if spot.theme is Theme.PARTNER:
-            self._ask(PartnerQuestion(spot.observation), Work.EVALUATION)
+        self._whole = whole or position.theme is Theme.PARTNER
+        if position.theme is Theme.PARTNER:
+            self._ask(PartnerQuestion(position.observation), Work.EVALUATION)
             return
-        tempted = temptation(spot.theme, spot.observation)
-        also = [] if tempted is None else [tempted.action]
+        suggested = heuristic_choice(position.theme, position.observation)
+        also = [] if suggested is None else [suggested.action]
         if self.chosen is not None and not isinstance(self.chosen, GuessPartner):
             also = [self.chosen, *(action for action in also if action != self.chosen)]
-        seed = seed_for(spot, "answer")
-        budget = round(BUDGET[spot.kind] * (1 if whole else FIRST_PART))
-        question = EvaluateQuestion(spot.observation, spot.kind, seed, budget, tuple(also))
+        seed = seed_for(position, "answer")
+        budget = round(BUDGET[position.kind] * (1 if whole else FIRST_PART))
+        question = EvaluateQuestion(position.observation, position.kind, seed, budget, tuple(also))
         self._ask(question, Work.EVALUATION)

@@ -24,7 +24,7 @@ from game.rules.shuffling import shuffled
 from game.session.deal import LiveDeal, Move
 from game.session.deal_log import DealLog
 from game.session.decision import Decision
-from game.session.trainer.position import LEARNER, Spot
+from game.session.trainer.position import LEARNER, Position
 from game.session.trainer.themes import Theme
 
 PLAYERS: Final = 5
@@ -59,10 +59,10 @@ def turned(log: DealLog, seat: int) -> DealLog:
     return DealLog(log.rules, log.players, new(log.dealer), deal, tuple(moves))
 
 
-def spot_of(theme: Theme, seed: int) -> Spot | None:
+def position_of(theme: Theme, seed: int) -> Position | None:
     """The position of a theme and a seed; None when that deal does not lead to one."""
     log = _MAKERS[theme](Random(f"{theme.value}/{seed}"))
-    return None if log is None else Spot(theme, seed, log, log.replayed().view(LEARNER))
+    return None if log is None else Position(theme, seed, log, log.replayed().view(LEARNER))
 
 
 Reached = Callable[[Decision, Observation], bool]

@@ -8,7 +8,7 @@ from game.coach.ranking import CONFIDENCE, Evaluation, RankedAction
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.cards import CardSet
-from game.session.trainer.heuristics import Temptation, tempting_seat
+from game.session.trainer.heuristics import HeuristicChoice, heuristic_partner
 
 LEAST_MARGIN: Final = 3.0
 """Points by which the best choice must lead, or by which the tempting one must lose."""
@@ -25,9 +25,9 @@ _HARDEST_PLAIN: Final = 4
 _TRAP_HARDER: Final = 1
 
 
-def judge(
+def grade_of(
     evaluation: Evaluation,
-    tempted: Temptation | None,
+    suggested: HeuristicChoice | None,
     hand: CardSet,
     *,
     may_be_alone: bool = False,
@@ -36,11 +36,11 @@ def judge(
 
     Args:
         evaluation: what the coach makes of it.
-        tempted: what a rule of thumb says.
+        suggested: what a rule of thumb says.
         hand: the learner's.
         may_be_alone: whether it is about playing alone.
     """
-    tempting = None if tempted is None else _of(evaluation, tempted.action)
+    tempting = None if suggested is None else _of(evaluation, suggested.action)
     rival = runner_up(evaluation, hand)
     lags = [found.behind for found in (rival, tempting) if found is not None and _loses(found)]
     if rival is None or not lags:
@@ -49,11 +49,11 @@ def judge(
     return _grade(min(lags), easier, trap=tempting is not None and _loses(tempting))
 
 
-def is_hopeless(evaluation: Evaluation, tempted: Temptation | None, hand: CardSet) -> bool:
+def is_hopeless(evaluation: Evaluation, suggested: HeuristicChoice | None, hand: CardSet) -> bool:
     """Whether more playouts will hardly make a position instructive."""
     looked_at = [runner_up(evaluation, hand)]
-    if tempted is not None:
-        looked_at.append(_of(evaluation, tempted.action))
+    if suggested is not None:
+        looked_at.append(_of(evaluation, suggested.action))
     return all(found is None or _is_close(found) for found in looked_at)
 
 
@@ -63,7 +63,7 @@ def is_rival_open(evaluation: Evaluation, hand: CardSet) -> bool:
     return rival is not None and not _loses(rival) and not _is_close(rival)
 
 
-def judge_partner(
+def partner_grade(
     chances: tuple[float, ...], seat: int, clues: tuple[CoachReason, ...]
 ) -> int | None:
     """The grade of a position in which the partner is to be guessed; None if nobody stands out.
@@ -77,7 +77,7 @@ def judge_partner(
     margin = others[0] - others[1]
     if margin < LEAST_CHANCE_MARGIN:
         return None
-    tempting = tempting_seat(clues)
+    tempting = heuristic_partner(clues)
     wrong = tempting is not None and others[0] - chances[tempting] >= LEAST_CHANCE_MARGIN
     return _grade(margin, _EASIER_CHANCE, trap=wrong)
 

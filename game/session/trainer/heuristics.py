@@ -32,7 +32,7 @@ from game.rules.observation import Observation
 from game.session.trainer.themes import Theme
 
 
-class Trap(StrEnum):
+class Heuristic(StrEnum):
     """A rule of thumb that fails."""
 
     OWN_QUEEN = "own_queen"
@@ -45,25 +45,25 @@ class Trap(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Temptation:
+class HeuristicChoice:
     """What a rule of thumb says.
 
     Attributes:
-        trap: which rule.
+        heuristic: which rule.
         action: the choice that it suggests.
     """
 
-    trap: Trap
+    heuristic: Heuristic
     action: Action
 
 
-def temptation(theme: Theme, view: Observation) -> Temptation | None:
+def heuristic_choice(theme: Theme, view: Observation) -> HeuristicChoice | None:
     """What many would do in a position by rule of thumb; None where no rule speaks."""
     make = _TEMPTATIONS.get(theme)
     return None if make is None else make(view)
 
 
-def tempting_seat(clues: tuple[CoachReason, ...]) -> int | None:
+def heuristic_partner(clues: tuple[CoachReason, ...]) -> int | None:
     """Whom many would take for the partner: the last seat that fed the taker."""
     fed = [clue.seat for clue in clues if clue.code is ReasonCode.FED_TAKER]
     return fed[-1] if fed else None
@@ -73,51 +73,53 @@ def _longest(hand: CardSet, suits: list[Suit]) -> Suit:
     return max(suits, key=lambda suit: (len(hand.of_suit(suit)), -suit))
 
 
-def _which_king(view: Observation) -> Temptation | None:
+def _which_king(view: Observation) -> HeuristicChoice | None:
     suits = [card.suit for card in view.choices.calls - view.hand if card.is_king]
     if not suits:
         return None
     guarded = [suit for suit in suits if Card.of(suit, QUEEN) in view.hand]
-    trap = Trap.OWN_QUEEN if guarded else Trap.LONGEST_SUIT
+    heuristic = Heuristic.OWN_QUEEN if guarded else Heuristic.LONGEST_SUIT
     suit = _longest(view.hand, guarded or suits)
-    return Temptation(trap, CallCard(Card.of(suit, KING)))
+    return HeuristicChoice(heuristic, CallCard(Card.of(suit, KING)))
 
 
-def _own_king(view: Observation) -> Temptation | None:
+def _own_king(view: Observation) -> HeuristicChoice | None:
     own = [card.suit for card in KINGS & view.hand]
     if not own:
         return None
-    return Temptation(Trap.OWN_KING, CallCard(Card.of(_longest(view.hand, own), KING)))
+    return HeuristicChoice(Heuristic.OWN_KING, CallCard(Card.of(_longest(view.hand, own), KING)))
 
 
-def _bid(view: Observation) -> Temptation:
+def _bid(view: Observation) -> HeuristicChoice:
     def count(hand: CardSet, _bid: Bid) -> int:
         return rough_count(hand)
 
-    return Temptation(Trap.ROUGH_COUNT, choose_bid(view, count))
+    return HeuristicChoice(Heuristic.ROUGH_COUNT, choose_bid(view, count))
 
 
-def _discard(view: Observation) -> Temptation:
-    return Temptation(Trap.SHORTEST_SUITS, choose_simple_discard(view))
+def _discard(view: Observation) -> HeuristicChoice:
+    return HeuristicChoice(Heuristic.SHORTEST_SUITS, choose_simple_discard(view))
 
 
-def _lead(view: Observation) -> Temptation | None:
+def _lead(view: Observation) -> HeuristicChoice | None:
     plays = view.choices.plays
     suits = [suit for suit in PLAIN_SUITS if plays.of_suit(suit)]
     if not suits:
         return None
     suit = _longest(view.hand, suits)
-    return Temptation(Trap.LONGEST_LEAD, PlayCard(plays.of_suit(suit).lowest))
+    return HeuristicChoice(Heuristic.LONGEST_LEAD, PlayCard(plays.of_suit(suit).lowest))
 
 
-_TEMPTATIONS: Final[Mapping[Theme, Callable[[Observation], Temptation | None]]] = MappingProxyType(
-    {
-        Theme.WHICH_KING: _which_king,
-        Theme.OWN_KING: _own_king,
-        Theme.FOUR_KINGS: _own_king,
-        Theme.KING_IN_DOG: _discard,
-        Theme.BID: _bid,
-        Theme.DISCARD: _discard,
-        Theme.LEAD: _lead,
-    }
+_TEMPTATIONS: Final[Mapping[Theme, Callable[[Observation], HeuristicChoice | None]]] = (
+    MappingProxyType(
+        {
+            Theme.WHICH_KING: _which_king,
+            Theme.OWN_KING: _own_king,
+            Theme.FOUR_KINGS: _own_king,
+            Theme.KING_IN_DOG: _discard,
+            Theme.BID: _bid,
+            Theme.DISCARD: _discard,
+            Theme.LEAD: _lead,
+        }
+    )
 )

@@ -25,7 +25,7 @@ _SEPARATOR: Final = ":"
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Position:
     """A position.
 
     Attributes:
@@ -63,15 +63,15 @@ def parse_key(key: str) -> tuple[Theme, int]:
     return Theme(theme), int(seed)
 
 
-def format_spot(spot: Spot) -> str:
+def format_position(position: Position) -> str:
     """The deal up to the question, as lines of a record with what was declined."""
-    log = spot.log
+    log = position.log
     header = DealHeader(log.rules, log.players, log.dealer, log.deal)
     lines = [format_header(header), *(format_move(move) for move in log.moves)]
     return "\n".join(lines)
 
 
-def parse_spot(key: str, record: str) -> Spot | None:
+def parse_position(key: str, record: str) -> Position | None:
     """The position of a key and its record; None when it cannot be read, or asks something else."""
     try:
         theme, seed = parse_key(key)
@@ -82,7 +82,7 @@ def parse_spot(key: str, record: str) -> Spot | None:
     asked = live.decision
     if asked != Decision(KINDS[theme], LEARNER):
         return None
-    return Spot(theme, seed, log, live.view(LEARNER))
+    return Position(theme, seed, log, live.view(LEARNER))
 
 
 def _log(record: str) -> DealLog:

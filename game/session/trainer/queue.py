@@ -13,10 +13,10 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
-from game.session.progress import DueSpot, Progress, StockedSpot
-from game.session.trainer.generation import spot_of
-from game.session.trainer.position import Spot, parse_key, parse_spot
-from game.session.trainer.search import Found, Searching, SpotQuestion
+from game.session.progress import DuePosition, Progress, StockedPosition
+from game.session.trainer.generation import position_of
+from game.session.trainer.position import Position, parse_key, parse_position
+from game.session.trainer.search import Found, Searching, SearchQuestion
 from game.session.trainer.starters import STARTERS
 from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, Theme
 
@@ -42,7 +42,7 @@ _PRINT: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PositionFilter:
     """What positions are wanted.
 
     Attributes:
@@ -55,21 +55,21 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class QueuedPosition:
     """A position to be asked.
 
     Attributes:
-        spot: the position.
+        position: what is asked.
         difficulty: how hard it is: clear or close.
         returns: whether it was lost on before and comes back.
     """
 
-    spot: Spot
+    position: Position
     difficulty: Difficulty
     returns: bool = False
 
 
-class Supply:
+class PositionQueue:
     """Offers positions, and knows what to search for.
 
     Attributes:
@@ -82,24 +82,24 @@ class Supply:
         self._stock = Stock(progress)
         self._known: set[str] = set()
         self._skipped: set[str] = set()
-        self._ahead: tuple[Wish, Offer] | None = None
-        self._search: SpotQuestion | None = None
+        self._ahead: tuple[PositionFilter, QueuedPosition] | None = None
+        self._search: SearchQuestion | None = None
         self.tried = 0
 
-    def next(self, wish: Wish, now: datetime) -> Offer | None:
+    def next(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """A position that lies ready, taken out; None when one must be searched for."""
-        offer = self.ahead(wish, now)
+        offer = self.ahead(wanted, now)
         self._ahead = None
         if offer is not None:
-            self._known.add(offer.spot.key)
-            self._stock.drop(offer.spot.key)
+            self._known.add(offer.position.key)
+            self._stock.drop(offer.position.key)
         return offer
 
-    def ahead(self, wish: Wish, now: datetime) -> Offer | None:
+    def ahead(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """The position that will come next as long as the wish stays the same."""
-        if self._ahead is None or self._ahead[0] != wish:
-            offer = self._due(wish, now) or self._stocked(wish)
-            self._ahead = None if offer is None else (wish, offer)
+        if self._ahead is None or self._ahead[0] != wanted:
+            offer = self._due(wanted, now) or self._stocked(wanted)
+            self._ahead = None if offer is None else (wanted, offer)
         return None if self._ahead is None else self._ahead[1]
 
     def skip(self, key: str) -> None:
@@ -107,90 +107,90 @@ class Supply:
         self._skipped.add(key)
         self._ahead = None
 
-    def _due(self, wish: Wish, now: datetime) -> Offer | None:
+    def _due(self, wanted: PositionFilter, now: datetime) -> QueuedPosition | None:
         """A position that was lost on and comes back now."""
-        theme = None if wish.theme is None else wish.theme.value
+        theme = None if wanted.theme is None else wanted.theme.value
         for due in self._progress.due(now, len(self._skipped) + _MOST_DUE, theme):
-            if due.spot in self._skipped:
+            if due.position in self._skipped:
                 continue
-            spot = parse_spot(due.spot, due.record) if due.record else made_again(due)
-            if spot is not None:
-                return Offer(spot, _difficulty(due), returns=True)
-            self._progress.forget_due(due.spot)  # damaged, or of a version that kept no records
+            position = parse_position(due.position, due.record) if due.record else made_again(due)
+            if position is not None:
+                return QueuedPosition(position, _difficulty(due), returns=True)
+            self._progress.forget_due(due.position)  # damaged, or of a version that kept no records
         return None
 
-    def _stocked(self, wish: Wish) -> Offer | None:
-        for theme in self._themes(wish):
-            found = self._stock.find(theme, wish.difficulty, self._known)
+    def _stocked(self, wanted: PositionFilter) -> QueuedPosition | None:
+        for theme in self._themes(wanted):
+            found = self._stock.find(theme, wanted.difficulty, self._known)
             if found is not None:
-                spot, grade = found
+                position, grade = found
                 clear = grade <= HARDEST_CLEAR
-                return Offer(spot, Difficulty.CLEAR if clear else Difficulty.CLOSE)
+                return QueuedPosition(position, Difficulty.CLEAR if clear else Difficulty.CLOSE)
         return None
 
-    def _themes(self, wish: Wish) -> Iterable[Theme]:
+    def _themes(self, wanted: PositionFilter) -> Iterable[Theme]:
         """The themes that will do, shuffled so that the weightier ones tend to come first."""
-        if wish.theme is not None:
-            return (wish.theme,)
+        if wanted.theme is not None:
+            return (wanted.theme,)
         return sorted(WEIGHTS, key=lambda theme: -(self._rng.random() ** (1 / WEIGHTS[theme])))
 
     # -- searching --------------------------------------------------------------------------------
 
-    def lacks(self, wish: Wish) -> bool:
+    def lacks(self, wanted: PositionFilter) -> bool:
         """Whether nothing lies ready for a wish."""
-        themes = list(Theme) if wish.theme is None else [wish.theme]
-        return not any(self._stock.has(theme, wish.difficulty) for theme in themes)
+        themes = list(Theme) if wanted.theme is None else [wanted.theme]
+        return not any(self._stock.has(theme, wanted.difficulty) for theme in themes)
 
-    def is_full(self, wish: Wish) -> bool:
+    def is_full(self, wanted: PositionFilter) -> bool:
         """Whether enough lies ready."""
-        ready = READY_OF_EACH if wish.theme is None else READY_OF_ONE
-        return all(self._count(theme, wish) >= ready for theme in self._themes(wish))
+        ready = READY_OF_EACH if wanted.theme is None else READY_OF_ONE
+        return all(self._count(theme, wanted) >= ready for theme in self._themes(wanted))
 
-    def _count(self, theme: Theme, wish: Wish) -> int:
-        return self._stock.count(theme, wish.difficulty)
+    def _count(self, theme: Theme, wanted: PositionFilter) -> int:
+        return self._stock.count(theme, wanted.difficulty)
 
-    def search(self, wish: Wish) -> SpotQuestion:
+    def search(self, wanted: PositionFilter) -> SearchQuestion:
         """What to search for: the theme that lacks most; a search that was broken off goes on."""
         before = self._search
-        if before is not None and self._still_wanted(before, wish):
+        if before is not None and self._still_wanted(before, wanted):
             first = before.first_seed + max(0, self.tried - 1)
-            self._search = SpotQuestion(before.theme, before.difficulty, first)
+            self._search = SearchQuestion(before.theme, before.difficulty, first)
         else:
-            themes = list(self._themes(wish))
-            theme = min(themes, key=lambda each: self._count(each, wish))
+            themes = list(self._themes(wanted))
+            theme = min(themes, key=lambda each: self._count(each, wanted))
             seed = self._rng.getrandbits(_SEED_BITS)
-            self._search = SpotQuestion(theme, wish.difficulty, seed)
+            self._search = SearchQuestion(theme, wanted.difficulty, seed)
         self.tried = 0
         return self._search
 
     @staticmethod
-    def _still_wanted(search: SpotQuestion, wish: Wish) -> bool:
-        return search.difficulty == wish.difficulty and wish.theme in (None, search.theme)
+    def _still_wanted(search: SearchQuestion, wanted: PositionFilter) -> bool:
+        return search.difficulty == wanted.difficulty and wanted.theme in (None, search.theme)
 
     def learn(self, answer: Searching | Found) -> None:
         """Take what the search has come to."""
         self.tried = answer.tried
         if isinstance(answer, Found):
             self._search = None
-            if answer.spot.key not in self._known:
-                self._stock.put(answer.spot, answer.grade)
+            if answer.position.key not in self._known:
+                self._stock.put(answer.position, answer.grade)
 
 
-def _difficulty(due: DueSpot) -> Difficulty:
+def _difficulty(due: DuePosition) -> Difficulty:
     """One that comes back is as hard as before."""
     known = due.difficulty in (Difficulty.CLEAR, Difficulty.CLOSE)
     return Difficulty(due.difficulty) if known else Difficulty.CLOSE
 
 
-def fingerprint(spot: Spot) -> str:
+def fingerprint(position: Position) -> str:
     """What tells a position from another one: the learner's hand and all that was done before."""
-    told = f"{sorted(spot.observation.hand)}{spot.log.moves}{spot.log.dealer}"
+    told = f"{sorted(position.observation.hand)}{position.log.moves}{position.log.dealer}"
     return sha256(told.encode()).hexdigest()[:_PRINT]
 
 
-def stocked(spot: Spot, grade: int) -> StockedSpot:
+def stocked(position: Position, grade: int) -> StockedPosition:
     """A position as it is kept."""
-    return StockedSpot(spot.key, spot.theme.value, grade, fingerprint(spot))
+    return StockedPosition(position.key, position.theme.value, grade, fingerprint(position))
 
 
 class Stock:
@@ -203,12 +203,12 @@ class Stock:
         """Open what is kept; what the game comes with is asked when nothing else is there."""
         self._progress = progress
         self._kept = list(progress.stock())
-        answered = {answer.spot for answer in progress.answers()}
-        self._starters = [one for one in STARTERS if one.spot not in answered]
+        answered = {answer.position for answer in progress.answers()}
+        self._starters = [one for one in STARTERS if one.position not in answered]
 
-    def put(self, spot: Spot, grade: int) -> None:
+    def put(self, position: Position, grade: int) -> None:
         """Keep a position for later."""
-        one = stocked(spot, grade)
+        one = stocked(position, grade)
         if one in self._kept:
             return
         self._kept.append(one)
@@ -224,7 +224,7 @@ class Stock:
 
     def find(
         self, theme: Theme, difficulty: Difficulty, known: Collection[str]
-    ) -> tuple[Spot, int] | None:
+    ) -> tuple[Position, int] | None:
         """The oldest position that would do, with its grade; it stays until it is dropped.
 
         Args:
@@ -233,41 +233,41 @@ class Stock:
             known: the keys of positions that were shown lately.
         """
         for one in self._fitting(theme, difficulty):
-            spot = None if one.spot in known else made_again(one)
-            if spot is not None:
-                return spot, one.grade
-            self.drop(one.spot)
+            position = None if one.position in known else made_again(one)
+            if position is not None:
+                return position, one.grade
+            self.drop(one.position)
         return None
 
     def drop(self, key: str) -> None:
         """Take a position out; one that is not there is none the worse for it."""
-        if any(one.spot == key for one in self._kept):
+        if any(one.position == key for one in self._kept):
             self._progress.remove_stock(key)
-        self._kept = [one for one in self._kept if one.spot != key]
-        self._starters = [one for one in self._starters if one.spot != key]
+        self._kept = [one for one in self._kept if one.position != key]
+        self._starters = [one for one in self._starters if one.position != key]
 
-    def _fitting(self, theme: Theme, difficulty: Difficulty) -> Iterator[StockedSpot]:
+    def _fitting(self, theme: Theme, difficulty: Difficulty) -> Iterator[StockedPosition]:
         for one in (*self._kept, *self._starters):
             if _fits(one, theme, difficulty):
                 yield one
 
 
-def _fits(one: StockedSpot, theme: Theme, difficulty: Difficulty) -> bool:
+def _fits(one: StockedPosition, theme: Theme, difficulty: Difficulty) -> bool:
     return one.theme == theme.value and difficulty.takes(one.grade)
 
 
-def made_again(one: StockedSpot | DueSpot) -> Spot | None:
+def made_again(one: StockedPosition | DuePosition) -> Position | None:
     """The position of an entry; None when the key leads to another one, or to none, by now."""
-    spot = remade(one.spot)
-    if spot is None or one.fingerprint not in ("", fingerprint(spot)):
+    position = remade(one.position)
+    if position is None or one.fingerprint not in ("", fingerprint(position)):
         return None
-    return spot
+    return position
 
 
-def remade(key: str) -> Spot | None:
+def remade(key: str) -> Position | None:
     """The position of a key; None when it leads to none."""
     try:
         theme, seed = parse_key(key)
     except ValueError:
         return None
-    return spot_of(theme, seed)
+    return position_of(theme, seed)

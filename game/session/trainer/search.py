@@ -19,15 +19,15 @@ from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
 from game.rules.seeds import SEED_BITS
-from game.session.trainer.generation import spot_of
+from game.session.trainer.generation import position_of
 from game.session.trainer.grading import (
+    grade_of,
     is_hopeless,
     is_rival_open,
-    judge,
-    judge_partner,
+    partner_grade,
 )
-from game.session.trainer.heuristics import temptation
-from game.session.trainer.position import Spot
+from game.session.trainer.heuristics import heuristic_choice
+from game.session.trainer.position import Position
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, Theme
 
@@ -59,18 +59,18 @@ class Found:
     """The position that was looked for.
 
     Attributes:
-        spot: the position.
+        position: what was found.
         grade: how hard it is, from 1 to 5.
         tried: how many deals were looked at.
     """
 
-    spot: Spot
+    position: Position
     grade: int
     tried: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class SpotQuestion:
+class SearchQuestion:
     """Where is the next instructive position? Answers ``Searching`` now and then, last ``Found``.
 
     Attributes:
@@ -88,45 +88,47 @@ class SpotQuestion:
         seed = self.first_seed
         while True:
             tried = seed - self.first_seed + 1
-            spot = spot_of(self.theme, seed)
+            position = position_of(self.theme, seed)
             seed += 1
-            if spot is not None and is_promising(self.theme, spot.observation):
-                for grade in graded(spot, self.difficulty):
+            if position is not None and is_promising(self.theme, position.observation):
+                for grade in graded(position, self.difficulty):
                     if grade is not None and self.difficulty.takes(grade):
-                        yield Found(spot, grade, tried)
+                        yield Found(position, grade, tried)
                         return
                     yield Searching(tried)
             elif tried % _BETWEEN_SIGNS == 0:
                 yield Searching(tried)
 
 
-def graded(spot: Spot, wanted: Difficulty) -> Iterator[int | None]:
+def graded(position: Position, wanted: Difficulty) -> Iterator[int | None]:
     """Look at a position more and more closely; the last thing that comes is its grade.
 
     One that seems too easy or too hard is looked at further: a trap is soon seen, and a choice
     between what is left may be harder.
     """
-    if spot.theme is Theme.PARTNER:
-        yield _graded_partner(spot)
+    if position.theme is Theme.PARTNER:
+        yield _graded_partner(position)
         return
     from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 
-    view = spot.observation
-    tempted = temptation(spot.theme, view)
-    also = () if tempted is None else (tempted.action,)
-    evaluator = Evaluator(view, spot.kind, seed_for(spot, "selection"), also=also)
+    view = position.observation
+    suggested = heuristic_choice(position.theme, view)
+    also = () if suggested is None else (suggested.action,)
+    evaluator = Evaluator(view, position.kind, seed_for(position, "selection"), also=also)
     before = None
     for _ in range(_MOST_STEPS):
         evaluator.extend(_STEP)
         evaluation = evaluator.evaluation
         found = None
-        if _is_asked(spot, evaluation):
-            alone = spot.theme in MAY_BE_ALONE
-            found = judge(evaluation, tempted, view.hand, may_be_alone=alone)
+        if _is_asked(position, evaluation):
+            alone = position.theme in MAY_BE_ALONE
+            found = grade_of(evaluation, suggested, view.hand, may_be_alone=alone)
         settled = found is not None and before is not None  # twice, as luck often has it once
         if found is not None and not wanted.takes(found):
             settled = settled and not is_rival_open(evaluation, view.hand)
-        hopeless = is_hopeless(evaluation, tempted, view.hand) or _is_no_thought(spot, evaluation)
+        hopeless = is_hopeless(evaluation, suggested, view.hand) or _is_no_thought(
+            position, evaluation
+        )
         if settled or hopeless:
             yield found if settled else None
             return
@@ -134,7 +136,7 @@ def graded(spot: Spot, wanted: Difficulty) -> Iterator[int | None]:
         yield None
 
 
-def _is_asked(spot: Spot, evaluation: Evaluation) -> bool:
+def _is_asked(position: Position, evaluation: Evaluation) -> bool:
     """Whether what is best is what the theme is about.
 
     Of bids, none above a garde; of one's own king, a real temptation.
@@ -142,21 +144,21 @@ def _is_asked(spot: Spot, evaluation: Evaluation) -> bool:
     best = evaluation.best.action
     if isinstance(best, MakeBid):
         return best.bid <= Bid.GARDE
-    own = _own_call(spot, evaluation)
+    own = _own_call(position, evaluation)
     return own is None or own.behind <= _TEMPTING
 
 
-def _is_no_thought(spot: Spot, evaluation: Evaluation) -> bool:
+def _is_no_thought(position: Position, evaluation: Evaluation) -> bool:
     """Whether more playouts will hardly make one's own king a temptation."""
-    own = _own_call(spot, evaluation)
+    own = _own_call(position, evaluation)
     return own is not None and own.behind - CONFIDENCE * own.behind_stderr > _TEMPTING
 
 
-def _own_call(spot: Spot, evaluation: Evaluation) -> RankedAction | None:
+def _own_call(position: Position, evaluation: Evaluation) -> RankedAction | None:
     """The best call of one's own king, where that must be a thought."""
-    if spot.theme is not Theme.OWN_KING:
+    if position.theme is not Theme.OWN_KING:
         return None
-    hand = spot.observation.hand
+    hand = position.observation.hand
     return next(one for one in evaluation.actions if _calls_own(one.action, hand))
 
 
@@ -164,13 +166,13 @@ def _calls_own(action: Action | None, hand: CardSet) -> bool:
     return isinstance(action, CallCard) and action.card in hand
 
 
-def _graded_partner(spot: Spot) -> int | None:
+def _graded_partner(position: Position) -> int | None:
     from game.coach.partner import partner_belief  # noqa: PLC0415  (loads the searches)
 
-    view = spot.observation
-    return judge_partner(partner_belief(view), view.seat, partner_clues(view))
+    view = position.observation
+    return partner_grade(partner_belief(view), view.seat, partner_clues(view))
 
 
-def seed_for(spot: Spot, purpose: str) -> int:
+def seed_for(position: Position, purpose: str) -> int:
     """Chance of its own for a purpose: what is shown does not rest on what selected it."""
-    return Random(f"{spot.key}/{purpose}").getrandbits(SEED_BITS)
+    return Random(f"{position.key}/{purpose}").getrandbits(SEED_BITS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.session.progress import StockedSpot
+from game.session.progress import StockedPosition
 
 _LINES: Final = """
 which_king:6 2 f207ceb3
@@ -78,9 +78,9 @@ partner:55 4 8acc592d
 """Key, grade and fingerprint of each."""
 
 
-def _read(line: str) -> StockedSpot:
+def _read(line: str) -> StockedPosition:
     key, grade, fingerprint = line.split()
-    return StockedSpot(key, key.partition(":")[0], int(grade), fingerprint)
+    return StockedPosition(key, key.partition(":")[0], int(grade), fingerprint)
 
 
 STARTERS: Final = tuple(_read(line) for line in _LINES.strip().splitlines())

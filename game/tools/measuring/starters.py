@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.session.progress import StockedSpot
+from game.session.progress import StockedPosition
 from game.session.trainer import starters
 from game.session.trainer.queue import stocked
-from game.session.trainer.search import Found, SpotQuestion
+from game.session.trainer.search import Found, SearchQuestion
 from game.session.trainer.themes import Difficulty, Theme
 
 OF_EACH: Final = 4
@@ -21,14 +21,14 @@ OF_EACH: Final = 4
 _QUOTES: Final = '"""'
 
 
-def found(theme: Theme, difficulty: Difficulty) -> Iterator[StockedSpot]:
+def found(theme: Theme, difficulty: Difficulty) -> Iterator[StockedPosition]:
     """The first positions of a theme that are as hard."""
     seed = 1
     for _ in range(OF_EACH):
-        for answer in SpotQuestion(theme, difficulty, seed).answers():
+        for answer in SearchQuestion(theme, difficulty, seed).answers():
             if isinstance(answer, Found):
-                seed = answer.spot.seed + 1
-                yield stocked(answer.spot, answer.grade)
+                seed = answer.position.seed + 1
+                yield stocked(answer.position, answer.grade)
 
 
 def main() -> int:
@@ -39,7 +39,7 @@ def main() -> int:
     for theme in Theme:
         for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
             for one in found(theme, difficulty):
-                lines.append(f"{one.spot} {one.grade} {one.fingerprint}\n")
+                lines.append(f"{one.position} {one.grade} {one.fingerprint}\n")
                 print(lines[-1], end="", file=sys.stderr)
     after = rest[rest.index(_QUOTES) :]
     path.write_text("".join((head, mark, *lines, after)), "utf-8")

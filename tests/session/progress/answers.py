@@ -24,10 +24,10 @@ def after(**times: float) -> datetime:
 
 
 def answer(
-    spot: str = "a", *, correct: bool = False, when: datetime = START, theme: str = "which_king"
+    position: str = "a", *, correct: bool = False, when: datetime = START, theme: str = "which_king"
 ) -> TrainerAnswer:
     loss = 0.0 if correct else 12.5
-    return TrainerAnswer(spot, theme, "close", "HR", "SR", loss, 1.5, correct, when)
+    return TrainerAnswer(position, theme, "close", "HR", "SR", loss, 1.5, correct, when)
 
 
 def deal(

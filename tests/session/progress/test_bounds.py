@@ -43,7 +43,7 @@ def test_answers_that_nobody_gave(progress: Progress, field: str) -> None:
     progress.add_answer(answer("good"))
     bad: TrainerAnswer = dataclasses.replace(answer("bad"), **{field: HUGE})  # type: ignore[arg-type]
     progress.add_answer(bad)
-    assert [it.spot for it in progress.answers()] == ["good"]
+    assert [it.position for it in progress.answers()] == ["good"]
     progress.close()
 
 
@@ -52,6 +52,6 @@ def test_of_very_many_the_latest_count(progress: Progress, monkeypatch: pytest.M
     for number in range(5):
         progress.add_answer(answer(str(number), when=after(days=number)))
         progress.add_deal(deal(str(number), when=after(days=number)))
-    assert [it.spot for it in progress.answers()] == ["2", "3", "4"]
+    assert [it.position for it in progress.answers()] == ["2", "3", "4"]
     assert [it.key for it in progress.deals()] == ["2", "3", "4"]
     progress.close()

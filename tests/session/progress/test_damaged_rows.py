@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.session.problem import ProblemKey, Saved
-from game.session.progress import LossPhase, Progress, StockedSpot
+from game.session.progress import LossPhase, Progress, StockedPosition
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal
 
 NO_UTF_8 = b"\xffa"
@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
         progress.add_answer(answer(key, when=after(days=number)))
         progress.add_deal(deal(key, when=after(days=number), players=4 + number))
         progress.add_review(key, ((LossPhase.CALL, 1.0),))
-        progress.add_stock(StockedSpot(key, "bid", 2, "12345678"))
+        progress.add_stock(StockedPosition(key, "bid", 2, "12345678"))
     progress.close()
     return path
 
@@ -41,14 +41,14 @@ def keys(progress: Progress, table: str) -> list[str]:
     """The keys of the rows that can still be used."""
     match table:
         case "answers":
-            return [it.spot for it in progress.answers()]
+            return [it.position for it in progress.answers()]
         case "spots":
-            return [it.spot for it in progress.due(MUCH_LATER, 9)]
+            return [it.position for it in progress.due(MUCH_LATER, 9)]
         case "deals":
             return [it.key for it in progress.deals()]
         case "losses":
             return list(progress.losses())
-    return [it.spot for it in progress.stock()]
+    return [it.position for it in progress.stock()]
 
 
 def assert_one_is_left(path: Path, table: str) -> None:

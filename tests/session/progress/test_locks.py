@@ -63,7 +63,7 @@ def test_what_could_not_be_written_is_written_with_the_next_change(path: Path) -
     progress.add_answer(NEWER)
     assert stored(path) == ([answer("old"), NEW, NEWER], [deal()])
     assert progress.answers() == (answer("old"), NEW, NEWER)
-    assert {it.spot for it in progress.due(after(days=9), 9)} == {"old", "new", "newer"}
+    assert {it.position for it in progress.due(after(days=9), 9)} == {"old", "new", "newer"}
     progress.close()
 
 

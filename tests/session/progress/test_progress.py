@@ -154,8 +154,12 @@ class TestSpotsThatComeBack:
     def test_a_lost_spot_comes_back_soon(self, progress: Progress) -> None:
         progress.add_answer(answer())
         assert not progress.due(START, 9)
-        (spot,) = progress.due(after(hours=1), 9)
-        assert (spot.spot, spot.theme, spot.difficulty) == ("a", "which_king", "close")
+        (position,) = progress.due(after(hours=1), 9)
+        assert (position.position, position.theme, position.difficulty) == (
+            "a",
+            "which_king",
+            "close",
+        )
 
     def test_a_right_answer_moves_it_away(self, progress: Progress) -> None:
         progress.add_answer(answer())
@@ -174,15 +178,15 @@ class TestSpotsThatComeBack:
         progress.add_answer(answer("ahead", when=MUCH_LATER))
         progress.add_answer(answer("known"))
         progress.add_answer(answer("known", correct=True, when=after(minutes=20)))
-        assert [it.spot for it in progress.due(after(hours=1), 9)] == ["ahead"]
+        assert [it.position for it in progress.due(after(hours=1), 9)] == ["ahead"]
         progress.add_answer(answer("ahead", correct=True, when=after(hours=1)))
         assert not progress.due(after(hours=2), 9)
         assert len(progress.due(after(days=30), 9)) == 2
 
     def test_those_due_longest_come_first(self, progress: Progress) -> None:
-        for hours, spot in ((3, "late"), (1, "early"), (2, "middle")):
-            progress.add_answer(answer(spot, when=after(hours=hours)))
-        assert [it.spot for it in progress.due(after(days=1), 9)] == ["early", "middle", "late"]
+        for hours, position in ((3, "late"), (1, "early"), (2, "middle")):
+            progress.add_answer(answer(position, when=after(hours=hours)))
+        assert [it.position for it in progress.due(after(days=1), 9)] == ["early", "middle", "late"]
         assert len(progress.due(after(days=1), 2)) == 2
 
     def test_answers_from_other_time_zones(self, progress: Progress) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.session.problem import ProblemKey, Saved
-from game.session.progress import LossPhase, Progress, StockedSpot
+from game.session.progress import LossPhase, Progress, StockedPosition
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal, is_empty
 
 HEADER = 100
@@ -31,7 +31,7 @@ def fill(progress: Progress) -> None:
         progress.add_answer(answer(f"bid:{number}", correct=number % 2 == 0, when=when))
         progress.add_deal(deal(f"{number:064x}", when=when))
         progress.add_review(f"{number:064x}", ((LossPhase.CALL, 2.0), (LossPhase.DISCARD, 1.0)))
-        progress.add_stock(StockedSpot(f"lead:{number}", "lead", 3, "12345678"))
+        progress.add_stock(StockedPosition(f"lead:{number}", "lead", 3, "12345678"))
 
 
 def damaged(whole: bytes, rng: random.Random) -> bytes:
@@ -69,7 +69,7 @@ def test_nothing_raises(whole: bytes, tmp_path: Path, seed: int) -> None:
     progress.remove_stock("lead:2")
     progress.add_answer(answer("new"))
     read_all_of(progress)
-    assert "new" in [it.spot for it in progress.answers()]
+    assert "new" in [it.position for it in progress.answers()]
     progress.clear()
     assert is_empty(progress)
     progress.close()

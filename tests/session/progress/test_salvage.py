@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.session.problem import Problem, ProblemKey, Saved
-from game.session.progress import LossPhase, PlayedDeal, Progress, StockedSpot
+from game.session.progress import LossPhase, PlayedDeal, Progress, StockedPosition
 from game.session.progress.salvage import row_counts, salvage
 from game.session.progress.storage import memory
 from tests.session.progress.answers import MUCH_LATER, after, answer, deal
@@ -36,7 +36,7 @@ def fill(path: Path) -> Progress:
         progress.add_review(f"{number:064x}", ((LossPhase.CALL, 2.0), (LossPhase.DISCARD, 1.5)))
     for number in range(ANSWERS):
         progress.add_answer(answer(f"bid:{number}", when=after(hours=number)))
-    progress.add_stock(StockedSpot("lead:1", "lead", 3, "12345678"))
+    progress.add_stock(StockedPosition("lead:1", "lead", 3, "12345678"))
     return progress
 
 

@@ -168,7 +168,7 @@ class TestDamage:
             db.execute("UPDATE spots SET card = 'nonsense'")
         progress, problem = Progress.open(path)
         assert problem is None
-        assert [it.spot for it in progress.answers()] == ["good"]
+        assert [it.position for it in progress.answers()] == ["good"]
         assert [it.key for it in progress.deals()] == ["good"]
         assert progress.losses() == {"good": ((LossPhase.CALL, 1.0),)}
         progress.add_answer(answer("good", correct=True, when=after(days=1)))
@@ -218,12 +218,12 @@ class TestUnwritable:
         assert problem is not None
         assert problem.key is ProblemKey.PROGRESS_FAILED
         progress.add_answer(answer("new", when=after(days=1)))
-        assert [it.spot for it in progress.answers()] == ["old", "new"]
+        assert [it.position for it in progress.answers()] == ["old", "new"]
         progress.close()
         monkeypatch.undo()
         again, problem = Progress.open(path)
         assert problem is None
-        assert [it.spot for it in again.answers()] == ["old"]
+        assert [it.position for it in again.answers()] == ["old"]
         again.close()
 
     def test_a_file_that_fails_later_is_told_once(
@@ -237,8 +237,8 @@ class TestUnwritable:
         assert problem is not None
         assert problem.key is ProblemKey.PROGRESS_FAILED
         assert progress.take_problem() is None
-        assert [it.spot for it in progress.answers()] == ["old", "new", "newer"]
-        assert {it.spot for it in progress.due(after(days=9), 9)} == {"old", "new", "newer"}
+        assert [it.position for it in progress.answers()] == ["old", "new", "newer"]
+        assert {it.position for it in progress.due(after(days=9), 9)} == {"old", "new", "newer"}
         progress.close()
 
     def test_what_a_full_disk_kept_out_is_written_when_there_is_room(
@@ -253,7 +253,7 @@ class TestUnwritable:
         progress.add_answer(answer("newer", when=after(days=2)))
         progress.close()
         again, _ = Progress.open(path)
-        assert [it.spot for it in again.answers()] == ["old", "new", "newer"]
+        assert [it.position for it in again.answers()] == ["old", "new", "newer"]
         assert again.deals() == (deal(),)
         again.close()
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from game.session.trainer.generation import spot_of
-from game.session.trainer.position import Spot
+from game.session.trainer.generation import position_of
+from game.session.trainer.position import Position
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.themes import Difficulty, Theme
@@ -16,14 +16,14 @@ MOST_SEEDS = 400
 
 
 @cache
-def promising(theme: Theme, number: int = 0) -> Spot:
+def promising(theme: Theme, number: int = 0) -> Position:
     """One of the positions of a theme that are worth a closer look, by its number."""
     left = number
     for seed in range(MOST_SEEDS):
-        spot = spot_of(theme, seed)
-        if spot is not None and is_promising(theme, spot.observation):
+        position = position_of(theme, seed)
+        if position is not None and is_promising(theme, position.observation):
             if left == 0:
-                return spot
+                return position
             left -= 1
     raise AssertionError(f"{theme} has too few positions")
 

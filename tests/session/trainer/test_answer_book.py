@@ -9,7 +9,7 @@ from game.rules.cards import parse_card
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answer_book import AnswerBook
 from game.session.trainer.answers import GuessPartner, Mark
-from game.session.trainer.position import parse_spot
+from game.session.trainer.position import parse_position
 from game.session.trainer.themes import Difficulty, Theme
 from tests.session.trainer.positions import promising
 
@@ -38,7 +38,7 @@ def test_an_answer_is_entered_with_its_position_and_its_mark(progress: Progress)
     )
     assert progress.answers() == (expected,)
     (due,) = progress.due(NOON + timedelta(days=1), 9)
-    assert parse_spot(due.spot, due.record) == lead
+    assert parse_position(due.position, due.record) == lead
 
 
 def test_the_mark_gets_better_until_the_answer_is_entered(progress: Progress) -> None:

@@ -18,8 +18,8 @@ from game.session.trainer import queue as stock_module
 from game.session.trainer import queue as supply_module
 from game.session.trainer.answers import GuessPartner, code_of, mark_choice, offered
 from game.session.trainer.course import Course
-from game.session.trainer.position import Spot, format_spot, parse_spot
-from game.session.trainer.queue import Wish, fingerprint
+from game.session.trainer.position import Position, format_position, parse_position
+from game.session.trainer.queue import PositionFilter, fingerprint
 from game.session.trainer.themes import Difficulty, Theme
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.positions import QuickQuestion, promising
@@ -37,7 +37,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def started(progress: Progress, theme: Theme | None = Theme.WHICH_KING, day: int = 0) -> Course:
     return Course(
-        LocalDesk(), progress, Wish(theme), seed=4, now=lambda: NOON + timedelta(days=day)
+        LocalDesk(), progress, PositionFilter(theme), seed=4, now=lambda: NOON + timedelta(days=day)
     )
 
 
@@ -50,7 +50,7 @@ def brought_to_question(course: Course) -> None:
 
 
 def theme_of(course: Course) -> Theme | None:
-    return None if course.spot is None else course.spot.theme
+    return None if course.position is None else course.position.theme
 
 
 def settled(course: Course) -> None:
@@ -63,7 +63,7 @@ def settled(course: Course) -> None:
 
 def test_a_position_comes_and_is_evaluated(progress: Progress) -> None:
     course = started(progress)
-    assert course.spot is None
+    assert course.position is None
     course.update()
     assert course.tried == 7
     brought_to_question(course)
@@ -75,7 +75,7 @@ def test_a_position_comes_and_is_evaluated(progress: Progress) -> None:
 def test_an_answer_is_marked_and_entered_once(progress: Progress) -> None:
     course = started(progress)
     brought_to_question(course)
-    assert course.spot is not None and course.evaluation is not None
+    assert course.position is not None and course.evaluation is not None
     worst = course.evaluation.evaluation.actions[-1].action
     assert worst is not None
     course.answer(worst)
@@ -83,10 +83,10 @@ def test_an_answer_is_marked_and_entered_once(progress: Progress) -> None:
     mark = course.mark
     assert mark is not None
     assert course.losses == (mark.loss,)
-    key = course.spot.key
+    key = course.position.key
     course.next()
     (kept,) = progress.answers()
-    assert (kept.spot, kept.theme, kept.chosen) == (key, "which_king", code_of(worst))
+    assert (kept.position, kept.theme, kept.chosen) == (key, "which_king", code_of(worst))
     assert kept.correct == mark.correct
     assert kept.difficulty == "close"
     course.leave()
@@ -123,8 +123,8 @@ def test_a_skipped_position_is_not_entered(progress: Progress) -> None:
 
 def odd_discard(course: Course) -> Discard:
     """A discard that the coach does not think of."""
-    assert course.spot is not None and course.evaluation is not None
-    choice = course.spot.observation.choices.discard
+    assert course.position is not None and course.evaluation is not None
+    choice = course.position.observation.choices.discard
     assert choice is not None
     compared = {ranked.action for ranked in course.evaluation.evaluation.actions}
     ways = combinations(sorted(choice.eligible, reverse=True), choice.count)
@@ -173,7 +173,7 @@ class TiredDesk(LocalDesk):
 
 def test_a_desk_that_gives_up_holds_nobody(progress: Progress) -> None:
     desk = TiredDesk()
-    course = Course(desk, progress, Wish(Theme.DISCARD), seed=4, now=lambda: NOON)
+    course = Course(desk, progress, PositionFilter(Theme.DISCARD), seed=4, now=lambda: NOON)
     brought_to_question(course)
     course.answer(odd_discard(course))
     course.next()
@@ -200,8 +200,8 @@ def test_an_answer_without_figures_is_marked_after_coming_back(progress: Progres
 def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
     course = started(progress, Theme.PARTNER)
     brought_to_question(course)
-    assert course.spot is not None and course.partner is not None
-    guesses = offered(Theme.PARTNER, course.spot.observation)
+    assert course.position is not None and course.partner is not None
+    guesses = offered(Theme.PARTNER, course.position.observation)
     chances = course.partner.chances
     best = max(guesses, key=lambda guess: chances[guess.seat])  # type: ignore[union-attr]
     other = next(guess for guess in guesses if guess != best)
@@ -217,23 +217,23 @@ def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
 def test_other_wishes_bring_another_question(progress: Progress) -> None:
     course = started(progress)
     brought_to_question(course)
-    course.change(Wish(Theme.BID))
+    course.change(PositionFilter(Theme.BID))
     assert course.searching
     brought_to_question(course)
-    assert course.spot is not None and course.spot.theme is Theme.BID
+    assert course.position is not None and course.position.theme is Theme.BID
 
 
 def test_wishes_leave_an_answered_question_alone(progress: Progress) -> None:
     course = started(progress)
     brought_to_question(course)
-    assert course.spot is not None
-    spot = course.spot
-    course.answer(offered(spot.theme, spot.observation)[0])
-    course.change(Wish(Theme.BID))
-    assert course.spot is spot
+    assert course.position is not None
+    position = course.position
+    course.answer(offered(position.theme, position.observation)[0])
+    course.change(PositionFilter(Theme.BID))
+    assert course.position is position
     course.next()
     brought_to_question(course)
-    assert course.spot.theme is Theme.BID
+    assert course.position.theme is Theme.BID
 
 
 def test_a_search_can_be_stopped_and_taken_up_again(progress: Progress) -> None:
@@ -242,35 +242,35 @@ def test_a_search_can_be_stopped_and_taken_up_again(progress: Progress) -> None:
     assert not course.searching
     for _ in range(5):
         course.update()
-    assert course.spot is None
+    assert course.position is None
     course.next()
     brought_to_question(course)
-    assert course.spot is not None
+    assert course.position is not None
 
 
-def add_without_record(progress: Progress, spot: Spot, print_: str) -> None:
+def add_without_record(progress: Progress, position: Position, print_: str) -> None:
     """Lose on a position as versions entered it that kept no records."""
-    progress.add_answer(lost(spot.key))
+    progress.add_answer(lost(position.key))
     progress._write(lambda db: db.execute("UPDATE spots SET fingerprint = ?", (print_,)))
 
 
-def lost(spot: str) -> TrainerAnswer:
-    return TrainerAnswer(spot, "lead", "close", "HR", "SR", 9.0, 1.0, correct=False, when=NOON)
+def lost(position: str) -> TrainerAnswer:
+    return TrainerAnswer(position, "lead", "close", "HR", "SR", 9.0, 1.0, correct=False, when=NOON)
 
 
 def test_what_was_lost_on_comes_back_when_it_is_due(progress: Progress) -> None:
-    spot = promising(Theme.LEAD, 1)
-    progress.add_answer(lost(spot.key))
-    early = Course(LocalDesk(), progress, Wish(Theme.LEAD), now=lambda: NOON)
+    position = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(position.key))
+    early = Course(LocalDesk(), progress, PositionFilter(Theme.LEAD), now=lambda: NOON)
     brought_to_question(early)
     later = started(progress, None, day=1)
     brought_to_question(later)
-    assert later.spot == spot
+    assert later.position == position
     assert later.returns
     assert later.difficulty is Difficulty.CLOSE
     elsewhere = started(progress, Theme.BID, day=1)
     brought_to_question(elsewhere)
-    assert elsewhere.spot is not None and elsewhere.spot.theme is Theme.BID
+    assert elsewhere.position is not None and elsewhere.position.theme is Theme.BID
 
 
 def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
@@ -278,13 +278,13 @@ def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
     progress.add_answer(lost("lead:-1000000"))
     course = started(progress, None, day=1)
     brought_to_question(course)
-    assert course.spot is not None
+    assert course.position is not None
     assert not course.failed
 
 
 def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Progress) -> None:
-    spot = promising(Theme.LEAD, 1)
-    add_without_record(progress, spot, "another one")
+    position = promising(Theme.LEAD, 1)
+    add_without_record(progress, position, "another one")
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert not course.returns
@@ -292,28 +292,28 @@ def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Pr
 
 
 def test_a_position_of_a_version_that_kept_no_records_comes_back(progress: Progress) -> None:
-    spot = promising(Theme.LEAD, 1)
-    add_without_record(progress, spot, fingerprint(spot))
+    position = promising(Theme.LEAD, 1)
+    add_without_record(progress, position, fingerprint(position))
     course = started(progress, None, day=1)
     brought_to_question(course)
-    assert course.spot == spot and course.returns
+    assert course.position == position and course.returns
 
 
 def test_a_position_comes_back_though_its_key_makes_another_one_by_now(
     progress: Progress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spot = promising(Theme.LEAD, 1)
-    progress.add_answer(lost(spot.key), format_spot(spot))
+    position = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(position.key), format_position(position))
     monkeypatch.setattr(stock_module, "spot_of", lambda theme, seed: promising(Theme.LEAD, 2))
     course = started(progress, None, day=1)
     brought_to_question(course)
-    assert course.spot == spot and course.returns
+    assert course.position == position and course.returns
 
 
 def test_what_is_answered_is_kept_as_it_was(progress: Progress) -> None:
     course = started(progress, Theme.LEAD)
     brought_to_question(course)
-    asked = course.spot
+    asked = course.position
     assert asked is not None and course.evaluation is not None
     worst = course.evaluation.evaluation.actions[-1].action
     assert worst is not None
@@ -321,18 +321,18 @@ def test_what_is_answered_is_kept_as_it_was(progress: Progress) -> None:
     settled(course)
     course.next()
     (due,) = progress.due(NOON + timedelta(days=9), 9)
-    assert parse_spot(due.spot, due.record) == asked
+    assert parse_position(due.position, due.record) == asked
 
 
 def test_older_positions_of_other_themes_do_not_hide_one_that_is_due(progress: Progress) -> None:
     for number in range(60):
         answer = replace(lost(f"bid:x{number}"), theme="bid", when=NOON - timedelta(days=9))
         progress.add_answer(answer)
-    spot = promising(Theme.LEAD, 1)
-    progress.add_answer(lost(spot.key))
+    position = promising(Theme.LEAD, 1)
+    progress.add_answer(lost(position.key))
     course = started(progress, Theme.LEAD, day=1)
     brought_to_question(course)
-    assert course.spot == spot and course.returns
+    assert course.position == position and course.returns
 
 
 def test_streaks(progress: Progress) -> None:

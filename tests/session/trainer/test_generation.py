@@ -10,9 +10,9 @@ from game.rules.bids import Bid
 from game.rules.cards import KINGS, TRUMPS
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.answers import offered
-from game.session.trainer.generation import PLAYERS, spot_of, turned
-from game.session.trainer.heuristics import temptation
-from game.session.trainer.position import LEARNER, Spot, parse_key
+from game.session.trainer.generation import PLAYERS, position_of, turned
+from game.session.trainer.heuristics import heuristic_choice
+from game.session.trainer.position import LEARNER, Position, parse_key
 from game.session.trainer.search import graded
 from game.session.trainer.themes import KINDS, Difficulty, Theme
 from tests.coach.deals import exchanged
@@ -21,20 +21,20 @@ from tests.session.trainer.positions import promising
 
 @pytest.mark.parametrize("theme", Theme)
 def test_every_theme_asks_the_learner(theme: Theme) -> None:
-    spot = promising(theme)
-    decision = spot.log.replayed().decision
+    position = promising(theme)
+    decision = position.log.replayed().decision
     assert decision is not None
     assert (decision.seat, decision.kind) == (LEARNER, KINDS[theme])
-    assert spot.observation.seat == LEARNER
-    assert spot.observation.facts.players == PLAYERS
+    assert position.observation.seat == LEARNER
+    assert position.observation.facts.players == PLAYERS
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_theme_and_seed_make_the_same_position_again(theme: Theme) -> None:
-    spot = promising(theme)
-    assert parse_key(spot.key) == (theme, spot.seed)
-    assert spot_of(theme, spot.seed) == spot
-    assert promising(theme, 1) != spot
+    position = promising(theme)
+    assert parse_key(position.key) == (theme, position.seed)
+    assert position_of(theme, position.seed) == position
+    assert promising(theme, 1) != position
 
 
 def test_keys_that_name_nothing_are_refused() -> None:
@@ -94,14 +94,16 @@ def test_turning_the_table_changes_only_the_seats() -> None:
 def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
     """Another deal that looks the same to the learner is judged the same."""
     rng = Random(theme.value)
-    spot = promising(theme)
-    other = exchanged(spot.log.replayed(), LEARNER, rng)
+    position = promising(theme)
+    other = exchanged(position.log.replayed(), LEARNER, rng)
     if other is None:
         pytest.skip("every exchange would have shown")
-    twin = Spot(theme, spot.seed, spot.log, other.view(LEARNER))
-    assert twin.observation == spot.observation
-    assert temptation(theme, twin.observation) == temptation(theme, spot.observation)
-    assert next(graded(twin, Difficulty.ALL)) == next(graded(spot, Difficulty.ALL))
+    twin = Position(theme, position.seed, position.log, other.view(LEARNER))
+    assert twin.observation == position.observation
+    assert heuristic_choice(theme, twin.observation) == heuristic_choice(
+        theme, position.observation
+    )
+    assert next(graded(twin, Difficulty.ALL)) == next(graded(position, Difficulty.ALL))
 
 
 @pytest.mark.parametrize(
@@ -109,10 +111,10 @@ def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
 )
 def test_rules_of_thumb_suggest_something_legal(theme: Theme) -> None:
     view = promising(theme).observation
-    tempted = temptation(theme, view)
-    assert tempted is not None
+    suggested = heuristic_choice(theme, view)
+    assert suggested is not None
     live = promising(theme).log.replayed()
-    live.submit(LEARNER, tempted.action)
+    live.submit(LEARNER, suggested.action)
 
 
 def test_the_answers_that_are_offered() -> None:

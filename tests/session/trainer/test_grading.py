@@ -8,10 +8,10 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
-from game.session.trainer.grading import is_hopeless, judge, judge_partner, runner_up
-from game.session.trainer.heuristics import Temptation, Trap, temptation
+from game.session.trainer.grading import grade_of, is_hopeless, partner_grade, runner_up
+from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
 from game.session.trainer.queue import remade
-from game.session.trainer.search import Found, Searching, SpotQuestion, seed_for
+from game.session.trainer.search import Found, Searching, SearchQuestion, seed_for
 from game.session.trainer.themes import Difficulty, Theme
 
 HAND = CardSet([parse_card("DR")])
@@ -31,34 +31,36 @@ def evaluation(*actions: RankedAction) -> Evaluation:
 
 
 def test_a_clear_lead_is_instructive() -> None:
-    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None, HAND) == 1
-    assert judge(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None, HAND) is not None
+    assert grade_of(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 30)), None, HAND) == 1
+    assert (
+        grade_of(evaluation(ranked(call("SR"), 0), ranked(call("HR"), 4)), None, HAND) is not None
+    )
 
 
 def test_a_lead_inside_the_noise_teaches_nothing() -> None:
     blurred = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 9, error=5))
-    assert judge(blurred, None, HAND) is None
+    assert grade_of(blurred, None, HAND) is None
     assert not is_hopeless(blurred, None, HAND)
     small = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 2, error=0.5))
-    assert judge(small, None, HAND) is None
+    assert grade_of(small, None, HAND) is None
     assert is_hopeless(small, None, HAND)
 
 
 def test_close_ones_are_harder_and_traps_hardest() -> None:
-    tempted = Temptation(Trap.OWN_QUEEN, call("HR"))
+    suggested = HeuristicChoice(Heuristic.OWN_QUEEN, call("HR"))
     grades = []
     for behind in (40, 20, 10, 5):
         seen = evaluation(ranked(call("SR"), 0), ranked(call("HR"), behind))
-        grades.append((judge(seen, None, HAND), judge(seen, tempted, HAND)))
+        grades.append((grade_of(seen, None, HAND), grade_of(seen, suggested, HAND)))
     assert grades == [(1, 2), (2, 3), (3, 4), (4, 5)]
 
 
 def test_a_trap_counts_though_the_best_two_are_equal() -> None:
     seen = evaluation(ranked(call("SR"), 0), ranked(call("CR"), 1), ranked(call("HR"), 20))
-    assert judge(seen, None, HAND) is None
+    assert grade_of(seen, None, HAND) is None
     alone = evaluation(ranked(call("SR"), 0), ranked(call("HR"), 20))
-    tempted = Temptation(Trap.LONGEST_SUIT, call("HR"))
-    assert judge(seen, tempted, HAND) == judge(alone, tempted, HAND) == 3
+    suggested = HeuristicChoice(Heuristic.LONGEST_SUIT, call("HR"))
+    assert grade_of(seen, suggested, HAND) == grade_of(alone, suggested, HAND) == 3
 
 
 def test_cards_of_a_suit_are_no_rivals() -> None:
@@ -72,19 +74,19 @@ def test_to_call_any_card_of_ones_own_is_to_play_alone() -> None:
     calls = [ranked(call(code), lag) for code, lag in (("DR", 0), ("CR", 1), ("HD", 20))]
     own = CardSet(parse_card(code) for code in ("DR", "CR"))
     assert runner_up(evaluation(*calls), own) == calls[2]
-    assert judge(evaluation(*calls), None, own) == 2
-    assert judge(evaluation(*calls), None, HAND) is None
+    assert grade_of(evaluation(*calls), None, own) == 2
+    assert grade_of(evaluation(*calls), None, HAND) is None
 
 
 def test_the_partner_must_stand_out() -> None:
-    assert judge_partner((0.3, 0.0, 0.35, 0.35, 0.0), 1, ()) is None
-    found = judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, ())
+    assert partner_grade((0.3, 0.0, 0.35, 0.35, 0.0), 1, ()) is None
+    found = partner_grade((0.1, 0.0, 0.7, 0.2, 0.0), 1, ())
     assert found == 2
     fed = (CoachReason(ReasonCode.FED_TAKER, seat=3, card=parse_card("HD")),)
-    assert judge_partner((0.1, 0.0, 0.7, 0.2, 0.0), 1, fed) == found + 1
+    assert partner_grade((0.1, 0.0, 0.7, 0.2, 0.0), 1, fed) == found + 1
 
 
-def last(question: SpotQuestion) -> Found:
+def last(question: SearchQuestion) -> Found:
     *signs, found = question.answers()
     assert all(isinstance(sign, Searching) for sign in signs)
     assert isinstance(found, Found)
@@ -93,20 +95,20 @@ def last(question: SpotQuestion) -> Found:
 
 def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     """By other deals of the hidden cards than those that selected it."""
-    question = SpotQuestion(Theme.OWN_KING, Difficulty.CLEAR, 30)
+    question = SearchQuestion(Theme.OWN_KING, Difficulty.CLEAR, 30)
     found = last(question)
     assert last(question) == found
     assert found.grade <= 2
-    spot = found.spot
-    tempted = temptation(spot.theme, spot.observation)
-    assert seed_for(spot, "again") != seed_for(spot, "selection")
-    again = Evaluator(spot.observation, spot.kind, seed_for(spot, "again"))
+    position = found.position
+    suggested = heuristic_choice(position.theme, position.observation)
+    assert seed_for(position, "again") != seed_for(position, "selection")
+    again = Evaluator(position.observation, position.kind, seed_for(position, "again"))
     again.extend(12_000)
-    assert judge(again.evaluation, tempted, spot.observation.hand) is not None
+    assert grade_of(again.evaluation, suggested, position.observation.hand) is not None
 
 
 def test_a_key_brings_a_position_back() -> None:
-    found = last(SpotQuestion(Theme.PARTNER, Difficulty.ALL, 3))
-    assert remade(found.spot.key) == found.spot
+    found = last(SearchQuestion(Theme.PARTNER, Difficulty.ALL, 3))
+    assert remade(found.position.key) == found.position
     assert remade("nothing") is None
     assert remade("bid:x") is None

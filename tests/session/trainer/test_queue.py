@@ -16,9 +16,9 @@ from game.session.trainer.prefilter import is_promising
 from game.session.trainer.queue import (
     READY_OF_EACH,
     READY_OF_ONE,
+    PositionFilter,
+    PositionQueue,
     Stock,
-    Supply,
-    Wish,
     made_again,
     stocked,
 )
@@ -29,7 +29,7 @@ from tests.session.progress.answers import is_empty
 from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
-KINGS = Wish(Theme.WHICH_KING)
+KINGS = PositionFilter(Theme.WHICH_KING)
 EASY, HARD = 2, 4
 
 
@@ -42,8 +42,8 @@ def progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Progre
     kept.close()
 
 
-def made(progress: Progress) -> Supply:
-    return Supply(progress, Random(1))
+def made(progress: Progress) -> PositionQueue:
+    return PositionQueue(progress, Random(1))
 
 
 def found(number: int, grade: int = HARD, theme: Theme = Theme.WHICH_KING) -> Found:
@@ -51,82 +51,82 @@ def found(number: int, grade: int = HARD, theme: Theme = Theme.WHICH_KING) -> Fo
 
 
 def test_what_is_told_ahead_comes_next_and_only_once(progress: Progress) -> None:
-    supply = made(progress)
-    assert supply.lacks(KINGS) and supply.next(KINGS, NOON) is None
+    queue = made(progress)
+    assert queue.lacks(KINGS) and queue.next(KINGS, NOON) is None
     for number in range(2):
-        supply.learn(found(number))
-    ahead = supply.ahead(KINGS, NOON)
-    assert ahead is not None and ahead == supply.ahead(KINGS, NOON) == supply.next(KINGS, NOON)
-    second = supply.next(KINGS, NOON)
-    assert second is not None and second.spot != ahead.spot
-    assert supply.next(KINGS, NOON) is None
-    supply.learn(found(0))
-    assert supply.lacks(KINGS), "it was shown before"
+        queue.learn(found(number))
+    ahead = queue.ahead(KINGS, NOON)
+    assert ahead is not None and ahead == queue.ahead(KINGS, NOON) == queue.next(KINGS, NOON)
+    second = queue.next(KINGS, NOON)
+    assert second is not None and second.position != ahead.position
+    assert queue.next(KINGS, NOON) is None
+    queue.learn(found(0))
+    assert queue.lacks(KINGS), "it was shown before"
 
 
 def test_what_was_not_shown_is_there_at_the_next_start(progress: Progress) -> None:
-    supply = made(progress)
-    supply.learn(found(0))
-    assert supply.ahead(KINGS, NOON) is not None
+    queue = made(progress)
+    queue.learn(found(0))
+    assert queue.ahead(KINGS, NOON) is not None
     later = made(progress).next(KINGS, NOON)
-    assert later is not None and later.spot == promising(Theme.WHICH_KING, 0)
+    assert later is not None and later.position == promising(Theme.WHICH_KING, 0)
 
 
 def test_a_wish_for_easy_ones(progress: Progress) -> None:
-    supply, easy = made(progress), Wish(Theme.WHICH_KING, Difficulty.CLEAR)
-    supply.learn(found(0, HARD))
-    assert supply.lacks(easy)
-    supply.learn(found(1, EASY))
-    offer = supply.next(easy, NOON)
+    queue, easy = made(progress), PositionFilter(Theme.WHICH_KING, Difficulty.CLEAR)
+    queue.learn(found(0, HARD))
+    assert queue.lacks(easy)
+    queue.learn(found(1, EASY))
+    offer = queue.next(easy, NOON)
     assert offer is not None and offer.difficulty is Difficulty.CLEAR
 
 
 def test_enough_lies_ready(progress: Progress) -> None:
-    supply = made(progress)
+    queue = made(progress)
     for number in range(READY_OF_ONE):
-        assert not supply.is_full(KINGS)
-        supply.learn(found(number))
-    assert supply.is_full(KINGS)
-    every = Wish()
+        assert not queue.is_full(KINGS)
+        queue.learn(found(number))
+    assert queue.is_full(KINGS)
+    every = PositionFilter()
     for theme in set(Theme) - {Theme.WHICH_KING}:
         for number in range(READY_OF_EACH):
-            assert not supply.is_full(every)
-            supply.learn(found(number, theme=theme))
-    assert supply.is_full(every)
+            assert not queue.is_full(every)
+            queue.learn(found(number, theme=theme))
+    assert queue.is_full(every)
 
 
 def test_the_theme_that_lacks_is_searched_for(progress: Progress) -> None:
-    supply = made(progress)
+    queue = made(progress)
     for theme in set(Theme) - {Theme.LEAD}:
-        supply.learn(found(0, theme=theme))
-    assert supply.search(Wish()).theme is Theme.LEAD
+        queue.learn(found(0, theme=theme))
+    assert queue.search(PositionFilter()).theme is Theme.LEAD
 
 
 def test_a_search_that_was_broken_off_goes_on_where_it_was(progress: Progress) -> None:
-    supply = made(progress)
-    first = supply.search(KINGS)
-    supply.learn(Searching(40))
-    again = supply.search(KINGS)
+    queue = made(progress)
+    first = queue.search(KINGS)
+    queue.learn(Searching(40))
+    again = queue.search(KINGS)
     assert again.first_seed == first.first_seed + 39
-    assert supply.search(Wish(Theme.BID)).theme is Theme.BID
-    supply.learn(found(0, theme=Theme.BID))
-    assert supply.search(Wish(Theme.BID)).first_seed != again.first_seed
+    assert queue.search(PositionFilter(Theme.BID)).theme is Theme.BID
+    queue.learn(found(0, theme=Theme.BID))
+    assert queue.search(PositionFilter(Theme.BID)).first_seed != again.first_seed
 
 
 def test_what_was_lost_on_comes_first_and_a_skipped_one_not_again(progress: Progress) -> None:
-    supply = made(progress)
-    supply.learn(found(0))
+    queue = made(progress)
+    queue.learn(found(0))
     lost = promising(Theme.WHICH_KING, 1)
     long_ago = NOON.replace(year=2025)
     answer = TrainerAnswer(
         lost.key, "which_king", "clear", "HR", "SR", 9.0, 1.0, correct=False, when=long_ago
     )
     progress.add_answer(answer)
-    offer = supply.next(KINGS, NOON)
-    assert offer is not None and offer.returns and offer.spot == lost
+    offer = queue.next(KINGS, NOON)
+    assert offer is not None and offer.returns and offer.position == lost
     assert offer.difficulty is Difficulty.CLEAR
-    supply.skip(lost.key)
-    following = supply.next(KINGS, NOON)
+    queue.skip(lost.key)
+    following = queue.next(KINGS, NOON)
     assert following is not None and not following.returns
 
 
@@ -180,6 +180,6 @@ def test_the_game_comes_with_positions_of_every_theme(theme: Theme) -> None:
     for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
         assert sum(difficulty.takes(one.grade) for one in own) >= 2
     for one in own:
-        spot = made_again(one)
-        assert spot is not None, one
-        assert is_promising(theme, spot.observation)
+        position = made_again(one)
+        assert position is not None, one
+        assert is_promising(theme, position.observation)

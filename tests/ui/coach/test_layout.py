@@ -78,7 +78,7 @@ def chance_boxes(layout: TableLayout, taker: int, *, guessed: bool) -> list[Box]
 def test_the_advice_button(size: tuple[int, int], players: int, text_scale: float) -> None:
     layout = layout_of(size, players, text_scale)
     shape = shape_of(players)
-    hand = [spot.raised(layout.lift) for spot in layout.hand(shape.hand_size)]
+    hand = [position.raised(layout.lift) for position in layout.hand(shape.hand_size)]
     slots = [layout.trick_slot(place) for place in range(players)]
     button = advice_button(layout)
     for taker in range(players):
@@ -94,7 +94,7 @@ def test_the_advice_button_beside_a_discard(
     layout = layout_of(size, players, text_scale)
     button = advice_button(layout, discarding=True)
     count = shape_of(players).dog_size
-    boxes = [Box("slot", spot.bounds) for spot in discard_slots(layout, count)]
+    boxes = [Box("slot", position.bounds) for position in discard_slots(layout, count)]
     boxes.append(Box("confirm", confirm_button(layout)))
     (x, y), radius = slam_button(layout)
     boxes.append(Box("slam", pixel_rect(x, y, 0, 0).inflate(*(2 * radius * layout.unit,) * 2)))
@@ -146,7 +146,7 @@ def test_open_hands(size: tuple[int, int], players: int, text_scale: float) -> N
         hands = []
         for place in range(1, players):
             spots = open_hand(layout, place, count)
-            bounds = [spot.bounds for spot in spots]
+            bounds = [position.bounds for position in spots]
             hands.append(Box(f"hand {place}", bounds[0].unionall(bounds)))
             for left, right in itertools.pairwise(spots):
                 if right.y == left.y:
@@ -198,7 +198,7 @@ def test_the_panel(size: tuple[int, int], players: int, text_scale: float) -> No
         assert not [box for box in fans(layout) if box.rect.colliderect(room)], taker
         assert room.height >= LEAST_HEIGHT * layout.unit
         assert room.width >= 450 * layout.unit
-        hand = [spot.raised(layout.lift) for spot in layout.hand(shape.hand_size)]
+        hand = [position.raised(layout.lift) for position in layout.hand(shape.hand_size)]
         assert not covered([panel], hand, "hand card")
 
 

@@ -72,5 +72,5 @@ def test_while_another_program_holds_the_file_the_window_says_so(tmp_path: Path)
         assert "Another program is using progress.sqlite." in scene.message
     pilot.app.close()
     again, _ = Progress.open(file)
-    assert [it.spot for it in again.answers()] == ["first", "second"]
+    assert [it.position for it in again.answers()] == ["first", "second"]
     again.close()

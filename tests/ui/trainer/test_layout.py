@@ -83,11 +83,11 @@ def test_nothing_scrolls_with_large_text(
 
 def answer_at_once(pilot: TrainerPilot) -> None:
     """Give one of the first answers, or lay the first cards away."""
-    spot = pilot.scene.course.spot
-    assert spot is not None
-    choice = spot.observation.choices.discard
-    if choice is None or spot.theme is Theme.PARTNER:
-        if spot.theme is Theme.LEAD:
+    position = pilot.scene.course.position
+    assert position is not None
+    choice = position.observation.choices.discard
+    if choice is None or position.theme is Theme.PARTNER:
+        if position.theme is Theme.LEAD:
             pilot.key(pygame.K_RIGHT)
             pilot.key(pygame.K_RETURN)
         else:
@@ -104,11 +104,11 @@ def test_a_table_of_tricks_writes_all_cards_alike(
     tmp_path: Path, drawn_lines: list[str], size: tuple[int, int], scale: float
 ) -> None:
     pilot = asked(tmp_path, Theme.PARTNER, size, scale, "fr")
-    spot = pilot.scene.course.spot
-    assert spot is not None
+    position = pilot.scene.course.position
+    assert position is not None
     drawn_lines.clear()
     pilot.app.draw()
-    tricks = spot.observation.facts.tricks_so_far
+    tricks = position.observation.facts.tricks_so_far
     played = [card for trick in tricks for _, card in trick.plays(5)]
     notations = (card_title, card_by_index, card_in_corner)
     assert any(all(how(card) in drawn_lines for card in played) for how in notations)
@@ -246,6 +246,8 @@ def test_every_index_of_the_hand_shows(tmp_path: Path, theme: Theme, scale: floa
     fan = pilot.scene._fan
     assert fan is not None
     for card in fan.order:
-        spot = fan._spots[card]
-        below = pygame.Vector2(-0.38 * spot.width, -0.26 * spot.height).rotate(spot.rotation)
-        assert spot.y + below.y < 600, card
+        position = fan._spots[card]
+        below = pygame.Vector2(-0.38 * position.width, -0.26 * position.height).rotate(
+            position.rotation
+        )
+        assert position.y + below.y < 600, card

@@ -14,7 +14,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as supply_module
-from game.session.trainer.heuristics import temptation
+from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.queue import remade
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
@@ -50,10 +50,10 @@ def asked_about_four_kings(
     home: Path, monkeypatch: pytest.MonkeyPatch, grade: int
 ) -> tuple[TrainerPilot, Observation]:
     """Ask one of the questions that the game comes with: of grade 1 it is best to be alone."""
-    keys = (one.spot for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, grade))
-    spot = remade(next(keys))
-    assert spot is not None
-    found = Found(spot, grade)
+    keys = (one.position for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, grade))
+    position = remade(next(keys))
+    assert position is not None
+    found = Found(position, grade)
 
     class OnlyQuestion(QuickQuestion):
         def answers(self) -> Iterator[Searching | Found]:
@@ -63,7 +63,7 @@ def asked_about_four_kings(
     monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 2048)
     pilot = TrainerPilot(home)
     pilot.want(Theme.FOUR_KINGS)
-    return pilot, spot.observation
+    return pilot, position.observation
 
 
 def answered(pilot: TrainerPilot, action: Action) -> None:
@@ -78,17 +78,17 @@ def test_a_trap_stands_under_the_choice_that_it_leads_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     pilot, view = asked_about_four_kings(tmp_path, monkeypatch, grade=2)
-    tempted = temptation(Theme.FOUR_KINGS, view)
-    assert tempted is not None
-    others = [CallCard(card) for card in view.choices.calls if CallCard(card) != tempted.action]
+    suggested = heuristic_choice(Theme.FOUR_KINGS, view)
+    assert suggested is not None
+    others = [CallCard(card) for card in view.choices.calls if CallCard(card) != suggested.action]
     king = next(call for call in others if call.card.is_king)
     queen = next(call for call in others if not call.card.is_king)
-    chosen = {"tempting king": tempted.action, "other king": king, "queen": queen}[answer]
+    chosen = {"tempting king": suggested.action, "other king": king, "queen": queen}[answer]
     answered(pilot, chosen)
     told = reasons(pilot.scene)
-    trap = next(place for place, one in enumerate(told) if one.words.startswith("A trap"))
-    headings = [one.words for one in told[:trap] if one.kind is PointKind.HEADING]
-    caught = tempted.action if chosen == queen else chosen
+    heuristic = next(place for place, one in enumerate(told) if one.words.startswith("A trap"))
+    headings = [one.words for one in told[:heuristic] if one.kind is PointKind.HEADING]
+    caught = suggested.action if chosen == queen else chosen
     assert headings[-1] == action_words(caught, view)
     assert (len(headings) == 1) is (chosen != queen), "one’s own answer comes first"
 

@@ -63,7 +63,7 @@ class TrainerPilot(Pilot):
 
     @property
     def asked(self) -> bool:
-        return self.scene.course.spot is not None and self.scene.course.chosen is None
+        return self.scene.course.position is not None and self.scene.course.chosen is None
 
     @property
     def answered(self) -> bool:
@@ -71,8 +71,8 @@ class TrainerPilot(Pilot):
 
     @property
     def theme(self) -> Theme | None:
-        spot = self.scene.course.spot
-        return None if spot is None else spot.theme
+        position = self.scene.course.position
+        return None if position is None else position.theme
 
     def tiles(self) -> list[ChoiceTile]:
         return [it for it in self.scene.form.widgets if isinstance(it, ChoiceTile)]

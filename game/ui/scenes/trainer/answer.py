@@ -43,9 +43,9 @@ _TABLE: Final = 200
 def answer_panels(scene: TrainerScene) -> list[Panel]:
     """Bars and verdict side by side."""
     course = scene.course
-    spot = course.spot
-    assert spot is not None, "a question was answered"
-    head: list[Body] = [Heading(question_words(spot), number_words(course))]
+    position = course.position
+    assert position is not None, "a question was answered"
+    head: list[Body] = [Heading(question_words(position), number_words(course))]
     why: list[Body] = [Points(reasons(scene))]
     foot: list[Body] = [history(course), onward_buttons(scene)]
     return [framed(head, [bars(scene)], []), framed([verdict(scene)], why, foot)]
@@ -70,8 +70,8 @@ def onward_buttons(scene: TrainerScene, *, clear: bool = True) -> FootButtons:
 
 def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
     """The figures, drawn or as a table; ``fewest`` is told to the bars."""
-    course, spot = scene.course, scene.course.spot
-    assert spot is not None, "a question was answered"
+    course, position = scene.course, scene.course.position
+    assert position is not None, "a question was answered"
     rows = rows_of(course, scene.names)
     if not rows and course.failed:
         return Paragraphs([tr("This hand could not be judged; the next one may be.")])
@@ -80,12 +80,12 @@ def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
     samples = 0 if course.evaluation is None else course.evaluation.evaluation.samples
     if scene.as_table:
         return FigureTable(rows, samples)
-    rules = spot.observation.facts.rules
+    rules = position.observation.facts.rules
 
     def picture(row: AnswerRow) -> Picture:
         return picture_of(row.choice, rules, scene.characters)
 
-    shown = gathered(rows, spot.observation.hand)
+    shown = gathered(rows, position.observation.hand)
     return AnswerBars(shown, picture, samples, sharpening=course.sharpening, fewest=fewest)
 
 

@@ -7,24 +7,24 @@ from collections.abc import Callable, Iterator
 from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.trainer.answers import Choice
-from game.session.trainer.position import Spot
+from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
 from game.ui.scenes.trainer.fan import Fan
 from game.ui.table.sprites import CardSprites
 from game.words.cards import card_title
 
 
-def fan_of(spot: Spot, lifted: CardSet, on_choose: Callable[[Card], None] | None) -> Fan:
+def fan_of(position: Position, lifted: CardSet, on_choose: Callable[[Card], None] | None) -> Fan:
     """The hand of a position.
 
     Args:
-        spot: the position.
+        position: what is asked about.
         lifted: the cards that stand out.
         on_choose: told which card was chosen, where cards are the answer; None once there is one.
     """
-    view = spot.observation
+    view = position.observation
     plays, discard = view.choices.plays, view.choices.discard
-    asked = spot.theme is not Theme.PARTNER and bool(plays or discard)
+    asked = position.theme is not Theme.PARTNER and bool(plays or discard)
     fan = Fan(view.hand, card_title, on_choose if asked else None)
     if asked and on_choose is not None:
         fan.refused = view.hand - (plays if discard is None else discard.eligible)
@@ -46,21 +46,23 @@ class HandAhead:
     """Draws the cards of the next hand before it is shown, one at a time."""
 
     def __init__(self) -> None:
-        self._spot: Spot | None = None
+        self._spot: Position | None = None
         self._pieces: Iterator[None] = iter(())
 
-    def step(self, spot: Spot, sprites: CardSprites, window: tuple[int, int], top: float) -> bool:
+    def step(
+        self, position: Position, sprites: CardSprites, window: tuple[int, int], top: float
+    ) -> bool:
         """Draw another card; whether there was one left.
 
         Args:
-            spot: the position that will be shown.
+            position: the position that will be shown.
             sprites: what keeps the cards.
             window: its size in pixels.
             top: where the fan will stand.
         """
-        if spot != self._spot:
-            self._spot = spot
-            fan = fan_of(spot, NO_CARDS, lambda _card: None)
+        if position != self._spot:
+            self._spot = position
+            fan = fan_of(position, NO_CARDS, lambda _card: None)
             fan.place(sprites.kit, window, top)
             self._pieces = fan.rehearse(sprites)
         return next((True for _ in self._pieces), False)

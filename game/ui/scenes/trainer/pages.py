@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.decision_kind import DecisionKind
-from game.session.trainer.position import Spot
+from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit
@@ -57,37 +57,37 @@ class Page(Enum):
 
 def question_page(scene: TrainerScene) -> Panel:
     """The question with what it rests on, or what one practises."""
-    spot = scene.course.spot
-    assert spot is not None, "there is a question"
+    position = scene.course.position
+    assert position is not None, "there is a question"
     if scene.wishing:
         back = make_button(tr("Back to the hand"), scene.toggle_wishes, ButtonKind.SECONDARY)
         head: list[Body] = [Heading(tr("What you practise"))]
         return _framed(head, wish_rows(scene), [FootButtons([back], clear=False)])
     buttons = help_buttons(scene)
     buttons.append(make_button(tr("Themes"), scene.toggle_wishes, ButtonKind.QUIET))
-    if spot.kind is DecisionKind.DISCARD:
+    if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(scene))
-    head = [Heading(question_words(spot), number_words(scene.course))]
-    return _framed(head, _question(scene, spot), [FootButtons(buttons, clear=False)])
+    head = [Heading(question_words(position), number_words(scene.course))]
+    return _framed(head, _question(scene, position), [FootButtons(buttons, clear=False)])
 
 
-def _question(scene: TrainerScene, spot: Spot) -> list[Body]:
+def _question(scene: TrainerScene, position: Position) -> list[Body]:
     """The answers and what is known; a hint takes the place of what matters least."""
-    view = spot.observation
-    hint: list[Body] = [Points(hints(scene, spot))] if scene.hinted else []
+    view = position.observation
+    hint: list[Body] = [Points(hints(scene, position))] if scene.hinted else []
     values = [value for _, value in hand_facts(scene, view)[:-1]]
     facts = Paragraphs([" · ".join(values)])
-    match spot.kind:
+    match position.kind:
         case DecisionKind.CALL:
-            return [tiles_of(scene, spot, tall=False), *(hint or [facts])]
+            return [tiles_of(scene, position, tall=False), *(hint or [facts])]
         case DecisionKind.BID:
-            tiles = tiles_of(scene, spot, tall=False, notes=False)
+            tiles = tiles_of(scene, position, tall=False, notes=False)
             return [tiles, *(hint or [SaidStrip(view, scene.names), facts])]
         case DecisionKind.DISCARD:
             cards, words = discard_places(scene, view)
             return [*(hint or [words]), cards]
-    if spot.theme is Theme.PARTNER:
-        tiles = tiles_of(scene, spot, tall=False)
+    if position.theme is Theme.PARTNER:
+        tiles = tiles_of(scene, position, tall=False)
         played: list[Body] = [called_line(scene, view), TricksTable(view, scene.names, halves=True)]
         return [tiles, *(hint or played)]
     strip = SeatStrip(view, scene.names, scene.characters)

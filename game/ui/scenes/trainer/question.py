@@ -13,7 +13,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer.answers import Choice, offered
 from game.session.trainer.grading import runner_up
-from game.session.trainer.position import Spot
+from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name, theme_words
@@ -67,16 +67,16 @@ def framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
 
 def question_panels(scene: TrainerScene) -> list[Panel]:
     """The question at the left and the hand at the right."""
-    spot = scene.course.spot
-    assert spot is not None, "there is a question"
-    facts = hand_facts(scene, spot.observation)
+    position = scene.course.position
+    assert position is not None, "there is a question"
+    facts = hand_facts(scene, position.observation)
     about: list[Body] = [FactRows(facts[1:-1] if scene.hinted else facts)]
     beside = wish_rows(scene)
     if scene.hinted:
-        beside = [Points(hints(scene, spot))]  # in their place, as there is no room for both
-    head: list[Body] = [Heading(question_words(spot), number_words(scene.course))]
+        beside = [Points(hints(scene, position))]  # in their place, as there is no room for both
+    head: list[Body] = [Heading(question_words(position), number_words(scene.course))]
     return [
-        framed(head, _answers(scene, spot), []),
+        framed(head, _answers(scene, position), []),
         framed([Heading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(scene))]),
     ]
 
@@ -123,21 +123,21 @@ def with_key(button: Button, key: str) -> Button:
     return button
 
 
-def _answers(scene: TrainerScene, spot: Spot) -> list[Body]:
+def _answers(scene: TrainerScene, position: Position) -> list[Body]:
     """What is to be chosen from, and what it rests on."""
-    view = spot.observation
+    view = position.observation
     strip = SeatStrip(view, scene.names, scene.characters)
-    match spot.kind:
+    match position.kind:
         case DecisionKind.CALL:
-            return [tiles_of(scene, spot, tall=True)]
+            return [tiles_of(scene, position, tall=True)]
         case DecisionKind.BID:
-            return [strip, tiles_of(scene, spot, tall=False)]
+            return [strip, tiles_of(scene, position, tall=False)]
         case DecisionKind.DISCARD:
             cards, words = discard_places(scene, view)
             return [cards, words, FootButtons([lay_away_button(scene)])]
-    if spot.theme is Theme.PARTNER:
+    if position.theme is Theme.PARTNER:
         played = [called_line(scene, view), TricksTable(view, scene.names)]
-        return [*played, tiles_of(scene, spot, tall=False)]
+        return [*played, tiles_of(scene, position, tall=False)]
     called = view.facts.called
     groups = [] if called is None else [(tr("Called"), [called])]
     return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), lead_words()]
@@ -192,12 +192,14 @@ def lay_away_button(scene: TrainerScene) -> Button:
     return button
 
 
-def tiles_of(scene: TrainerScene, spot: Spot, *, tall: bool, notes: bool = True) -> TileRows:
+def tiles_of(
+    scene: TrainerScene, position: Position, *, tall: bool, notes: bool = True
+) -> TileRows:
     """The answers; without ``notes`` where the height is scarce."""
-    view = spot.observation
+    view = position.observation
     tiles = [
         _tile(scene, number, choice, view, notes=notes)
-        for number, choice in enumerate(offered(spot.theme, view), 1)
+        for number, choice in enumerate(offered(position.theme, view), 1)
     ]
     scene.starts = tiles[0]
     return TileRows(tiles, tall=tall)
@@ -227,19 +229,19 @@ def hand_facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
 
 def wish_rows(scene: TrainerScene) -> list[Body]:
     """Theme and difficulty."""
-    wish = scene.course.wish
+    wanted = scene.course.wanted
     options: list[Option[Theme | None]] = [Option(None, tr("All themes"))]
     options += [Option(theme, theme_words(theme)) for theme in Theme]
 
     def open_list(select: Select[Theme | None]) -> None:
         scene.app.push(SelectListScene(scene.app, select))
 
-    theme = Select(tr("Theme"), options, wish.theme, scene.set_theme, open_list, stretches=True)
-    level = Segmented(tr("Difficulty"), difficulties(), wish.difficulty, scene.set_difficulty)
+    theme = Select(tr("Theme"), options, wanted.theme, scene.set_theme, open_list, stretches=True)
+    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, scene.set_difficulty)
     return [ControlRow(theme), ControlRow(level)]
 
 
-def hints(scene: TrainerScene, spot: Spot) -> list[Point]:
+def hints(scene: TrainerScene, position: Position) -> list[Point]:
     """What speaks for or against the two choices that come first, without saying which is better.
 
     Where the partner is to be guessed, what the others did.
@@ -253,14 +255,14 @@ def hints(scene: TrainerScene, spot: Spot) -> list[Point]:
         return [Point(tr("The coach is still thinking."))]
     answer = course.evaluation
     both: list[tuple[Action, str]] = []
-    rival = runner_up(answer.evaluation, spot.observation.hand)
+    rival = runner_up(answer.evaluation, position.observation.hand)
     for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
         if ranked.action is not None and ranked in (answer.evaluation.best, rival):
             both.append((ranked.action, _first_reason(reasons, scene.names)))
     both.sort(key=lambda pair: repr(pair[0]))
     points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
     for action, words in both:
-        title = choice_words(action, spot, scene.names)
+        title = choice_words(action, position, scene.names)
         points.append(Point(f"{title}. {words}" if words else title))
     return points
 

@@ -14,7 +14,7 @@ from game.rules.cards import CardSet
 from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
 from game.session.trainer.answers import Choice, GuessPartner, offered
 from game.session.trainer.course import Course
-from game.session.trainer.position import Spot
+from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
@@ -81,19 +81,20 @@ class AnswerRow:
 
 def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
     """The rows of the position on the table; none before the coach has said anything."""
-    spot = course.spot
-    if spot is None:
+    position = course.position
+    if position is None:
         return []
     if course.partner is not None:
-        return _partner_rows(course.partner, spot, course.chosen, names)
+        return _partner_rows(course.partner, position, course.chosen, names)
     if course.evaluation is None:
         return []
-    ranked = _shown(course.evaluation, spot, course.chosen)
-    keyed = spot.theme is Theme.BID or bool(course.evaluation.calls)
+    ranked = _shown(course.evaluation, position, course.chosen)
+    keyed = position.theme is Theme.BID or bool(course.evaluation.calls)
     calls = course.evaluation.calls
-    order = offered(spot.theme, spot.observation) if keyed else ()
+    order = offered(position.theme, position.observation) if keyed else ()
     return [
-        _row(one, _number(one, order), spot, course, _called(one, calls), names) for one in ranked
+        _row(one, _number(one, order), position, course, _called(one, calls), names)
+        for one in ranked
     ]
 
 
@@ -109,14 +110,16 @@ def _called(ranked: RankedAction, calls: Sequence[CallFacts]) -> CallFacts | Non
     return next((found for found in calls if found.card == card), None)
 
 
-def _shown(answer: EvaluationAnswer, spot: Spot, chosen: Choice | None) -> list[RankedAction]:
+def _shown(
+    answer: EvaluationAnswer, position: Position, chosen: Choice | None
+) -> list[RankedAction]:
     """Bids and calls in their own order; of cards and discards the best, and the learner's."""
     actions = answer.evaluation.actions
-    if spot.theme is Theme.BID or answer.calls:
+    if position.theme is Theme.BID or answer.calls:
         by_action = {ranked.action: ranked for ranked in actions}
         return [
             by_action[choice]
-            for choice in offered(spot.theme, spot.observation)
+            for choice in offered(position.theme, position.observation)
             if not isinstance(choice, GuessPartner) and choice in by_action
         ]
     told_apart: dict[tuple[float, float], RankedAction] = {}
@@ -167,7 +170,7 @@ def _as_one(rows: Sequence[AnswerRow]) -> AnswerRow:
 def _row(
     ranked: RankedAction,
     number: int,
-    spot: Spot,
+    position: Position,
     course: Course,
     facts: CallFacts | None,
     names: Sequence[str],
@@ -179,7 +182,7 @@ def _row(
     return AnswerRow(
         choice=action,
         number=number,
-        title=row_title(action, spot, names),
+        title=row_title(action, position, names),
         note=_note(own=own, first=first, less=loss_words(ranked.loss)),
         value=ranked.expected_score,
         interval=ranked.interval,
@@ -191,11 +194,11 @@ def _row(
     )
 
 
-def row_title(choice: Choice, spot: Spot, names: Sequence[str]) -> str:
+def row_title(choice: Choice, position: Position, names: Sequence[str]) -> str:
     """An answer in words; that cards are laid away goes without saying."""
     if isinstance(choice, Discard):
         return cards_in_short(choice.cards)
-    return choice_words(choice, spot, names)
+    return choice_words(choice, position, names)
 
 
 def _note(*, own: bool, first: bool, less: str) -> str:
@@ -203,19 +206,21 @@ def _note(*, own: bool, first: bool, less: str) -> str:
     return tr("yours: {compared}", compared=compared) if own else compared
 
 
-def partner_shares(answer: PartnerAnswer, spot: Spot) -> dict[int, str]:
+def partner_shares(answer: PartnerAnswer, position: Position) -> dict[int, str]:
     """The chance of each seat that may be guessed, in words; together a hundred."""
-    guesses = (it for it in offered(spot.theme, spot.observation) if isinstance(it, GuessPartner))
+    guesses = (
+        it for it in offered(position.theme, position.observation) if isinstance(it, GuessPartner)
+    )
     seats = [guess.seat for guess in guesses]
     return dict(zip(seats, shares_words([answer.chances[seat] for seat in seats]), strict=True))
 
 
 def _partner_rows(
-    answer: PartnerAnswer, spot: Spot, chosen: Choice | None, names: Sequence[str]
+    answer: PartnerAnswer, position: Position, chosen: Choice | None, names: Sequence[str]
 ) -> list[AnswerRow]:
-    most, shares = max(answer.chances), partner_shares(answer, spot)
+    most, shares = max(answer.chances), partner_shares(answer, position)
     rows = []
-    for number, choice in enumerate(offered(spot.theme, spot.observation), 1):
+    for number, choice in enumerate(offered(position.theme, position.observation), 1):
         assert isinstance(choice, GuessPartner), "the partner is to be guessed"
         chance, own = answer.chances[choice.seat], choice == chosen
         note = tr("your answer") if own else ""
@@ -225,7 +230,7 @@ def _partner_rows(
             AnswerRow(
                 choice=choice,
                 number=number,
-                title=choice_words(choice, spot, names),
+                title=choice_words(choice, position, names),
                 note=note,
                 value=100 * chance,
                 interval=None,

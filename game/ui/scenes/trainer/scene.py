@@ -19,7 +19,7 @@ from game.session.trainer.answers import Choice, GuessPartner, numbered
 from game.session.trainer.course import Course
 from game.session.trainer.generation import PLAYERS, RULES
 from game.session.trainer.position import LEARNER
-from game.session.trainer.queue import Wish
+from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
 from game.ui.keys import NUMBER_KEYS
@@ -85,8 +85,8 @@ class TrainerScene(HeaderScene):
         super().__init__(app)
         chosen = app.settings
         theme = None if chosen.trainer_theme == ALL_THEMES else Theme(chosen.trainer_theme)
-        wish = Wish(theme, Difficulty(chosen.trainer_difficulty))
-        self.course = Course(app.desk, app.progress, wish, seed=seed)
+        wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty))
+        self.course = Course(app.desk, app.progress, wanted, seed=seed)
         self.parting = Parting(self.course, self._tell_to_wait)
         self.picked = NO_CARDS
         self.hinted = False
@@ -129,7 +129,7 @@ class TrainerScene(HeaderScene):
 
     def answer(self, choice: Choice) -> None:
         """Answer the question; the coach's figures take its place."""
-        if self.course.spot is None or self.course.chosen is not None:
+        if self.course.position is None or self.course.chosen is not None:
             return
         self.course.answer(choice)
         self.layout()
@@ -148,7 +148,7 @@ class TrainerScene(HeaderScene):
 
     def toggle_hint(self) -> None:
         """Show what to think about, or what was in its place."""
-        if self.course.spot is not None and self.course.chosen is None:
+        if self.course.position is not None and self.course.chosen is None:
             self.hinted = not self.hinted
             self.layout()
 
@@ -166,13 +166,13 @@ class TrainerScene(HeaderScene):
     def set_theme(self, theme: Theme | None) -> None:
         """Want positions about something else."""
         self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
-        self.course.change(replace(self.course.wish, theme=theme))
+        self.course.change(replace(self.course.wanted, theme=theme))
         self.layout()
 
     def set_difficulty(self, difficulty: Difficulty) -> None:
         """Want harder or easier positions."""
         self.app.change(trainer_difficulty=difficulty.value)
-        self.course.change(replace(self.course.wish, difficulty=difficulty))
+        self.course.change(replace(self.course.wanted, difficulty=difficulty))
         self.layout()
 
     def close(self) -> None:
@@ -216,13 +216,13 @@ class TrainerScene(HeaderScene):
 
     def _choose_card(self, card: Card) -> None:
         """A card of the fan: it is led, or goes to the discard or back."""
-        spot = self.course.spot
-        if spot is None or self.course.chosen is not None:
+        position = self.course.position
+        if position is None or self.course.chosen is not None:
             return
-        if spot.kind is DecisionKind.PLAY:
+        if position.kind is DecisionKind.PLAY:
             self.answer(PlayCard(card))
             return
-        choice = spot.observation.choices.discard
+        choice = position.observation.choices.discard
         assert choice is not None, "cards are chosen to be led or laid away"
         if card in self.picked:
             self.picked = self.picked.without(card)
@@ -237,7 +237,11 @@ class TrainerScene(HeaderScene):
     @property
     def picked_all(self) -> bool:
         """Whether as many cards are picked as must be laid away."""
-        choice = None if self.course.spot is None else self.course.spot.observation.choices.discard
+        choice = (
+            None
+            if self.course.position is None
+            else self.course.position.observation.choices.discard
+        )
         if choice is None:
             return False
         return len(self.picked) == choice.count and choice.forced <= self.picked
@@ -267,7 +271,7 @@ class TrainerScene(HeaderScene):
         shorten(self.panels[-1])
 
     def _make_panels(self, wide: bool) -> list[Panel]:
-        if self.course.spot is None:
+        if self.course.position is None:
             return waiting_panels(self, wide)
         if self.course.chosen is None:
             return question_panels(self) if wide else [question_page(self)]
@@ -279,7 +283,7 @@ class TrainerScene(HeaderScene):
         least = _FAN_WIDE
         if not stage.wide:
             least = _FAN_RESTING if self._hand_rests else _FAN_NARROW
-        if self.course.spot is None:
+        if self.course.position is None:
             return least * unit
         height = self.screen.size[1]
         usual = least if self._hand_rests else _FAN_WIDE
@@ -290,19 +294,19 @@ class TrainerScene(HeaderScene):
     @property
     def _hand_rests(self) -> bool:
         """Whether the answer was given or is no matter of the hand, or there is none."""
-        spot = self.course.spot
-        no_matter = spot is None or spot.theme is Theme.PARTNER
+        position = self.course.position
+        no_matter = position is None or position.theme is Theme.PARTNER
         return no_matter or self.course.chosen is not None
 
     def _build_fan(self) -> None:
         """The hand, whose cards can be chosen where cards are the answer."""
-        spot, before = self.course.spot, self._fan
-        if spot is None:
+        position, before = self.course.position, self._fan
+        if position is None:
             self._fan = None
             return
         lifted = standing_out(self.course.chosen) or self.picked
         choose = self._choose_card if self.course.chosen is None else None
-        self._fan = fan_of(spot, lifted, choose)
+        self._fan = fan_of(position, lifted, choose)
         if before is not None:
             self._fan.take_over(before)
         self._fan.place(self.screen.table, self.screen.size, self._fan_top)
@@ -314,24 +318,24 @@ class TrainerScene(HeaderScene):
         super().layout()
         self._build_form(before, same=same)
         self._fresh, self._stale = True, False
-        spot = self.course.spot
-        if not same and spot is not None and self.course.chosen is None:
-            self.app.announce(question_words(spot))
+        position = self.course.position
+        if not same and position is not None and self.course.chosen is None:
+            self.app.announce(question_words(position))
 
     def _note_the_question(self) -> bool:
         """Whether question or answer are those that show; what belonged to others is given up."""
         course = self.course
-        spot, answered = course.spot, course.chosen is not None
-        shown = (None if spot is None else course.number, not answered)
+        position, answered = course.position, course.chosen is not None
+        shown = (None if position is None else course.number, not answered)
         same, self._shown = shown == self._shown, shown
         if same:
             return True
-        self.hinted = self.hinted and spot is not None and answered
+        self.hinted = self.hinted and position is not None and answered
         self.as_table = self.as_table and answered
-        self.page, self.wishing = Page.FIGURES, self.wishing and spot is None
+        self.page, self.wishing = Page.FIGURES, self.wishing and position is None
         if not answered:
             self.picked = NO_CARDS
-        if spot is not None and not answered:
+        if position is not None and not answered:
             self._haste.begin()
         return False
 
@@ -390,7 +394,7 @@ class TrainerScene(HeaderScene):
 
     def _acts_of_keys(self) -> dict[int, Callable[[], None]]:
         """What letters do now."""
-        if self.course.spot is None:
+        if self.course.position is None:
             return {}
         if self.course.chosen is None:
             return {pygame.K_h: self.toggle_hint, pygame.K_s: self.next}
@@ -408,8 +412,8 @@ class TrainerScene(HeaderScene):
             self.open_page(pages[(pages.index(self.page) + 1) % len(pages)])
 
     def _answer_number(self, number: int) -> bool:
-        spot = self.course.spot
-        choices = () if spot is None or self.wishing else numbered(spot)
+        position = self.course.position
+        choices = () if position is None or self.wishing else numbered(position)
         if number <= len(choices):
             self.answer(choices[number - 1])
         return bool(choices)
@@ -423,7 +427,7 @@ class TrainerScene(HeaderScene):
         if self.course.update():
             changed = before != self._state
             self._stale = self._stale or changed or self.course.chosen is not None
-            self._stale = self._stale or not (self.course.searching or self.course.spot)
+            self._stale = self._stale or not (self.course.searching or self.course.position)
             if changed and self.course.chosen is not None:
                 self.announce_verdict()
         if self._stale and not self.held:
@@ -437,7 +441,7 @@ class TrainerScene(HeaderScene):
         """What the screen is built from, apart from figures that get better."""
         course = self.course
         unknown = self.hinted and course.evaluation is None and course.partner is None
-        return course.spot, course.mark is None, unknown
+        return course.position, course.mark is None, unknown
 
     @property
     def seconds(self) -> float:
@@ -453,10 +457,10 @@ class TrainerScene(HeaderScene):
 
     def prepare(self) -> bool:
         """Draw the cards of the next hand, while nothing moves, as soon as it is known."""
-        spot, sprites = self.course.ahead, self._sprites
-        if spot is None or sprites is None:
+        position, sprites = self.course.ahead, self._sprites
+        if position is None or sprites is None:
             return False
-        return self._ahead.step(spot, sprites, self.screen.size, self._fan_top)
+        return self._ahead.step(position, sprites, self.screen.size, self._fan_top)
 
     def resume(self) -> None:
         """What lay over it was closed; the table of a deal has used the coach's desk."""

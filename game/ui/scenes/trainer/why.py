@@ -10,8 +10,8 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard
 from game.session.trainer.answers import Choice, GuessPartner, Mark
 from game.session.trainer.course import Course
-from game.session.trainer.heuristics import Trap, temptation, tempting_seat
-from game.session.trainer.position import Spot
+from game.session.trainer.heuristics import Heuristic, heuristic_choice, heuristic_partner
+from game.session.trainer.position import Position
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.rows import partner_shares
 from game.ui.scenes.trainer.verdict import Point, PointKind
@@ -56,31 +56,33 @@ def reasons(scene: TrainerScene) -> list[Point]:
         return []
     if isinstance(mark.best, GuessPartner):
         return _clues(course, mark, names)
-    trap, tempted = _trap(course)
+    trap, suggested = _trap(course)
     told = [*_compared(course, mark), *_shares(course, mark)]
     points: list[Point] = []
     if mark.chosen != mark.best:
-        fallen = trap if mark.chosen == tempted else []
+        fallen = trap if mark.chosen == suggested else []
         points += _about(scene, mark.chosen, _reasons(course, mark.best), told, fallen)
         told = []
     points += _about(scene, mark.best, (), told)
     points += _dog_chance(course, mark)
-    return points if mark.chosen == tempted else [*points, *_seen_through(course, trap, tempted)]
+    return (
+        points if mark.chosen == suggested else [*points, *_seen_through(course, trap, suggested)]
+    )
 
 
-def _seen_through(course: Course, trap: Sequence[Point], tempted: Action | None) -> list[Point]:
+def _seen_through(course: Course, trap: Sequence[Point], suggested: Action | None) -> list[Point]:
     """A trap under the choice that it leads to; it was not the answer."""
-    spot = course.spot
-    if spot is None or tempted is None:
+    position = course.position
+    if position is None or suggested is None:
         return []
-    heading = Point(action_words(tempted, spot.observation), PointKind.HEADING)
+    heading = Point(action_words(suggested, position.observation), PointKind.HEADING)
     return [heading, *(replace(point, extra=_LEAST) for point in trap)]
 
 
 def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
     """What the seats have done, that of the likeliest partner and of the guess first."""
-    answer, spot = course.partner, course.spot
-    assert answer is not None and spot is not None, "a guess was marked"
+    answer, position = course.partner, course.position
+    assert answer is not None and position is not None, "a guess was marked"
     places = [
         choice.seat for choice in (mark.best, mark.chosen) if isinstance(choice, GuessPartner)
     ]
@@ -91,14 +93,14 @@ def _clues(course: Course, mark: Mark, names: Sequence[str]) -> list[Point]:
 
     latest_first = reversed(answer.clues)
     clues = sorted(latest_first, key=order)[:_CLUES]
-    shares = partner_shares(answer, spot)
+    shares = partner_shares(answer, position)
     points = [
-        Point(_belief(spot, seat, _share_in_words(answer.chances[seat], shares[seat]), names))
+        Point(_belief(position, seat, _share_in_words(answer.chances[seat], shares[seat]), names))
         for seat in places
     ]
     points = list(dict.fromkeys(points))
-    if mark.loss > 0 and tempting_seat(answer.clues) == places[-1]:
-        points.append(Point(trap_words(Trap.FED_TAKER), PointKind.AGAINST))
+    if mark.loss > 0 and heuristic_partner(answer.clues) == places[-1]:
+        points.append(Point(trap_words(Heuristic.FED_TAKER), PointKind.AGAINST))
     return [*points, *(Point(reason_sentence(it, names), kind_of(it), _LESS) for it in clues)]
 
 
@@ -107,9 +109,9 @@ def _share_in_words(chance: float, share: str) -> str:
     return tr("less than {share}", share=percentage(1)) if 0 < chance < TRACE else share
 
 
-def _belief(spot: Spot, seat: int, share: str, names: Sequence[str]) -> str:
+def _belief(position: Position, seat: int, share: str, names: Sequence[str]) -> str:
     """What is to be believed of a seat by all that it could be seen to do."""
-    if seat == spot.observation.facts.taker:
+    if seat == position.observation.facts.taker:
         return tr(
             "{name} is alone in {chance} of the hands that fit the play.",
             name=names[seat],
@@ -124,10 +126,10 @@ def _belief(spot: Spot, seat: int, share: str, names: Sequence[str]) -> str:
 
 def _compared(course: Course, mark: Mark) -> list[Point]:
     """What the playouts say of the answer."""
-    spot, answer = course.spot, course.evaluation
-    if spot is None or answer is None or isinstance(mark.chosen, GuessPartner):
+    position, answer = course.position, course.evaluation
+    if position is None or answer is None or isinstance(mark.chosen, GuessPartner):
         return []
-    words = compared_sentence(answer.evaluation, mark.chosen, spot.observation)
+    words = compared_sentence(answer.evaluation, mark.chosen, position.observation)
     if words is None:
         return []
     kind = PointKind.AGAINST if mark.loss > 0 else PointKind.NOTE
@@ -153,25 +155,29 @@ def _dog_chance(course: Course, mark: Mark) -> list[Point]:
 
 def _shares(course: Course, mark: Mark) -> list[Point]:
     """Why it may be best to call a card of one's own."""
-    spot, best = course.spot, mark.best
-    if spot is None or not isinstance(best, CallCard) or best.card not in spot.observation.hand:
+    position, best = course.position, mark.best
+    if (
+        position is None
+        or not isinstance(best, CallCard)
+        or best.card not in position.observation.hand
+    ):
         return []
     return [Point(tr("Alone you win or lose four shares, with a partner two."))]
 
 
 def _trap(course: Course) -> tuple[list[Point], Action | None]:
     """The rule of thumb that fails here, by what is known by now, and the choice it leads to."""
-    spot, answer = course.spot, course.evaluation
-    tempted = None if spot is None else temptation(spot.theme, spot.observation)
-    if spot is None or answer is None or tempted is None:
+    position, answer = course.position, course.evaluation
+    suggested = None if position is None else heuristic_choice(position.theme, position.observation)
+    if position is None or answer is None or suggested is None:
         return [], None
-    leads_to, chosen = tempted.action, course.chosen
-    if tempted.trap is Trap.OWN_KING and isinstance(chosen, CallCard):
-        own = chosen.card in spot.observation.hand  # whichever of one's own kings it is
+    leads_to, chosen = suggested.action, course.chosen
+    if suggested.heuristic is Heuristic.OWN_KING and isinstance(chosen, CallCard):
+        own = chosen.card in position.observation.hand  # whichever of one's own kings it is
         leads_to = chosen if own else leads_to
     for ranked in answer.evaluation.actions:
         if ranked.action == leads_to and ranked.loss > 0:
-            return [Point(trap_words(tempted.trap), PointKind.AGAINST)], leads_to
+            return [Point(trap_words(suggested.heuristic), PointKind.AGAINST)], leads_to
     return [], None
 
 
@@ -183,8 +189,8 @@ def _about(
     trap: Sequence[Point] = (),
 ) -> list[Point]:
     """An answer by its name, its trap, what speaks for and against it alone, and the playouts."""
-    spot = scene.course.spot
-    if spot is None or isinstance(choice, GuessPartner):
+    position = scene.course.position
+    if position is None or isinstance(choice, GuessPartner):
         return []
     said = _reasons(scene.course, choice)
     new = [each for each in said if each not in elsewhere and each.code not in _TOLD_OTHERWISE]
@@ -196,7 +202,7 @@ def _about(
     points = [*trap, *points]
     if not points and not told:
         return []
-    return [Point(action_words(choice, spot.observation), PointKind.HEADING), *points, *told]
+    return [Point(action_words(choice, position.observation), PointKind.HEADING), *points, *told]
 
 
 def _extra(place: int, reason: CoachReason, told: Sequence[Point]) -> int:

@@ -11,8 +11,8 @@ from game.rules.observation import Observation
 from game.session.trainer.answers import Choice, GuessPartner, Mark
 from game.session.trainer.course import Course
 from game.session.trainer.generation import PLAYERS
-from game.session.trainer.heuristics import Trap
-from game.session.trainer.position import LEARNER, Spot
+from game.session.trainer.heuristics import Heuristic
+from game.session.trainer.position import LEARNER, Position
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.names import own_name
 from game.words.actions import action_words
@@ -23,9 +23,9 @@ from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
 
 
-def question_words(spot: Spot) -> str:
+def question_words(position: Position) -> str:
     """What is asked."""
-    facts = spot.observation.facts
+    facts = position.observation.facts
     contract = "" if facts.contract is None else bid_name(facts.contract).lower()
     return {
         Theme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
@@ -36,7 +36,7 @@ def question_words(spot: Spot) -> str:
         Theme.DISCARD: tr("The dog is yours: what do you discard?"),
         Theme.LEAD: tr("You lead to the first trick: which card?"),
         Theme.PARTNER: tr("You defend: who is the taker’s partner?"),
-    }[spot.theme]
+    }[position.theme]
 
 
 def difficulties() -> tuple[tuple[Difficulty, str], ...]:
@@ -56,13 +56,13 @@ def number_words(course: Course) -> str:
     return f"{hand} · {dict(difficulties())[course.difficulty]}"
 
 
-def choice_words(choice: Choice, spot: Spot, names: Sequence[str]) -> str:
+def choice_words(choice: Choice, position: Position, names: Sequence[str]) -> str:
     """An answer as a label."""
     if isinstance(choice, GuessPartner):
-        if choice.seat == spot.observation.facts.taker:
+        if choice.seat == position.observation.facts.taker:
             return tr("Nobody")
         return names[choice.seat]
-    return action_words(choice, spot.observation)
+    return action_words(choice, position.observation)
 
 
 def tile_title(choice: Choice, names: Sequence[str], view: Observation) -> str:
@@ -158,17 +158,17 @@ def trumps_words(view: Observation) -> str:
     return f"{first}, {second}"
 
 
-def trap_words(trap: Trap) -> str:
+def trap_words(heuristic: Heuristic) -> str:
     """A rule of thumb that fails here."""
     return {
-        Trap.OWN_QUEEN: tr("A trap: one likes to call the king of one’s own queen."),
-        Trap.LONGEST_SUIT: tr("A trap: one likes to call the king of one’s longest suit."),
-        Trap.OWN_KING: tr("A trap: calling your own king means one against four."),
-        Trap.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest another bid."),
-        Trap.SHORTEST_SUITS: tr("A trap: emptying the shortest suits is not best here."),
-        Trap.LONGEST_LEAD: tr("A trap: one likes to lead low from the longest suit."),
-        Trap.FED_TAKER: tr("A trap: who feeds the taker’s trick need not be the partner."),
-    }[trap]
+        Heuristic.OWN_QUEEN: tr("A trap: one likes to call the king of one’s own queen."),
+        Heuristic.LONGEST_SUIT: tr("A trap: one likes to call the king of one’s longest suit."),
+        Heuristic.OWN_KING: tr("A trap: calling your own king means one against four."),
+        Heuristic.ROUGH_COUNT: tr("A trap: bouts, trumps and kings alone suggest another bid."),
+        Heuristic.SHORTEST_SUITS: tr("A trap: emptying the shortest suits is not best here."),
+        Heuristic.LONGEST_LEAD: tr("A trap: one likes to lead low from the longest suit."),
+        Heuristic.FED_TAKER: tr("A trap: who feeds the taker’s trick need not be the partner."),
+    }[heuristic]
 
 
 def verdict_words(mark: Mark) -> str:
