@@ -19,8 +19,8 @@ from game.session.settings import Settings
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
+from game.ui.boxes.box import Box
 from game.ui.scenes.score.scene import ScoreScene
-from game.ui.widgets.panel import Body
 from tests.ui.pilot import Pilot
 
 LONG_NAMES = ("Marie-Antoinette", "Joséphine", "Colette", "Achille", "Anatole")
@@ -128,6 +128,6 @@ def open_sheet(
     )
 
 
-def sheet_bodies(scene: ScoreScene) -> list[Body]:
+def sheet_bodies(scene: ScoreScene) -> list[Box]:
     """What lies on the panels of a score sheet."""
     return [body for panel in scene.panels for body in panel.bodies]

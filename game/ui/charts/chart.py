@@ -33,17 +33,10 @@ class Chart(ABC):
     def __init__(self, title: str) -> None:
         self.title = title
         self.area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
-
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "a chart is placed before it is used"
-        return self._kit
 
     def place(self, kit: Kit, area: pygame.Rect) -> None:
         """Put it somewhere, in pixels; axis labels included, the heading not."""
-        self._kit, self.area = kit, pygame.Rect(area)
+        self.kit, self.area = kit, pygame.Rect(area)
 
     def least_height(self, _kit: Kit) -> int:
         """The height in pixels below which its rows stand too close; 0 where it has no rows."""

@@ -34,7 +34,7 @@ class Column:
                 body.indent = hanging
             else:
                 y += hanging
-            y += body.place(self._kit, pygame.Rect(self._left, y, self._width, 0))
+            y += body.lay(self._kit, pygame.Rect(self._left, y, self._width, 0))
             hanging = body.overhang if isinstance(body, TextBody) else 0
             end = y + (hanging or -body.space_below(self._kit))
             if not isinstance(body, HeadingBody):

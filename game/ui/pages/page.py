@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit
 from game.ui.pages.bodies import FanBody, TextBody, TitleBody, block_body
 from game.ui.pages.column import Column
@@ -14,7 +15,6 @@ from game.ui.pages.initial import opening
 from game.ui.pages.model import Page
 from game.ui.pages.search import Match
 from game.ui.pages.text import BlockBody, Marks
-from game.ui.widgets.panel import Body
 
 _COLUMN_GAP: Final = 40
 _TEXT_SHARE: Final = 0.57
@@ -61,9 +61,9 @@ class PageBody(Body):
             self._zoom = _ZOOMS[place]
         return place < len(_ZOOMS)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out title and columns."""
-        top = area.top + self._title.place(kit, area)
+        top = area.top + self._title.lay(kit, area)
         self._enlarge(self._zoom)
         if not self._wide:
             whole = Column(kit, [*self._text, *self._side], area.left, area.width)

@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Align, Kit, Style
 from game.ui.pages.search import Match
 from game.ui.vector import path, rectangle
-from game.ui.widgets.panel import Body
 
 AFTER_BLOCK: Final = 16
 """Units between a block and the next one."""
@@ -75,17 +75,10 @@ class BlockBody(Body):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.marks = Marks()
-        self._kit: Kit | None = None
 
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "a block is placed before it is drawn"
-        return self._kit
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay it out over the width; the height includes the space below."""
-        self._kit = kit
+        self.kit = kit
         self.area = pygame.Rect(area)
         self.lines = []
         self.area.height = self.measure(kit, area.width)

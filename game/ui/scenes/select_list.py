@@ -69,7 +69,7 @@ class SelectListScene(Scene):
         if not has_notes or width < kit.px(_WRAPS_WELL):
             words = min(natural, kit.px(_NOTE_WIDTH)) if has_notes else natural
             width = min(max(width, words + 2 * kit.px(_INSET)), bounds.width)
-        height = min(self.panel.natural_height(kit, width), bounds.height)
+        height = min(self.panel.height_in(kit, width), bounds.height)
         place = pygame.Rect(0, 0, width, height)
         place.topright = (self.select.rect.right + margin, self.select.rect.bottom + kit.px(4))
         above = self.select.rect.top - kit.px(4)

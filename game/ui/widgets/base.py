@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Box
 from game.ui.kit import Kit
 
 LEFT_BUTTON: Final = 1
 
 
-class Widget(ABC):
+class Widget(Box):
     """Something on the screen that the player can operate.
 
     A widget is placed before it is drawn, and again whenever the kit or its place changes.
@@ -39,27 +41,19 @@ class Widget(ABC):
         self.focus = False
         self.chosen = False
         self.tooltip = ""
-        self._kit: Kit | None = None
 
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "a widget is placed before it is used"
-        return self._kit
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``; a widget that knows none is as high as its place."""
+        return 0
 
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """Put it somewhere, in pixels, to be drawn with that kit."""
-        self._kit = kit
-        self.rect = pygame.Rect(rect)
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """Itself."""
+        return ((self,),)
 
     @property
     def visible(self) -> pygame.Rect:
         """The part of it that shows, in pixels."""
         return self.rect if self.clip is None else self.rect.clip(self.clip)
-
-    @abstractmethod
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it as it is now."""
 
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether a point of the window is on it."""
@@ -135,10 +129,10 @@ class Control(Widget):
     def natural_size(self, kit: Kit) -> tuple[int, int]:
         """Width and height in pixels."""
 
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return self.natural_size(kit)[0]
 
-class Row(Widget):
-    """A widget of a list: it takes the width it is given and knows how high it is then."""
-
-    @abstractmethod
     def height_in(self, kit: Kit, width: int) -> int:
-        """The height in pixels at that width."""
+        """See ``Box.height_in``; the same at every width."""
+        return self.natural_size(kit)[1]

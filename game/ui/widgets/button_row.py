@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body
 
 _HEIGHT: Final = 42
 
@@ -26,7 +26,7 @@ class ButtonRow(Body):
         """The buttons, one group."""
         return (self.buttons,)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the words need; below one another where that is too much."""
         gap, height = kit.px(16), kit.px(_HEIGHT)
         needs = [button.natural_size(kit)[0] for button in self.buttons]

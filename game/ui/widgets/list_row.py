@@ -10,7 +10,7 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle
-from game.ui.widgets.base import Row
+from game.ui.widgets.base import Widget
 from game.ui.widgets.row_ground import draw_row_ground
 
 _HEIGHT: Final = 34
@@ -23,7 +23,7 @@ _INSET: Final = 14
 _RING: Final = 9.5
 
 
-class ListRow(Row):
+class ListRow(Widget):
     """A row with words, perhaps a line about them, and a radio mark or a number before them."""
 
     def __init__(

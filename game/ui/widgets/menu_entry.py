@@ -19,7 +19,7 @@ from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Row
+from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 TEXT_LEFT: Final = 72
@@ -64,7 +64,7 @@ ROOMY_ENTRY: Final = EntrySize(height=50, featured=68, text=25, disc=17)
 TIGHT_ENTRY: Final = EntrySize(height=34, featured=60, text=21, disc=13.5)
 
 
-class MenuEntry(Row):
+class MenuEntry(Widget):
     """One entry; a subtitle makes it the featured one.
 
     Attributes:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Box
 from game.ui.kit import Kit
 from game.ui.panels import VINE_DEPTH, draw_panel
 from game.ui.theme import LIGHT_GOLD
@@ -25,52 +25,15 @@ _MOST_GROWTH: Final = 2.2
 """Gaps between pieces grow to this multiple where there is room."""
 
 
-class Body(ABC):
-    """A piece of a panel's content.
-
-    Attributes:
-        grows: whether it takes the height that is left over.
-    """
-
-    grows = False
-
-    @abstractmethod
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay it out from the top of an area, in pixels.
-
-        The width is to be kept. The height is an offer: the piece may use more or less.
-
-        Returns:
-            The height it uses.
-        """
-
-    @abstractmethod
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it with its widgets."""
-
-    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
-        """Draw it where nobody sees, a piece at a time; it was placed before."""
-        self.draw(target)
-        yield
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """Its widgets, group by group."""
-        return ()
-
-
-class Panel:
-    """A frame with pieces of content below one another.
-
-    Attributes:
-        rect: the frame in pixels.
-    """
+class Panel(Box):
+    """A frame with pieces of content below one another."""
 
     def __init__(
         self,
-        bodies: Sequence[Body],
+        bodies: Sequence[Box],
         *,
-        head: Sequence[Body] = (),
-        foot: Sequence[Body] = (),
+        head: Sequence[Box] = (),
+        foot: Sequence[Box] = (),
         gap: float = 18,
         inset: float = INSET,
         sides: float | None = None,
@@ -99,20 +62,13 @@ class Panel:
         self._sides = inset if sides is None else sides
         self._whiplash, self._rooted = whiplash, rooted
         self._framed = framed
-        self._kit: Kit | None = None
         self._view = pygame.Rect(0, 0, 0, 0)
         self._content_height = 0
         self._offset = 0
         self._grip: int | None = None
 
     @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "a panel is placed before it is used"
-        return self._kit
-
-    @property
-    def bodies(self) -> tuple[Body, ...]:
+    def bodies(self) -> tuple[Box, ...]:
         """All pieces, from top to bottom."""
         return (*self._head, *self._bodies, *self._foot)
 
@@ -120,21 +76,20 @@ class Panel:
         """All widgets in it, group by group."""
         return [group for body in self.bodies for group in body.groups()]
 
-    def natural_height(self, kit: Kit, width: int) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
         """The height in pixels at which nothing has to scroll."""
         inner = width - 2 * kit.px(self._sides)
         pieces = (self._head, self._bodies, self._foot)
         parts = [self._measure(kit, bodies, inner) for bodies in pieces if bodies]
         return sum(parts) + (len(parts) - 1) * kit.px(self._gap) + 2 * kit.px(self._inset)
 
-    def _measure(self, kit: Kit, bodies: Sequence[Body], width: int) -> int:
-        heights = [body.place(kit, pygame.Rect(0, 0, width, 0)) for body in bodies]
+    def _measure(self, kit: Kit, bodies: Sequence[Box], width: int) -> int:
+        heights = [body.height_in(kit, width) for body in bodies]
         return sum(heights) + max(0, len(bodies) - 1) * kit.px(self._gap)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put the frame somewhere, in pixels, and lay out its content."""
-        self._kit = kit
-        self.rect = pygame.Rect(rect)
+        super().place(kit, rect)
         inner = self.rect.inflate(-2 * kit.px(self._sides), -2 * kit.px(self._inset))
         if not self._fit(inner):
             inner.width -= kit.px(_BAR_ROOM)
@@ -199,15 +154,12 @@ class Panel:
                     widget.clip = clip
 
     def _stack(
-        self, bodies: Sequence[Body], left: int, top: int, width: int, gap: int, extra: int = 0
+        self, bodies: Sequence[Box], left: int, top: int, width: int, gap: int, extra: int = 0
     ) -> None:
         y = top
         for body in bodies:
-            area = pygame.Rect(left, y, width, 0)
-            height = body.place(self.kit, area)
-            if extra and body.grows:
-                area.height = height + extra
-                height = body.place(self.kit, area)
+            height = body.height_in(self.kit, width) + (extra if body.grows else 0)
+            body.place(self.kit, pygame.Rect(left, y, width, height))
             y += height + gap
 
     # -- scrolling ------------------------------------------------------------------------------

@@ -8,13 +8,15 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Row
+from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 
 _RADIUS: Final = 8
 
 
-def draw_row_ground(kit: Kit, target: pygame.Surface, row: Row, *, striped: bool = False) -> None:
+def draw_row_ground(
+    kit: Kit, target: pygame.Surface, row: Widget, *, striped: bool = False
+) -> None:
     """Draw what shows that a row is chosen, pointed at or has the focus.
 
     Args:

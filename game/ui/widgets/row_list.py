@@ -7,12 +7,12 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit
-from game.ui.widgets.base import Row, Widget
-from game.ui.widgets.panel import Body
+from game.ui.widgets.base import Widget
 from game.ui.widgets.section import draw_widgets
 
-AnyRow = TypeVar("AnyRow", bound=Row)
+AnyRow = TypeVar("AnyRow", bound=Widget)
 
 _GAP: Final = 1
 
@@ -34,7 +34,7 @@ class RowList(Body, Generic[AnyRow]):
         """The rows."""
         return (self.rows,)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Stack the rows over the whole width."""
         y = area.top + kit.px(self._above)
         for row in self.rows:

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.ornament import draw_heading
-from game.ui.widgets.panel import Body
 
 _HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
@@ -28,17 +28,10 @@ class Section(Body):
     def __init__(self, title: str) -> None:
         self.title = title
         self.area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "a section is placed before it is used"
-        return self._kit
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out heading and content."""
-        self._kit = kit
+        self.kit = kit
         top = round(_HEADING * kit.text_scale)
         below = pygame.Rect(area.left, area.top + top, area.width, max(0, area.height - top))
         height = top + self.place_content(kit, below)
@@ -101,7 +94,7 @@ class SettingRow(Body):
         theme = kit.theme
         return Style(Face.LABEL, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out name, note and control."""
         name, note = self._styles(kit)
         pad, gap = kit.px(10), kit.px(16)
@@ -164,7 +157,7 @@ class Stack(Body):
         """All widgets, from top to bottom."""
         return [group for body in self._bodies for group in body.groups()]
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """One after the other."""
         return _stack(kit, self._bodies, area.left, area.top, area.width, 0)
 
@@ -189,15 +182,14 @@ class Columns(Body):
         """
         self._left, self._right, self._share = list(left), list(right), share
         self._line = (0, 0, 0)
-        self._kit: Kit | None = None
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """All widgets, the left ones first."""
         return [group for body in (*self._left, *self._right) for group in body.groups()]
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out both stacks; with more height than needed, rows move apart."""
-        self._kit = kit
+        self.kit = kit
         between = kit.px(44)
         left_width = round((area.width - between) * self._share)
         x = area.left + left_width + between
@@ -218,10 +210,10 @@ class Columns(Body):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw both stacks and the line."""
-        assert self._kit is not None
+        assert self.kit is not None
         x, top, bottom = self._line
-        colour = self._kit.theme.hairline
-        pygame.draw.line(target, colour, (x, top), (x, bottom), max(1, self._kit.px(1.2)))
+        colour = self.kit.theme.hairline
+        pygame.draw.line(target, colour, (x, top), (x, bottom), max(1, self.kit.px(1.2)))
         for body in (*self._left, *self._right):
             body.draw(target)
 
@@ -229,5 +221,5 @@ class Columns(Body):
 def _stack(kit: Kit, bodies: Sequence[Body], left: int, top: int, width: int, gap: int) -> int:
     y = top
     for body in bodies:
-        y += body.place(kit, pygame.Rect(left, y, width, 0)) + gap
+        y += body.lay(kit, pygame.Rect(left, y, width, 0)) + gap
     return y - top - (gap if bodies else 0)

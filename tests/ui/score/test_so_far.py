@@ -113,6 +113,6 @@ def test_of_a_thousand_deals_only_those_that_are_seen_are_drawn(
     place = target.get_rect().move(0, -scrolled)
     drawn: list[DealResult] = []
     monkeypatch.setattr(rows, "_draw_deal", lambda _target, result, _base: drawn.append(result))
-    assert rows.place(kit, place) > 10 * place.height
+    assert rows.lay(kit, place) > 10 * place.height
     rows.draw(target)
     assert 10 < len(drawn) < 60

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from tests.ui.widgets.presses import button_down, button_up, pointer_motion, some_buttons
 
 
@@ -17,7 +18,7 @@ class _Block(Body):
         self.height, self.widget = height, widget
         self.top = 0
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         self.top = area.top
         self.widget.place(kit, pygame.Rect(area.left, area.top, 100, 40))
         return self.height
@@ -40,7 +41,7 @@ class TestPanel:
     def test_what_fits_does_not_scroll(self, kit: Kit) -> None:
         panel, _ = self._panel(kit, (100, 100))
         assert not panel.scrolls
-        assert panel.natural_height(kit, 400) == 100 + 10 + 100 + 56
+        assert panel.height_in(kit, 400) == 100 + 10 + 100 + 56
 
     def test_wheel_scrolls_to_the_end_and_no_further(self, kit: Kit) -> None:
         panel, blocks = self._panel(kit, (200, 200, 200))

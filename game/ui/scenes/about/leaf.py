@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Align, Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.ornament import draw_heading_line, heading_style
-from game.ui.widgets.panel import Body
 
 
 class Role(Enum):
@@ -75,7 +75,7 @@ class Leaf(Body):
         self._broken_for: tuple[Kit, int] | None = None
         self._area = pygame.Rect(0, 0, 0, 0)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Put it somewhere; see ``Body.place``."""
         self._kit, self._area = kit, pygame.Rect(area)
         if self._broken_for != (kit, area.width):

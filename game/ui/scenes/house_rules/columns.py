@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit
-from game.ui.widgets.panel import Body
 
 
 class ColumnLine(Body):
@@ -19,7 +19,7 @@ class ColumnLine(Body):
         self._span = (0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the whole height."""
         self._kit = kit
         self._span = (area.top, area.bottom)

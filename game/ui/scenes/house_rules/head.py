@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from game.rules.ruleset import RuleSet
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
-from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Select
 from game.ui.widgets.text_field import TextField
@@ -39,7 +39,7 @@ class RulesHead(Body):
         """The field, then the list."""
         return ((self.name,), (self.base,))
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay it out."""
         self._kit = kit
         theme = kit.theme

@@ -12,6 +12,7 @@ from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.ruleset_text import Plain
 from game.rules.validation import LONGEST_NAME
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name
 from game.ui.scenes.dialog import DialogScene, Reply
@@ -33,7 +34,7 @@ from game.ui.scenes.settings.page import SettingsPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Option, Select
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr

@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.option_info import OptionInfo
 from game.rules.ruleset import FEDERATION
+from game.ui.boxes.box import Body
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -20,7 +21,6 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.ornament import draw_heading
-from game.ui.widgets.panel import Body
 from game.ui.widgets.section import HEADING_BASELINE, Section, draw_widgets
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
@@ -91,7 +91,7 @@ class OptionRow(Body):
 
     # -- layout ---------------------------------------------------------------------------------
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Words at the left, one control at the right; several of them below."""
         self._kit = kit
         self._federation = []
@@ -302,7 +302,7 @@ class OptionSection(Section):
         """Stack the rows."""
         y = area.top
         for row in self.rows:
-            y += row.place(kit, pygame.Rect(area.left, y, area.width, 0)) + kit.px(2)
+            y += row.lay(kit, pygame.Rect(area.left, y, area.width, 0)) + kit.px(2)
         return y - area.top
 
     def draw(self, target: pygame.Surface) -> None:
@@ -337,7 +337,7 @@ class ProblemBox(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Break the sentences."""
         self._kit = kit
         style = self._style(kit)

@@ -34,9 +34,9 @@ class LessonFoot(ButtonRow):
         self._words = words
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """See ``Body.place``."""
-        height = super().place(kit, area)
+        height = super().lay(kit, area)
         gap = kit.px(_GAP)
         widths = [button.natural_size(kit)[0] for button in self.buttons]
         words = kit.text_width(self._words, _style(kit))

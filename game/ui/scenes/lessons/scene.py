@@ -109,9 +109,9 @@ class LessonScene(Scene):
 
     def _height_above(self, width: int, body: PageBody, free: int) -> int:
         """The height that the panel wants, with smaller pictures where it would cover the hand."""
-        height = self.panel.natural_height(self.screen.menu, width)
+        height = self.panel.height_in(self.screen.menu, width)
         while height > free and body.resize_pictures(1):
-            before, height = height, self.panel.natural_height(self.screen.menu, width)
+            before, height = height, self.panel.height_in(self.screen.menu, width)
             if height == before:
                 body.resize_pictures(-1)  # the text is as high
                 break

@@ -217,7 +217,7 @@ class NewGameScene(HeaderScene):
         for notes in (True, False):
             sections = (self._match_sections(notes=notes), self._people_sections())
             self.panels = [Panel(pieces, gap=14) for pieces in sections]
-            natural = max(panel.natural_height(kit, width) for panel in self.panels)
+            natural = max(panel.height_in(kit, width) for panel in self.panels)
             if natural <= body.height:
                 break
         height = min(body.height, max(natural, kit.px(520)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.session.progress.records import PlayedDeal
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.deal_row import DealRow
@@ -18,7 +19,7 @@ from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import ntr, tr
 
@@ -121,7 +122,7 @@ class ListHead(Body):
         """Tell how many deals are listed."""
         self._count = count
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """One line."""
         self._kit, self._area = kit, pygame.Rect(area)
         return round(_HEAD * kit.text_scale)

@@ -18,7 +18,7 @@ from game.ui.kit import Kit, Style
 from game.ui.names import others_name
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.base import Row
+from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 from game.words.coach.figures import points_figure
@@ -66,7 +66,7 @@ def deal_outcome(deal: PlayedDeal) -> str:
     return f"{ended} · {role}"
 
 
-class DealRow(Row):
+class DealRow(Widget):
     """One deal: portrait of the taker, what was played and when, points lost, score."""
 
     def __init__(

@@ -20,7 +20,7 @@ from game.ui.scenes.review.details import DecisionDetails
 from game.ui.scenes.review.words import decision_note, decision_title
 from game.ui.theme import LIGHT_GOLD, Face
 from game.ui.vector import circle, path, rectangle
-from game.ui.widgets.base import Row
+from game.ui.widgets.base import Widget
 from game.ui.widgets.row_ground import draw_row_ground
 from game.words.coach.figures import loss_figure
 
@@ -41,7 +41,7 @@ _FIGURE_ROOM: Final = 74
 _LONGEST_BAR: Final = 54
 
 
-class DecisionRow(Row):
+class DecisionRow(Widget):
     """One decision: which trick, what was done, how it compares, what it cost."""
 
     def __init__(

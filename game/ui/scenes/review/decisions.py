@@ -10,6 +10,7 @@ import pygame
 from game.coach.grades import TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.session.review import DealTour, DecisionFilter, ReviewedDecision, RunState
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.decision_row import DecisionRow
@@ -19,7 +20,6 @@ from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.segmented import HEIGHT, Segmented
 from game.words.coach.figures import points_figure
@@ -61,7 +61,7 @@ class DecisionsHead(Body):
         """The filter."""
         return ((self._filter,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The heading above the filter."""
         self._kit, self._area = kit, pygame.Rect(area)
         top = round(_TITLE * kit.text_scale)
@@ -106,7 +106,7 @@ class CoachProgress(Body):
         """The button."""
         return ((self._button,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Words over a bar, the button at the right."""
         height = round(_PROGRESS * kit.text_scale)
         self._kit, self._area = kit, pygame.Rect(area.left, area.top, area.width, height)
@@ -162,7 +162,7 @@ class DecisionList(Body):
         """The rows."""
         return (self.rows,) if self.rows else ()
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Stack the rows over the whole width."""
         self._kit, self._area = kit, pygame.Rect(area)
         y = area.top + kit.px(_RING_ROOM)

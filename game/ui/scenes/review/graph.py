@@ -10,13 +10,13 @@ import pygame
 from game.coach.grades import CoursePoint, TurningKind
 from game.coach.ranking import CONFIDENCE
 from game.session.review import DealTour
+from game.ui.boxes.box import Body
 from game.ui.charts.line import LineChart, LinePoint, Turn
 from game.ui.charts.table_view import TableView
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.words import turned_well, turning_words
 from game.ui.theme import Face
 from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.panel import Body
 from game.words.i18n import tr
 
 _HEAD: Final = 27
@@ -97,7 +97,7 @@ class GraphBody(Body):
         self.chart = course_chart(tour, names)
         self._table = TableView(self.chart.table()) if as_table else None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """All the height there is."""
         self._kit = kit
         height = max(area.height, kit.px(_LEAST))

@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.ornament import draw_divider
-from game.ui.widgets.panel import Body
 from game.words.i18n import tr
 
 _FAN: Final = (("S9", -24), ("DV", -12), ("T16", 0), ("HD", 12), ("EX", 24))
@@ -37,7 +37,7 @@ class NoDeals(Body):
 
     grows = True
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """All the height there is; where that is little, the fan is smaller."""
         self._kit = kit
         words = tr(

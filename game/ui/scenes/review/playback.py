@@ -8,13 +8,13 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.review import DealTour
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.timeline import TimeLine
 from game.ui.scenes.review.words import mistake_note, position_title
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
-from game.ui.widgets.panel import Body
 from game.words.i18n import ptr, tr
 
 _RADIUS: Final = 15
@@ -79,7 +79,7 @@ class Playback(Body):
         """The buttons, and the time line."""
         return (self.buttons, [self.line])
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Side by side over the whole width."""
         self._kit = kit
         self._area = pygame.Rect(area.left, area.top, area.width, max(area.height, kit.px(_LEAST)))

@@ -11,6 +11,7 @@ from game.rules.actions import Action, CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.progress.records import CastMember
 from game.session.review import DealTour, ReviewedDecision
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit, Style
 from game.ui.scenes.review.cards import CardMark, draw_strip, strip_width
@@ -22,7 +23,6 @@ from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body
 from game.words.i18n import tr
 from game.words.numbers import number
 
@@ -67,7 +67,7 @@ class PositionBody(Body):
         """The button that opens the hands."""
         return ((self._button,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Rows at the left; at the right the trick, dog and discard, and the button."""
         self._kit = kit
         height = max(area.height, kit.px(_LEAST))

@@ -17,6 +17,7 @@ from game.session.review import (
     RunState,
     losses_by_phase,
 )
+from game.ui.boxes.box import Body
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.decision_row import DecisionRow
@@ -40,7 +41,7 @@ from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.theme import Face
 from game.ui.widgets.base import LEFT_BUTTON, Widget
 from game.ui.widgets.button import Button, RoundButton
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr

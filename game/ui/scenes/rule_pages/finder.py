@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
-from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
@@ -81,7 +81,7 @@ class Finder(Body):
         """The field, and while words are looked for the two arrows."""
         return ((self.field, self._before, self._after) if self.searching else (self.field,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The field in its own line, or all in one."""
         self._kit = kit
         _, height = self.field.natural_size(kit)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.ruleset import RuleSet
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
 from game.ui.names import rules_name
@@ -35,7 +36,7 @@ from game.ui.scenes.rule_pages.table_choice import TableChoice
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.list_row import ListRow
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import tr
 

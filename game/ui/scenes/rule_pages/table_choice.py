@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.ruleset import RuleSet
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.panel import Body
 from game.ui.widgets.select import Option, Select
 from game.words.counts import players_words
 from game.words.i18n import tr
@@ -49,7 +49,7 @@ class TableChoice(Body):
         """The list."""
         return ((self._select,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Over the whole width, or as much of it as is needed."""
         width, height = self._select.natural_size(kit)
         left = area.left if width * 2 > area.width else area.right - width

@@ -13,13 +13,13 @@ from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
 from game.rules.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.table.hand import sorted_hand
 from game.ui.theme import Face
 from game.ui.widgets.card import card_width, draw_card
 from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.panel import Body
 from game.words.counts import points_words
 from game.words.i18n import ntr, tr
 
@@ -57,7 +57,7 @@ class CardHeaps(Body):
     def __init__(self, *heaps: _Heap) -> None:
         self._heaps = heaps
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Each over its share of the width."""
         self._kit, self._area = kit, pygame.Rect(area)
         least, most = _CARD_HEIGHTS

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.scores import Score
 from game.session.setup import GameSetup
+from game.ui.boxes.box import Body
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -18,7 +19,6 @@ from game.ui.theme import Face
 from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
-from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -59,7 +59,7 @@ class Ranking(Body):
         """The names that are too long for their rows."""
         return ([self._names[seat] for seat in self._order if self._names[seat].cut],)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """A sentence, and a row for each, higher where there is room."""
         self._kit, self._area = kit, pygame.Rect(area)
         self._title = Style(Face.TITLE, 27, kit.theme.heading)

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.scores import Score
 from game.session.game import DealResult, Game
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
@@ -52,7 +53,7 @@ from game.ui.scenes.score.void import next_words, void_rows
 from game.ui.scenes.score.words import headline, second_line, sheet_rows, winner_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -190,7 +191,7 @@ class ScoreScene(HeaderScene):
         self.panels = [left, totals]
         left.place(stage.kit, place)
         self.hints_left = column.left
-        natural = totals.natural_height(stage.kit, column.width)
+        natural = totals.height_in(stage.kit, column.width)
         if cards:
             top = Panel(cards, inset=_TILE_INSET)
             self.panels.insert(1, top)
@@ -234,7 +235,7 @@ class ScoreScene(HeaderScene):
     def _fitting(self, panels: Iterable[Panel], place: pygame.Rect) -> Panel:
         """The first panel that need not scroll in a place, or else the last."""
         for panel in panels:
-            if panel.natural_height(self.stage.kit, place.width) <= place.height:
+            if panel.height_in(self.stage.kit, place.width) <= place.height:
                 break
         return panel
 
@@ -242,7 +243,7 @@ class ScoreScene(HeaderScene):
         """The course of the match, below its table or, where both find no room, in its place."""
         kit = self.stage.kit
         curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
-        if column.height - above >= curve.natural_height(kit, column.width):
+        if column.height - above >= curve.height_in(kit, column.width):
             totals.place(kit, pygame.Rect(column.topleft, (column.width, above - kit.px(_GAP))))
             column.top += above
             column.height -= above
@@ -254,7 +255,7 @@ class ScoreScene(HeaderScene):
     def _place_cards(self, panel: Panel, column: pygame.Rect, room: int) -> None:
         """Dog and discard at the top of a column: as large as the deals below leave room for."""
         kit = self.stage.kit
-        least = panel.natural_height(kit, column.width)
+        least = panel.height_in(kit, column.width)
         most = least + kit.px(MOST_CARD_GROWTH)
         height = max(least, min(room, most))
         panel.place(kit, pygame.Rect(column.left, column.top, column.width, height))

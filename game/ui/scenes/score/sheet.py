@@ -12,6 +12,7 @@ from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.boxes.box import Body
 from game.ui.headline import winner_seat
 from game.ui.kit import Align, Kit, Style
 from game.ui.names import shown_name
@@ -23,7 +24,6 @@ from game.ui.scenes.score.words import headline, second_line
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face
 from game.ui.vector import ogee, path, rectangle
 from game.ui.widgets.ornament import draw_divider
-from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -68,7 +68,7 @@ class Headline(Body):
         self._lines: list[str] = []
         self._second: list[str] = []
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Portraits at the left, words at the right."""
         self._kit, self._area = kit, pygame.Rect(area)
         portraits = (_VINE_ROOM if self._who is None else 122) * self._growth
@@ -126,7 +126,7 @@ class PointsBar(Body):
     def __init__(self, sheet: ScoreSheet, setup: GameSetup, count: CountUp) -> None:
         self._sheet, self._setup, self._count = sheet, setup, count
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """A bar over the whole width, with room for the target above it."""
         self._kit = kit
         self._bar = pygame.Rect(area.left, area.top + kit.px(28), area.width, kit.px(_BAR_HEIGHT))
@@ -218,7 +218,7 @@ class SheetLines(Body):
         self._placed: list[tuple[SheetRow, pygame.Rect, list[str]]] = []
         self._divider: tuple[int, int] | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Label, note and figure; a note that is too long takes two lines.
 
         Where there is more height than rows may have, they stand in its middle.
@@ -309,7 +309,7 @@ class Ribbon(Body):
         self._height = _SLIM_HEIGHT if slim else _RIBBON_HEIGHT
         self._lines: list[str] = []
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The ribbon, and a line below it."""
         self._kit = kit
         self._rect = pygame.Rect(area.left, area.top, area.width, kit.px(self._height))

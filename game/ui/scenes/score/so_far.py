@@ -97,12 +97,12 @@ class MatchSoFarScene(HeaderScene):
         """The deals, and below them the course of the match where there is room."""
         kit, deals = stage.kit, self._deals(_INSET)
         above, below = pygame.Rect(column), pygame.Rect(column)
-        below.top += deals.natural_height(kit, column.width) + kit.px(_GAP)
+        below.top += deals.height_in(kit, column.width) + kit.px(_GAP)
         below.height = column.bottom - below.top
         panels = [deals]
         if len(self._results) >= _FEWEST_FOR_CURVE:
             curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
-            if curve.natural_height(kit, column.width) <= below.height:
+            if curve.height_in(kit, column.width) <= below.height:
                 curve.place(kit, below)
                 above.height -= below.height + kit.px(_GAP)
                 panels.append(curve)

@@ -12,6 +12,7 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
+from game.ui.boxes.box import Body
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -26,7 +27,6 @@ from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
-from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
 
@@ -75,7 +75,7 @@ class _TotalsPart(Body):
     def __init__(self, setup: GameSetup) -> None:
         self._setup = setup
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the whole width."""
         self._kit, self._area = kit, pygame.Rect(area)
         self._columns = _grid(kit, area, self._setup.players)
@@ -129,9 +129,9 @@ class TotalsHead(_TotalsPart):
         """The names that are too long for their columns."""
         return ([name for name in self._names if name.cut],)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the whole width and write the names."""
-        height = super().place(kit, area)
+        height = super().lay(kit, area)
         for seat, name in enumerate(self._names):
             place = pygame.Rect(0, 0, self._room, kit.px(20) + self._more)
             place.midtop = (round(self._columns.middle(seat)), area.top + kit.px(53))
@@ -281,9 +281,9 @@ class RunningRows(TotalsRows):
         self._under_way = under_way
         self._payments = []
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the whole width, and all the height there is."""
-        height = super().place(kit, area)
+        height = super().lay(kit, area)
         self._area.height = max(height, area.height)
         return self._area.height
 

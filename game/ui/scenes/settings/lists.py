@@ -44,11 +44,11 @@ class ReadingSection(Section):
         self._rows: list[tuple[str, list[str]]] = []
         self._column = 0.0
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay it out with some air above the heading."""
         lead = kit.px(_LEAD)
         below = pygame.Rect(area.left, area.top + lead, area.width, max(0, area.height - lead))
-        return lead + super().place(kit, below)
+        return lead + super().lay(kit, below)
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:
         """The left column as wide as its longest entry, the right one wrapped."""

@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.scenes.header import Stage
 from game.ui.widgets.base import Control
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import Columns, SettingRow, Stack
 
 _LEFT_SHARE: Final = 0.585

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body
 from game.ui.widgets.section import SettingRow, draw_widgets
 
 _LEFT_SHARE: Final = 0.53
@@ -38,31 +38,24 @@ class Volume(Body):
         self._lines: list[list[str]] = []
         self.peers: Sequence[Button] = self.buttons
         self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
-
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "it is placed before it is drawn"
-        return self._kit
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The slider, then the buttons."""
         return (*self._row.groups(), self.buttons)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out row and buttons."""
-        self._kit = kit
+        self.kit = kit
         pad = kit.px(_PAD)
         if not self._wide:
-            row = self._row.place(kit, area)
+            row = self._row.lay(kit, area)
             below = pygame.Rect(area.left + pad, area.top + row, area.width - 2 * pad, 0)
             height = row + self._place_buttons(kit, below) + pad
         else:
             left = round(area.width * _LEFT_SHARE)
             beside = pygame.Rect(area.left + left, area.top + pad, area.width - left - pad, 0)
             height = self._place_buttons(kit, beside) + 2 * pad
-            row = self._row.place(kit, pygame.Rect(area.left, area.top, left - kit.px(_BESIDE), 0))
+            row = self._row.lay(kit, pygame.Rect(area.left, area.top, left - kit.px(_BESIDE), 0))
             top = area.top + max(0, height - row) // 2
             self._row.place(kit, pygame.Rect(area.left, top, left - kit.px(_BESIDE), 0))
             height = max(height, row)

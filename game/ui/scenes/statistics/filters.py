@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.session.trainer.themes import Theme
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.names import theme_words
 from game.ui.scenes.select_list import SelectListScene
@@ -18,7 +19,6 @@ from game.ui.scenes.statistics.words import period_words
 from game.ui.theme import Face
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.chip import Chip
-from game.ui.widgets.panel import Body
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Option, Select
 from game.words.i18n import ntr, tr
@@ -58,7 +58,7 @@ class FilterRow(Body):
         theme = self._kit.theme
         return Style(Face.STRONG, 17, theme.on_felt if self._on_felt else theme.text)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Flow from left to right; the words stand in the last row, beside the last group."""
         self._kit, self._area = kit, pygame.Rect(area)
         words = kit.px(_GROUP_GAP) + round(kit.text_width(self._words, self._style))

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind, ButtonShape, ButtonState, draw_button
 from game.ui.charts.chart import Chart
 from game.ui.charts.split_bars import SplitChart
@@ -19,7 +20,6 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.panel import Body
 
 TILE_HEIGHT: Final = 35
 """Units of a tile's content."""
@@ -71,7 +71,7 @@ class FigureTile(Body):
     def __init__(self, figure: Figure) -> None:
         self.figure = figure
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the whole width."""
         self._kit, self._area = kit, pygame.Rect(area)
         self._area.top += max(0, area.height - kit.text_px(TILE_HEIGHT)) // 2
@@ -121,7 +121,7 @@ class Tiles(Body):
     def __init__(self, figures: Sequence[Figure]) -> None:
         self._tiles = [FigureTile(figure) for figure in figures]
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width in two."""
         gap = kit.px(34)
         width = (area.width - gap) // 2
@@ -295,7 +295,7 @@ class CardBody(Body):
         """The card."""
         return ((self.card,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The whole width, and the height that there is or that a chart needs."""
         height = area.height
         if not self.grows:

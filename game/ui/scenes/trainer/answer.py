@@ -10,6 +10,7 @@ from game.coach.ranking import CONFIDENCE
 from game.rules.actions import CallCard
 from game.session.trainer.answers import Mark
 from game.session.trainer.course import Course
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.charts.table_view import TableView
 from game.ui.kit import Kit
@@ -29,7 +30,7 @@ from game.ui.scenes.trainer.words import (
     waiting_words,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.words.cards import suit_sign
 from game.words.i18n import tr
 from game.words.numbers import decimal
@@ -98,7 +99,7 @@ class FigureTable(Body):
         """Show the same rows."""
         self.view = TableView(table_of(rows, samples))
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the height that is left over."""
         height = max(area.height, round(_TABLE * kit.text_scale))
         self.view.place(kit, pygame.Rect(area.left, area.top, area.width, height))

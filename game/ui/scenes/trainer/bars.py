@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Discard
+from game.ui.boxes.box import Body
 from game.ui.charts.bar_row import draw_bar, draw_share
 from game.ui.charts.grid import draw_columns
 from game.ui.charts.scale import Scale, Span, near_values, rounded_span
@@ -17,7 +18,6 @@ from game.ui.scenes.trainer.rows import AnswerRow
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
-from game.ui.widgets.panel import Body
 from game.words.coach.figures import chance_reach_words, chance_words, sampled_chance_words
 from game.words.i18n import ntr, tr
 from game.words.numbers import percentage, whole
@@ -101,17 +101,10 @@ class AnswerBars(Body):
         self._span = _PERCENT
         self._makes = any(row.made is not None for row in rows)
         self._area = pygame.Rect(0, 0, 0, 0)
-        self._kit: Kit | None = None
 
-    @property
-    def kit(self) -> Kit:
-        """The kit it was placed with."""
-        assert self._kit is not None, "bars are placed before they are drawn"
-        return self._kit
-
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the height between the rows."""
-        self._kit = kit
+        self.kit = kit
         growth = kit.text_growth
         around = round((_HEAD + _AXIS + _FOOT) * kit.text_scale)
         narrow = area.width < kit.px(_NARROW * growth)

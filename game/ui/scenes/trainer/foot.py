@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body
 
 _HEIGHT: Final = 42
 _SIZES: Final = (20.0, 15.5)
@@ -51,7 +51,7 @@ class FootButtons(Body):
         """The buttons, one group."""
         return (self.buttons,)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width by what the labels need, and leave room for the ring around them."""
         above, beside, below = (kit.px(room) for room in self._around)
         inner = pygame.Rect(area.left + beside, area.top + above, area.width - 2 * beside, 0)

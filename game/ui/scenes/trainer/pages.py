@@ -11,6 +11,7 @@ import pygame
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit
 from game.ui.scenes.trainer.answer import bars, history, onward_buttons, verdict
@@ -33,7 +34,7 @@ from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words
 from game.ui.widgets.base import Widget
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr
 
@@ -126,17 +127,17 @@ class HeadWithPages(Body):
         """The pages."""
         return ((self.pages,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Give the pages the width they need."""
         width, height = self.pages.natural_size(kit)
         gap = kit.px(_GAP)
         beside = pygame.Rect(area.left, area.top, area.width - width - 2 * gap, 0)
-        taken = self.heading.place(kit, beside)
-        if taken <= self.heading.place(kit, pygame.Rect(area.left, area.top, area.width, 0)):
-            taken = self.heading.place(kit, beside)
+        taken = self.heading.lay(kit, beside)
+        if taken <= self.heading.lay(kit, pygame.Rect(area.left, area.top, area.width, 0)):
+            taken = self.heading.lay(kit, beside)
             self.pages.place(kit, pygame.Rect(area.right - width, area.top, width, height))
             return max(taken, height)
-        top = area.top + self.heading.place(kit, pygame.Rect(area.topleft, (area.width, 0))) + gap
+        top = area.top + self.heading.lay(kit, pygame.Rect(area.topleft, (area.width, 0))) + gap
         self.pages.place(kit, pygame.Rect(area.left, top, width, height))
         return top + height - area.top
 

@@ -11,12 +11,12 @@ from game.rules.bids import Bid
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.state import Facts, Trick
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.side import draw_stripe
 from game.ui.theme import CARD_RATIO, Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.card import draw_card
-from game.ui.widgets.panel import Body
 from game.ui.widgets.portrait import draw_portrait
 from game.words.cards import card_by_index, card_in_corner, card_title
 from game.words.contracts import bid_name
@@ -57,7 +57,7 @@ class SeatStrip(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take one row."""
         self._kit = kit
         self._area = pygame.Rect(area.left, area.top, area.width, self._height(kit))
@@ -92,7 +92,7 @@ class SaidStrip(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take two lines."""
         self._kit = kit
         height = round(_SAID * kit.text_scale)
@@ -155,7 +155,7 @@ class CardGroups(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the height that is left over."""
         self._kit = kit
         height = max(area.height, round(kit.px(_CARD_ROW)))
@@ -210,7 +210,7 @@ class CalledLine(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """The marks at the end of the sentence, or in a line of their own."""
         self._kit = kit
         self._lines = kit.wrap(self._words, self._style(kit), area.width)
@@ -267,7 +267,7 @@ class TricksTable(Body):
         """Tricks below one another."""
         return -(-len(self._tricks) // self._columns)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take a row for each trick and one for the names."""
         self._kit = kit
         row = _ROW if self._rows <= _FEW_TRICKS and self._columns == 1 else _TIGHT_ROW

@@ -15,6 +15,7 @@ from game.session.trainer.answers import Choice, offered
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
+from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name, theme_words
 from game.ui.scenes.select_list import SelectListScene
@@ -44,7 +45,7 @@ from game.ui.scenes.trainer.words import (
 )
 from game.ui.table.hand import sorted_hand
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select
 from game.words.cards import card_title, card_words

@@ -259,7 +259,7 @@ class TrainerScene(HeaderScene):
             left, gap = round(body.width * _LEFT_PART), stage.kit.px(_GAP)
             spans = [(body.left, left), (body.left + left + gap, body.width - left - gap)]
         needed = max(
-            panel.natural_height(stage.kit, width)
+            panel.height_in(stage.kit, width)
             for panel, (_, width) in zip(self.panels, spans, strict=True)
         )
         above = (_ABOVE_FAN if stage.wide else _ABOVE_FAN / 2) * self.screen.table.scale

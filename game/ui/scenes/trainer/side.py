@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
-from game.ui.widgets.panel import Body
 
 _ROW: Final = 31
 _SIZE: Final = 16.5
@@ -32,7 +32,7 @@ class Heading(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Wrap the words beside the aside."""
         self._kit = kit
         style, small = self._styles(kit)
@@ -66,7 +66,7 @@ class FactRows(Body):
         self._places: list[tuple[int, int, list[str]]] = []
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Give the names as much width as the longest needs."""
         self._kit = kit
         name, value = self._styles(kit)
@@ -129,7 +129,7 @@ class ControlRow(Body):
         """The control."""
         return ((self.control,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Lay out name and control."""
         self._kit = kit
         style = Style(Face.LABEL, 17, kit.theme.text)
@@ -170,7 +170,7 @@ class Paragraphs(Body):
             return Style(Face.NOTE, 15.5, kit.theme.muted)
         return Style(Face.BODY, _SIZE, kit.theme.text)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Wrap the words."""
         self._kit = kit
         style = self._style(kit)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.fitting import shrunk
 from game.ui.kit import Kit, Style
 from game.ui.scenes.trainer.keycap import CAP, draw_cap
@@ -15,7 +16,6 @@ from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.panel import Body
 
 Picture = Callable[[Kit, pygame.Surface, pygame.Rect], None]
 """Draws the picture of an answer into a place in pixels."""
@@ -234,7 +234,7 @@ class TileRows(Body):
         """The tiles, one group."""
         return (self.tiles,)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Divide the width equally; low tiles where there is no height for others."""
         gap = kit.px(_GAP)
         columns, rows = self._grid(kit, area.width, _LEAST_WIDTH)

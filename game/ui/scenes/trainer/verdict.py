@@ -10,13 +10,14 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.buttons import draw_icon
 from game.ui.charts.columns import LossColumns
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import circle
-from game.ui.widgets.panel import Body, Panel
+from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
 
 _SIZE: Final = 16
@@ -62,7 +63,7 @@ class Points(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Wrap the sentences."""
         self._kit = kit
         left = round(_DISC * kit.text_scale) + kit.px(10)
@@ -156,7 +157,7 @@ class History(Body):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Put the chart under its heading: low beside other things, high on a page of its own."""
         self._kit = kit
         head = round(_CHART_HEAD * kit.text_scale)

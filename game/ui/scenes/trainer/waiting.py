@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Body
 from game.words.i18n import ntr, tr
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Waiting(Body):
         """The button, if there is one."""
         return () if self._again is None else ((self._again,),)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> int:
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
         """Take the middle."""
         self._kit = kit
         height = max(area.height, round(_HEIGHT * kit.text_scale))

@@ -100,12 +100,12 @@ class TestScreen:
         (field,) = row.controls
         kit, place = screen_of(pilot).stage.kit, pygame.Rect(0, 0, 700, 0)
         seen = [(tr(row.idle), field.enabled)]
-        heights = [row.place(kit, place)]
+        heights = [row.lay(kit, place)]
         stakes = pilot.named("Stakes")
         assert isinstance(stakes, Select)
         stakes.choose(2)
         seen.append((row.idle, field.enabled))
-        heights.append(row.place(kit, place))
+        heights.append(row.lay(kit, place))
         assert seen == [("Only with chips.", False), ("", True)]
         assert heights[0] < heights[1]
         assert rows["multipliers"].idle

@@ -1,0 +1,1 @@
+"""Boxes: what screens consist of. A screen says what is on it; boxes find where that goes."""

@@ -1,0 +1,79 @@
+"""What everything on a screen has in common: it knows its size, is put somewhere and draws."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ui.widgets.base import Widget
+
+
+class Box(ABC):
+    """A piece of a screen. All lengths are pixels.
+
+    It is asked how high it is at a width, then placed, then drawn; and all of that again after any
+    change of the window, the look or the language.
+
+    Attributes:
+        grows: whether it takes the height that is left over.
+        kit: the kit it was placed with.
+        rect: where it is.
+    """
+
+    grows = False
+    kit: Kit
+    rect: pygame.Rect
+
+    def natural_width(self, kit: Kit) -> int:
+        """The width that it asks for; 0 where it takes what there is."""
+        return 0
+
+    @abstractmethod
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height that it needs at a width."""
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put it somewhere, to be drawn with that kit."""
+        self.kit, self.rect = kit, pygame.Rect(rect)
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it with its widgets, as it is now."""
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """Draw it where nobody sees, a piece at a time; it was placed before."""
+        self.draw(target)
+        yield
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """Its widgets, group by group."""
+        return ()
+
+
+class Body(Box):
+    """A box that finds its height only as it is laid out, from the top down."""
+
+    @abstractmethod
+    def lay(self, kit: Kit, area: pygame.Rect) -> int:
+        """Lay it out from the top of an area.
+
+        The width is to be kept. The height is an offer: the piece may use more or less.
+
+        Returns:
+            The height it uses.
+        """
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return self.lay(kit, pygame.Rect(0, 0, width, 0))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        self.lay(kit, rect)
