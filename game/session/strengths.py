@@ -43,7 +43,7 @@ STRENGTHS: Final[Mapping[tuple[str, int], Strength]] = MappingProxyType(
         ("master", 5): Strength(24.4, 21.9, 26.9),
     }
 )
-"""By level and number of players. The arena's figures of the README: the defence of a garde by the
+"""By level and number of players. The arena's figures of the ladder: the defence of a garde by the
 federation's rules, 2,000 duplicate deals. What was not measured is missing."""
 
 

@@ -12,13 +12,13 @@ from game.cli.complaints import NOBODY_PLAYED
 from tests.cli.console import Console
 from tests.session.protocol.scripts import EXAMPLE, name_of
 
-README = Path(__file__).parents[2] / "README.md"
+README = Path(__file__).parents[2] / "game" / "session" / "protocol" / "README.md"
 
 
 def question() -> str:
     """The example in the README."""
-    section = README.read_text("utf-8").partition("## Let your program play")[2]
-    found = re.search(r'^    (\{"format": "tarot-nouveau-question".*?\n)\n', section, re.M | re.S)
+    text = README.read_text("utf-8")
+    found = re.search(r'^    (\{"format": "tarot-nouveau-question".*?\n)\n', text, re.M | re.S)
     assert found is not None
     return json.dumps(json.loads(found[1]))
 

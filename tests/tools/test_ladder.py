@@ -1,4 +1,4 @@
-"""The ladder plays what is missing, keeps it, and shows it as the README does."""
+"""The ladder plays what is missing, keeps it, and shows it as its page does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strengths that the README and the game tell are those of the deals in ``tests/ladder``."""
+"""The strengths that the ladder and the game tell are those of the deals in ``tests/ladder``."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def assert_told(told: Sequence[float], found: Sequence[float], unit: float) -> N
     assert (low + high) / 2 == pytest.approx(mean, abs=error / 4 + unit)
 
 
-def test_the_readme_tells_what_the_deals_say(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_ladder_tells_what_the_deals_say(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--show", "--folder", str(FOLDER)]) == 0
     told = capsys.readouterr().out.strip().split("\n\n")
     assert len(told) == 2, "the ladder, and the distances closed"
-    readme = (ROOT / "README.md").read_text("utf-8")
+    ladder = (FOLDER / "README.md").read_text("utf-8")
     for table in told:
-        assert table in readme
+        assert table in ladder
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""How strong every level is: the rows of the README's ladder, and the figures shown in the game."""
+"""How strong every level is: the rows of the ladder, and the figures shown in the game."""

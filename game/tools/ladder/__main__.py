@@ -1,4 +1,4 @@
-"""Measures all levels against the rule policy, and prints the README's ladder.
+"""Measures all levels against the rule policy, and prints the ladder.
 
 ``python -m game.tools.ladder --jobs 2`` takes two cores 12 to 30 hours; it goes on where it was
 interrupted, with the deals in ``tests/ladder``. When the bots play differently, which it notices,

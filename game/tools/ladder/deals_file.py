@@ -1,6 +1,6 @@
 """The deals of a row on disk: a line for each, with what its bot gained in every role.
 
-The files of the ladder that the README shows are kept in the repository, so that its figures can be
+The files of the ladder are kept in the repository, so that its figures can be
 made again, and more deals be added, without playing those that are known.
 """
 

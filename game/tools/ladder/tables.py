@@ -1,4 +1,4 @@
-"""The ladder as the README shows it: Markdown tables of gains with their 95 % intervals."""
+"""The ladder as its page shows it: Markdown tables of gains with their 95 % intervals."""
 
 from __future__ import annotations
 
