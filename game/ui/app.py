@@ -11,7 +11,7 @@ import pygame
 
 from game.session.archive import Archive
 from game.session.paths import Folders
-from game.session.problem import ProblemKey
+from game.session.problem import Problem, ProblemKey
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
 from game.ui.assets import DeckStyle
@@ -23,16 +23,21 @@ from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
+from game.ui.reply import Reply, close_only
 from game.ui.scene import Scene
+from game.ui.scenes.dialog import DialogScene
+from game.ui.scenes.select_list import SelectListScene
 from game.ui.screen import Look, Screen
 from game.ui.screen_saver import ScreenSaver
 from game.ui.settings_book import SettingsBook
 from game.ui.sound import SoundBox
 from game.ui.theme import ThemeName
 from game.ui.waiting import next_event
+from game.ui.widgets.select import Select
 from game.ui.window import PLACE_EVENTS, Window
 from game.ui.window_place import Place, suitable_place
 from game.words.i18n import damaged_catalogue, language_for, set_language
+from game.words.problems import problem_words
 
 if TYPE_CHECKING:
     from game.session.desk import Desk
@@ -202,9 +207,7 @@ class App:
             self.settings_book.take_problem() or self._book.take_problem() or DAMAGE.take_problem()
         )
         if problem is not None:
-            from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415
-
-            show_problem(self, problem)
+            self.tell(problem)
 
     # -- scenes ---------------------------------------------------------------------------------
 
@@ -226,6 +229,18 @@ class App:
             self.scene.let_go()
         self._scenes.append(scene)
         scene.layout()
+
+    def ask(self, title: str, message: str, replies: Sequence[Reply] = ()) -> None:
+        """Ask something in a dialog over the scene, or tell it where there is but to close it."""
+        self.push(DialogScene(self, title, message, replies or [close_only()]))
+
+    def tell(self, problem: Problem) -> None:
+        """Tell about a problem in a dialog over the scene."""
+        self.ask(*problem_words(problem))
+
+    def open_list(self, select: Select[Any]) -> None:
+        """Show the list of a select over the scene."""
+        self.push(SelectListScene(self, select))
 
     def pop(self) -> None:
         """Close the scene on top."""

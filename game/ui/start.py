@@ -168,12 +168,11 @@ def _print(words: str) -> None:
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:
-    from game.ui.scenes.dialog_problems import show_problem  # noqa: PLC0415 - they need App
     from game.ui.scenes.menu.scene import MenuScene  # noqa: PLC0415
 
     app.go(MenuScene)
     for problem in problems:
-        show_problem(app, problem)
+        app.tell(problem)
 
 
 def _tell_crash(error: BaseException, report: Path | None) -> None:

@@ -12,8 +12,9 @@ from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
 from game.session.trainer.themes import Theme
 from game.ui.app import App
+from game.ui.reply import Reply
 from game.ui.scene import Scene
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.practice.scene import PracticeScene

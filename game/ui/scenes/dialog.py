@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -12,16 +11,13 @@ from game.ui.buttons import ButtonKind
 from game.ui.fitting import balanced
 from game.ui.kit import Style
 from game.ui.panels import draw_panel
-from game.ui.scene import Scene
+from game.ui.reply import Reply
+from game.ui.scene import Host, Scene
 from game.ui.theme import Face
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
-from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _VEIL: Final = 140
 _INSET: Final = 32
@@ -40,26 +36,6 @@ _WIDER: Final = 1.1
 _CREST_ROOM: Final = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """One way to answer a dialog.
-
-    Attributes:
-        label: the words on its button.
-        act: what follows after the dialog has closed.
-        main: whether it is the button in the main colour.
-    """
-
-    label: str
-    act: Callable[[], None]
-    main: bool = False
-
-
-def close_only() -> Reply:
-    """The only answer to a message."""
-    return Reply(tr("Close"), lambda: None, main=True)
-
-
 class DialogScene(Scene):
     """A panel with a crest over a veil; the last reply is the safe one, where Escape leads too.
 
@@ -68,7 +44,7 @@ class DialogScene(Scene):
 
     covers = False
 
-    def __init__(self, app: App, title: str, message: str, replies: Sequence[Reply]) -> None:
+    def __init__(self, app: Host, title: str, message: str, replies: Sequence[Reply]) -> None:
         """Ask or tell something.
 
         Args:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.ui.kit import Kit, Style
-from game.ui.scene import Scene
+from game.ui.scene import Host, Scene
 from game.ui.screen import Screen
 from game.ui.theme import Face
 from game.ui.tooltip import TOOLTIP, draw_tooltip
@@ -23,9 +23,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 WIDE: Final = 1100
 """Units of width from which panels stand side by side."""
@@ -92,7 +89,7 @@ class HeaderScene(Scene):
     changes; what the player entered they keep elsewhere.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.form = Form(())
         self.panels: list[Panel] = []

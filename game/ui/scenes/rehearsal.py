@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
-from typing import TYPE_CHECKING
 from weakref import ref
 
 import pygame
 
-from game.ui.scene import Scene
+from game.ui.scene import Host, Scene
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
-Preparation = Callable[["App"], Iterator[None]]
+Preparation = Callable[[Host], Iterator[None]]
 """Something to be got ready, a piece at a time."""
 
 
 class Rehearsal:
     """Preparations that are made once each, as long as the window and the look stay as they are."""
 
-    def __init__(self, app: App, preparations: Iterable[Preparation]) -> None:
+    def __init__(self, app: Host, preparations: Iterable[Preparation]) -> None:
         """Take them in the order in which they are made."""
         self._app = app
         self._preparations = tuple(preparations)
@@ -53,10 +49,10 @@ class Rehearsal:
             self._made += 1
 
 
-def screen(make: Callable[[App], Scene]) -> Preparation:
+def screen(make: Callable[[Host], Scene]) -> Preparation:
     """Draw a screen where nobody sees."""
 
-    def prepare(app: App) -> Iterator[None]:
+    def prepare(app: Host) -> Iterator[None]:
         scene = make(app)
         yield
         yield from scene.rehearse(pygame.Surface(app.screen.size))
@@ -67,7 +63,7 @@ def screen(make: Callable[[App], Scene]) -> Preparation:
 def modules(*names: str) -> Preparation:
     """Import modules, one after the other."""
 
-    def prepare(_app: App) -> Iterator[None]:
+    def prepare(_app: Host) -> Iterator[None]:
         for name in names:
             import_module(name)
             yield

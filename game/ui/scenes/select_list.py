@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
 from game.ui.presses import is_press
-from game.ui.scene import Scene
+from game.ui.scene import Host, Scene
 from game.ui.scenes.header import HeaderScene
 from game.ui.veil import draw_veil
 from game.ui.widgets.form import Form
@@ -16,9 +16,6 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.select import Select
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _INSET: Final = 20
 """Units at which the box of a chosen row keeps clear of the frame's corner arcs."""
@@ -41,7 +38,7 @@ class SelectListScene(Scene):
 
     covers = False
 
-    def __init__(self, app: App, select: Select[Any]) -> None:
+    def __init__(self, app: Host, select: Select[Any]) -> None:
         super().__init__(app)
         self.select = select
         self._below = app.scene

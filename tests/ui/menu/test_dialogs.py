@@ -11,8 +11,8 @@ import pytest
 from game.session.problem import Problem, ProblemKey
 from game.session.settings import Settings
 from game.ui.damage import Damage
-from game.ui.scenes.dialog import DialogScene, Reply
-from game.ui.scenes.dialog_problems import show_problem
+from game.ui.reply import Reply
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from tests.ui.pilot import Pilot
 
@@ -63,14 +63,14 @@ class TestDialog:
         large = Settings(language="en", text_scale=1.5)
         pilot = Pilot(tmp_path, MenuScene, size, large)
         folder = Path("/", "home", *["marie-antoinette"] * 10, "tables")
-        show_problem(pilot.app, Problem(ProblemKey.SAVE_FAILED, "", folder / "match"))
+        pilot.app.tell(Problem(ProblemKey.SAVE_FAILED, "", folder / "match"))
         pilot.frames(1)
         assert not drawn_text()
 
     @pytest.mark.parametrize("key", ProblemKey)
     def test_the_name_of_a_folder_may_be_no_text(self, tmp_path: Path, key: ProblemKey) -> None:
         pilot = Pilot(tmp_path, MenuScene)
-        show_problem(pilot.app, Problem(key, "", Path("/home/caf\udce9/data/damaged-\udce9")))
+        pilot.app.tell(Problem(key, "", Path("/home/caf\udce9/data/damaged-\udce9")))
         pilot.frames(1)
         told = pilot.app.scene
         assert isinstance(told, DialogScene)

@@ -14,7 +14,7 @@ import pytest
 from game.rules.presets import Preset, preset
 from game.session.settings import Settings
 from game.ui.app import App
-from game.ui.scene import Scene
+from game.ui.scene import Host, Scene
 from game.ui.scenes.header import stage_of
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
@@ -78,7 +78,7 @@ def test_what_is_half_ready_is_dropped_and_begun_anew(tmp_path: Path) -> None:
     begun: list[str] = []
     held: list[ref[Drawn]] = []
 
-    def act(app: App) -> Iterator[None]:
+    def act(app: Host) -> Iterator[None]:
         begun.append("act")
         scene = Drawn(app)
         held.append(ref(scene))

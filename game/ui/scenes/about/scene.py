@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.session.licences import all_licences
 from game.ui.assets import assets_folder
 from game.ui.pages.turning import TURNS, turning_buttons
+from game.ui.scene import Host
 from game.ui.scenes.about.leaf import Leaf
 from game.ui.scenes.about.pages import about_pages
 from game.ui.scenes.header import HeaderScene, Stage
@@ -20,9 +21,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import tr
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 _LIST_WIDTH: Final = 252
 _GAP: Final = 16
 
@@ -30,7 +28,7 @@ _GAP: Final = 16
 class AboutScene(HeaderScene):
     """Program, version, authors, folders, and every licence in full."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.page = 0
         self._licences = all_licences(assets_folder())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 import pygame
 
@@ -15,8 +15,7 @@ from game.rules.validation import LONGEST_NAME
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name
-from game.ui.scenes.dialog import DialogScene, Reply
-from game.ui.scenes.dialog_problems import show_problem
+from game.ui.reply import Reply
 from game.ui.scenes.house_rules.columns import ColumnLine
 from game.ui.scenes.house_rules.differences import DifferenceSection
 from game.ui.scenes.house_rules.draft import Draft
@@ -29,8 +28,7 @@ from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import REASONS, count_words
 from game.ui.scenes.rule_pages.scene import open_rules
-from game.ui.scenes.select_list import SelectListScene
-from game.ui.scenes.settings.page import SettingsPage
+from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
@@ -38,9 +36,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.select import Option, Select
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.scenes.settings.scene import SettingsScene
 
 _SIDE_WIDTH: Final = 344
 _INSET: Final = 22
@@ -54,7 +49,7 @@ class HouseRulesPage(SettingsPage):
         main: the panel with the options.
     """
 
-    def __init__(self, host: SettingsScene) -> None:
+    def __init__(self, host: PageHost) -> None:
         """Start from the set in use."""
         super().__init__(host)
         self.draft = Draft(self._rules_in_use(), self._free_name())
@@ -98,7 +93,7 @@ class HouseRulesPage(SettingsPage):
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Options at the left, what they do at the right; on a small screen options only."""
-        self._sections = option_sections(self.draft, self._change, self._open_list)
+        self._sections = option_sections(self.draft, self._change, self.app.open_list)
         self._rows = [row for section in self._sections for row in section.rows]
         self._name = TextField(
             tr("Rule set"), self.draft.rules.name, self._rename, limit=LONGEST_NAME
@@ -109,11 +104,11 @@ class HouseRulesPage(SettingsPage):
             [Option(rules, rules_name(rules), count_words(rules)) for rules in bases],
             self.draft.base,
             self._start_from,
-            self._open_list,
+            self.app.open_list,
         )
         titles = [section.title for section in self._sections]
         self._jump = SectionJump(
-            tr("Sections"), titles, self._go_to_section, self._show_section, self._open_list
+            tr("Sections"), titles, self._go_to_section, self._show_section, self.app.open_list
         )
         self._place = place
         self._save_button = Button("", self._save, size=21)
@@ -247,9 +242,6 @@ class HouseRulesPage(SettingsPage):
         self.host.layout()
         return True
 
-    def _open_list(self, select: Select[Any]) -> None:
-        self.app.push(SelectListScene(self.app, select))
-
     # -- saving ---------------------------------------------------------------------------------
 
     def _save(self) -> None:
@@ -269,7 +261,7 @@ class HouseRulesPage(SettingsPage):
         rules = replace(self.draft.rules, name=self.draft.rules.name.strip())
         problem = self.app.rule_sets.save(rules, instead_of=self.draft.source)
         if problem is not None:
-            show_problem(self.app, problem)
+            self.app.tell(problem)
             return
         self.app.change(rules=rules.name)
         self.app.announce(tr("The rules are saved."))
@@ -283,12 +275,12 @@ class HouseRulesPage(SettingsPage):
         )
         title = tr("Delete “{name}”?", name=self.draft.base.name)
         message = tr("Matches that were begun with these rules keep them.")
-        self.app.push(DialogScene(self.app, title, message, replies))
+        self.app.ask(title, message, replies)
 
     def _delete(self) -> None:
         problem = self.app.rule_sets.delete(self.draft.base.name)
         if problem is not None:
-            show_problem(self.app, problem)
+            self.app.tell(problem)
             return
         if self.draft.base.name == self.app.settings.rules:
             self.app.change(rules=FEDERATION.name)
@@ -315,7 +307,7 @@ class HouseRulesPage(SettingsPage):
             Reply(tr("Keep editing"), keep, main=True),
         )
         message = tr("Your changes to these rules are not saved.")
-        self.app.push(DialogScene(self.app, tr("Drop the changes?"), message, replies))
+        self.app.ask(tr("Drop the changes?"), message, replies)
 
     @property
     def has_question(self) -> bool:

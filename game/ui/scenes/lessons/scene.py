@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,8 +12,8 @@ from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
 from game.ui.pages.page import PageBody
-from game.ui.scene import Scene
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.reply import Reply
+from game.ui.scene import Host, Scene
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
 from game.ui.scenes.lessons.lit import Light, lit
@@ -24,9 +24,6 @@ from game.ui.widgets.form import Form
 from game.ui.widgets.ornament import draw_crest
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _WIDTH: Final = 860
 """Units of a panel whose pictures stand beside the text."""
@@ -52,7 +49,7 @@ class LessonScene(Scene):
     covers = False
 
     def __init__(
-        self, app: App, lessons: Sequence[Lesson], view: Observation, light: Light
+        self, app: Host, lessons: Sequence[Lesson], view: Observation, light: Light
     ) -> None:
         """Give lessons, one after the other.
 
@@ -146,7 +143,7 @@ class LessonScene(Scene):
             Reply(tr("Go on"), lambda: None, main=True),
         )
         message = tr("“Lessons at the table” in the settings brings all of them back.")
-        self.app.push(DialogScene(self.app, tr("No more lessons?"), message, replies))
+        self.app.ask(tr("No more lessons?"), message, replies)
 
     def _stop(self) -> None:
         self.app.pop()

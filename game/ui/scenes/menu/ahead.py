@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.ui.felt import draw_inlay
-from game.ui.scene import Scene
+from game.ui.scene import Host, Scene
 from game.ui.scenes.rehearsal import Preparation, modules, screen
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _TABLE: Final = ("game.ui.scenes.table.scene",)
 _PRACTICE: Final = (
@@ -25,7 +22,7 @@ _PRACTICE: Final = (
 """Modules whose loading would be felt, in an order that parts the work evenly."""
 
 
-def menu_preparations(*screens: Callable[[App], Scene]) -> list[Preparation]:
+def menu_preparations(*screens: Callable[[Host], Scene]) -> list[Preparation]:
     """The table, the screens for learning, and at last those that are opened most.
 
     What is drawn last is kept for longest, where a very large window leaves no room for all.
@@ -34,7 +31,7 @@ def menu_preparations(*screens: Callable[[App], Scene]) -> list[Preparation]:
     return [modules(*_TABLE), _cloth, modules(*_PRACTICE), _progress, *_records(), *last]
 
 
-def _cloth(app: App) -> Iterator[None]:
+def _cloth(app: Host) -> Iterator[None]:
     """The oval on the table and the lamp over it."""
     from game.ui.table.lamp import lamp_light  # noqa: PLC0415  (loaded late)
 
@@ -44,7 +41,7 @@ def _cloth(app: App) -> Iterator[None]:
     yield
 
 
-def _progress(app: App) -> Iterator[None]:
+def _progress(app: Host) -> Iterator[None]:
     """The file in which deals and answers are kept."""
     _ = app.progress  # opened when it is first asked for
     yield
@@ -53,12 +50,12 @@ def _progress(app: App) -> Iterator[None]:
 def _records() -> list[Preparation]:
     """The screens that show those. The trainer is none of them: it would begin to ask at once."""
 
-    def review(app: App) -> Scene:
+    def review(app: Host) -> Scene:
         from game.ui.scenes.review.deal_list import ReviewListScene  # noqa: PLC0415  (loaded late)
 
         return ReviewListScene(app)
 
-    def statistics(app: App) -> Scene:
+    def statistics(app: Host) -> Scene:
         from game.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415  (loaded late)
 
         return StatisticsScene(app)

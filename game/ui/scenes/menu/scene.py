@@ -9,8 +9,7 @@ import pygame
 from game.rules.presets import Preset, preset
 from game.session.match_load import LoadedMatch, MatchLoad
 from game.ui.panels import draw_panel
-from game.ui.scene import Scene
-from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scene import Host, Scene
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu.ahead import menu_preparations
 from game.ui.scenes.menu.spacing import SPACINGS, Spacing
@@ -26,7 +25,6 @@ from game.words.i18n import tr
 if TYPE_CHECKING:
     from game.session.game import Game
     from game.session.problem import Problem
-    from game.ui.app import App
 
 _PANEL_WIDTH: Final = 376
 _NARROW_PANEL: Final = 330
@@ -54,7 +52,7 @@ class MenuScene(Scene):
     The screens that it leads to are imported late, so that it shows soon.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.form = Form(())
         self._rehearsal = Rehearsal(app, menu_preparations(self._rules_pages, _settings, _new_game))
@@ -228,7 +226,7 @@ class MenuScene(Scene):
     def _read_rules(self) -> None:
         self.app.push(self._rules_pages(self.app))
 
-    def _rules_pages(self, app: App) -> Scene:
+    def _rules_pages(self, app: Host) -> Scene:
         """The rules of the match that waits, or those that were chosen last."""
         from game.ui.scenes.rule_pages.scene import RulePagesScene  # noqa: PLC0415
 
@@ -265,7 +263,7 @@ class MenuScene(Scene):
             self.layout()
         if self._problem is not None:
             problem, self._problem = self._problem, None
-            show_problem(self.app, problem)
+            self.app.tell(problem)
 
     @property
     def moving(self) -> bool:
@@ -298,13 +296,13 @@ class MenuScene(Scene):
             draw_key_hints(kit, target, left, self._panel.bottom + down, hints)
 
 
-def _new_game(app: App) -> Scene:
+def _new_game(app: Host) -> Scene:
     from game.ui.scenes.new_game.scene import NewGameScene  # noqa: PLC0415
 
     return NewGameScene(app)
 
 
-def _settings(app: App) -> Scene:
+def _settings(app: Host) -> Scene:
     from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415
 
     return SettingsScene(app)

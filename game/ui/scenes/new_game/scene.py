@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
 from game.ui.names import rules_name
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
@@ -22,7 +23,6 @@ from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouS
 from game.ui.scenes.new_game.start import ask_to_replace, new_match, sit_down
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.scene import RulePagesScene
-from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.settings.words import speed_note, speeds
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
@@ -31,9 +31,6 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.select import Option, Select
 from game.words.characters import NAMES, others
 from game.words.i18n import ptr, tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 OPEN_ENDED: Final = 0
 LENGTHS: Final = (OPEN_ENDED, 5, 10, 20)
@@ -92,7 +89,7 @@ class Plan:
 class NewGameScene(HeaderScene):
     """Setting up a match."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         order = tuple(random.sample(CHARACTERS, len(CHARACTERS)))
         settings = app.settings
@@ -159,7 +156,7 @@ class NewGameScene(HeaderScene):
         """The rules that are chosen, for the table that is chosen."""
         return lambda: self.app.push(self._rules_screen(self.app))
 
-    def _rules_screen(self, app: App) -> RulePagesScene:
+    def _rules_screen(self, app: Host) -> RulePagesScene:
         return RulePagesScene(app, self.plan.rules, self.plan.players)
 
     def prepare(self) -> bool:
@@ -245,10 +242,7 @@ class NewGameScene(HeaderScene):
     def _rules_select(self) -> Select[RuleSet]:
         known = (*PRESETS.values(), *self.app.rule_sets.all)
         options = [Option(rules, rules_name(rules), rules_note(rules)) for rules in known]
-        return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self._open_list)
-
-    def _open_list(self, select: Select[RuleSet]) -> None:
-        self.app.push(SelectListScene(self.app, select))
+        return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self.app.open_list)
 
     def _people_sections(self) -> list[YouSection | OpponentsSection]:
         plan = self.plan

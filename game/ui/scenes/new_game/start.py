@@ -12,7 +12,8 @@ from game.session.game import Game
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.worker import WorkerThinker
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.reply import Reply
+from game.ui.scene import Host
 from game.words.characters import NAMES
 from game.words.i18n import tr
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.rules.ruleset import RuleSet
-    from game.ui.app import App
 
 _FIRST_PLAYERS: Final = 5
 _FIRST_DEALS: Final = 5
@@ -47,7 +47,7 @@ def new_match(
     return Game.new(GameSetup(rules, seats, deals))
 
 
-def ask_to_replace(app: App, begin: Callable[[], None]) -> None:
+def ask_to_replace(app: Host, begin: Callable[[], None]) -> None:
     """Begin a match, after a question if that ends one that waits.
 
     Another window may have saved that one since this one looked.
@@ -65,15 +65,15 @@ def ask_to_replace(app: App, begin: Callable[[], None]) -> None:
         Reply(tr("Keep it"), lambda: None, main=True),
     )
     message = tr("Only one game is kept: the new one replaces it.")
-    app.push(DialogScene(app, tr("Give up the saved game?"), message, replies))
+    app.ask(tr("Give up the saved game?"), message, replies)
 
 
-def take_first_steps(app: App) -> None:
+def take_first_steps(app: Host) -> None:
     """Sit down with four beginners at a table for five, and be told what comes up."""
     ask_to_replace(app, partial(_begin_first_steps, app))
 
 
-def _begin_first_steps(app: App) -> None:
+def _begin_first_steps(app: Host) -> None:
     mine = app.settings.character
     company = [who for who in CHARACTERS if who != mine][: _FIRST_PLAYERS - 1]
     opponents = [
@@ -83,7 +83,7 @@ def _begin_first_steps(app: App) -> None:
     sit_down(app, new_match(FEDERATION, app.settings.name, mine, opponents, _FIRST_DEALS))
 
 
-def sit_down(app: App, game: Game) -> None:
+def sit_down(app: Host, game: Game) -> None:
     """Show the table of a match over the screens that are open."""
     from game.ui.scenes.table.scene import TableScene  # noqa: PLC0415  (the table leads back here)
 
@@ -91,7 +91,7 @@ def sit_down(app: App, game: Game) -> None:
     app.push(TableScene(app, table))
 
 
-def _keep_deal(app: App, game: Game) -> None:
+def _keep_deal(app: Host, game: Game) -> None:
     """Enter a deal that is over into the player's progress."""
     from game.session.progress import played_deal  # noqa: PLC0415  (when a deal is over)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.scores import Score
 from game.session.game import Game
-from game.ui.scenes.dialog import DialogScene, Reply, close_only
+from game.ui.reply import Reply
 from game.ui.scenes.practice.sheet import PracticeSheet
 from game.ui.scenes.score.words import headline
 from game.ui.table.coach.verdict import verdict_sentence
@@ -30,13 +30,13 @@ def ask_what_if(scene: PracticeScene) -> None:
         "Go on with the same hidden cards, with all hands open, or with other hidden cards: these "
         "are drawn anew, by what you could know at this moment."
     )
-    scene.app.push(DialogScene(scene.app, tr("What if …"), message, replies))
+    scene.app.ask(tr("What if …"), message, replies)
 
 
 def tell_no_other_cards(scene: PracticeScene) -> None:
     """The hidden cards could not be drawn anew."""
     message = tr("No other cards were found that fit all that you have seen.")
-    scene.app.push(DialogScene(scene.app, tr("What if …"), message, (close_only(),)))
+    scene.app.ask(tr("What if …"), message)
 
 
 def tell_end(scene: PracticeScene, game: Game) -> None:
@@ -49,7 +49,7 @@ def tell_end(scene: PracticeScene, game: Game) -> None:
         Reply(tr("Score sheet"), lambda: _show_sheet(scene, game)),
         Reply(tr("Go back one decision"), scene.undo, main=True),
     ]
-    scene.app.push(DialogScene(scene.app, headline(result, game.setup), message, replies))
+    scene.app.ask(headline(result, game.setup), message, replies)
 
 
 def _score_words(own: Score) -> str:
@@ -90,4 +90,4 @@ def open_practice_menu(scene: PracticeScene) -> None:
     ]
     if scene.table.view.facts.shape.calls_a_king:
         keys.append(tr("P: who is the partner?"))
-    app.push(DialogScene(app, tr("Practice"), " ".join(keys), replies))
+    app.ask(tr("Practice"), " ".join(keys), replies)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.setup import GameSetup
 from game.session.table import Table
 from game.session.thinking import Thinker
+from game.ui.scene import Host
 from game.ui.scenes.practice.dialogs import (
     ask_what_if,
     open_practice_menu,
@@ -29,12 +29,9 @@ from game.ui.table.coach.table_coach import TableCoach
 from game.ui.table.sprites import CardSprites
 from game.words.i18n import tr
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 
 def open_practice(
-    app: App,
+    app: Host,
     log: DealLog,
     upto: int,
     seat: int,
@@ -70,7 +67,7 @@ class PracticeScene(TableScene):
     """One deal in which nothing is final."""
 
     def __init__(
-        self, app: App, practice: Practice, thinker: Thinker, guess: int | None = None
+        self, app: Host, practice: Practice, thinker: Thinker, guess: int | None = None
     ) -> None:
         """Sit down at a practice deal.
 

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.session.game import Game
+from game.ui.scene import Host
 from game.ui.scenes.header import Stage
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.words.i18n import tr
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 
 class PracticeSheet(ScoreScene):
     """How the deal was scored; there is no match to be ranked."""
 
-    def __init__(self, app: App, game: Game, on_close: Callable[[], None]) -> None:
+    def __init__(self, app: Host, game: Game, on_close: Callable[[], None]) -> None:
         """Show the deal.
 
         Args:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.deal_row import DealRow
 from game.ui.scenes.review.entrance import review_played_deal
@@ -22,9 +23,6 @@ from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import ntr, tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 MOST_DEALS: Final = 60
 """How many of the last deals are listed."""
@@ -38,7 +36,7 @@ _RING_ROOM: Final = 6
 class ReviewListScene(HeaderScene):
     """Recent deals, newest first; each opens its review."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._read()
 

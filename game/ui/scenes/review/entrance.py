@@ -11,16 +11,15 @@ from game.session.deal_log import DealLog
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
-from game.ui.scenes.dialog import DialogScene, close_only
+from game.ui.scene import Host
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
     from game.session.review import DealTour
-    from game.ui.app import App
 
 
 def open_review(
-    app: App,
+    app: Host,
     log: DealLog,
     seat: int,
     *,
@@ -47,7 +46,7 @@ def open_review(
             "With two players there is no taker and no contract, and most cards lie face down "
             "on the table. The coach does not grade such deals."
         )
-        app.push(DialogScene(app, tr("No review for two players"), words, [close_only()]))
+        app.ask(tr("No review for two players"), words)
         return
     from game.session.review import DealTour  # noqa: PLC0415  (only when asked for)
     from game.ui.scenes.review.scene import ReviewScene  # noqa: PLC0415  (the same)
@@ -64,7 +63,7 @@ def _anybody(players: int, seat: int) -> tuple[CastMember, ...]:
     )
 
 
-def review_of_last_deal(app: App, game: Game) -> Callable[[], None] | None:
+def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
     """What opens the review of a match's deal that is just over.
 
     None when no human played it, nobody had anything to decide, or two players had no taker.
@@ -82,7 +81,7 @@ def review_of_last_deal(app: App, game: Game) -> Callable[[], None] | None:
     return review
 
 
-def review_played_deal(app: App, deal: PlayedDeal) -> None:
+def review_played_deal(app: Host, deal: PlayedDeal) -> None:
     """Open the review of a deal out of the player's progress; a damaged one is told about."""
     from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
 
@@ -90,10 +89,10 @@ def review_played_deal(app: App, deal: PlayedDeal) -> None:
         open_review(app, read_deal(deal.record), deal.seat, cast=deal.cast, key=deal.key)
     except (BadRecord, IllegalAction, ValueError):
         words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
-        app.push(DialogScene(app, tr("This deal cannot be reviewed"), words, [close_only()]))
+        app.ask(tr("This deal cannot be reviewed"), words)
 
 
-def play_on(app: App, tour: DealTour, cast: Sequence[CastMember], *, opened: bool) -> None:
+def play_on(app: Host, tour: DealTour, cast: Sequence[CastMember], *, opened: bool) -> None:
     """Practise from where a tour is, against bots of the best level under the others' names.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,6 +19,7 @@ from game.session.review import (
 )
 from game.ui.boxes.box import Body
 from game.ui.kit import Style
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
@@ -45,9 +46,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _LEFT_SHARE: Final = 0.666
 _GRAPH_SHARE: Final = 0.405
@@ -83,7 +81,7 @@ class ReviewScene(HeaderScene):
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         tour: DealTour,
         cast: tuple[CastMember, ...],
         *,

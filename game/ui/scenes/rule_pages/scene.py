@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import Match, find
 from game.ui.pages.turning import TURNS, turning_buttons
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
@@ -39,9 +40,6 @@ from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _LIST_WIDTH: Final = 252
 _GAP: Final = 16
@@ -70,7 +68,7 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
     return [page(subject) for page, wanted in make if wanted]
 
 
-def open_rules(app: App, rules: RuleSet, seats: int | None = None) -> None:
+def open_rules(app: Host, rules: RuleSet, seats: int | None = None) -> None:
     """Show the rules over the screens that are open.
 
     Args:
@@ -84,7 +82,7 @@ def open_rules(app: App, rules: RuleSet, seats: int | None = None) -> None:
 class RulePagesScene(HeaderScene):
     """The pages of one rule set, with words in them to be looked for."""
 
-    def __init__(self, app: App, rules: RuleSet, seats: int | None = None) -> None:
+    def __init__(self, app: Host, rules: RuleSet, seats: int | None = None) -> None:
         super().__init__(app)
         self.rules = rules
         self.seats = seats
@@ -191,7 +189,7 @@ class RulePagesScene(HeaderScene):
             )
         return self._ahead.step()
 
-    def _opened_at(self, page: int, app: App) -> RulePagesScene:
+    def _opened_at(self, page: int, app: Host) -> RulePagesScene:
         """The same rules, opened at another page."""
         scene = RulePagesScene(app, self.rules, self.seats)
         scene.page = page

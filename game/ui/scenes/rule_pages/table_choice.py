@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Body
 from game.ui.kit import Kit
-from game.ui.scenes.select_list import SelectListScene
+from game.ui.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.select import Option, Select
 from game.words.counts import players_words
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 
 class TableChoice(Body):
     """All tables of a rule set, or one of them."""
 
     def __init__(
-        self, app: App, rules: RuleSet, seats: int | None, on_choose: Callable[[int | None], None]
+        self, app: Host, rules: RuleSet, seats: int | None, on_choose: Callable[[int | None], None]
     ) -> None:
         """Offer the tables.
 
@@ -41,7 +37,7 @@ class TableChoice(Body):
             options,
             seats,
             on_choose,
-            lambda select: app.push(SelectListScene(app, select)),
+            app.open_list,
             stretches=True,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.entrance import review_of_last_deal
 from game.ui.scenes.rule_pages.scene import open_rules
@@ -58,9 +59,6 @@ from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 from game.words.numbers import number
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""
 
@@ -76,7 +74,7 @@ class ScoreScene(HeaderScene):
     """
 
     def __init__(
-        self, app: App, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
+        self, app: Host, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
     ) -> None:
         """Show the last finished deal of a match.
 

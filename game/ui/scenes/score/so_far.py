@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.rules.scores import as_score
 from game.session.game import Game
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.score.columns import sheet_columns
@@ -22,9 +23,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 _GAP: Final = 14
 _INSET: Final = 22
 _SLIM_INSET: Final = 20
@@ -34,7 +32,7 @@ _FEWEST_FOR_CURVE: Final = 2
 class MatchSoFarScene(HeaderScene):
     """Totals and deals of a match that goes on."""
 
-    def __init__(self, app: App, game: Game) -> None:
+    def __init__(self, app: Host, game: Game) -> None:
         """Show a match; what the deal under way comes to its own sheet will tell.
 
         Args:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.session.settings import Settings
 from game.ui.buttons import ButtonKind
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.reply import Reply
+from game.ui.scene import Host
+from game.ui.scenes.header import Stage
 from game.ui.widgets.button import Button
+from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.scenes.settings.scene import SettingsScene
 
 
 class SettingsTab(IntEnum):
@@ -31,6 +31,31 @@ class SettingsTab(IntEnum):
     HOUSE_RULES = 4
 
 
+class PageHost(Protocol):
+    """What a page knows of the screen with the tabs.
+
+    Attributes:
+        app: the running application.
+        stage: where the parts of the screen go.
+        panels: what shows of the page.
+        form: all controls of the screen.
+    """
+
+    app: Host
+    stage: Stage
+    panels: list[Panel]
+    form: Form
+
+    def layout(self) -> None:
+        """Build the open page anew."""
+
+    def place_foot(self) -> None:
+        """Place the buttons below it again, whose words have changed."""
+
+    def close(self) -> None:
+        """Leave the settings."""
+
+
 class SettingsPage(ABC):
     """What one tab of the settings shows; it lives as long as the screen.
 
@@ -41,7 +66,7 @@ class SettingsPage(ABC):
 
     restored: tuple[str, ...] = ()
 
-    def __init__(self, host: SettingsScene) -> None:
+    def __init__(self, host: PageHost) -> None:
         self.host = host
         self.app = host.app
 
@@ -71,7 +96,7 @@ class SettingsPage(ABC):
             "Your name and the other tabs stay as they are.",
             tab=self.word,
         )
-        self.app.push(DialogScene(self.app, tr("Restore the defaults?"), message, replies))
+        self.app.ask(tr("Restore the defaults?"), message, replies)
 
     def restore(self) -> None:
         """Set what is on this tab as the game comes."""

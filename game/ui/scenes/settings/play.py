@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.coach.lessons import Lesson
 from game.session.setup import LONGEST_NAME
 from game.ui.buttons import ButtonKind
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.reply import Reply
 from game.ui.scenes.settings.lists import table_keys
-from game.ui.scenes.settings.page import SettingsPage
+from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.preview import HandPreview
 from game.ui.scenes.settings.rows import setting_rows, two_columns
 from game.ui.scenes.settings.words import counters, speed_note, speeds
@@ -23,16 +22,13 @@ from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
 
-if TYPE_CHECKING:
-    from game.ui.scenes.settings.scene import SettingsScene
-
 
 class PlayPage(SettingsPage):
     """How one plays."""
 
     restored = ("speed", "counters", "dim_illegal", "autoplay_forced", "hints")
 
-    def __init__(self, host: SettingsScene) -> None:
+    def __init__(self, host: PageHost) -> None:
         super().__init__(host)
         self._name = self.app.settings.name
 
@@ -95,7 +91,7 @@ class PlayPage(SettingsPage):
             "All deals and answers that are kept will be deleted: the statistics start anew, and "
             "there is nothing to review or to practise again. Saved matches stay."
         )
-        self.app.push(DialogScene(self.app, tr("Clear the statistics?"), message, replies))
+        self.app.ask(tr("Clear the statistics?"), message, replies)
 
     def _set_name(self, name: str) -> None:
         self._name = name

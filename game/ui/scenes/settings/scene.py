@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.kit import Style
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -23,14 +23,11 @@ from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 
 class SettingsScene(HeaderScene):
     """Everything that the player may set; each change holds at once, but for the house rules."""
 
-    def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
+    def __init__(self, app: Host, tab: SettingsTab = SettingsTab.PLAY) -> None:
         super().__init__(app)
         self.tab = tab
         self.pages: tuple[SettingsPage, ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.session.trainer.themes import Theme
 from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
 from game.ui.names import theme_words
-from game.ui.scenes.select_list import SelectListScene
+from game.ui.scene import Host
 from game.ui.scenes.statistics.data import Filters, Period
 from game.ui.scenes.statistics.words import period_words
 from game.ui.theme import Face
@@ -22,9 +22,6 @@ from game.ui.widgets.chip import Chip
 from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Option, Select
 from game.words.i18n import ntr, tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _RULES: Final = (True, False)
 _CHIP_GAP: Final = 8
@@ -120,7 +117,7 @@ def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[
 
 
 def play_lists(
-    app: App, tables: Sequence[int], filters: Filters, change: Change
+    app: Host, tables: Sequence[int], filters: Filters, change: Change
 ) -> list[list[Control]]:
     """The same as lists."""
     seats: list[Option[Any]] = [
@@ -140,21 +137,21 @@ def play_lists(
     ]
 
 
-def theme_list(app: App, filters: Filters, change: Change) -> list[Control]:
+def theme_list(app: Host, filters: Filters, change: Change) -> list[Control]:
     """A list of the trainer's themes."""
     options: list[Option[Any]] = [Option(None, tr("All themes"))]
     options += [Option(theme, theme_words(theme)) for theme in Theme]
     return [_select(app, tr("Theme"), options, filters, "theme", change)]
 
 
-def period_list(app: App, filters: Filters, change: Change) -> list[Control]:
+def period_list(app: Host, filters: Filters, change: Change) -> list[Control]:
     """A list of how far back one may look."""
     options: list[Option[Any]] = [Option(period, period_words(period)) for period in Period]
     return [_select(app, tr("Period"), options, filters, "period", change)]
 
 
 def _select(
-    app: App,
+    app: Host,
     label: str,
     options: Sequence[Option[Any]],
     filters: Filters,
@@ -166,7 +163,7 @@ def _select(
         options,
         getattr(filters, field),
         partial(_changed, filters, field, change),
-        lambda select: app.push(SelectListScene(app, select)),
+        app.open_list,
     )
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
-from game.ui.scenes.dialog import DialogScene, close_only
-from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.statistics.charts import WINDOW, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Figures, Filters
@@ -33,9 +32,6 @@ from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ntr, ptr, tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _GAP: Final = 13
 _FILTERS: Final = 36
@@ -58,7 +54,7 @@ class Page(Enum):
 class StatisticsScene(HeaderScene):
     """Figures and charts of all deals and answers that the filters let through."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.page = Page.PLAY
         self.filters = Filters()
@@ -242,7 +238,7 @@ class StatisticsScene(HeaderScene):
             n=WINDOW,
         )
         title = tr("How these figures are made")
-        self.app.push(DialogScene(self.app, title, message, [close_only()]))
+        self.app.ask(title, message)
 
     def _save_tables(self) -> None:
         """Write all deals and answers as tables, and say where."""
@@ -251,7 +247,7 @@ class StatisticsScene(HeaderScene):
             deals, answers = export_tables(self.app.progress, folder, ptr("decimal sign", "."))
         except OSError as error:
             problem = Problem(ProblemKey.TABLES_FAILED, str(error), folder / "deals.csv")
-            show_problem(self.app, problem)
+            self.app.tell(problem)
             return
         message = tr(
             "{deals} and {answers} are in {folder}.",
@@ -259,7 +255,7 @@ class StatisticsScene(HeaderScene):
             answers=answers.name,
             folder=shown_path(folder),
         )
-        self.app.push(DialogScene(self.app, tr("The tables are saved"), message, [close_only()]))
+        self.app.ask(tr("The tables are saved"), message)
 
     # -- input and drawing ----------------------------------------------------------------------
 

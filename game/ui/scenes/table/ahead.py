@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.ui.scene import Host
 from game.ui.scenes.rehearsal import Preparation, modules
 from game.ui.table.moods import Mood
 from game.ui.table.seats import portrait_sprite
 from game.ui.table.show import Show
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _SHEET: Final = "game.ui.scenes.score.ahead"
 """Loaded when it is needed: what it imports opens tables itself."""
@@ -20,7 +18,7 @@ _SHEET: Final = "game.ui.scenes.score.ahead"
 def table_preparations(show: Show) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
-    def faces(_app: App) -> Iterator[None]:
+    def faces(_app: Host) -> Iterator[None]:
         layout = show.layout
         for seat, who in enumerate(show.setup.seats):
             radius = layout.radius(show.place(seat)) / layout.unit

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.session.game import Game
+from game.ui.scene import Host
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.scenes.score.ahead import SheetAhead
 
 
@@ -20,7 +20,7 @@ class TableEnding:
     """
 
     def __init__(
-        self, app: App, game: Game, on_next: Callable[[], None], on_leave: Callable[[], None]
+        self, app: Host, game: Game, on_next: Callable[[], None], on_leave: Callable[[], None]
     ) -> None:
         """Wait for the end of a deal.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.dialog import DialogScene, Reply, close_only
+from game.ui.reply import Reply
 from game.ui.table.prompt import Answer
 from game.words.i18n import tr
 
@@ -28,7 +28,7 @@ def open_pause(scene: TableScene) -> None:
     if scene.slam.helps(scene.table.view):
         replies.insert(-1, Reply(tr("Announce a slam"), lambda: _wish_slam(scene)))
     message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
-    app.push(DialogScene(app, tr("Pause"), message, replies))
+    app.ask(tr("Pause"), message, replies)
 
 
 def take_or_doubt(scene: TableScene, answer: Answer, *, by_key: bool) -> None:
@@ -41,11 +41,11 @@ def take_or_doubt(scene: TableScene, answer: Answer, *, by_key: bool) -> None:
         Reply(doubt.label, lambda: scene.answer(answer)),
         Reply(tr("Back"), lambda: None, main=True),
     )
-    scene.app.push(DialogScene(scene.app, doubt.title, doubt.message, replies))
+    scene.app.ask(doubt.title, doubt.message, replies)
 
 
 def _wish_slam(scene: TableScene) -> None:
     """Have the question about a slam asked when it comes up, whatever the hand is like."""
     scene.slam.wanted = True
     message = tr("Before the first card you will be asked about it, if you may announce one.")
-    scene.app.push(DialogScene(scene.app, tr("The slam"), message, (close_only(),)))
+    scene.app.ask(tr("The slam"), message)

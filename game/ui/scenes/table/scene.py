@@ -16,8 +16,7 @@ from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.haste import Haste
 from game.ui.presses import is_press
-from game.ui.scene import Scene
-from game.ui.scenes.dialog_problems import show_problem
+from game.ui.scene import Host, Scene
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.ahead import table_preparations
 from game.ui.scenes.table.ending import TableEnding
@@ -45,7 +44,6 @@ from game.ui.widgets.base import LEFT_BUTTON
 from game.words import sentences
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.table.coach.table_coach import TableCoach
 
 _THINKING_SHOWS: Final = 0.35
@@ -63,7 +61,7 @@ class TableScene(Scene, HandListener):
         slam: whether the player wants to be asked about a slam in this deal.
     """
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: Host, table: Table) -> None:
         """Sit down; a deal that is under way is shown as it stands.
 
         Args:
@@ -217,7 +215,7 @@ class TableScene(Scene, HandListener):
         """Say once that the match cannot be saved."""
         problem = self.table.take_problem()
         if problem is not None:
-            show_problem(self.app, problem)
+            self.app.tell(problem)
 
     def _let_bots_play(self) -> None:
         events = self.table.poll()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules import declarations
 from game.rules.actions import PlayCard
 from game.rules.observation import Observation
-from game.ui.scenes.dialog import DialogScene, Reply
+from game.ui.reply import Reply
 from game.ui.table.prompt import Act, Answer
 from game.words.i18n import tr
 
@@ -38,4 +38,4 @@ def ask_before_giving_up(scene: TableScene, answer: Answer) -> None:
         Reply(tr("Play the Excuse"), lambda: scene.answer(answer)),
         Reply(tr("Keep it"), lambda: None, main=True),
     )
-    scene.app.push(DialogScene(scene.app, tr("Give your slam up?"), message, replies))
+    scene.app.ask(tr("Give your slam up?"), message, replies)

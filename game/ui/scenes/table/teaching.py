@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
+from game.ui.scene import Host
 
 if TYPE_CHECKING:
     from game.coach.lessons import Lesson
-    from game.ui.app import App
     from game.ui.scenes.lessons.lit import Light
 
 
-def teach(app: App, view: Observation, kind: DecisionKind, light: Light) -> None:
+def teach(app: Host, view: Observation, kind: DecisionKind, light: Light) -> None:
     """Give the lessons that are due before a decision, if there are any.
 
     Args:
@@ -28,7 +28,7 @@ def teach(app: App, view: Observation, kind: DecisionKind, light: Light) -> None
     _give(app, view, light, lambda left: due(view, kind, left))
 
 
-def teach_at_the_end(app: App, view: Observation, light: Light) -> bool:
+def teach_at_the_end(app: Host, view: Observation, light: Light) -> bool:
     """Give the lesson that is due before the score of a deal; return whether there is one."""
     from game.coach.lessons import due_at_the_end  # noqa: PLC0415
 
@@ -36,7 +36,7 @@ def teach_at_the_end(app: App, view: Observation, light: Light) -> bool:
 
 
 def _give(
-    app: App,
+    app: Host,
     view: Observation,
     light: Light,
     find: Callable[[Collection[Lesson]], tuple[Lesson, ...]],

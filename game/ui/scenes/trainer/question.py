@@ -18,7 +18,6 @@ from game.session.trainer.themes import Theme
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name, theme_words
-from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.position import CalledLine, CardGroups, SeatStrip, TricksTable
@@ -233,11 +232,8 @@ def wish_rows(scene: TrainerScene) -> list[Body]:
     wanted = scene.course.wanted
     options: list[Option[Theme | None]] = [Option(None, tr("All themes"))]
     options += [Option(theme, theme_words(theme)) for theme in Theme]
-
-    def open_list(select: Select[Theme | None]) -> None:
-        scene.app.push(SelectListScene(scene.app, select))
-
-    theme = Select(tr("Theme"), options, wanted.theme, scene.set_theme, open_list, stretches=True)
+    show = scene.app.open_list
+    theme = Select(tr("Theme"), options, wanted.theme, scene.set_theme, show, stretches=True)
     level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, scene.set_difficulty)
     return [ControlRow(theme), ControlRow(level)]
 

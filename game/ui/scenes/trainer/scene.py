@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -23,6 +23,7 @@ from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
 from game.ui.keys import NUMBER_KEYS
+from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.trainer.answer import answer_panels
@@ -45,9 +46,6 @@ from game.ui.widgets.button import RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.panel import Panel
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 _FAN_WIDE: Final = 180
 _FAN_NARROW: Final = 118
@@ -80,7 +78,7 @@ class TrainerScene(HeaderScene):
         starts: the control that the keyboard is on first.
     """
 
-    def __init__(self, app: App, *, seed: int | None = None) -> None:
+    def __init__(self, app: Host, *, seed: int | None = None) -> None:
         """Sit down with the wishes of the last time; ``seed`` makes the course repeatable."""
         super().__init__(app)
         chosen = app.settings

@@ -1,0 +1,107 @@
+"""No file imports, in whatever way, one that leads back to it; and imports stand at the top."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+from tests.architecture.test_rooms import ROOT, SOURCES
+
+LATE = {
+    "game.__main__": "an interrupt is to end it while it loads the rest",
+    "game.ai.levels": "simple bots do without the searches",
+    "game.cli.command_line": "the window starts without the commands, and they without pygame",
+    "game.cli.commands.analyse": "the searches",
+    "game.cli.commands.bench": "the searches",
+    "game.cli.commands.bench_frames": "pygame",
+    "game.cli.commands.bench_start": "pygame",
+    "game.cli.commands.bench_window": "pygame",
+    "game.session.background_saves": "the menu shows sooner without threads",
+    "game.session.desk.questions": "the searches, which only the process that answers needs",
+    "game.session.paths": "most commands do without folders",
+    "game.session.practice.other_cards": "the searches, which only the process that answers needs",
+    "game.session.progress.schedule": "most commands do without the trainer's package",
+    "game.session.thinking": "the bots, which only the process that thinks needs",
+    "game.session.trainer.search": "the searches, which only the process that answers needs",
+    "game.tools.art.deck": "the pictures of the trumps are many and large",
+    "game.tools.bundle_licences": "only bundles are read with PyInstaller",
+    "game.ui.bench.memory": "not on Windows",
+    "game.ui.coach_desk": "the menu shows sooner without processes",
+    "game.ui.progress_book": "the menu shows sooner without a database",
+    **dict.fromkeys(
+        (
+            "game.ui.scenes.lessons.scene",
+            "game.ui.scenes.menu.ahead",
+            "game.ui.scenes.menu.scene",
+            "game.ui.scenes.new_game.start",
+            "game.ui.scenes.practice.dialogs",
+            "game.ui.scenes.practice.scene",
+            "game.ui.scenes.review.deal_list",
+            "game.ui.scenes.review.entrance",
+            "game.ui.scenes.score.scene",
+            "game.ui.scenes.settings.scene",
+            "game.ui.scenes.statistics.scene",
+            "game.ui.scenes.table.ending",
+            "game.ui.scenes.table.menu",
+            "game.ui.scenes.table.scene",
+            "game.ui.scenes.table.teaching",
+            "game.ui.scenes.trainer.scene",
+            "game.ui.start",
+        ),
+        "screens are yet to be opened by routes",
+    ),
+}
+"""Files that import late what not everybody needs who loads them, and why."""
+
+KNOWN = {
+    "game.ui.scenes.trainer.scene",
+    "game.ui.scenes.table.scene",
+    "game.ui.scenes.practice.scene",
+    "game.ui.scenes.score.scene",
+    "game.ui.scenes.review.scene",
+    "game.ui.boxes.box",
+    "game.ui.smoke",
+}
+"""Files in which circles are yet to be cut."""
+
+
+def _module(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+TREES = {_module(path): ast.parse(path.read_text("utf-8"), str(path)) for path in SOURCES}
+
+
+def _imported(tree: ast.AST) -> Iterator[str]:
+    """The modules of the game that a file imports at its top, late, or for its types alone.
+
+    A name taken from a package that is no module of its own means the package.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in TREES)
+        elif isinstance(node, ast.ImportFrom) and node.module in TREES:
+            for alias in node.names:
+                name = f"{node.module}.{alias.name}"
+                yield name if name in TREES else node.module
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    imports = {
+        name: set(_imported(tree)) - {name} for name, tree in TREES.items() if name not in KNOWN
+    }
+    TopologicalSorter(imports).prepare()  # which tells a circle, if there is one
+
+
+def test_only_few_imports_are_late_each_for_its_reason() -> None:
+    late = {
+        name
+        for name, tree in TREES.items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        if any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(function))
+    }
+    assert late == set(LATE)
