@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, fields, replace
-from enum import Enum
-from typing import Any, Final, get_args, get_type_hints
+from dataclasses import replace
+from typing import Any, Final
 
-from game.rules.cards import JACK, KING, KNIGHT, QUEEN
+from game.rules.option import Option, OptionType, Plain
 from game.rules.plain_values import shown
 from game.rules.presets import PRESETS, Preset
-from game.rules.ruleset import RuleSet
-
-Plain = str | int | bool | list[int]
-"""A value of a rule set in JSON."""
+from game.rules.ruleset import OPTIONS, RuleSet
 
 _PRESET_KEY: Final = "preset"
-_RANK_NAMES: Final = {KING: "king", QUEEN: "queen", KNIGHT: "knight", JACK: "jack"}
-CALL_RANKS: Final = {name: rank for rank, name in _RANK_NAMES.items()}
-RANK_FIELD: Final = "lowest_call"
-
-_FIELDS: Final[Mapping[str, Field[Any]]] = {
-    field.name: field for field in fields(RuleSet) if field.init
-}
-_TYPES: Final[Mapping[str, Any]] = get_type_hints(RuleSet)
-
-FIELD_NAMES: Final = tuple(_FIELDS)
-"""Every option of a rule set, in the order of ``RuleSet``."""
+_NAME_KEY: Final = "name"
 
 
 class BadRules(ValueError):
@@ -46,23 +32,10 @@ class BadRules(ValueError):
 def differences(rules: RuleSet, other: RuleSet) -> dict[str, Plain]:
     """The options, the name left out, in which rules differ from others, with their values."""
     return {
-        name: plain_value(rules, name)
-        for name in _FIELDS
-        if name != "name" and getattr(rules, name) != getattr(other, name)
+        name: option.plain(rules)
+        for name, option in OPTIONS.items()
+        if getattr(rules, name) != getattr(other, name)
     }
-
-
-def plain_value(rules: RuleSet, name: str) -> Plain:
-    """The value of one option."""
-    value = getattr(rules, name)
-    if name == RANK_FIELD:
-        return _RANK_NAMES[value]
-    if isinstance(value, tuple):
-        return list(value)
-    if isinstance(value, Enum):
-        return str(value.value)
-    plain: Plain = value
-    return plain
 
 
 def rules_to_plain(rules: RuleSet, base: str = Preset.FFT) -> dict[str, Plain]:
@@ -75,7 +48,7 @@ def rules_to_plain(rules: RuleSet, base: str = Preset.FFT) -> dict[str, Plain]:
     if rules.name in PRESETS:
         base = rules.name
     changed = differences(rules, PRESETS[base])
-    named: dict[str, Plain] = {} if rules.name == base else {"name": rules.name}
+    named: dict[str, Plain] = {} if rules.name == base else {_NAME_KEY: rules.name}
     return {_PRESET_KEY: str(base), **named, **changed}
 
 
@@ -96,9 +69,9 @@ def rules_from_plain(value: object) -> RuleSet:
     for name, given in value.items():
         if name == _PRESET_KEY:
             continue
-        if name not in _FIELDS:
+        if name != _NAME_KEY and name not in OPTIONS:
             raise BadRules(str(name), "unknown", f"there is no rule {shown(name)}")
-        changed[name] = _read(name, given)
+        changed[name] = _name(given) if name == _NAME_KEY else _read(OPTIONS[name], given)
     return replace(base, **changed)
 
 
@@ -120,32 +93,36 @@ _FORMER: Final[Mapping[str, Mapping[bool | str, str]]] = {
 """Values that older files have, and what they are now."""
 
 
-def _read(name: str, value: object) -> object:
-    kind = _TYPES[name]
-    if isinstance(value, bool | str):
-        value = _FORMER.get(name, {}).get(value, value)
-    if name == RANK_FIELD:
-        return _choice(name, value, CALL_RANKS)
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return _choice(name, value, {member.value: member for member in kind})
-    if kind in (bool, str):
-        if not isinstance(value, kind):
-            raise BadRules(name, "wrong_type", f"{name} must be {_ARTICLES[kind]}")
-        return value
-    if kind is int:
-        return _number(name, value)
-    return _numbers(name, value, get_args(kind))
-
-
-_ARTICLES: Final[Mapping[object, str]] = {bool: "true or false", str: "a text"}
-
-
-def _choice(name: str, value: object, choices: Mapping[str, object]) -> object:
+def _name(value: object) -> str:
     if not isinstance(value, str):
-        raise BadRules(name, "wrong_type", f"{name} must be a text")
-    if value not in choices:
-        raise BadRules(name, "bad_value", f"{name} must be one of {', '.join(choices)}")
-    return choices[value]
+        raise BadRules(_NAME_KEY, "wrong_type", "name must be a text")
+    return value
+
+
+def _read(option: Option, value: object) -> object:
+    if isinstance(value, bool | str):
+        value = _FORMER.get(option.name, {}).get(value, value)
+    match option.type:
+        case OptionType.CHOICE:
+            return _choice(option, value)
+        case OptionType.BOOLEAN:
+            if not isinstance(value, bool):
+                raise BadRules(option.name, "wrong_type", f"{option.name} must be true or false")
+            return value
+        case OptionType.INTEGER:
+            return _number(option.name, value)
+        case _:
+            return _numbers(option, value)
+
+
+def _choice(option: Option, value: object) -> object:
+    if not isinstance(value, str):
+        raise BadRules(option.name, "wrong_type", f"{option.name} must be a text")
+    for each in option.values:
+        if each.name == value:
+            return each.value
+    known = ", ".join(each.name for each in option.values)
+    raise BadRules(option.name, "bad_value", f"{option.name} must be one of {known}")
 
 
 def _number(name: str, value: object) -> int:
@@ -154,9 +131,10 @@ def _number(name: str, value: object) -> int:
     return value
 
 
-def _numbers(name: str, value: object, kinds: tuple[object, ...]) -> tuple[int, ...]:
+def _numbers(option: Option, value: object) -> tuple[int, ...]:
+    name, count = option.name, option.count
     if not isinstance(value, list):
         raise BadRules(name, "wrong_type", f"{name} must be a list of whole numbers")
-    if Ellipsis not in kinds and len(value) != len(kinds):
-        raise BadRules(name, "bad_value", f"{name} must have {len(kinds)} numbers")
+    if count is not None and len(value) != count:
+        raise BadRules(name, "bad_value", f"{name} must have {count} numbers")
     return tuple(_number(name, item) for item in value)

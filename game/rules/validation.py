@@ -1,13 +1,11 @@
-"""Which rule sets can be played: bounds of every number, and options that contradict each other."""
+"""Which rule sets can be played: no number out of bounds, no options that contradict each other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
-from game.rules.cards import JACK, KING
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
@@ -16,14 +14,10 @@ from game.rules.options import (
     Scoring,
     Stakes,
 )
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import OPTIONS, RuleSet
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS
 
 LONGEST_NAME: Final = 40
-MOST_POINTS: Final = 10_000
-"""No single figure of a rule set is larger."""
-_POINTS: Final = (0, MOST_POINTS)
-_PENALTY: Final = (-MOST_POINTS, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,44 +31,6 @@ class RuleProblem:
 
     field: str
     reason: str
-
-
-BOUNDS: Final[Mapping[str, tuple[int, int]]] = MappingProxyType(
-    {
-        "packet_three": (3, 4),
-        "packet_five": (3, 5),
-        "maldonne_minimum": (1, 15),
-        "lowest_call": (JACK, KING),
-        "poignee_values": _POINTS,
-        "petit_points": _POINTS,
-        "petit_announced_points": _POINTS,
-        "chelem_announced": _POINTS,
-        "chelem_failed": _PENALTY,
-        "chelem_unannounced": _POINTS,
-        "petit_chelem_announced": _POINTS,
-        "petit_chelem_failed": _PENALTY,
-        "petit_chelem_unannounced": _POINTS,
-        "misere_points": _POINTS,
-        "targets": (0, 91),
-        "base_score": _POINTS,
-        "multipliers": (1, 100),
-        "contract_bases": _POINTS,
-        "fixed_bases": _POINTS,
-        "fixed_chelem": _POINTS,
-        "fixed_petit_chelem": _POINTS,
-        "rounding": (1, 10),
-        "pool_payment": (1, MOST_POINTS),
-        "pool_dealer_extra": _POINTS,
-        "chip_stakes": (1, 100),
-        "chip_stack": (1, MOST_POINTS),
-    }
-)
-"""The least and the largest value of every number, or of each number of a list."""
-
-STEPS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
-    {"packet_five": (3, 5), "rounding": (1, 5, 10)}
-)
-"""Numbers of which not all between the bounds will do."""
 
 
 def validate(rules: RuleSet, players: int) -> list[RuleProblem]:
@@ -104,13 +60,9 @@ def _bad_numbers(rules: RuleSet) -> Iterator[RuleProblem]:
     sizes = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     if not rules.players or rules.players != tuple(n for n in sizes if n in rules.players):
         yield RuleProblem("players", "bad_table_sizes")
-    for field, (least, most) in BOUNDS.items():
-        value: int | tuple[int, ...] = getattr(rules, field)
-        numbers = value if isinstance(value, tuple) else (value,)
-        if not all(least <= number <= most for number in numbers) or (
-            field in STEPS and value not in STEPS[field]
-        ):
-            yield RuleProblem(field, "out_of_bounds")
+    for name, option in OPTIONS.items():
+        if name != "players" and not option.allows(getattr(rules, name)):
+            yield RuleProblem(name, "out_of_bounds")
 
 
 _Contradiction = tuple[str, str, Callable[[RuleSet, int], bool]]

@@ -12,10 +12,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.rules.notation import DealHeader, parse_header
+from game.rules.option import Plain
 from game.rules.options import ChelemMoment, ExcuseSlamException, PoigneeShows, Shuffle
 from game.rules.presets import Preset
 from game.rules.ruleset import FEDERATION, RuleSet
-from game.rules.ruleset_text import Plain, differences, rules_from_plain
+from game.rules.ruleset_text import differences, rules_from_plain
 
 _FORMERLY: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {

@@ -16,7 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from game.rules.option_info import OPTIONS
+from game.rules.ruleset import OPTIONS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEYWORDS: Final = {"tr": None, "mark": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
@@ -32,8 +32,9 @@ def extracted() -> Catalog:
     for filename, _line, message, comments, context in found:
         place = (f"game/{filename}", 0)
         catalogue.add(message, None, [place], auto_comments=comments, context=context)
-    for option in OPTIONS:
-        catalogue.add(option.explanation, None, [("game/rules/option_info.py", 0)])
+    for option in OPTIONS.values():
+        for words in option.words():
+            catalogue.add(words, None, [(option.source, 0)])
     return catalogue
 
 

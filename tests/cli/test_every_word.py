@@ -23,7 +23,7 @@ from game.rules.cards import DECK
 from game.rules.decision_kind import DecisionKind
 from game.rules.outcome import Chelem, Side
 from game.rules.presets import PRESETS
-from game.rules.ruleset_text import FIELD_NAMES
+from game.rules.ruleset import OPTIONS
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Phase
 from game.session.arena.plan import Role, Setup
@@ -57,7 +57,7 @@ CODES: Final = {
     *NAMES,
     *TEMPERAMENTS,
     *PRESETS,
-    *FIELD_NAMES,
+    *("name", *OPTIONS),
     *FIGURES,
     *("misere", "petit_announced", "petit_chelem"),
     *("seat", "format", "version", "dealer", "hands", "dog", "seed", "defender"),

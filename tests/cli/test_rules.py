@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.option_info import OPTIONS
 from game.rules.presets import PRESETS, preset
-from game.rules.ruleset_text import FIELD_NAMES, rules_from_plain
+from game.rules.ruleset import OPTIONS
+from game.rules.ruleset_text import rules_from_plain
 from tests.cli.console import Console
 from tests.cli.mistakes import NO_RULE_SETS
 
@@ -26,11 +26,9 @@ def options(console: Console, *arguments: str) -> dict[str, dict[str, object]]:
 
 def test_every_option_is_explained_in_the_order_of_the_rule_set(console: Console) -> None:
     printed = options(console)
-    assert ["name", *printed] == list(FIELD_NAMES)
+    assert list(printed) == list(OPTIONS)
     for option in printed.values():
-        explanation = str(option["explanation"])
-        assert explanation.endswith(".")
-        assert 1 <= explanation.count(". ") + 1 <= 2
+        assert option["explanation"]
         assert option["section"]
         assert option["group"]
 
@@ -107,8 +105,3 @@ def test_files_are_named_as_they_were_written(console: Console, tmp_path: Path) 
     assert f"'{tmp_path}/Zoé's\\rules\\t.json': not a JSON object" in told
     for command in ("rules", "replay"):
         assert "cannot read 'C:\\Zoé\\x.json'" in console.refused(command, "C:\\Zoé\\x.json")
-
-
-def test_explanations_are_for_every_option_once() -> None:
-    names = [info.name for info in OPTIONS]
-    assert len(set(names)) == len(names)

@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from enum import Enum
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from game.rules.ruleset import RuleSet
+from game.rules.option import Option, OptionType
+from game.rules.ruleset import OPTIONS, RuleSet
 from game.rules.shapes import FEWEST_PLAYERS, LARGEST_TABLE, MOST_PLAYERS
-from game.rules.validation import BOUNDS, STEPS, validate
+from game.rules.validation import validate
 from tests.rules.builders import FFT
 
-_TYPES: Final = get_type_hints(RuleSet)
 _LARGEST_DRAWN: Final = 500
 """Scores need not be larger to be told apart."""
 
 
-def _numbers(name: str) -> st.SearchStrategy[int]:
-    if name in STEPS:
-        return st.sampled_from(STEPS[name])
-    least, most = BOUNDS[name]
-    return st.integers(max(least, -_LARGEST_DRAWN), min(most, _LARGEST_DRAWN))
-
-
-def _values(name: str) -> st.SearchStrategy[Any]:
-    kind = _TYPES[name]
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return st.sampled_from(kind)
-    if kind is bool:
+def _values(option: Option) -> st.SearchStrategy[Any]:
+    if option.values:
+        return st.sampled_from([each.value for each in option.values])
+    if option.type is OptionType.BOOLEAN:
         return st.booleans()
-    if kind is int:
-        return _numbers(name)
-    return st.tuples(*[_numbers(name) for _ in get_args(kind)])
+    if option.steps:
+        return st.sampled_from(option.steps)
+    assert option.least is not None and option.most is not None
+    number = st.integers(max(option.least, -_LARGEST_DRAWN), min(option.most, _LARGEST_DRAWN))
+    return number if option.count is None else st.tuples(*[number] * option.count)
 
 
-_DRAWN: Final = {
-    field.name: _values(field.name)
-    for field in fields(RuleSet)
-    if field.init and field.name not in ("name", "players")
-}
+_DRAWN: Final = {name: _values(option) for name, option in OPTIONS.items() if name != "players"}
 _ALL_PLAYERS: Final = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
 
 

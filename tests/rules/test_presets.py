@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.bids import Bid
+from game.rules.option import Plain
 from game.rules.presets import PRESETS, Preset, preset
-from game.rules.ruleset_text import Plain, differences
+from game.rules.ruleset_text import differences
 from game.rules.validation import validate
 from tests.rules.builders import FFT
 

@@ -17,8 +17,8 @@ from game.rules.options import (
     Scoring,
     Stakes,
 )
-from game.rules.ruleset import RuleSet
-from game.rules.validation import BOUNDS, RuleProblem, validate
+from game.rules.ruleset import OPTIONS, RuleSet
+from game.rules.validation import RuleProblem, validate
 from tests.rules.builders import FFT, house
 
 POINTS, PENALTY = (0, 10_000), (-10_000, 0)
@@ -68,7 +68,8 @@ def test_numbers_have_bounds(field: str) -> None:
 
 
 def test_every_number_of_a_rule_set_has_bounds() -> None:
-    assert BOUNDS == RANGES
+    bounded = {it.name: (it.least, it.most) for it in OPTIONS.values() if it.least is not None}
+    assert {**bounded, "lowest_call": (JACK, KING)} == {**RANGES, "players": (2, 5)}
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,10 @@ import argparse
 
 from game.cli.console import print_json
 from game.cli.options.rules import chosen_rules
-from game.rules.option_info import OPTIONS, OptionInfo
-from game.rules.option_kind import option_kind
+from game.rules.option import Option
 from game.rules.presets import PRESETS, Preset
-from game.rules.ruleset import FEDERATION, RuleSet
-from game.rules.ruleset_text import plain_value, rules_to_plain
+from game.rules.ruleset import FEDERATION, OPTIONS, RuleSet
+from game.rules.ruleset_text import rules_to_plain
 from game.words.i18n import tr
 
 
@@ -47,26 +46,24 @@ def run(arguments: argparse.Namespace) -> int:
             "name": rules.name,
             "presets": list(PRESETS),
             "rules": rules_to_plain(rules),
-            "options": [_option(rules, info) for info in OPTIONS],
+            "options": [_option(rules, option) for option in OPTIONS.values()],
         }
     )
     return 0
 
 
-def _option(rules: RuleSet, info: OptionInfo) -> dict[str, object]:
-    kind = option_kind(info.name)
-    limits = {"min": kind.least, "max": kind.most, "count": kind.count}
-    default = plain_value(FEDERATION, info.name)
-    value = plain_value(rules, info.name)
+def _option(rules: RuleSet, option: Option) -> dict[str, object]:
+    limits = {"min": option.least, "max": option.most, "count": option.count}
+    default, value = option.plain(FEDERATION), option.plain(rules)
     return {
-        "name": info.name,
-        "group": info.group.value,
-        "section": info.section,
-        "type": kind.type.value,
-        **({"choices": list(kind.choices)} if kind.choices else {}),
+        "name": option.name,
+        "group": option.group.value,
+        "section": option.section,
+        "type": option.type.value,
+        **({"choices": list(option.choices)} if option.choices else {}),
         **{name: limit for name, limit in limits.items() if limit is not None},
         "default": default,
         "value": value,
         "differs": value != default,
-        "explanation": info.explanation,
+        "explanation": option.explanation,
     }

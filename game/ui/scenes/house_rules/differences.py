@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import OPTIONS, RuleSet, real_differences
 from game.ui.kit import Kit, Style
-from game.ui.scenes.house_rules.idle import real_differences
-from game.ui.scenes.house_rules.values import value_words
-from game.ui.scenes.house_rules.words import LABELS
+from game.ui.scenes.house_rules.words import value_words
 from game.ui.theme import Face
 from game.ui.widgets.section import Section
 from game.words.i18n import tr
@@ -19,8 +17,8 @@ class DifferenceSection(Section):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(tr("What differs"))
-        names = real_differences(rules)
-        self._pairs = [(tr(LABELS[name]), value_words(rules, name)) for name in names]
+        options = [OPTIONS[name] for name in real_differences(rules)]
+        self._pairs = [(tr(option.label), value_words(rules, option)) for option in options]
         self._lines: list[tuple[str, Style, float]] = []
 
     def place_content(self, kit: Kit, area: pygame.Rect) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.presets import PRESETS
-from game.rules.ruleset import FEDERATION, RuleSet
-from game.rules.ruleset_text import differences, plain_value, rules_from_plain
+from game.rules.ruleset import FEDERATION, RuleSet, idle_options, real_differences
+from game.rules.ruleset_text import differences, rules_from_plain
 from game.rules.validation import RuleProblem, validate
 from game.session.rule_sets import RuleSets, playable_sizes
-from game.ui.scenes.house_rules.idle import idle_options, real_differences
 
 
 class Draft:
@@ -52,9 +51,7 @@ class Draft:
 
     def change(self, field: str, value: object) -> None:
         """Set an option to a value as it is written in JSON."""
-        plain = {
-            name: plain_value(self.rules, name) for name in differences(self.rules, FEDERATION)
-        }
+        plain = differences(self.rules, FEDERATION)
         self.rules = rules_from_plain({**plain, "name": self.rules.name, field: value})
 
     def reset(self, field: str) -> None:

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
+from game.rules.option import Plain
 from game.rules.presets import PRESETS
-from game.rules.ruleset import FEDERATION, RuleSet
-from game.rules.ruleset_text import Plain
+from game.rules.ruleset import FEDERATION, RuleSet, idle_parts
 from game.rules.validation import LONGEST_NAME
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
@@ -22,7 +22,6 @@ from game.ui.scenes.house_rules.draft import Draft
 from game.ui.scenes.house_rules.effect import EffectSection
 from game.ui.scenes.house_rules.fields import option_sections
 from game.ui.scenes.house_rules.head import RulesHead
-from game.ui.scenes.house_rules.idle import idle_parts
 from game.ui.scenes.house_rules.options_panel import OptionsPanel
 from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump

@@ -8,15 +8,14 @@ from typing import Final
 
 import pygame
 
-from game.rules.option_info import OptionInfo
+from game.rules.option import Option
 from game.rules.ruleset import FEDERATION
 from game.ui.boxes.box import Body
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.scenes.house_rules.draft import Draft
-from game.ui.scenes.house_rules.values import value_words
-from game.ui.scenes.house_rules.words import LABELS
+from game.ui.scenes.house_rules.words import value_words
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
@@ -60,7 +59,7 @@ class OptionRow(Body):
 
     def __init__(
         self,
-        option: OptionInfo,
+        option: Option,
         draft: Draft,
         controls: Sequence[Control],
         captions: Sequence[str] = (),
@@ -135,7 +134,7 @@ class OptionRow(Body):
         label = Style(Face.STRONG, 16, theme.disabled_text)
         note = Style(Face.NOTE, 15.5, theme.muted)
         width = area.width - kit.px(_LEFT + _RIGHT)
-        words = tr(LABELS[self.option.name])
+        words = tr(self.option.label)
         reason = tr(self.idle)
         one_line = kit.text_width(words, label) + kit.text_width(reason, note) + kit.px(_GAP)
         self._lines = [
@@ -158,8 +157,8 @@ class OptionRow(Body):
 
     def _federation_words(self) -> str:
         """The federation's value where it is another one; empty otherwise."""
-        name = self.option.name
-        return value_words(FEDERATION, name) if self._draft.differs(name) else ""
+        differs = self._draft.differs(self.option.name)
+        return value_words(FEDERATION, self.option) if differs else ""
 
     def _federation_width(self, kit: Kit) -> int:
         """Pixels that the federation's value takes beside the words, 0 without one."""
@@ -188,7 +187,7 @@ class OptionRow(Body):
         label = Style(Face.LABEL, 17, theme.text)
         note = Style(Face.BODY, _NOTE, theme.muted)
         parts = [
-            (tr(LABELS[self.option.name]), label, _LABEL_LINE),
+            (tr(self.option.label), label, _LABEL_LINE),
             (tr(self.option.explanation), note, _NOTE_LINE),
         ]
         if federation:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.cards import KNIGHT
 from game.rules.presets import preset
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
-from game.ui.scenes.house_rules.values import value_words
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.widgets.number_field import NumberField
 from game.ui.widgets.select import Select
@@ -85,7 +85,7 @@ class TestScreen:
         pilot.key(pygame.K_SPACE)
         pilot.key(pygame.K_UP)
         pilot.key(pygame.K_RETURN)
-        assert value_words(page_of(pilot).draft.rules, "lowest_call") == "Knight"
+        assert page_of(pilot).draft.rules.lowest_call == KNIGHT
 
     def test_table_sizes(self, tmp_path: Path) -> None:
         pilot = Pilot(tmp_path, house_rules)

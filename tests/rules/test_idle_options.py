@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from game.rules.bids import Bid
 from game.rules.match import Match
-from game.rules.option_info import OPTIONS
-from game.rules.option_kind import OptionType, option_kind
+from game.rules.option import OptionType
 from game.rules.options import (
     ChelemBy,
     Maldonne,
@@ -22,11 +21,16 @@ from game.rules.options import (
     Stakes,
 )
 from game.rules.presets import PRESETS
-from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import plain_value, rules_from_plain, rules_to_plain
+from game.rules.ruleset import (
+    OPTIONS,
+    RuleSet,
+    idle_options,
+    idle_parts,
+    real_differences,
+)
+from game.rules.ruleset_text import rules_from_plain, rules_to_plain
 from game.rules.scores import Score
 from game.rules.validation import validate
-from game.ui.scenes.house_rules.idle import idle_options, idle_parts, real_differences
 from tests.rules.random_play import SEEDS, RandomDeal
 from tests.rules.rule_strategies import TABLES
 
@@ -37,13 +41,14 @@ def _with(rules: RuleSet, name: str, value: Any) -> RuleSet:
 
 def _other_value(rules: RuleSet, name: str, data: st.DataObject) -> Any:
     """Another value that the option can have, as it is written in JSON."""
-    kind, now = option_kind(name), plain_value(rules, name)
-    if kind.type is OptionType.BOOLEAN:
+    option = OPTIONS[name]
+    now = option.plain(rules)
+    if option.type is OptionType.BOOLEAN:
         return not now
-    if kind.choices:
-        return data.draw(st.sampled_from([it for it in kind.choices if it != now]))
-    numbers = st.integers(kind.least, kind.most)
-    if kind.type is OptionType.INTEGER:
+    if option.choices:
+        return data.draw(st.sampled_from([it for it in option.choices if it != now]))
+    numbers = st.integers(option.least, option.most)
+    if option.type is OptionType.INTEGER:
         return data.draw(numbers.filter(lambda it: it != now))
     assert isinstance(now, list)
     return [data.draw(numbers) for _ in now]
@@ -150,9 +155,8 @@ def test_what_does_nothing_is_named_with_a_reason(name: str, rules: RuleSet) -> 
 
 
 def test_only_options_are_named() -> None:
-    known = {option.name for option in OPTIONS}
     for rules in (*PRESETS.values(), RuleSet(players=(2,)), RuleSet(stakes=Stakes.CHIPS)):
-        assert set(idle_options(rules)) <= known
+        assert set(idle_options(rules)) <= set(OPTIONS)
     assert idle_options(RuleSet(players=())) == {}
 
 
