@@ -14,8 +14,7 @@ from game.rules.cards import CardSet
 from game.session.desk import Reply
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer import course as course_module
-from game.session.trainer import queue as stock_module
-from game.session.trainer import queue as supply_module
+from game.session.trainer import queue as queue_module
 from game.session.trainer.answers import GuessPartner, code_of, mark_choice, offered
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position, format_position, parse_position
@@ -29,8 +28,8 @@ NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
-    monkeypatch.setattr(stock_module, "STARTERS", ())
+    monkeypatch.setattr(queue_module, "SearchQuestion", QuickQuestion)
+    monkeypatch.setattr(queue_module, "STARTERS", ())
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 512)
 
@@ -304,7 +303,7 @@ def test_a_position_comes_back_though_its_key_makes_another_one_by_now(
 ) -> None:
     position = promising(Theme.LEAD, 1)
     progress.add_answer(lost(position.key), format_position(position))
-    monkeypatch.setattr(stock_module, "spot_of", lambda theme, seed: promising(Theme.LEAD, 2))
+    monkeypatch.setattr(queue_module, "position_of", lambda theme, seed: promising(Theme.LEAD, 2))
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert course.position == position and course.returns

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game.session.progress import Progress, TrainerAnswer
-from game.session.trainer import queue as stock_module
+from game.session.trainer import queue as queue_module
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.queue import (
     READY_OF_EACH,
@@ -35,7 +35,7 @@ EASY, HARD = 2, 4
 
 @pytest.fixture
 def progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Progress]:
-    monkeypatch.setattr(stock_module, "STARTERS", ())
+    monkeypatch.setattr(queue_module, "STARTERS", ())
     kept, problem = Progress.open(tmp_path / "progress.sqlite")
     assert problem is None
     yield kept
@@ -136,7 +136,7 @@ SPOT = promising(THEME)
 
 @pytest.fixture
 def no_starters(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stock_module, "STARTERS", ())
+    monkeypatch.setattr(queue_module, "STARTERS", ())
 
 
 @pytest.mark.usefixtures("no_starters")

@@ -13,7 +13,7 @@ from game.rules.actions import Action, CallCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.session.trainer import course as course_module
-from game.session.trainer import queue as supply_module
+from game.session.trainer import queue as queue_module
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.queue import remade
 from game.session.trainer.search import Found, Searching
@@ -59,7 +59,7 @@ def asked_about_four_kings(
         def answers(self) -> Iterator[Searching | Found]:
             yield found
 
-    monkeypatch.setattr(supply_module, "SpotQuestion", OnlyQuestion)
+    monkeypatch.setattr(queue_module, "SearchQuestion", OnlyQuestion)
     monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 2048)
     pilot = TrainerPilot(home)
     pilot.want(Theme.FOUR_KINGS)

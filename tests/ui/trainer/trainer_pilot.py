@@ -12,8 +12,7 @@ from game.session.desk import Desk
 from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
-from game.session.trainer import queue as stock_module
-from game.session.trainer import queue as supply_module
+from game.session.trainer import queue as queue_module
 from game.session.trainer.themes import Theme
 from game.ui.app import App
 from game.ui.scenes.trainer.fan import FanCard
@@ -119,8 +118,8 @@ def remembering(answers: Answers) -> Answers:
 
 def search_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the trainer find positions at once, and weigh them by few playouts."""
-    monkeypatch.setattr(supply_module, "SpotQuestion", QuickQuestion)
-    monkeypatch.setattr(stock_module, "STARTERS", ())
+    monkeypatch.setattr(queue_module, "SearchQuestion", QuickQuestion)
+    monkeypatch.setattr(queue_module, "STARTERS", ())
     monkeypatch.setattr(EvaluateQuestion, "answers", remembering(EvaluateQuestion.answers))
     for kind in course_module.BUDGET:
         monkeypatch.setitem(course_module.BUDGET, kind, 256)
