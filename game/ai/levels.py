@@ -104,8 +104,10 @@ def _monte_carlo() -> Player:
 
 
 def _searching(effort: SearchEffort, temperament: Temperament) -> Player:
-    from game.ai.search.search_player import SearchPlayer  # noqa: PLC0415 - loads the searches
-    from game.ai.search.tempered_search import TemperedSearch  # noqa: PLC0415 - loads the searches
+    from game.ai.search.search_player import (  # noqa: PLC0415 - loads the searches
+        SearchPlayer,
+        TemperedSearch,
+    )
 
     if temperament == CLASSIC:
         return SearchPlayer(effort.share, effort.infers)

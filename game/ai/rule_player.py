@@ -8,11 +8,9 @@ from game.ai.card_play.choosing import choose_card
 from game.ai.card_play.style import BY_THE_BOOK, CardStyle
 from game.ai.contract.bidding import choose_bid, full_count
 from game.ai.contract.calling import choose_call
-from game.ai.contract.cancelling import choose_cancel
-from game.ai.contract.declaring import choose_misere, choose_petit, choose_poignee
-from game.ai.contract.discarding import choose_discard
-from game.ai.contract.rough_count import rough_count
-from game.ai.contract.simple_discard import choose_simple_discard
+from game.ai.contract.declaring import choose_cancel, choose_misere, choose_petit, choose_poignee
+from game.ai.contract.discarding import choose_discard, choose_simple_discard
+from game.ai.contract.hand_value import rough_count
 from game.ai.contract.slams import choose_chelem
 from game.ai.temperament import CLASSIC, Temperament
 from game.rules.actions import Action

@@ -8,7 +8,7 @@ from random import Random
 from game.coach.evaluator import Evaluator
 from game.coach.grades import GradedDecision, PastDecision
 from game.rules.decision_kind import DecisionKind
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 
 
 def grade_decision(decision: PastDecision, budget: int, seed: int) -> GradedDecision:

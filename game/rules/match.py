@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.rules.bids import CONTRACTS, Bid
-from game.rules.chips import chip_gains
 from game.rules.events import VoidReason
 from game.rules.options import MatchLength, Redeal, Stakes, WhenBroke
-from game.rules.pools import PoolChange, opening_payment, taker_payment
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import Score, as_score
-from game.rules.settlement import MatchLine, MatchLineKind, Settlement
+from game.rules.settlement import (
+    MatchLine,
+    MatchLineKind,
+    PoolChange,
+    Settlement,
+    chip_gains,
+    opening_payment,
+    taker_payment,
+)
 
 
 @dataclass(frozen=True, slots=True)

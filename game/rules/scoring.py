@@ -16,7 +16,7 @@ from game.rules.outcome import Outcome, Side
 from game.rules.ruleset import RuleSet
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
 from game.rules.scores import Score, half_of, round_half_away
-from game.rules.slam_lines import slam_lines
+from game.rules.slams import slam_lines
 
 _SIGN: Final = {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}
 

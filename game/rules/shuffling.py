@@ -1,4 +1,4 @@
-"""Mixing the cards before a deal, and drawing for the first deal (sections 2.2, 2.3, 11.18)."""
+"""Chance: mixing the cards, and drawing for the first deal (sections 2.2, 2.3, 11.18)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.rules.state import DealState
 
 SMALLEST_PART: Final = 4
 """Cards that each part of a cut pack has at least."""
+
+SEED_BITS: Final = 53
+"""Bits of a seed: as many as one ``random()`` gives, and as every JSON reader can hold."""
 
 
 class Random(Protocol):

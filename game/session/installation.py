@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from game.ai.weights import is_whole, weight_files
+from game.ai.networks.weight_files import is_whole, weight_files
 from game.session.problem import Problem, ProblemKey
 
 

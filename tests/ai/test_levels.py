@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.contract.hand_value import hand_value
-from game.ai.contract.rough_count import rough_count
+from game.ai.contract.hand_value import hand_value, rough_count
 from game.ai.levels import LEVELS, player_for
 from game.ai.names import LEVEL_NAMES
 from game.rules.actions import Discard, PlayCard

@@ -10,9 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.ai import weights
-from game.ai.lead_network import learnt_leads
-from game.ai.whereabouts import likely
+from game.ai.networks import leads, weight_files, whereabouts
 from game.session.installation import lost_weights
 from game.session.problem import ProblemKey
 from game.session.thinking import answer
@@ -38,14 +36,14 @@ def _replace(path: Path) -> None:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Copies of all weights, from which everything is loaded anew."""
     for name in ("LEAD_WEIGHTS", "WHEREABOUTS_WEIGHTS"):
-        shutil.copytree(getattr(weights, name), tmp_path / name)
-        monkeypatch.setattr(weights, name, tmp_path / name)
-    monkeypatch.setattr(learnt_leads, "WEIGHTS", tmp_path / "LEAD_WEIGHTS")
-    monkeypatch.setattr(likely, "WHEREABOUTS_WEIGHTS", tmp_path / "WHEREABOUTS_WEIGHTS")
-    for cached in (learnt_leads.learnt, likely._network):
+        shutil.copytree(getattr(weight_files, name), tmp_path / name)
+        monkeypatch.setattr(weight_files, name, tmp_path / name)
+    monkeypatch.setattr(leads, "WEIGHTS", tmp_path / "LEAD_WEIGHTS")
+    monkeypatch.setattr(whereabouts, "WHEREABOUTS_WEIGHTS", tmp_path / "WHEREABOUTS_WEIGHTS")
+    for cached in (leads.learnt, whereabouts._network):
         cached.cache_clear()
     yield tmp_path
-    for cached in (learnt_leads.learnt, likely._network):
+    for cached in (leads.learnt, whereabouts._network):
         cached.cache_clear()
 
 
@@ -69,5 +67,5 @@ def test_a_master_plays_on_without(folder: Path, harm: Callable[[Path], None]) -
     reply = answer(question("master"))
     assert reply.failure is None
     assert reply.action is not None
-    assert learnt_leads.learnt(4, 18, attack=True) is None
-    assert not likely.is_learnt(4)
+    assert leads.learnt(4, 18, attack=True) is None
+    assert not whereabouts.is_learnt(4)

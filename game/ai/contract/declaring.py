@@ -1,4 +1,4 @@
-"""What is announced beside the cards: handfuls, misères, and the Petit in the last trick."""
+"""What is announced beside the cards, and whether a deal is thrown in."""
 
 from __future__ import annotations
 
@@ -9,11 +9,20 @@ from game.ai.contract.bidding import least_totals
 from game.ai.contract.hand_value import hand_value
 from game.ai.contract.slams import draws_the_rest, masters, rounds_to_draw
 from game.ai.temperament import Showing
-from game.rules.actions import AnnouncePetit, DeclareMisere, ShowPoignee
+from game.rules.actions import (
+    Action,
+    AnnouncePetit,
+    CancelDeal,
+    DeclareImprenable,
+    DeclareMisere,
+    ShowPoignee,
+)
 from game.rules.bids import Bid
 from game.rules.cards import EXCUSE, PETIT, PLAIN_SUITS, TRUMPS, CardSet, Suit
 from game.rules.declarations import PoigneeChoice
+from game.rules.misdeal import is_imprenable
 from game.rules.observation import Observation
+from game.rules.options import Imprenable
 from game.rules.shapes import PoigneeLevel
 
 MOST_PLAIN_LOSERS: Final = 3
@@ -84,3 +93,17 @@ def choose_petit(observation: Observation) -> AnnouncePetit | None:
         if not draws_the_rest(hand, suit, laid_away)
     )
     return AnnouncePetit() if losers <= min(spare, MOST_PLAIN_LOSERS) else None
+
+
+def choose_cancel(observation: Observation) -> Action | None:
+    """Throw the deal in, or play it.
+
+    Among these bots hands without trumps, or with little else, lose some thirty points a deal on
+    average. With a Petit that only saves itself it is about even; one that may also win a trick
+    gains more than the missing trumps cost.
+    """
+    facts, hand = observation.facts, observation.hand
+    may_win = facts.rules.imprenable is Imprenable.MAY_WIN
+    if may_win and is_imprenable(facts, observation.seat, hand):
+        return DeclareImprenable() if observation.choices.imprenable else None
+    return CancelDeal()

@@ -1,4 +1,4 @@
-"""The discard: save points at risk, make voids, keep kings' suits and long suits."""
+"""The discard: save points at risk, make voids, keep kings' suits; a beginner's is simpler."""
 
 from __future__ import annotations
 
@@ -116,3 +116,13 @@ def holding_value(cards: CardSet, partner_has: Card | None = None) -> float:
     start = cards.lowest.suit * SUIT_SIZE
     called = 0 if partner_has is None else 1 << partner_has - start
     return kernel.holding_value(cards.mask >> start, called)
+
+
+def choose_simple_discard(observation: Observation) -> Discard:
+    """Empty the shortest suits, from the lowest card."""
+    hand, choice = observation.hand, observation.choices.discard
+    assert choice is not None, "only a taker with the dog in hand discards"
+    if choice.must_show or choice.forced:
+        return choose_discard(observation)
+    spare = sorted(choice.eligible, key=lambda card: (len(hand.of_suit(card.suit)), card))
+    return Discard(CardSet(spare[: choice.count]))

@@ -1,4 +1,4 @@
-"""The bidding count of a hand (rules section 10)."""
+"""The bidding count of a hand (rules section 10), and how a beginner judges one."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.rules.cards import (
     EXCUSE,
     JACK,
     KING,
+    KINGS,
     KNIGHT,
     PETIT,
     PLAIN_SUITS,
@@ -43,6 +44,12 @@ _VOID: Final = 6
 _SINGLETON: Final = 3
 
 _SUITS_KEPT: Final = 1 << 13
+
+_BOUT: Final = 8
+_TRUMP: Final = 2
+_KING: Final = 5
+_UNHEEDED: Final = 0.85
+"""What each card of a hand brings on average by what is not looked at: queens, runs, long suits."""
 
 
 def hand_value(hand: CardSet, contract: Bid | None = None) -> int:
@@ -97,3 +104,9 @@ def _suit_points(cards: CardSet) -> Iterator[int]:
 def _shortness_points(length: int) -> int:
     """What a suit of that length is worth where the dog stays closed."""
     return {0: _VOID, 1: _SINGLETON}.get(length, 0)
+
+
+def rough_count(hand: CardSet) -> int:
+    """A count on the scale of ``hand_value``, about five points off it to either side."""
+    heeded = _BOUT * len(hand.bouts) + _TRUMP * len(hand.trumps) + _KING * len(hand & KINGS)
+    return heeded + round(_UNHEEDED * len(hand))

@@ -8,15 +8,14 @@ from functools import singledispatch
 from typing import Final
 
 from game.ai.contract.declaring import cards_to_show
-from game.ai.search.playing_out import play_choices_out
-from game.ai.search.playouts import STEADY_POLICY
+from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY, play_choices_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
-from game.ai.search.stakes import point
+from game.ai.search.stakes import point, stakes, weighed
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Positions, Randomness
+from game.ai.simulator import Policy, Positions, Randomness, playout
 from game.ai.simulator.buffers import DOUBLES, row
-from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, ShowPoignee
+from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, DeclareMisere, ShowPoignee
 from game.rules.decision_kind import DecisionKind
 from game.rules.events import ChelemAnnounced, PetitAnnounced, PoigneeShown
 from game.rules.facts import evolve_facts
@@ -111,3 +110,31 @@ def _(option: ShowPoignee, facts: Facts, seat: int) -> Facts:
     level = facts.rules.poignee_level(facts.players, len(option.cards))
     assert level is not None, "only handfuls are shown"
     return evolve_facts(facts, PoigneeShown(seat, level, option.cards))
+
+
+@dataclass(slots=True)
+class MisereSearch:
+    """One decision whether to declare a misère (sections 7 and 11.9).
+
+    Attributes:
+        observation: all that the seat knows.
+        belief: where the hidden cards may lie.
+        rng: draws the worlds, and the chance moves of the playouts.
+        policy: who plays for all seats.
+    """
+
+    observation: Observation
+    belief: WorldSource
+    rng: Randomness
+    policy: Policy = PLAYOUT_POLICY
+
+    def trial(self, options: Sequence[DeclareMisere | None], worlds: int) -> Trials:
+        """Play the deal out in so many new worlds; None declares nothing."""
+        facts, seat = self.observation.facts, self.observation.seat
+        sampled = self.belief.sample(worlds, self.rng)
+        results = playout(Positions(facts, sampled), self.policy, self.rng)
+        (scores,), (made,) = weighed(stakes(facts, seat), results)
+        payment = facts.rules.misere_points * (facts.shape.players - 1)
+        paid = [0 if option is None else payment for option in options]
+        with_paid = [row(DOUBLES, (score + points for score in scores)) for points in paid]
+        return Trials(with_paid, [made] * len(options), sampled.draws)

@@ -10,7 +10,7 @@ from random import Random
 from game.ai.contract.bidding import good_bids, stake
 from game.ai.contract.calling import choose_call
 from game.ai.search.hypothetical import at_first_lead, called, taken
-from game.ai.search.playing_out import play_groups_out
+from game.ai.search.playouts import play_groups_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials

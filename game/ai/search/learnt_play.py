@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from game.ai import kernel
 from game.ai.card_play.choosing import choose_card
 from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
-from game.ai.lead_network.learnt_leads import learnt
+from game.ai.networks.leads import learnt
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Policy, Randomness

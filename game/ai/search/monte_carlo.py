@@ -9,8 +9,7 @@ from game.ai.belief import Belief
 from game.ai.rule_player import RulePlayer
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
-from game.ai.search.chance import chance_from
-from game.ai.search.sources import OnlyWorld, World
+from game.ai.search.sources import OnlyWorld, World, chance_from
 from game.ai.simulator import Policy
 from game.rules.actions import Action, PlayCard
 from game.rules.decision_kind import DecisionKind

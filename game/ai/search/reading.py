@@ -13,12 +13,12 @@ from typing import Final, TypeAlias
 from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.memory import recall
+from game.ai.networks.whereabouts import is_learnt, likely_places
 from game.ai.search.pace import affordable
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Randomness, Worlds, log_likelihood, parted_again
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros
 from game.ai.simulator.playout import seed_of
-from game.ai.whereabouts.likely import is_learnt, likely_places
 from game.rules.observation import Observation
 
 Weights: TypeAlias = "memoryview[float]"

@@ -1,26 +1,32 @@
-"""A player who decides by search, and by the rule policy where a search tells nothing."""
+"""A player who decides by search, and by the rule policy where a search tells nothing.
+
+With a temperament he follows it where the search sees little difference.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ai.card_play.choosing import choose_card
+from game.ai.card_play.outlook import Outlook
+from game.ai.contract.declaring import choose_poignee
 from game.ai.contract.slams import slam_with_bid
 from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
-from game.ai.search.chance import chance_from
 from game.ai.search.learnt_play import auction_policy, card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about
 from game.ai.search.setup_search import SetupSearch
-from game.ai.search.sources import OnlyWorld, World, WorldSource
+from game.ai.search.sources import OnlyWorld, World, WorldSource, chance_from
 from game.ai.search.stakes import point
 from game.ai.search.trials import Estimate
 from game.ai.simulator import Randomness
+from game.ai.temperament import Showing, Temperament
 from game.rules.actions import (
     Action,
     CallCard,
@@ -31,7 +37,7 @@ from game.rules.actions import (
     PlayCard,
 )
 from game.rules.bids import Bid
-from game.rules.cards import Card
+from game.rules.cards import PETIT, Card
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
@@ -45,6 +51,9 @@ than with one (190 and 200 leads, ±0.07 and ±0.10; petite, by 2,000 worlds of 
 ANSWER: Final = 2
 """Budgets that any other card may spend: it gains 0.13 points with four players and 0.34 with five,
 and with two budgets 0.07 more with four, nothing with five; four gain nothing more."""
+
+CLOSE: Final = 2.0
+"""Points of the deal's score that a keen hunter gives for leading a trump at the Petit."""
 
 
 def card_budget(observation: Observation, budget: int) -> int:
@@ -169,3 +178,50 @@ class _Search:
     def _auction(self, liking: float = 0.0) -> AuctionSearch:
         policy = auction_policy(self.observation)
         return AuctionSearch(self.observation, self.belief, self.rng, policy, liking)
+
+
+@dataclass(frozen=True, slots=True)
+class TemperedSearch:
+    """Searches, and follows its temperament in what is close.
+
+    Attributes:
+        share: how much of the budget it spends, from 0 to 1.
+        infers: whether it reads the others' bids and plays.
+        temperament: what it likes to do.
+    """
+
+    share: float
+    infers: bool
+    temperament: Temperament
+
+    def choose(
+        self, observation: Observation, kind: DecisionKind, rng: Random, budget: int
+    ) -> Action | None:
+        """See ``Player.choose``."""
+        if kind is DecisionKind.POIGNEE and self.temperament.showing is not Showing.WHEN_AHEAD:
+            return choose_poignee(observation, self.temperament.showing)
+        player = SearchPlayer(self.share, self.infers, self.temperament.boldness)
+        if kind is DecisionKind.PLAY and self._may_hunt(observation):
+            close = CLOSE * point(observation)
+            found = player.cards(observation, rng, card_budget(observation, budget))
+            return _hunt(found, close)
+        return player.choose(observation, kind, rng, budget)
+
+    def _may_hunt(self, observation: Observation) -> bool:
+        facts, legal = observation.facts, observation.choices.plays
+        if not self.temperament.hunting or not facts.shape.has_taker or len(legal) == 1:
+            return False
+        if facts.taker == observation.seat:  # who needs trumps to keep control
+            return False
+        if facts.trick is None or facts.trick.cards or not legal.trumps:
+            return False
+        return Outlook.of(observation).tempts
+
+
+def _hunt(found: Sequence[Estimate[Card]], close: float) -> PlayCard:
+    """The best trump, if no other card is much better."""
+    trumps = [each for each in found if each.choice.is_trump and each.choice != PETIT]
+    best = found[0]
+    if trumps and trumps[0].expected >= best.expected - close:
+        best = trumps[0]
+    return PlayCard(best.choice)

@@ -8,8 +8,7 @@ from typing import Final
 
 from game.ai.contract.discarding import best_discards, choose_discard
 from game.ai.search.hypothetical import at_first_lead, at_the_play, called
-from game.ai.search.playing_out import play_choices_out
-from game.ai.search.playouts import PLAYOUT_POLICY
+from game.ai.search.playouts import PLAYOUT_POLICY, play_choices_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials

@@ -1,13 +1,14 @@
-"""Where a search takes its worlds from."""
+"""Where a search takes its worlds and its luck from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-from game.ai.simulator import Randomness, Worlds
+from game.ai.simulator import Randomness, Worlds, seeded
 from game.ai.simulator.buffers import NUMBERS, zeros
 from game.rules.cards import CardSet
+from game.rules.shuffling import SEED_BITS, Random
 
 World: TypeAlias = tuple[Sequence[CardSet], CardSet]
 """One way the cards may lie: the hand of each seat now, and the cards that are away, which is the
@@ -31,3 +32,8 @@ class OnlyWorld:
         """See ``WorldSource.sample``."""
         del rng
         return self._world.at(zeros(NUMBERS, count))
+
+
+def chance_from(rng: Random) -> Randomness:
+    """Chance for a search, from that of a player."""
+    return seeded(int(rng.random() * 2**SEED_BITS))

@@ -14,8 +14,7 @@ from game.rules.match import Match
 from game.rules.observation import Observation
 from game.rules.options import PartnerShare, PetitAuBout, Stakes
 from game.rules.outcome import Side
-from game.rules.slam_lines import slam_lines
-from game.rules.slams import slam_entries
+from game.rules.slams import slam_entries, slam_lines
 from game.rules.state import Facts
 
 

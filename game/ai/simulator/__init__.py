@@ -4,9 +4,15 @@
 ``Policy`` chooses the cards on the way.
 """
 
-from game.ai.simulator.explaining import log_likelihood
 from game.ai.simulator.laid_away import parted_again
-from game.ai.simulator.playout import Randomness, Results, playout, playout_together, seeded
+from game.ai.simulator.playout import (
+    Randomness,
+    Results,
+    log_likelihood,
+    playout,
+    playout_together,
+    seeded,
+)
 from game.ai.simulator.policies import ANY_CARD, QUICK, Policy
 from game.ai.simulator.positions import Positions, Worlds
 

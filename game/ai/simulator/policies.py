@@ -11,7 +11,7 @@ from game.ai.card_play.figures import OF_THUMB, FigureBook, Figures, SideFigures
 from game.ai.simulator.buffers import SINGLES, zero_table
 
 if TYPE_CHECKING:
-    from game.ai.network import Network  # which needs the buffers of this package
+    from game.ai.networks.network import Network  # which needs the buffers of this package
 
 _LAYERS: Final = 2
 

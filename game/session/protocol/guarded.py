@@ -12,8 +12,7 @@ from game.ai.player import Player
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.seeds import SEED_BITS
-from game.rules.shuffling import Random
+from game.rules.shuffling import SEED_BITS, Random
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT, PREFIX, ProgramBot
 from game.session.protocol.question import Question

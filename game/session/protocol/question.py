@@ -10,7 +10,7 @@ from game.ai.player import Player
 from game.rules.actions import Action
 from game.rules.decision_kind import OPTIONAL, DecisionKind
 from game.rules.observation import Observation
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 from game.session.seeds import derive_seed
 
 _HASH_BITS: Final = 256

@@ -10,7 +10,7 @@ from typing import Final
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Choices
 from game.rules.plain_values import as_integer, as_text, expect_keys, parse_object, shown
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 from game.session.protocol.question import Question
 from game.session.protocol.read_observation import (
     MATCH_KEY,

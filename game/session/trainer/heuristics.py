@@ -22,8 +22,8 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai.contract.bidding import choose_bid
-from game.ai.contract.rough_count import rough_count
-from game.ai.contract.simple_discard import choose_simple_discard
+from game.ai.contract.discarding import choose_simple_discard
+from game.ai.contract.hand_value import rough_count
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.bids import Bid

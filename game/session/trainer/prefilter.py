@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.ai.contract.bidding import full_count, least_totals
-from game.ai.contract.discarding import choose_discard
-from game.ai.contract.simple_discard import choose_simple_discard
+from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS
 from game.rules.observation import Observation

@@ -18,7 +18,7 @@ from game.coach.reasons import partner_clues
 from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 from game.session.trainer.generation import position_of
 from game.session.trainer.grading import (
     grade_of,

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.coach.evaluator import Evaluator
 from game.rules.decision_kind import DecisionKind
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 from game.tools.measuring.deals import Job, played
 from game.tools.measuring.figures import Row, share_values
 

@@ -18,7 +18,7 @@ from game.rules.cards import QUEEN, Card, CardSet
 from game.rules.dealing import Deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 from game.rules.state import Phase
 from game.session.deal import LiveDeal
 from game.session.deal_log import DealLog

@@ -11,10 +11,9 @@ import numpy.typing as npt
 
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
-from game.ai.search.chance import chance_from
 from game.ai.search.learnt_play import learnt_playouts, learnt_preferences
 from game.ai.search.reading import worlds_about
-from game.ai.search.sources import OnlyWorld, WorldSource
+from game.ai.search.sources import OnlyWorld, WorldSource, chance_from
 from game.ai.simulator import Policy, Randomness, Worlds
 from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.cards import Card

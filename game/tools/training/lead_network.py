@@ -27,7 +27,7 @@ from typing import Final, TypeVar
 import numpy as np
 
 from game.ai.kernel.cards import PLACES
-from game.ai.lead_network.learnt_leads import WEIGHTS, weights_path
+from game.ai.networks.leads import WEIGHTS, weights_path
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import Policy, seeded
 from game.rules.ruleset import FEDERATION

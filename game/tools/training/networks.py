@@ -11,7 +11,7 @@ from typing import IO, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai import network as network_to_play
+from game.ai.networks import network as network_to_play
 
 Floats32: TypeAlias = npt.NDArray[np.float32]
 
@@ -39,7 +39,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Linear layers with rectifiers between them, which ``game.ai.network`` reads."""
+    """Linear layers with rectifiers between them, which ``game.ai.networks.network`` reads."""
 
     layers: tuple[Layer, ...]
 

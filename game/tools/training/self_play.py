@@ -14,10 +14,10 @@ import numpy.typing as npt
 from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
 from game.ai.memory import recall
+from game.ai.networks.whereabouts import features, inputs_of, seen_from
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
 from game.ai.temperament import TEMPERAMENTS
-from game.ai.whereabouts.features import features, inputs_of, seen_from
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import DECK_SIZE

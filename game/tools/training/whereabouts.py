@@ -23,7 +23,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.whereabouts.features import plane_count, table_size
+from game.ai.networks.whereabouts import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.ruleset import FEDERATION
 from game.tools.training.descent import Adam, gradients

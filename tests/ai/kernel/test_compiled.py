@@ -38,7 +38,7 @@ from tests.ai.belief.test_ways import Way, drawn_ways, some_table, without_empty
 from tests.ai.kernel.cases import CASES, Case
 from tests.ai.kernel.forms import LOADED, ONLY_COMPILED, PLAIN, made
 from tests.ai.kernel.random_books import some_book
-from tests.ai.lead_network.liking import liking
+from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import places_of, rows_of, some_positions
 from tests.rules.random_play import SEEDS, fewer_examples
 

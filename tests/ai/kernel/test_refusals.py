@@ -11,7 +11,7 @@ import pytest
 
 from game.ai import kernel
 from game.ai.kernel.scoring import RESULTS
-from game.ai.network import Network
+from game.ai.networks.network import Network
 from game.ai.search.stakes import stakes
 from game.ai.simulator import QUICK, Policy
 from game.ai.simulator.buffers import (
@@ -28,7 +28,7 @@ from game.ai.simulator.buffers import (
 from game.ai.simulator.known_deal import known_deal
 from game.ai.simulator.policies import in_kernel, leads
 from tests.ai.kernel.forms import BOTH, LOADED, ONLY_COMPILED, made
-from tests.ai.lead_network.liking import liking
+from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import rows_of, some_positions
 from tests.rules.builders import FFT
 

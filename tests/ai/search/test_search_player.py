@@ -7,22 +7,29 @@ from random import Random
 import pytest
 
 from game.ai.levels import player_for
-from game.ai.search.search_player import SearchPlayer
-from game.rules.actions import Action, Discard, MakeBid
+from game.ai.search import search_player
+from game.ai.search.search_player import SearchPlayer, TemperedSearch
+from game.ai.search.trials import Estimate
+from game.rules.actions import Action, Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
+from game.rules.cards import Card, parse_card
 from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.session.deal import LiveDeal
 from game.session.thinking import DEFAULT_BUDGET
-from tests.ai.positions import before_discard, in_auction
+from tests.ai.positions import before_discard, in_auction, in_play
 from tests.rules.builders import FFT, cards
 
 QUICK = 64
 PLAYER = SearchPlayer(infers=False)
 RULE = player_for("rule")
 TABLES = [(rules, players) for rules in PRESETS.values() for players in rules.sizes if players > 2]
+
+BUDGET = 2000
+TRUMPS = "T18 T16 T14 T12 T10"
+HAND = f"{TRUMPS} SR SD S6 S9 H2 H3 H6 D2 D3 D6 C2 C3 C6"
 
 
 def play_deal(rules: RuleSet, players: int, seed: int) -> tuple[LiveDeal, list[DecisionKind]]:
@@ -99,3 +106,39 @@ def test_who_is_told_how_the_cards_lie_plays_whole_deals(players: int) -> None:
         action = told.choose(view, decision.kind, Random(2), QUICK)
         live.answer(action)
     assert live.facts.is_over
+
+
+def led(name: str) -> Card:
+    view = in_play(HAND, taker=2)
+    answer = player_for(name).choose(view, DecisionKind.PLAY, Random(1), BUDGET)
+    assert isinstance(answer, PlayCard)
+    return answer.card
+
+
+def test_the_plain_temperament_is_the_plain_search() -> None:
+    assert isinstance(player_for("strong"), SearchPlayer)
+    assert isinstance(player_for("strong:bold"), TemperedSearch)
+
+
+def test_the_hunter_leads_a_trump_where_little_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_player, "CLOSE", 1000.0)
+    assert led("strong:hunter") in cards(TRUMPS)
+
+
+@pytest.mark.parametrize(("behind", "hunts"), [(0.0, True), (1.9, True), (2.1, False)])
+def test_the_hunter_gives_no_more_than_a_little_for_the_hunt(
+    monkeypatch: pytest.MonkeyPatch, behind: float, hunts: bool
+) -> None:
+    """A trump is as much behind a heart, and the Petit is never led."""
+    scores = (("H2", 10.0), ("T1", 9.9), ("T10", 10.0 - behind), ("T12", -50.0))
+    found = [Estimate(parse_card(code), score, 1.0, 0.5, 100) for code, score in scores]
+    monkeypatch.setattr(SearchPlayer, "cards", lambda *_: found)
+    assert led("strong:hunter").code == ("T10" if hunts else "H2")
+
+
+@pytest.mark.parametrize(("temper", "shows"), [("bold", True), ("cunning", False)])
+def test_a_single_handful_goes_by_temperament(temper: str, shows: bool) -> None:
+    view = in_play("T12-T21 SR SD HR HD D2 D3 D4 C2", taker=0)
+    player = player_for(f"strong:{temper}")
+    answer = player.choose(view, DecisionKind.POIGNEE, Random(1), BUDGET)
+    assert (answer is not None) is shows

@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
-from game.rules.seeds import SEED_BITS
+from game.rules.shuffling import SEED_BITS
 from game.rules.state import Facts
 from game.session.deal_log import DealLog
 from game.session.desk import Reply

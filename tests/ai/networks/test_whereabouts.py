@@ -11,9 +11,15 @@ import pytest
 from game.ai.belief import Belief
 from game.ai.levels import player_for
 from game.ai.memory import recall
+from game.ai.networks.whereabouts import (
+    features,
+    inputs_of,
+    likely_places,
+    plane_count,
+    seen_from,
+    table_size,
+)
 from game.ai.simulator import seeded
-from game.ai.whereabouts.features import features, inputs_of, plane_count, seen_from, table_size
-from game.ai.whereabouts.likely import likely_places
 from game.rules.cards import DECK_SIZE, Card
 from game.rules.dealing import random_deal
 from game.rules.observation import Observation

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-LEAD_WEIGHTS: Final = Path(__file__).parent / "lead_network" / "weights"
-WHEREABOUTS_WEIGHTS: Final = Path(__file__).parent / "whereabouts" / "weights"
+LEAD_WEIGHTS: Final = Path(__file__).parent / "weights" / "leads"
+WHEREABOUTS_WEIGHTS: Final = Path(__file__).parent / "weights" / "whereabouts"
 LEARNT_TABLES: Final = (3, 4, 5)
 """How many play where something was learnt."""
 

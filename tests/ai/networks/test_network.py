@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.ai.network import Network, load_network
+from game.ai.networks.network import Network, load_network
 from game.tools.training import networks
 
 SIZES = (7, 5, 4, 3)

@@ -12,8 +12,8 @@ from typing import Final
 
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES
-from game.ai.network import Network, load_network
-from game.ai.weights import LEAD_WEIGHTS, LEARNT_TABLES, lead_file
+from game.ai.networks.network import Network, load_network
+from game.ai.networks.weight_files import LEAD_WEIGHTS, LEARNT_TABLES, lead_file
 
 WEIGHTS: Final = LEAD_WEIGHTS
 

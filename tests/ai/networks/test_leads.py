@@ -10,13 +10,13 @@ import pytest
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES
 from game.ai.kernel.table import ATTACK
-from game.ai.network import Network
+from game.ai.networks.network import Network
 from game.ai.search.playouts import HABIT_POLICY
 from game.ai.simulator import Policy, Positions
 from game.ai.simulator.policies import in_kernel
 from game.rules.shapes import TableShape
 from game.tools.training.opened_deals import Deals
-from tests.ai.lead_network.liking import liking
+from tests.ai.networks.liking import liking
 from tests.ai.simulator.dealt_worlds import opened, places_of
 from tests.rules.builders import FFT
 

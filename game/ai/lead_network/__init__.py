@@ -1,1 +1,0 @@
-"""What is learnt about leading: a small network that sees what the leader sees corrects habit."""
