@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
@@ -52,12 +51,3 @@ def overall_percentage(attack: Sequence[Fraction], defence: Sequence[Fraction]) 
 
 def _mean(percentages: Sequence[Fraction]) -> Fraction:
     return sum(percentages, Fraction()) / len(percentages)
-
-
-def match_points(score: Score, other: Score) -> float:
-    """What a score is worth against that of the same seat at the other table.
-
-    The square root of the difference, with its sign.
-    """
-    difference = Fraction(score) - Fraction(other)
-    return math.copysign(math.sqrt(abs(difference)), difference)

@@ -1,4 +1,4 @@
-"""Section 8: duplicate results in per cent, and match points."""
+"""Section 8: duplicate results in per cent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from game.rules.duplicate import (
     attack_percentages,
     defence_percentage,
-    match_points,
     overall_percentage,
 )
 
@@ -63,11 +62,3 @@ def test_a_quarter_for_the_attack_and_three_for_the_defence(
 def test_who_has_not_played_has_no_result() -> None:
     with pytest.raises(ValueError, match="without a deal"):
         overall_percentage([], [])
-
-
-@pytest.mark.parametrize(
-    ("score", "other", "points"), [(240, 140, 10), (-72, 72, -12), (5, 5, 0), (3, 1, 2**0.5)]
-)
-def test_match_points_are_signed_square_roots(score: int, other: int, points: float) -> None:
-    assert match_points(score, other) == pytest.approx(points)
-    assert match_points(other, score) == pytest.approx(-points)
