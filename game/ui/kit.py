@@ -18,11 +18,11 @@ from game.ui.kept import Kept
 from game.ui.rooms import Rooms
 from game.ui.slices import Sliced, moved, slice_frame
 from game.ui.theme import BASE_SIZE, SHADOW, Face, Theme, suits_beside
-from game.ui.vector import Sprite, path, rasterise
+from game.ui.vector import Sprite, path, rasterise, rectangle
 
 Align = Literal["left", "centre", "right"]
 Outline = Callable[[float, float], str]
-"""Path data of a shape for a width and a height in units."""
+"""Path data of a shape, or all of its drawing, for a width and a height in units."""
 
 _WIDE_MARGIN: Final = 40
 """Units of margin from which what stays empty of it is cut off."""
@@ -103,6 +103,37 @@ class Kit:
             return drawn.cropped() if margin >= _WIDE_MARGIN else drawn
 
         return self.cached((key, width, height), make)
+
+    def paint(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect | pygame.FRect,
+        key: Hashable,
+        body: Outline,
+        margin: float = 4,
+    ) -> None:
+        """Draw a shape over a place in pixels; ``body`` makes it for its width and height."""
+        width, height = rect.width / self.scale, rect.height / self.scale
+        drawn = self.shape(key, lambda: body(width, height), width, height, margin)
+        drawn.draw(target, *rect.topleft)
+
+    def frame(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect | pygame.FRect,
+        radius: float,
+        *,
+        fill: str = "none",
+        stroke: str = "none",
+        width: float = 0,
+    ) -> None:
+        """Draw a rectangle with round corners over a place in pixels."""
+        self.paint(
+            target,
+            rect,
+            ("frame", radius, fill, stroke, width),
+            lambda w, h: path(rectangle(0, 0, w, h, radius), fill=fill, stroke=stroke, width=width),
+        )
 
     def shadow(
         self, outline: str, width: float, height: float, *, blur: float, drop: float, opacity: float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,9 @@ from game.ui.kit import Kit
 
 if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
+
+_LOWER: Final = 6
+"""Units from the middle of a box to the baseline of words beside it."""
 
 
 class Box(ABC):
@@ -37,6 +40,10 @@ class Box(ABC):
     @abstractmethod
     def height_in(self, kit: Kit, width: int) -> int:
         """The height that it needs at a width."""
+
+    def baseline(self, kit: Kit, width: int) -> int:
+        """How far below its top words beside it have their baseline, at a width."""
+        return self.height_in(kit, width) // 2 + kit.px(_LOWER)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put it somewhere, to be drawn with that kit."""

@@ -109,8 +109,8 @@ class BarChart(RowChart):
         )
         self.place_rows(plot, _MOST_PITCH)
 
-    def least_height(self, kit: Kit) -> int:
-        """See ``Chart.least_height``."""
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Chart.height_in``."""
         return sum(self._rooms(kit)) + kit.text_px(_LEAST_PITCH) * len(self.bars)
 
     def _rooms(self, kit: Kit) -> tuple[int, int]:
@@ -131,7 +131,7 @@ class BarChart(RowChart):
         for column in reversed(range(max(len(row) for row in rows))):
             texts = [(row[column], note if column else value) for row in rows if column < len(row)]
             texts += [(head, self._head_style) for head in self._heads[column : column + 1]]
-            self._edges.insert(0, self.area.right - used)
+            self._edges.insert(0, self.rect.right - used)
             used += max(kit.text_width(text, style) for text, style in texts)
             used += kit.px(_NOTE_GAP)
         return used + kit.px(_VALUE_GAP)
@@ -157,7 +157,7 @@ class BarChart(RowChart):
         for index in range(len(self.bars)):
             self._draw_row(target, index)
         if self._apart:
-            baseline = self.area.top + kit.text_px(TICK_SIZE) * 0.8
+            baseline = self.rect.top + kit.text_px(TICK_SIZE) * 0.8
             for head, edge in zip(self._heads, self._edges, strict=False):
                 kit.draw_text(target, edge, baseline, head, self._head_style, "right")
 
@@ -177,7 +177,7 @@ class BarChart(RowChart):
         )
         baseline = y + kit.text_px(LABEL_SIZE) * 0.32
         end = self.plot.left - kit.px(_LABEL_GAP)
-        words = kit.fitted(bar.label, label, end - self.area.left + 1)
+        words = kit.fitted(bar.label, label, end - self.rect.left + 1)
         kit.draw_text(target, end, baseline, words, label, "right")
         figure = self._words(bar.value)
         if not self._apart:

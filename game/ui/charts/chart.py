@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 
-import pygame
-
+from game.ui.boxes.box import Box
 from game.ui.kit import Kit
 
 
@@ -23,28 +22,21 @@ class ChartTable:
     rows: tuple[tuple[str, ...], ...]
 
 
-class Chart(ABC):
-    """A drawing of numbers. It is placed before it is drawn, and again after any change of place.
+class Chart(Box):
+    """A drawing of numbers; axis labels lie inside its place.
 
     Attributes:
         title: what it shows; the heading is drawn by whoever holds the chart.
     """
 
+    grows = True
+
     def __init__(self, title: str) -> None:
         self.title = title
-        self.area = pygame.Rect(0, 0, 0, 0)
 
-    def place(self, kit: Kit, area: pygame.Rect) -> None:
-        """Put it somewhere, in pixels; axis labels included, the heading not."""
-        self.kit, self.area = kit, pygame.Rect(area)
-
-    def least_height(self, _kit: Kit) -> int:
-        """The height in pixels below which its rows stand too close; 0 where it has no rows."""
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height below which its rows stand too close; 0 where it has no rows."""
         return 0
-
-    @abstractmethod
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw it."""
 
     @property
     @abstractmethod

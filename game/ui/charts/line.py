@@ -148,7 +148,7 @@ class LineChart(Chart):
 
     def point_at(self, position: tuple[int, int]) -> int | None:
         """The point whose column the pointer is in, over the plot or the labels below."""
-        if self.empty or not self.area.collidepoint(position):
+        if self.empty or not self.rect.collidepoint(position):
             return None
         step = self.plot.width / (self.length - 1)
         index = round((position[0] - self.plot.left) / step)
@@ -221,7 +221,7 @@ class LineChart(Chart):
             used = Style(Face.LABEL, TICK_SIZE, kit.theme.heading) if chosen else style
             width = kit.text_width(words, used)
             around = (_AROUND if words.isdigit() else _AROUND_WORDS) * kit.text_scale
-            left = min(self.x(index) - width / 2, self.area.right - width)
+            left = min(self.x(index) - width / 2, self.rect.right - width)
             start, end = left - around, left + width + around
             if all(start >= right or end <= before for before, right in placed):
                 kit.draw_text(target, left, baseline, words, used)
@@ -238,8 +238,8 @@ class LineChart(Chart):
         marks = [(self.x(turn.index), self.y(turn.index)) for turn in spoken]
         course = [(self.x(index), self.y(index)) for index in range(len(self.points))]
         words = [turn.words for turn in spoken]
-        left, top = self.plot.left, self.area.top
-        room = pygame.Rect(left, top, self.area.right - left, self.plot.bottom - top)
+        left, top = self.plot.left, self.rect.top
+        room = pygame.Rect(left, top, self.rect.right - left, self.plot.bottom - top)
         for rect, text in zip(
             place_chips(self.kit, words, marks, course, room), words, strict=True
         ):

@@ -110,7 +110,7 @@ class SplitChart(RowChart):
         baseline = y + kit.text_px(_LABEL_SIZE) * 0.32
         label = self._label
         right = self.plot.left - kit.px(_LABEL_GAP)
-        words = kit.fitted(row.label, label, right - self.area.left + 1)
+        words = kit.fitted(row.label, label, right - self.rect.left + 1)
         kit.draw_text(target, right, baseline, words, label, "right")
         if row.total:
             x = scale.at(row.total) + kit.px(_VALUE_GAP)

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Box
 from game.ui.buttons import draw_icon
 from game.ui.charts.chart import ChartTable
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 
 _ROWS: Final = (21, 26)
 """Units of a row: at least and at most."""
@@ -25,7 +25,7 @@ _ARROW: Final = 6
 """Units from the right edge to the middle of the arrows."""
 
 
-class TableView:
+class TableView(Box):
     """Rows of text: names at the left, figures right-aligned.
 
     Attributes:
@@ -37,9 +37,13 @@ class TableView:
         self.first = 0
         self._rows = 1
 
+    def height_in(self, kit: Kit, width: int) -> int:
+        """The height at which no row has to be scrolled to."""
+        return kit.text_px(_ROWS[0]) * (len(self.table.rows) + 1)
+
     def place(self, kit: Kit, area: pygame.Rect) -> None:
-        """Put it somewhere, in pixels; columns are as wide as their longest text needs."""
-        self._kit, self._area = kit, pygame.Rect(area)
+        """See ``Box.place``; columns are as wide as their longest text needs."""
+        super().place(kit, area)
         least, most = (kit.text_px(units) for units in _ROWS)
         self._height = max(least, min(most, area.height // (len(self.table.rows) + 1)))
         self._rows = max(1, area.height // self._height - 1)
@@ -48,19 +52,19 @@ class TableView:
 
     def _columns(self) -> list[float]:
         """The right edges of the columns after the first."""
-        kit, table = self._kit, self.table
+        kit, table = self.kit, self.table
         rows = (table.header, *table.rows)
         widths = [
             max(kit.text_width(row[column], self._style(strong=True)) for row in rows)
             for column in range(len(table.header))
         ]
-        edges, right = [], self._area.right - kit.px(_EDGE)
-        free = self._area.width - kit.px(2 * _EDGE) - sum(widths) - kit.px(_GAP) * (len(widths) - 1)
+        edges, right = [], self.rect.right - kit.px(_EDGE)
+        free = self.rect.width - kit.px(2 * _EDGE) - sum(widths) - kit.px(_GAP) * (len(widths) - 1)
         spread = max(0.0, free / max(1, len(widths) - 1))
         for width in reversed(widths[1:]):
             edges.append(float(right))
             right -= math.floor(width + kit.px(_GAP) + min(spread, kit.px(_MOST_SPREAD)))
-        self._first_room = right - self._area.left - kit.px(_EDGE)
+        self._first_room = right - self.rect.left - kit.px(_EDGE)
         return edges[::-1]
 
     @property
@@ -74,11 +78,11 @@ class TableView:
 
     def _style(self, *, strong: bool, colour: str = "") -> Style:
         face = Face.LABEL if strong else Face.BODY
-        return Style(face, _SIZE, colour or self._kit.theme.text)
+        return Style(face, _SIZE, colour or self.kit.theme.text)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw header and rows."""
-        kit, theme, area = self._kit, self._kit.theme, self._area
+        kit, theme, area = self.kit, self.kit.theme, self.rect
         head = self._style(strong=True, colour=theme.heading)
         self._draw_row(target, area.top, self.table.header, head, head)
         y = area.top + self._height - 1
@@ -87,23 +91,16 @@ class TableView:
         for index, row in enumerate(shown, 1):
             top = area.top + index * self._height
             if index % 2:
-                width, height = area.width / kit.scale, self._height / kit.scale
-                kit.shape(
-                    ("table row",),
-                    lambda width=width, height=height: path(  # type: ignore[misc]
-                        rectangle(0, 0, width, height, 4), fill=theme.stripe
-                    ),
-                    width,
-                    height,
-                ).draw(target, area.left, top)
+                row_rect = pygame.Rect(area.left, top, area.width, self._height)
+                kit.frame(target, row_rect, 4, fill=theme.stripe)
             self._draw_row(target, top, row, self._style(strong=True), self._style(strong=False))
         if self.scrolls:
             self._draw_more(target)
 
     def _draw_more(self, target: pygame.Surface) -> None:
         """Arrows beside the header for rows above and below those that show."""
-        kit, theme = self._kit, self._kit.theme
-        x, middle = self._area.right + kit.px(_ARROW), self._area.top + self._height / 2
+        kit, theme = self.kit, self.kit.theme
+        x, middle = self.rect.right + kit.px(_ARROW), self.rect.top + self._height / 2
         last = self.first + self._rows >= len(self.table.rows)
         for name, there, way in (("up", self.first > 0, -1), ("down", not last, 1)):
             colour = theme.heading if there else theme.track
@@ -112,9 +109,9 @@ class TableView:
     def _draw_row(
         self, target: pygame.Surface, top: int, row: tuple[str, ...], name: Style, figure: Style
     ) -> None:
-        kit = self._kit
+        kit = self.kit
         baseline = top + self._height * 0.5 + kit.text_px(_SIZE) * 0.32
         words = kit.fitted(row[0], name, self._first_room + 1)
-        kit.draw_text(target, self._area.left + kit.px(_EDGE), baseline, words, name)
+        kit.draw_text(target, self.rect.left + kit.px(_EDGE), baseline, words, name)
         for right, text in zip(self._edges, row[1:], strict=True):
             kit.draw_text(target, right, baseline, text, figure, "right")

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.boxes.box import Box
 from game.ui.kit import Kit, Style
 from game.ui.scene import Host, Scene
 from game.ui.screen import Screen
@@ -19,7 +20,7 @@ from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.ornament import draw_screen_title
-from game.ui.widgets.panel import Panel
+from game.ui.widgets.panel import Panel, panels_in
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
@@ -62,6 +63,11 @@ class Stage:
     body: pygame.Rect
     foot: pygame.Rect
     wide: bool
+
+    @property
+    def whole(self) -> pygame.Rect:
+        """The body, and the row of buttons too."""
+        return self.body.union(self.foot)
 
 
 def stage_of(screen: Screen) -> Stage:
@@ -180,6 +186,11 @@ class HeaderScene(Scene):
             button.place(kit, rect)
             right = rect.left - kit.px(18)
         self._foot_left = right
+
+    def arrange(self, content: Box, place: pygame.Rect) -> None:
+        """Put a box somewhere; the panels in it are those of the screen."""
+        content.place(self.stage.kit, place)
+        self.panels = list(panels_in(content))
 
     def place_tabs(self, tabs: Tabs) -> pygame.Rect:
         """Put tabs on the upper edge of the body; return what is left for a panel."""

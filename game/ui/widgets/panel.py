@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Group
 from game.ui.kit import Kit
 from game.ui.panels import VINE_DEPTH, draw_panel
 from game.ui.theme import LIGHT_GOLD
@@ -288,3 +289,12 @@ class Panel(Box):
             kit.shape(("scroll", fill), lambda drawn=drawn: drawn, width, height).draw(  # type: ignore[misc]
                 target, *rect.topleft
             )
+
+
+def panels_in(box: Box) -> Iterator[Panel]:
+    """The panels of a box, itself among them, but for those that lie in one another."""
+    if isinstance(box, Panel):
+        yield box
+    elif isinstance(box, Group):
+        for part in box.parts:
+            yield from panels_in(part)

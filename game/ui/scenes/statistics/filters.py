@@ -7,90 +7,33 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-import pygame
-
 from game.session.trainer.themes import Theme
-from game.ui.boxes.box import Body
-from game.ui.kit import Kit, Style
+from game.ui.boxes.stacks import Across, Flow
+from game.ui.boxes.words import Words
+from game.ui.kit import Style
 from game.ui.names import theme_words
 from game.ui.scene import Host
 from game.ui.scenes.statistics.data import Filters, Period
 from game.ui.scenes.statistics.words import period_words
-from game.ui.theme import Face
-from game.ui.widgets.base import Control, Widget
+from game.ui.widgets.base import Control
 from game.ui.widgets.chip import Chip
-from game.ui.widgets.section import draw_widgets
 from game.ui.widgets.select import Option, Select
 from game.words.i18n import ntr, tr
 
 _RULES: Final = (True, False)
 _CHIP_GAP: Final = 8
 _GROUP_GAP: Final = 22
-_ROW_GAP: Final = 8
 
 Change = Callable[[Filters], None]
 
 
-class FilterRow(Body):
-    """Groups of controls from left to right, in as many rows as they need, and a few words."""
-
-    def __init__(self, groups: Sequence[Sequence[Control]], words: str, *, on_felt: bool) -> None:
-        """Gather controls.
-
-        Args:
-            groups: the controls, group by group.
-            words: what stands at the right end.
-            on_felt: whether it lies on the table rather than on paper.
-        """
-        self._groups = [tuple(group) for group in groups]
-        self._words = words
-        self._on_felt = on_felt
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The controls."""
-        return self._groups
-
-    @property
-    def _style(self) -> Style:
-        theme = self._kit.theme
-        return Style(Face.STRONG, 17, theme.on_felt if self._on_felt else theme.text)
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Flow from left to right; the words stand in the last row, beside the last group."""
-        self._kit, self._area = kit, pygame.Rect(area)
-        words = kit.px(_GROUP_GAP) + round(kit.text_width(self._words, self._style))
-        row = max(control.natural_size(kit)[1] for group in self._groups for control in group)
-        x, y = area.left, area.top
-        for group in self._groups:
-            sizes = [control.natural_size(kit) for control in group]
-            width = sum(size[0] for size in sizes) + kit.px(_CHIP_GAP) * (len(sizes) - 1)
-            width += words if group is self._groups[-1] else 0
-            if x > area.left and x + width > area.right:
-                x, y = area.left, y + row + kit.px(_ROW_GAP)
-            for control, size in zip(group, sizes, strict=True):
-                rect = pygame.Rect(x, y + (row - size[1]) // 2, *size)
-                control.place(kit, rect)
-                x = rect.right + kit.px(_CHIP_GAP)
-            x += kit.px(_GROUP_GAP - _CHIP_GAP)
-        self._fits = x + kit.text_width(self._words, self._style) <= area.right
-        self._baseline = y + row / 2 + kit.text_px(17) * 0.32
-        return y + row - area.top
-
-    def rows_fit(self, kit: Kit, width: int) -> bool:
-        """Whether all of it stands in one row of that width in pixels."""
-        self._kit = kit
-        controls = [control for group in self._groups for control in group]
-        used = sum(control.natural_size(kit)[0] for control in controls)
-        used += kit.px(_CHIP_GAP) * (len(controls) - len(self._groups))
-        used += kit.px(_GROUP_GAP) * len(self._groups)
-        return used + kit.text_width(self._words, self._style) <= width
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw controls and words."""
-        draw_widgets(target, self._groups)
-        if self._fits:
-            right, words = self._area.right, self._words
-            self._kit.draw_text(target, right, self._baseline, words, self._style, "right")
+def filter_row(groups: Sequence[Sequence[Control]], words: str, style: Style) -> Flow:
+    """Groups of controls from left to right in as many rows as they need, and a few words."""
+    parts = [
+        Across(*group, shares=(0,) * len(group), gap=_CHIP_GAP, together=True) for group in groups
+    ]
+    end = Words(words, style, align="right", most=1)
+    return Flow(*parts[:-1], Across(parts[-1], end, shares=(0, 1), gap=_GROUP_GAP), gap=_GROUP_GAP)
 
 
 def play_chips(tables: Sequence[int], filters: Filters, change: Change) -> list[list[Control]]:

@@ -12,21 +12,26 @@ import pygame
 from game.session.paths import shown_path
 from game.session.problem import Problem, ProblemKey
 from game.session.progress import export_tables
+from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.kit import Style
 from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.statistics.charts import WINDOW, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Figures, Filters
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
 from game.ui.scenes.statistics.filters import (
-    FilterRow,
+    filter_row,
     period_list,
     play_chips,
     play_lists,
     theme_list,
 )
 from game.ui.scenes.statistics.notes import Lead, play_notes, trainer_notes
-from game.ui.scenes.statistics.pieces import CARD_INSET, CardBody, ChartCard, FigureTile, Tiles
-from game.ui.widgets.base import Control, Widget
+from game.ui.scenes.statistics.pieces import ChartCard, figure_tile
+from game.ui.theme import Face
+from game.ui.widgets.base import Widget
 from game.ui.widgets.button import RoundButton
 from game.ui.widgets.key_hints import Hint, draw_key_hints, hints_width
 from game.ui.widgets.panel import Panel
@@ -34,12 +39,16 @@ from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ntr, ptr, tr
 
 _GAP: Final = 13
-_FILTERS: Final = 36
-_TILES: Final = 83
 _TILE_INSET: Final = 22
-_UPPER_SHARE: Final = 0.53
-_CALLS_SHARE: Final = 0.62
-_THEMES_SHARE: Final = 0.56
+_BETWEEN: Final = 34
+_BELOW_TILES: Final = 10
+_SIDES: Final = 27
+_CARD: Final = 215
+"""Units of text of a chart among others below one another."""
+
+_UPPER_SHARES: Final = (0.53, 0.47)
+_CALLS_SHARES: Final = (0.62, 0.38)
+_THEMES_SHARES: Final = (0.56, 0.44)
 _BELOW: Final = 62
 """Units under the charts, where the keys are named."""
 
@@ -94,52 +103,38 @@ class StatisticsScene(HeaderScene):
         play = self.page is Page.PLAY
         charts = play_charts(figures) if play else trainer_charts(figures)
         notes = play_notes(figures) if play else trainer_notes(figures)
+        least = 0 if stage.wide else _CARD
         self.cards = [
-            ChartCard(chart, note, self._toggled, self._follow)
+            ChartCard(chart, note, self._toggled, self._follow, least=least)
             for chart, note in zip(charts, notes, strict=True)
         ]
         for index, card in enumerate(self.cards):
             card.as_table = index in self._as_table and not card.chart.empty
-        tiles = play_figures(figures) if play else trainer_figures(figures)
+        shown = play_figures(figures) if play else trainer_figures(figures)
+        tiles = [figure_tile(figure, stage.kit.theme) for figure in shown]
         filters = self._filters(stage, figures)
         if stage.wide:
-            self._build_wide(stage, filters, [FigureTile(figure) for figure in tiles])
+            self.arrange(self._side_by_side(filters, tiles), stage.whole)
         else:
-            bodies = [CardBody(card, alone=False) for card in self.cards]
-            panel = Panel([filters, Tiles(tiles), *bodies], gap=22)
-            rect = pygame.Rect(stage.body)
-            rect.height = stage.foot.bottom - rect.top
-            panel.place(stage.kit, rect)
-            self.panels = [panel]
+            figure_rows = [Across(*tiles[at : at + 2], gap=_BETWEEN) for at in (0, 2)]
+            self.arrange(
+                Panel([filters, Down(*figure_rows, gap=_BELOW_TILES), *self.cards], gap=22),
+                stage.whole,
+            )
         self._announce()
 
-    def _build_wide(self, stage: Stage, filters: FilterRow, tiles: Sequence[FigureTile]) -> None:
-        kit, body = stage.kit, stage.body
-        gap = kit.px(_GAP)
+    def _side_by_side(self, filters: Box, tiles: Sequence[Box]) -> Box:
+        """Filters above figures above charts, each in a panel of its own."""
         row = Panel([filters], inset=0, framed=False)
-        top = body.top - kit.px(6)
-        row.place(kit, pygame.Rect(body.left, top, body.width, kit.px(_FILTERS)))
-        self.panels = [row]
-        top += kit.px(_FILTERS) + gap
-        width = (body.width - 3 * gap) / 4
-        for index, tile in enumerate(tiles):
-            left = round(body.left + index * (width + gap))
-            self._add([tile], _TILE_INSET, pygame.Rect(left, top, round(width), kit.px(_TILES)))
-        top += kit.px(_TILES) + gap
-        bottom = stage.area.bottom - kit.px(_BELOW)
-        room = pygame.Rect(body.left, top, body.width, bottom - top)
-        places = _play_places(room, gap) if self.page is Page.PLAY else _trainer_places(room, gap)
-        for card, place in zip(self.cards, places, strict=True):
-            self._add([CardBody(card, alone=True)], CARD_INSET, place)
+        figures = _beside(*(Panel([tile], inset=_TILE_INSET) for tile in tiles))
+        one, two, three, *four = (Panel([it], inset=16, sides=_SIDES) for it in self.cards)
+        charts = _beside(one, _below(two, three), shares=_THEMES_SHARES)
+        if four:
+            lower = _beside(three, *four, shares=_CALLS_SHARES)
+            charts = _below(_beside(one, two), lower, shares=_UPPER_SHARES)
+        return On(_below(row, figures, charts, shares=(0, 0, 1)), above=-6, below=4)
 
-    def _add(
-        self, bodies: Sequence[CardBody | FigureTile], inset: float, rect: pygame.Rect
-    ) -> None:
-        panel = Panel(bodies, inset=inset)
-        panel.place(self.stage.kit, rect)
-        self.panels.append(panel)
-
-    def _filters(self, stage: Stage, figures: Figures) -> FilterRow:
+    def _filters(self, stage: Stage, figures: Figures) -> Box:
         """The filters as chips, or as lists where these take too much room."""
         pages = Segmented(
             tr("Show"),
@@ -147,19 +142,21 @@ class StatisticsScene(HeaderScene):
             self.page,
             self._open,
         )
-        first: list[list[Control]] = [[pages]]
+        style = Style(Face.STRONG, 17, stage.kit.theme.on_felt)
+        if not stage.wide:
+            style = Style(Face.STRONG, 17, stage.kit.theme.text)
         last = period_list(self.app, self.filters, self._filter)
         if self.page is Page.TRAINER:
             words = ntr("{n} hand", "{n} hands", len(figures.themed_answers))
-            groups = [*first, theme_list(self.app, self.filters, self._filter), last]
-            return FilterRow(groups, words, on_felt=stage.wide)
+            themes = theme_list(self.app, self.filters, self._filter)
+            return filter_row([[pages], themes, last], words, style)
         words = ntr("{n} deal", "{n} deals", len(figures.deals))
-        chips = [*first, *play_chips(figures.tables, self.filters, self._filter), last]
-        row = FilterRow(chips, words, on_felt=stage.wide)
-        if stage.wide and row.rows_fit(stage.kit, stage.body.width):
+        lists = play_lists(self.app, figures.tables, self.filters, self._filter)
+        row = filter_row([[pages], *lists, last], words, style)
+        if not stage.wide:
             return row
-        lists = [*first, *play_lists(self.app, figures.tables, self.filters, self._filter), last]
-        return FilterRow(lists, words, on_felt=stage.wide)
+        chips = play_chips(figures.tables, self.filters, self._filter)
+        return Either(filter_row([[pages], *chips, last], words, style), row, across=True)
 
     # -- what controls do -----------------------------------------------------------------------
 
@@ -288,29 +285,9 @@ class StatisticsScene(HeaderScene):
             draw_key_hints(kit, target, left, middle, hints)
 
 
-def _play_places(room: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
-    """Two above two."""
-    upper, lower = _split(room, gap, _UPPER_SHARE, across=False)
-    return *_split(upper, gap, 0.5), *_split(lower, gap, _CALLS_SHARE)
+def _beside(*parts: Box, shares: Sequence[float] = ()) -> Box:
+    return Across(*parts, shares=shares, gap=_GAP, align="fill")
 
 
-def _trainer_places(room: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
-    """A tall one beside two."""
-    tall, side = _split(room, gap, _THEMES_SHARE)
-    return tall, *_split(side, gap, 0.5, across=False)
-
-
-def _split(
-    room: pygame.Rect, gap: int, share: float, *, across: bool = True
-) -> tuple[pygame.Rect, pygame.Rect]:
-    """Two parts of a place, side by side or below one another, the first with that share."""
-    first, second = pygame.Rect(room), pygame.Rect(room)
-    if across:
-        first.width = round((room.width - gap) * share)
-        second.width = room.width - gap - first.width
-        second.right = room.right
-    else:
-        first.height = round((room.height - gap) * share)
-        second.height = room.height - gap - first.height
-        second.bottom = room.bottom
-    return first, second
+def _below(*parts: Box, shares: Sequence[float] = (1, 1)) -> Box:
+    return Down(*parts, shares=shares, gap=_GAP)

@@ -1,0 +1,280 @@
+"""Boxes in boxes: below one another, side by side, in rows as they fit, one of several."""
+
+from __future__ import annotations
+
+import math
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, chain, pairwise
+from typing import TYPE_CHECKING, Final, Literal
+
+import pygame
+
+from game.ui.boxes.box import Box
+from game.ui.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ui.widgets.base import Widget
+
+Align = Literal["fill", "top", "middle", "line"]
+"""How boxes stand side by side: all as high as the highest, or by their tops, middles or words."""
+
+_GAP: Final = 8
+
+
+class Group(Box):
+    """Boxes that are placed together.
+
+    Attributes:
+        parts: they, in the order of the keyboard.
+    """
+
+    def __init__(self, *parts: Box, together: bool = False) -> None:
+        """Gather boxes; the widgets in them are one group for the keyboard if ``together``."""
+        self.parts = parts
+        self.grows = any(part.grows for part in parts)
+        self._together = together
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The widgets of all parts."""
+        found = [group for part in self.parts for group in part.groups()]
+        return [list(chain.from_iterable(found))] if self._together else found
+
+    @abstractmethod
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``; the parts find their places in it."""
+        super().place(kit, rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw all parts, the one with the keyboard last, so that nothing covers its ring."""
+        for part in sorted(self.parts, key=_has_ring):
+            part.draw(target)
+
+    def rehearse(self, target: pygame.Surface) -> Iterator[None]:
+        """See ``Box.rehearse``."""
+        for part in self.parts:
+            yield from part.rehearse(target)
+
+
+def _has_ring(box: Box) -> bool:
+    return any(widget.focus for group in box.groups() for widget in group)
+
+
+def shared(room: int, naturals: Sequence[int], shares: Sequence[float], gap: int) -> list[int]:
+    """The lengths of parts in a room: those without a share as they are, the others what is left.
+
+    Args:
+        room: what there is, in pixels.
+        naturals: how long each part is by itself.
+        shares: the part of what is left that each gets; 0 for one that stays as it is.
+        gap: pixels between two parts.
+    """
+    kept = [0 if share else length for length, share in zip(naturals, shares, strict=True)]
+    left = max(0, room - sum(kept) - gap * (len(kept) - 1))
+    whole = sum(shares) or 1
+    edges = [round(left * part / whole) for part in accumulate(shares, initial=0)]
+    return [
+        length + end - start for length, (start, end) in zip(kept, pairwise(edges), strict=True)
+    ]
+
+
+class Down(Group):
+    """Boxes below one another.
+
+    What is left over of the height goes to those that grow, or to all by shares.
+    """
+
+    def __init__(
+        self,
+        *parts: Box,
+        gap: float = _GAP,
+        shares: Sequence[float] = (),
+        together: bool = False,
+    ) -> None:
+        """Stack boxes.
+
+        Args:
+            parts: the boxes from top to bottom.
+            gap: units between two of them.
+            shares: of the height, for each; 0 for one that is as high as it needs to be. Without
+                them all are, but for those that grow.
+            together: see ``Group``.
+        """
+        super().__init__(*parts, together=together)
+        self.grows |= any(shares)
+        self._gap, self._shares = gap, shares
+
+    def natural_width(self, kit: Kit) -> int:
+        """That of the widest."""
+        return max(part.natural_width(kit) for part in self.parts)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """All together."""
+        heights = [part.height_in(kit, width) for part in self.parts]
+        return sum(heights) + kit.px(self._gap) * (len(heights) - 1)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        gap, y = kit.px(self._gap), rect.top
+        heights = [part.height_in(kit, rect.width) for part in self.parts]
+        spare = rect.height - sum(heights) - gap * (len(heights) - 1)
+        if self._shares:
+            heights = shared(rect.height, heights, self._shares, gap)
+        elif spare > 0 and self.grows:
+            growing = [float(part.grows) for part in self.parts]
+            more = shared(spare, [0] * len(growing), growing, 0)
+            heights = [height + extra for height, extra in zip(heights, more, strict=True)]
+        for part, height in zip(self.parts, heights, strict=True):
+            part.place(kit, pygame.Rect(rect.left, y, rect.width, height))
+            y += height + gap
+
+
+class Across(Group):
+    """Boxes side by side, which share the width."""
+
+    def __init__(
+        self,
+        *parts: Box,
+        shares: Sequence[float] = (),
+        gap: float = _GAP,
+        align: Align = "middle",
+        together: bool = False,
+    ) -> None:
+        """Put boxes side by side.
+
+        Args:
+            parts: the boxes from left to right.
+            shares: of the width, for each; 0 for one that is as wide as it asks for. Without them
+                all are equally wide.
+            gap: units between two of them.
+            align: how they stand beside one another.
+            together: see ``Group``.
+        """
+        super().__init__(*parts, together=together)
+        self._shares = shares or (1.0,) * len(parts)
+        self._gap, self._align = gap, align
+
+    def natural_width(self, kit: Kit) -> int:
+        """What all ask for together."""
+        widths = [part.natural_width(kit) for part in self.parts]
+        return sum(widths) + kit.px(self._gap) * (len(widths) - 1)
+
+    def _widths(self, kit: Kit, width: int) -> list[int]:
+        naturals = [part.natural_width(kit) for part in self.parts]
+        return shared(width, naturals, self._shares, kit.px(self._gap))
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """That of the highest, where their lines are to be level a little more."""
+        return max(top + height for top, height in self._extents(kit, self._widths(kit, width)))
+
+    def _extents(self, kit: Kit, widths: Sequence[int]) -> list[tuple[int, int]]:
+        """How far below the common top each begins, and how high it is."""
+        sizes = list(zip(self.parts, widths, strict=True))
+        heights = [part.height_in(kit, width) for part, width in sizes]
+        if self._align != "line":
+            return [(0, height) for height in heights]
+        lines = [part.baseline(kit, width) for part, width in sizes]
+        return [(max(lines) - line, height) for line, height in zip(lines, heights, strict=True)]
+
+    def baseline(self, kit: Kit, width: int) -> int:
+        """See ``Box.baseline``; the lowest of all."""
+        sizes = zip(self.parts, self._widths(kit, width), strict=True)
+        return max(part.baseline(kit, wide) for part, wide in sizes)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        x, widths = rect.left, self._widths(kit, rect.width)
+        extents = self._extents(kit, widths)
+        used = max(top + height for top, height in extents)
+        above = 0 if self._align == "top" else (rect.height - used) // 2
+        for part, width, (top, height) in zip(self.parts, widths, extents, strict=True):
+            place = pygame.Rect(x, rect.top + above + top, width, height)
+            if self._align == "fill":
+                place.top, place.height = rect.top, rect.height
+            elif self._align == "middle":
+                place.centery = rect.centery
+            part.place(kit, place)
+            x += width + kit.px(self._gap)
+
+
+class Flow(Group):
+    """Boxes from left to right as wide as they ask for, in as many rows as that takes.
+
+    The last one takes what is left of its row.
+    """
+
+    def __init__(self, *parts: Box, gap: float, below: float = _GAP) -> None:
+        """Let boxes flow; gaps between them, and between rows, are in units."""
+        super().__init__(*parts)
+        self._gap, self._below = gap, below
+
+    def natural_width(self, kit: Kit) -> int:
+        """All in one row."""
+        widths = [part.natural_width(kit) for part in self.parts]
+        return sum(widths) + kit.px(self._gap) * (len(widths) - 1)
+
+    def _rows(self, kit: Kit, width: int) -> list[list[Box]]:
+        rows: list[list[Box]] = []
+        used = width
+        for part in self.parts:
+            needed = part.natural_width(kit)
+            if used + needed > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(part)
+            used += needed + kit.px(self._gap)
+        return rows
+
+    def _row_height(self, kit: Kit, width: int) -> int:
+        return max(part.height_in(kit, width) for part in self.parts)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """All rows."""
+        rows, below = len(self._rows(kit, width)), kit.px(self._below)
+        return rows * (self._row_height(kit, width) + below) - below
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        y, height = rect.top, self._row_height(kit, rect.width)
+        for row in self._rows(kit, rect.width):
+            x = rect.left
+            for part in row:
+                last = part is self.parts[-1]
+                width = rect.right - x if last else part.natural_width(kit)
+                part.place(kit, pygame.Rect(x, y, width, height))
+                x += width + kit.px(self._gap)
+            y += height + kit.px(self._below)
+
+
+class Either(Group):
+    """The first of several boxes that has room, or else the last; that is its only part."""
+
+    def __init__(self, *options: Box, across: bool = False) -> None:
+        """Offer boxes, the best first; ``across``: it is the width that may be scarce."""
+        super().__init__(options[0])
+        self._options, self._across = options, across
+
+    def natural_width(self, kit: Kit) -> int:
+        """What the best one asks for."""
+        return self._options[0].natural_width(kit)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """That of the first one that has room in the width."""
+        return self._fitting(kit, width).height_in(kit, width)
+
+    def _fitting(self, kit: Kit, width: int, height: float = math.inf) -> Box:
+        for option in self._options[:-1]:
+            needed = option.natural_width(kit) if self._across else option.height_in(kit, width)
+            if needed <= (width if self._across else height):
+                return option
+        return self._options[-1]
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        chosen = self._fitting(kit, rect.width, rect.height)
+        self.parts = (chosen,)
+        chosen.place(kit, rect)

@@ -1,0 +1,108 @@
+"""Words in boxes, and boxes that only draw."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.boxes.box import Box
+from game.ui.kit import Align, Kit, Style
+
+Paint = Callable[[Kit, pygame.Surface, pygame.Rect], None]
+"""Draws something in a place given in pixels."""
+
+_MIDDLE: Final = 0.34
+"""From the middle of a line down to its baseline, in sizes of the text."""
+
+
+class Words(Box):
+    """Text in lines as wide as its place."""
+
+    def __init__(
+        self,
+        words: str | Callable[[], str],
+        style: Style,
+        *,
+        leading: float = 1.32,
+        align: Align = "left",
+        most: int | None = None,
+    ) -> None:
+        """Write words.
+
+        Args:
+            words: what they are; or what tells them whenever they are drawn, on a line of its own.
+            style: how they look.
+            leading: from one line to the next, in sizes of the text.
+            align: where lines stand.
+            most: lines at most; what is too long for the last one is cut with an ellipsis.
+        """
+        self._words, self.style, self._leading = words, style, leading
+        self._align, self._most = align, most
+
+    @property
+    def words(self) -> str:
+        """What they are now."""
+        return self._words if isinstance(self._words, str) else self._words()
+
+    def natural_width(self, kit: Kit) -> int:
+        """All on one line."""
+        return math.ceil(kit.text_width(self.words, self.style))
+
+    def _lines(self, kit: Kit, width: int) -> list[str]:
+        if not isinstance(self._words, str):
+            return [self.words]
+        lines = kit.wrap(self.words, self.style, width) if self._most != 1 else [self.words]
+        if self._most is not None and self.words:
+            rest = " ".join(lines[self._most - 1 :])
+            lines = [*lines[: self._most - 1], kit.fitted(rest, self.style, width + 1)]
+        return lines
+
+    def _step(self, kit: Kit) -> float:
+        return kit.text_px(self.style.size) * self._leading
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return round(len(self._lines(kit, width)) * self._step(kit))
+
+    def baseline(self, kit: Kit, width: int) -> int:
+        """See ``Box.baseline``."""
+        return round(self._step(kit) / 2 + kit.text_px(self.style.size) * _MIDDLE)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the lines."""
+        kit, rect = self.kit, self.rect
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self._align]
+        baseline = rect.top + self._step(kit) / 2 + kit.text_px(self.style.size) * _MIDDLE
+        lines, leading = self._lines(kit, rect.width), self._leading
+        kit.draw_lines(target, x, baseline, lines, self.style, leading=leading, align=self._align)
+
+
+class Drawn(Box):
+    """A picture of a size of its own; or without one a picture in whatever place it gets."""
+
+    def __init__(self, paint: Paint, width: float = 0, height: float = 0) -> None:
+        """Draw something; both lengths are in units."""
+        self._paint, self._width, self._height = paint, width, height
+
+    def natural_width(self, kit: Kit) -> int:
+        """See ``Box.natural_width``."""
+        return kit.px(self._width)
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(self._height)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it."""
+        self._paint(self.kit, target, self.rect)
+
+
+class Spacer(Drawn):
+    """Nothing, of a width and a height in units."""
+
+    def __init__(self, width: float = 0, height: float = 0, *, grows: bool = False) -> None:
+        super().__init__(lambda _kit, _target, _rect: None, width, height)
+        self.grows = grows
