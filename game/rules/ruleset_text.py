@@ -38,15 +38,9 @@ def differences(rules: RuleSet, other: RuleSet) -> dict[str, Plain]:
     }
 
 
-def rules_to_plain(rules: RuleSet, base: str = Preset.FFT) -> dict[str, Plain]:
-    """Rules as plain values.
-
-    Args:
-        rules: the rules; of a preset unchanged only its name is written, under its key.
-        base: the preset that all others are compared with.
-    """
-    if rules.name in PRESETS:
-        base = rules.name
+def rules_to_plain(rules: RuleSet) -> dict[str, Plain]:
+    """Rules as plain values: of a preset unchanged only its name, under its key."""
+    base = rules.name if rules.name in PRESETS else Preset.FFT
     changed = differences(rules, PRESETS[base])
     named: dict[str, Plain] = {} if rules.name == base else {_NAME_KEY: rules.name}
     return {_PRESET_KEY: str(base), **named, **changed}

@@ -13,8 +13,8 @@ from game.ai.kernel.tally import Tally, tally
 
 
 @entrance
-def opened(deal: Deal, worlds: WordTable, world: int, *, so_far: bool = True) -> Table:
-    """A table of a world, with the cards played so far or before the first.
+def opened(deal: Deal, worlds: WordTable, world: int) -> Table:
+    """A table of a world, with the cards played so far.
 
     Raises:
         ValueError: when there is no such world, or it is one of another table.
@@ -24,8 +24,7 @@ def opened(deal: Deal, worlds: WordTable, world: int, *, so_far: bool = True) ->
     if row < 0 or not worlds_fit(deal, worlds, row + 1):
         raise ValueError("there is no such world")
     open_table(table, deal, worlds, row)
-    if so_far:
-        play_so_far(table, deal)
+    play_so_far(table, deal)
     return table
 
 

@@ -66,18 +66,12 @@ class GuardedProgram:
 class ProgramPlayers(contextlib.AbstractContextManager["ProgramPlayers"]):
     """Gives the player of a level or a program; a program is started once for all seats."""
 
-    def __init__(
-        self,
-        time_limit: float = DEFAULT_TIME_LIMIT,
-        report: Callable[[FaultReport], None] = LOGGER.warning,
-    ) -> None:
+    def __init__(self, report: Callable[[FaultReport], None] = LOGGER.warning) -> None:
         """Wait for the first question.
 
         Args:
-            time_limit: seconds that a program may think about one decision.
             report: is told of every answer that could not be used.
         """
-        self._time_limit: Final = time_limit
         self._report: Final = report
         self.programs: Final[dict[str, GuardedProgram]] = {}
         """The programs that were asked for, by name."""
@@ -91,7 +85,7 @@ class ProgramPlayers(contextlib.AbstractContextManager["ProgramPlayers"]):
         if not level.startswith(PREFIX):
             return installed_player(level)
         if level not in self.programs:
-            self.programs[level] = GuardedProgram(level, self._time_limit, self._report)
+            self.programs[level] = GuardedProgram(level, DEFAULT_TIME_LIMIT, self._report)
         return self.programs[level]
 
     def __exit__(self, *_: object) -> None:

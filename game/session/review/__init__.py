@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.session.review.happenings import Happening, HappeningKind, main_happening
 from game.session.review.phases import losses_by_phase, phase_of
 from game.session.review.records import read_deal, taker_in
-from game.session.review.replay import DealReplay, Step, replay_deal
+from game.session.review.replay import DealReplay, replay_deal
 from game.session.review.report import ReviewedDecision, ReviewReport
 from game.session.review.run import GradingRun, RunState
 from game.session.review.tour import DealTour, DecisionFilter
@@ -20,7 +20,6 @@ __all__ = [
     "ReviewReport",
     "ReviewedDecision",
     "RunState",
-    "Step",
     "losses_by_phase",
     "main_happening",
     "phase_of",
