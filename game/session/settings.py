@@ -17,6 +17,7 @@ from game.rules.presets import Preset
 from game.rules.validation import LONGEST_NAME as LONGEST_RULES_NAME
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
+from game.session.setting import Tab, read_settings, setting
 from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
 from game.session.trainer.themes import Difficulty, Theme
 from game.session.typed_values import between, one_of, readers_of, whole, words
@@ -24,11 +25,17 @@ from game.session.typed_values import between, one_of, readers_of, whole, words
 LOGGER: Final = logging.getLogger(__name__)
 
 LANGUAGES: Final = ("auto", "en", "fr")
-THEMES: Final = ("day", "evening")
-SPEEDS: Final = ("slow", "normal", "fast", "instant")
-MOTIONS: Final = ("full", "reduced", "none")
-COUNTERS: Final = ("none", "tricks", "all")
-CARD_BACKS: Final = ("scales", "iris", "nocturne")
+THEMES: Final = {"day": "Day", "evening": "Evening"}
+SPEEDS: Final = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
+_PACES: Final = {
+    "slow": "Time to follow every card.",
+    "normal": "The pace of a friendly table.",
+    "fast": "Short pauses, quick tricks.",
+    "instant": "Cards fall at once.",
+}
+MOTIONS: Final = {"full": "Full", "reduced": "Reduced", "none": "None"}
+COUNTERS: Final = {"none": "None", "tricks": "Tricks", "all": "Tricks and trumps"}
+CARD_BACKS: Final = {"scales": "Scales", "iris": "Iris", "nocturne": "Nocturne"}
 ALL_THEMES: Final = "all"
 TRAINER_THEMES: Final = (ALL_THEMES, *(each.value for each in Theme))
 TEXT_SCALES: Final = (0.8, 1.5)
@@ -53,22 +60,11 @@ class Settings:
 
     Attributes:
         language: one of ``LANGUAGES``; ``auto`` follows the system.
-        theme: one of ``THEMES``.
-        speed: of cards and bots, one of ``SPEEDS``.
-        motion: how much moves, one of ``MOTIONS``.
+        name: the player's name; empty for none.
+        lessons: what a newcomer is still to be told when it comes up.
         text_scale: text size, 1.0 being the designed one.
-        card_back: the back of the deck, one of ``CARD_BACKS``.
-        four_colours: whether diamonds are blue and clubs green.
-        large_indices: whether the corners of the cards are drawn larger.
-        dim_illegal: whether cards that may not be played are dimmed.
-        counters: what the table counts, one of ``COUNTERS``: nothing, tricks, or trumps as well.
-        autoplay_forced: whether the only card that may be played is played by itself.
-        hints: whether the coach gives advice in matches; in practice it always does.
-        sound: whether anything is heard.
         volume_effects: of cards and buttons, from 0 to 1.
         volume_notes: of bell and strings, from 0 to 1.
-        name: the player's name; empty for none.
-        fullscreen: whether the window fills the screen.
         character: the player's portrait, one of ``CHARACTERS``.
         company: how characters play where that is not their own nature.
         players: how many play a new match.
@@ -76,7 +72,6 @@ class Settings:
         rules: the name of the rule set of a new match.
         trainer_theme: what the trainer asks about, one of ``TRAINER_THEMES``.
         trainer_difficulty: how hard that may be, a value of ``Difficulty``.
-        lessons: what a newcomer is still to be told when it comes up.
         window: width and height of the window in pixels; None for what suits the display.
         window_at: where its upper left corner is on the desktop, in pixels; None where that is not
             known.
@@ -84,33 +79,116 @@ class Settings:
     """
 
     language: Annotated[str, one_of(LANGUAGES)] = "auto"
-    theme: Annotated[str, one_of(THEMES)] = "day"
-    speed: Annotated[str, one_of(SPEEDS)] = "normal"
-    motion: Annotated[str, one_of(MOTIONS)] = "full"
-    text_scale: Annotated[float, between(*TEXT_SCALES)] = 1.0
-    card_back: Annotated[str, one_of(CARD_BACKS)] = "scales"
-    four_colours: bool = False
-    large_indices: bool = False
-    dim_illegal: bool = True
-    counters: Annotated[str, one_of(COUNTERS)] = "tricks"
-    autoplay_forced: bool = False
-    hints: bool = False
-    sound: bool = True
-    volume_effects: Annotated[float, between(*VOLUMES)] = 0.8
-    volume_notes: Annotated[float, between(*VOLUMES)] = 0.6
-    name: Annotated[str, words(LONGEST_NAME)] = ""
-    fullscreen: bool = False
+
+    name: Annotated[str, words(LONGEST_NAME)] = setting(
+        "",
+        Tab.PLAY,
+        "Name at the table",
+        "On your plate and on the score sheet",
+        restored=False,
+    )
+    speed: Annotated[str, one_of(SPEEDS)] = setting(
+        "normal", Tab.PLAY, "Speed", _PACES, words=SPEEDS, context="speed"
+    )
+    counters: Annotated[str, one_of(COUNTERS)] = setting(
+        "tricks",
+        Tab.PLAY,
+        "Counters",
+        "At the names and in the corner",
+        words=COUNTERS,
+        context="counters",
+    )
+    dim_illegal: bool = setting(True, Tab.PLAY, "Dim illegal cards", "Only on your turn")
+    autoplay_forced: bool = setting(
+        False,
+        Tab.PLAY,
+        "Play forced cards",
+        "The only card that may be played is played by itself.",
+    )
+    hints: bool = setting(
+        False,
+        Tab.PLAY,
+        "Advice in matches",
+        "H asks the coach; in practice it always answers.",
+    )
+    lessons: tuple[Lesson, ...] = setting(
+        (),
+        Tab.PLAY,
+        "Lessons at the table",
+        "Explains what is new, in matches by the federation’s rules.",
+        switch=((), tuple(Lesson)),
+        restored=False,
+    )
+
+    theme: Annotated[str, one_of(THEMES)] = setting(
+        "day",
+        Tab.DISPLAY,
+        "Theme",
+        "Green baize by day, blue by night",
+        words=THEMES,
+        context="theme",
+    )
+    text_scale: Annotated[float, between(*TEXT_SCALES)] = setting(
+        1.0,
+        Tab.DISPLAY,
+        "Interface size",
+        "Text, buttons and marks together",
+        percent=range(100, 151, 10),
+    )
+    motion: Annotated[str, one_of(MOTIONS)] = setting(
+        "full",
+        Tab.DISPLAY,
+        "Animation",
+        "Reduced: short and straight, nothing spins",
+        words=MOTIONS,
+        context="animation",
+    )
+    four_colours: bool = setting(
+        False,
+        Tab.DISPLAY,
+        "Four-colour deck",
+        "Clubs green and diamonds blue, costumes unchanged",
+    )
+    large_indices: bool = setting(
+        False, Tab.DISPLAY, "Large indices", "Larger marks in the corners of the cards"
+    )
+    fullscreen: bool = setting(False, Tab.DISPLAY, "Full screen", "F11 at any time", restored=False)
+    card_back: Annotated[str, one_of(CARD_BACKS)] = setting(
+        "scales", Tab.DISPLAY, "Card back", words=CARD_BACKS, context="card back"
+    )
+
+    sound: bool = setting(True, Tab.SOUND, "Sound", "All of it, at once")
+    volume_effects: Annotated[float, between(*VOLUMES)] = setting(
+        0.8,
+        Tab.SOUND,
+        "Cards and buttons",
+        "Cards that slide, fall and are gathered",
+        percent=range(0, 101, 10),
+    )
+    volume_notes: Annotated[float, between(*VOLUMES)] = setting(
+        0.6,
+        Tab.SOUND,
+        "Chimes",
+        "Your turn, a king called, a contract made or lost",
+        percent=range(0, 101, 10),
+    )
+
     character: Annotated[str, one_of(CHARACTERS)] = "rosalie"
     company: dict[Annotated[str, one_of(CHARACTERS)], Nature] = field(default_factory=dict)
     players: Annotated[int, whole(*PLAYER_COUNTS)] = 4
     deals: Annotated[int, whole(0, MOST_DEALS)] = 0
     rules: Annotated[str, words(LONGEST_RULES_NAME, 1)] = Preset.FFT.value
+
     trainer_theme: Annotated[str, one_of(TRAINER_THEMES)] = ALL_THEMES
     trainer_difficulty: Annotated[str, one_of(tuple(Difficulty))] = Difficulty.ALL.value
-    lessons: tuple[Lesson, ...] = ()
+
     window: tuple[_Width, _Height] | None = None
     window_at: tuple[_Coordinate, _Coordinate] | None = None
     maximized: bool = False
+
+
+SETTINGS: Final = MappingProxyType(read_settings(Settings))
+"""The settings that have a row on the screen, by name, in the order of the rows."""
 
 
 def load_settings(path: Path) -> tuple[Settings, list[Problem]]:

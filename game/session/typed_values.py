@@ -7,7 +7,7 @@ the value back or raises ``ValueError``, as ``one_of``, ``between`` and ``words`
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -29,7 +29,7 @@ def readers_of(record: type) -> dict[str, Reader]:
     return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(record)}
 
 
-def one_of(values: Sequence[_Text]) -> Callable[[object, str], _Text]:
+def one_of(values: Collection[_Text]) -> Callable[[object, str], _Text]:
     """A reader of one of some texts."""
 
     def read(value: object, name: str) -> _Text:

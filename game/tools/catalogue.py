@@ -17,6 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game.rules.ruleset import OPTIONS
+from game.session.settings import SETTINGS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEYWORDS: Final = {"tr": None, "mark": None, "ntr": (1, 2), "ptr": ((1, "c"), 2)}
@@ -35,6 +36,9 @@ def extracted() -> Catalog:
     for option in OPTIONS.values():
         for words in option.words():
             catalogue.add(words, None, [(option.source, 0)])
+    for setting in SETTINGS.values():
+        for context, words in setting.messages():
+            catalogue.add(words, None, [("game/session/settings.py", 0)], context=context)
     return catalogue
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,7 +12,8 @@ import pytest
 
 from game.coach.lessons import Lesson
 from game.session.files import write_atomically
-from game.session.settings import Settings, load_settings
+from game.session.setting import Tab
+from game.session.settings import SETTINGS, Settings, load_settings
 from game.ui.app import App
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
@@ -256,15 +257,19 @@ class TestSettings:
         pilot.key(pygame.K_TAB)
         assert pilot.app.settings.name == "Zoé B"
 
-    def test_every_setting_is_restored_or_kept_on_purpose(self, tmp_path: Path) -> None:
-        match = {"players", "deals", "rules", "company"}
-        trainer = {"trainer_theme", "trainer_difficulty"}
-        window = {"fullscreen", "window", "window_at", "maximized"}
-        kept = {"name", "language", "character", "lessons"} | window | match | trainer
-        scene = Pilot(tmp_path, SettingsScene).app.scene
+    def test_every_setting_is_restored_or_kept_on_purpose(self) -> None:
+        kept = {name for name, setting in SETTINGS.items() if not setting.restored}
+        assert kept == {"name", "lessons", "fullscreen"}
+
+    @pytest.mark.parametrize("tab", Tab)
+    def test_every_setting_has_a_control(self, tmp_path: Path, tab: Tab) -> None:
+        pilot = Pilot(tmp_path, _settings(SettingsTab[tab.name]))
+        scene = pilot.app.scene
         assert isinstance(scene, SettingsScene)
-        restored = [name for page in scene.pages for name in page.restored]
-        assert sorted([*kept, *restored]) == sorted(field.name for field in fields(Settings))
+        labels = {widget.label for widget in scene.form.widgets}
+        for setting in (each for each in SETTINGS.values() if each.tab is tab):
+            names = {setting.label, *(setting.words or {}).values()}
+            assert names & labels, setting.name
 
     def test_defaults_are_those_of_the_open_tab(self, tmp_path: Path) -> None:
         changed = Settings(language="fr", theme="evening", speed="fast", sound=False, name="Zoé")

@@ -13,6 +13,7 @@ from game.rules.options import MatchLength
 from game.rules.presets import PRESETS
 from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes
+from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
 from game.ui.names import rules_name
 from game.ui.scene import Host
@@ -23,7 +24,7 @@ from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouS
 from game.ui.scenes.new_game.start import ask_to_replace, new_match, sit_down
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.scene import RulePagesScene
-from game.ui.scenes.settings.words import speed_note, speeds
+from game.ui.scenes.settings.rows import setting_note, value_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
@@ -230,13 +231,13 @@ class NewGameScene(HeaderScene):
             if self.plan.deals == OPEN_ENDED
             else tr("Deals that nobody takes do not count.")
         )
-        speed = Segmented(tr("Speed"), speeds(), self.app.settings.speed, self._set_speed)
-        pace = speed_note(self.app.settings.speed)
+        pace, now = SETTINGS["speed"], self.app.settings.speed
+        speed = Segmented(tr(pace.label), value_words(pace), now, self._set_speed)
         return [
             PlayersSection(self.plan.rules, self.plan.players, self._set_players),
             ChoiceSection(tr("Rules"), self._rules_select(), rules_note(self.plan.rules)),
             ChoiceSection(tr("Deals"), deals, note if notes else ""),
-            ChoiceSection(tr("Speed"), speed, pace if notes else ""),
+            ChoiceSection(speed.label, speed, setting_note(pace, now) if notes else ""),
         ]
 
     def _rules_select(self) -> Select[RuleSet]:

@@ -12,7 +12,6 @@ from game.ui.kit import Kit, Style
 from game.ui.scenes.settings.lists import table_words
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
-from game.ui.scenes.settings.words import languages
 from game.ui.theme import Face
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.list_row import ListRow
@@ -20,7 +19,7 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.ui.widgets.section import Section
 from game.words.cards import card_name
-from game.words.i18n import tr
+from game.words.i18n import ptr, tr
 from game.words.numbers import number
 
 _LEADING: Final = 30
@@ -41,7 +40,7 @@ class LanguagePage(SettingsPage):
         """The languages and a few words at the left, sentences at the right."""
         now = self.app.language
         rows = []
-        for value, label in languages():
+        for value, label in _languages():
             note = tr("The language of this computer") if value == "auto" else ""
             row = ListRow(label, note, partial(self._set, value), radio=True)
             row.chosen = value == now
@@ -52,6 +51,11 @@ class LanguagePage(SettingsPage):
 
     def _set(self, language: str) -> None:
         self.app.change(language=language)
+
+
+def _languages() -> list[tuple[str, str]]:
+    """Each language by its own name."""
+    return [("auto", ptr("language", "System")), ("en", "English"), ("fr", "Français")]
 
 
 class SentenceSection(Section):

@@ -9,11 +9,14 @@ from typing import Protocol
 
 import pygame
 
-from game.session.settings import Settings
+from game.session.setting import Setting, Tab
+from game.session.settings import SETTINGS, Settings
 from game.ui.buttons import ButtonKind
 from game.ui.reply import Reply
 from game.ui.scene import Host
 from game.ui.scenes.header import Stage
+from game.ui.scenes.settings.rows import setting_control, setting_note
+from game.ui.widgets.base import Control
 from game.ui.widgets.button import Button
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import Hint
@@ -61,10 +64,12 @@ class SettingsPage(ABC):
 
     Attributes:
         host: the screen.
-        restored: the settings on it that “Restore defaults” sets.
+        tab: the settings that it shows; None where it has ways of its own.
+        apart: those among them that are no rows.
     """
 
-    restored: tuple[str, ...] = ()
+    tab: Tab | None = None
+    apart: tuple[str, ...] = ()
 
     def __init__(self, host: PageHost) -> None:
         self.host = host
@@ -79,10 +84,26 @@ class SettingsPage(ABC):
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Make its panels in a place that is given in pixels."""
 
+    def rows(self) -> list[tuple[Control, str]]:
+        """A control for each setting, with a note about it."""
+        shown = (each for each in SETTINGS.values() if each.tab is self.tab)
+        return [self.row(each) for each in shown if each.name not in self.apart]
+
+    def row(self, setting: Setting) -> tuple[Control, str]:
+        """The control of a setting as it is now, with a note about it."""
+        value = getattr(self.app.settings, setting.name)
+        return setting_control(setting, value, self.change), setting_note(setting, value)
+
+    def change(self, setting: Setting, value: object) -> None:
+        """Change a setting; where its note goes with the value, that is told anew."""
+        self.app.change(**{setting.name: value})
+        if not isinstance(setting.note, str):
+            self.host.layout()
+
     def foot(self) -> list[Button]:
         """The buttons below it, the main one last."""
         done = Button(tr("Done"), self.host.close, size=22)
-        if not self.restored:
+        if self.tab is None:
             return [done]
         return [Button(tr("Restore defaults"), self._ask_to_restore, kind=ButtonKind.QUIET), done]
 
@@ -101,7 +122,8 @@ class SettingsPage(ABC):
     def restore(self) -> None:
         """Set what is on this tab as the game comes."""
         usual = Settings()
-        self.app.change(**{name: getattr(usual, name) for name in self.restored})
+        set_back = (it.name for it in SETTINGS.values() if it.tab is self.tab and it.restored)
+        self.app.change(**{name: getattr(usual, name) for name in set_back})
         self.host.layout()
 
     def hints(self) -> Sequence[Hint]:

@@ -9,17 +9,19 @@ from typing import Final
 
 import pygame
 
-from game.session.settings import CARD_BACKS, Settings
+from game.session.setting import Setting
+from game.session.settings import Settings
 from game.ui.kit import Kit, Style
 from game.ui.names import own_name
 from game.ui.panels import draw_plate
+from game.ui.scenes.settings.rows import value_words
 from game.ui.theme import Face
 from game.ui.vector import path, ticket
 from game.ui.widgets.base import Widget
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.section import Section
 from game.ui.widgets.tile import BackTile
-from game.words.i18n import ptr, tr
+from game.words.i18n import tr
 
 _WIDEST: Final = 460
 _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")
@@ -135,16 +137,11 @@ class DeckPreview(_Strip):
 class BackSection(Section):
     """The backs of the deck, one of them chosen."""
 
-    def __init__(self, chosen: str, on_choose: Callable[[str], None]) -> None:
-        super().__init__(tr("Card back"))
-        words = {
-            "scales": ptr("card back", "Scales"),
-            "iris": ptr("card back", "Iris"),
-            "nocturne": ptr("card back", "Nocturne"),
-        }
+    def __init__(self, setting: Setting, chosen: str, on_choose: Callable[[str], None]) -> None:
+        super().__init__(tr(setting.label))
         self._tiles = [
-            BackTile(words[back], back, partial(on_choose, back), chosen=back == chosen)
-            for back in CARD_BACKS
+            BackTile(word, back, partial(on_choose, back), chosen=back == chosen)
+            for back, word in value_words(setting)
         ]
 
     def groups(self) -> Sequence[Sequence[Widget]]:

@@ -7,20 +7,21 @@ from typing import Final
 
 import pygame
 
+from game.session.setting import Setting, Tab
+from game.session.settings import SETTINGS
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
 from game.ui.scenes.settings.page import SettingsPage
+from game.ui.scenes.settings.rows import setting_rows
 from game.ui.scenes.settings.volume import Volume, make_alike
 from game.ui.sound import SoundName
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.section import SettingRow
-from game.ui.widgets.slider import Slider
-from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
-from game.words.numbers import percentage
 
-_VOLUMES: Final = range(0, 101, 10)
+_SAMPLED: Final = {"volume_effects": SoundName.PLACE, "volume_notes": SoundName.CALLED}
+"""The volumes, and what is heard when they change."""
 _BETWEEN: Final = 10
 """Units between the rows."""
 
@@ -28,7 +29,8 @@ _BETWEEN: Final = 10
 class SoundPage(SettingsPage):
     """What is heard."""
 
-    restored = ("sound", "volume_effects", "volume_notes")
+    tab = Tab.SOUND
+    apart = tuple(_SAMPLED)
 
     @property
     def word(self) -> str:
@@ -36,19 +38,7 @@ class SoundPage(SettingsPage):
         return tr("Sound")
 
     def build(self, place: pygame.Rect) -> list[Panel]:
-        """The switch, and each volume with sounds to try it."""
-        now = self.app.settings
-        effects = Slider(
-            tr("Cards and buttons"),
-            _VOLUMES,
-            round(100 * now.volume_effects),
-            self._set_effects,
-            percentage,
-        )
-        notes = Slider(
-            tr("Chimes"), _VOLUMES, round(100 * now.volume_notes), self._set_notes, percentage
-        )
-        effects.enabled = notes.enabled = now.sound
+        """The switches, and each volume with sounds to try it."""
         cards = (
             (tr("Shuffling"), SoundName.SHUFFLE, tr("Before every deal")),
             (tr("A card played"), SoundName.PLACE, tr("Each time one falls")),
@@ -59,24 +49,21 @@ class SoundPage(SettingsPage):
             (tr("A contract made"), SoundName.MADE, tr("A flourish at the end of the deal")),
             (tr("A contract lost"), SoundName.LOST, tr("Low notes at the end of the deal")),
         )
-        sliders = (
-            (effects, tr("Cards that slide, fall and are gathered"), cards),
-            (notes, tr("Your turn, a king called, a contract made or lost"), chimes),
-        )
-        switch = SettingRow(
-            Toggle(tr("Sound"), now.sound, self._set_sound), tr("All of it, at once"), striped=True
-        )
+        rows = [self.row(SETTINGS[name]) for name in self.apart]
+        sliders = [control for control, _ in rows]
+        for slider in sliders:
+            slider.enabled = self.app.settings.sound
         wide = self.host.stage.wide
         volumes = [
             Volume(
-                SettingRow(slider, note, striped=False, peers=(effects, notes)),
+                SettingRow(*row, striped=False, peers=sliders),
                 [self._sample(*sample) for sample in samples],
                 wide=wide,
             )
-            for slider, note, samples in sliders
+            for row, samples in zip(rows, (cards, chimes), strict=True)
         ]
         make_alike(volumes)
-        panel = Panel([switch, *volumes], gap=_BETWEEN)
+        panel = Panel([*setting_rows(self.rows()), *volumes], gap=_BETWEEN)
         panel.place(self.host.stage.kit, place)
         return [panel]
 
@@ -89,15 +76,9 @@ class SoundPage(SettingsPage):
         button.tooltip = tr("Listen")
         return button, note
 
-    def _set_sound(self, on: bool) -> None:
-        self.app.change(sound=on)
-        self.app.sounds.play(SoundName.CLICK)
-        self.host.layout()
-
-    def _set_effects(self, percent: int) -> None:
-        self.app.change(volume_effects=percent / 100)
-        self.app.sounds.play(SoundName.PLACE)
-
-    def _set_notes(self, percent: int) -> None:
-        self.app.change(volume_notes=percent / 100)
-        self.app.sounds.play(SoundName.CALLED)
+    def change(self, setting: Setting, value: object) -> None:
+        """See ``SettingsPage.change``; how it sounds now is heard at once."""
+        super().change(setting, value)
+        self.app.sounds.play(_SAMPLED.get(setting.name, SoundName.CLICK))
+        if setting.name not in _SAMPLED:
+            self.host.layout()
