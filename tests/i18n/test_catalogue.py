@@ -1,14 +1,18 @@
-"""The French catalogue is complete, current and keeps every placeholder."""
+"""Every catalogue is complete, current and keeps every placeholder; French has its signs."""
 
 from __future__ import annotations
 
 import re
 import string
 from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from babel.messages.catalog import Message
 
-from game.tools.catalogue import FRENCH, compiled, stored, untranslated
+from game.tools.catalogue import FRENCH, catalogues, compiled, stored, untranslated
+
+each_catalogue = pytest.mark.parametrize("path", catalogues(), ids=lambda path: path.parts[-3])
 
 
 def _placeholders(text: str) -> set[str]:
@@ -19,28 +23,29 @@ def _texts(value: object) -> list[str]:
     return [value] if isinstance(value, str) else [str(part) for part in value]  # type: ignore[attr-defined]
 
 
-MESSAGES = [message for message in stored() if message.id]
+@each_catalogue
+def test_every_sentence_is_translated(path: Path) -> None:
+    assert untranslated(stored(path)) == []
 
 
-def test_every_sentence_is_translated() -> None:
-    assert untranslated(stored()) == []
+@each_catalogue
+def test_the_compiled_catalogue_is_current(path: Path) -> None:
+    assert path.with_suffix(".mo").read_bytes() == compiled(stored(path))
 
 
-def test_the_compiled_catalogue_is_current() -> None:
-    assert FRENCH.with_suffix(".mo").read_bytes() == compiled(stored())
-
-
-def _french_texts() -> Iterator[tuple[Message, str]]:
-    """Every French text, plurals one by one, with the message that it belongs to.
+def _translated(path: Path = FRENCH) -> Iterator[tuple[Message, str]]:
+    """Every text of a catalogue, plurals one by one, with the message that it belongs to.
 
     All are looked at in one test: thousands of tests of a line each would cost half a minute.
     """
-    return ((message, text) for message in MESSAGES for text in _texts(message.string))
+    messages = (message for message in stored(path) if message.id)
+    return ((message, text) for message in messages for text in _texts(message.string))
 
 
-def test_placeholders_survive() -> None:
+@each_catalogue
+def test_placeholders_survive(path: Path) -> None:
     lost = []
-    for message, text in _french_texts():
+    for message, text in _translated(path):
         wanted = set().union(*(_placeholders(english) for english in _texts(message.id)))
         if not wanted - {"n"} <= _placeholders(text) <= wanted:
             lost.append(text)
@@ -48,7 +53,7 @@ def test_placeholders_survive() -> None:
 
 
 def test_apostrophes_are_curved() -> None:
-    assert [text for _, text in _french_texts() if "'" in text] == []
+    assert [text for _, text in _translated() if "'" in text] == []
 
 
 def test_high_punctuation_stands_after_a_thin_space_that_does_not_break() -> None:
@@ -57,4 +62,4 @@ def test_high_punctuation_stands_after_a_thin_space_that_does_not_break() -> Non
         close = re.search(r"\S[;!?»]|\S:(?!\w)", plain)  # club:bold needs no space
         return bool(close or re.search(r" [:;!?»]", text))
 
-    assert [text for _, text in _french_texts() if is_wrong(text)] == []
+    assert [text for _, text in _translated() if is_wrong(text)] == []
