@@ -24,7 +24,9 @@ GLOSSARY = ROOT / ".github" / "GLOSSARY.md"
 _LINK = re.compile(r"\]\(([^)#:]*)(?:#([\w-]+))?\)")
 _PATH = re.compile(r"`((?:game|tests|assets|\.github|\.ci)/[\w./-]+)`")
 _MODULE = re.compile(r"`?(?:python -m )?(game(?:\.[a-z_]+)+)`")
-_NAME_AND_FILE = re.compile(r"`(\w+)(?:\(\))?` (?:in|of) `(game/[\w/]+\.py)`")
+_NAMES_AND_FILE = re.compile(
+    r"((?:`[\w.]+`(?:, | and )?)+) (?:in|of) `((?:game|tests)/[\w/]+\.py)`"
+)
 
 
 def _told(path: Path) -> Iterator[tuple[str, bool]]:
@@ -40,9 +42,10 @@ def _told(path: Path) -> Iterator[tuple[str, bool]]:
     for name in _MODULE.findall(text):
         module = ROOT.joinpath(*name.split("."))
         yield name, module.is_dir() or module.with_suffix(".py").exists()
-    for name, file in _NAME_AND_FILE.findall(text):
-        source = ROOT / file
-        yield f"{name} in {file}", source.exists() and name in _names(source)
+    for names, file in _NAMES_AND_FILE.findall(" ".join(text.split())):
+        there = _names(ROOT / file) if (ROOT / file).exists() else set()
+        for name in re.findall(r"\w+", names.replace(" and ", " ")):
+            yield f"{name} in {file}", name in there
 
 
 def _anchors(text: str) -> set[str]:
