@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
@@ -25,11 +26,13 @@ class Box(ABC):
 
     Attributes:
         grows: whether it takes the height that is left over.
+        most_growth: units that it takes of it at most.
         kit: the kit it was placed with.
         rect: where it is.
     """
 
     grows = False
+    most_growth = math.inf
     kit: Kit
     rect: pygame.Rect
 

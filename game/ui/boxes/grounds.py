@@ -21,30 +21,34 @@ class On(Group):
         sides: float = 0,
         above: float = 0,
         below: float | None = None,
-        least: float = 0,
+        wide: float = 0,
+        growth: float = 0,
     ) -> None:
         """Put a box on a ground.
 
         Args:
-            part: the box, in the middle of the height there is.
+            part: the box.
             ground: draws what lies under it.
             sides: units at its left and its right.
             above: units above it.
             below: units below it; without them as many as above.
-            least: units that all of it is high at least.
+            wide: units that all of it is wide at least.
+            growth: units by which it may be higher, if the box itself does not grow.
         """
         super().__init__(part)
-        self._ground, self._sides, self._least = ground, sides, least
+        self.grows, self.most_growth = part.grows or growth > 0, growth or part.most_growth
+        self._ground, self._sides, self._wide = ground, sides, wide
         self._above, self._below = above, above if below is None else below
 
     def natural_width(self, kit: Kit) -> int:
         """See ``Box.natural_width``."""
-        return self.parts[0].natural_width(kit) + 2 * kit.px(self._sides)
+        inner = self.parts[0].natural_width(kit) + 2 * kit.px(self._sides)
+        return max(inner, kit.px(self._wide))
 
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Box.height_in``."""
         inner = self.parts[0].height_in(kit, width - 2 * kit.px(self._sides))
-        return max(kit.px(self._least), inner + kit.px(self._above) + kit.px(self._below))
+        return inner + kit.px(self._above) + kit.px(self._below)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""
@@ -52,12 +56,7 @@ class On(Group):
         inner = rect.inflate(-2 * kit.px(self._sides), 0)
         inner.top += kit.px(self._above)
         inner.height -= kit.px(self._above) + kit.px(self._below)
-        part = self.parts[0]
-        if not part.grows:
-            height, middle = part.height_in(kit, inner.width), inner.centery
-            inner.height = height
-            inner.centery = middle
-        part.place(kit, inner)
+        self.parts[0].place(kit, inner)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw ground and box."""

@@ -89,6 +89,7 @@ class Down(Group):
         *parts: Box,
         gap: float = _GAP,
         shares: Sequence[float] = (),
+        middle: bool = False,
         together: bool = False,
     ) -> None:
         """Stack boxes.
@@ -97,12 +98,13 @@ class Down(Group):
             parts: the boxes from top to bottom.
             gap: units between two of them.
             shares: of the height, for each; 0 for one that is as high as it needs to be. Without
-                them all are, but for those that grow.
+                them all are, but for those that grow, and the last one where that is too much.
+            middle: whether those that grow no further stand in the middle of the height.
             together: see ``Group``.
         """
         super().__init__(*parts, together=together)
         self.grows |= any(shares)
-        self._gap, self._shares = gap, shares
+        self._gap, self._shares, self._middle = gap, shares, middle
 
     def natural_width(self, kit: Kit) -> int:
         """That of the widest."""
@@ -121,10 +123,13 @@ class Down(Group):
         spare = rect.height - sum(heights) - gap * (len(heights) - 1)
         if self._shares:
             heights = shared(rect.height, heights, self._shares, gap)
-        elif spare > 0 and self.grows:
-            growing = [float(part.grows) for part in self.parts]
-            more = shared(spare, [0] * len(growing), growing, 0)
+        elif spare < 0:
+            heights[-1] += spare
+        elif growing := sum(part.grows for part in self.parts):
+            each = [min(spare // growing, part.most_growth * kit.scale) for part in self.parts]
+            more = [round(part.grows and most) for part, most in zip(self.parts, each, strict=True)]
             heights = [height + extra for height, extra in zip(heights, more, strict=True)]
+            y += (spare - sum(more)) // 2 if self._middle else 0
         for part, height in zip(self.parts, heights, strict=True):
             part.place(kit, pygame.Rect(rect.left, y, rect.width, height))
             y += height + gap

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -22,6 +23,9 @@ _CLIP_INSET: Final = 11
 _BAR_WIDTH: Final = 10
 _BAR_ROOM: Final = 26
 _WHEEL_STEP: Final = 48
+_END: Final = 1_000_000_000
+"""Pixels that no content is high."""
+
 _MOST_GROWTH: Final = 2.2
 """Gaps between pieces grow to this multiple where there is room."""
 
@@ -42,6 +46,7 @@ class Panel(Box):
         whiplash: bool = False,
         rooted: bool = True,
         framed: bool = True,
+        at_end: bool = False,
     ) -> None:
         """Gather pieces.
 
@@ -56,6 +61,7 @@ class Panel(Box):
             whiplash: whether vines grow in the corners.
             rooted: whether they grow in the lower corners too, where content must not reach.
             framed: whether it has a frame of its own, rather than lying on another panel.
+            at_end: whether one sees the end of the content first.
         """
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._bodies, self._head, self._foot = list(bodies), list(head), list(foot)
@@ -63,9 +69,11 @@ class Panel(Box):
         self._sides = inset if sides is None else sides
         self._whiplash, self._rooted = whiplash, rooted
         self._framed = framed
+        self.grows = any(body.grows for body in bodies)
+        self.most_growth = max((it.most_growth for it in bodies if it.grows), default=math.inf)
         self._view = pygame.Rect(0, 0, 0, 0)
         self._content_height = 0
-        self._offset = 0
+        self._offset = _END if at_end else 0
         self._grip: int | None = None
 
     @property
@@ -159,7 +167,8 @@ class Panel(Box):
     ) -> None:
         y = top
         for body in bodies:
-            height = body.height_in(self.kit, width) + (extra if body.grows else 0)
+            more = round(min(extra, body.most_growth * self.kit.scale)) if body.grows else 0
+            height = body.height_in(self.kit, width) + more
             body.place(self.kit, pygame.Rect(left, y, width, height))
             y += height + gap
 
@@ -177,10 +186,6 @@ class Panel(Box):
             self._offset += pixels
             self._place_bodies()
         return self._offset != before
-
-    def scroll_to_end(self) -> None:
-        """Show the end of the content."""
-        self.scroll_by(self._content_height)
 
     def reveal(self, widget: Widget) -> None:
         """Scroll so that a widget shows."""

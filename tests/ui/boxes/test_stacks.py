@@ -98,12 +98,12 @@ def test_the_first_that_has_room(kit: Kit) -> None:
     assert by_width.height_in(kit, 200) == 60
 
 
-def test_room_around_and_the_middle_of_a_ground(kit: Kit) -> None:
+def test_room_around_a_box_on_a_ground(kit: Kit) -> None:
     seen: list[pygame.Rect] = []
     part = block(10, 20)
     on = On(part, lambda _kit, _target, rect: seen.append(rect), sides=5, above=10, below=30)
     assert (on.natural_width(kit), on.height_in(kit, 200)) == (20, 60)
-    assert placed(kit, on, part) == [(15, 50, 190, 20)]
+    assert placed(kit, on, part) == [(15, 30, 190, 60)]
     on.draw(pygame.Surface((9, 9)))
     assert seen == [on.rect]
 

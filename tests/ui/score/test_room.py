@@ -118,8 +118,8 @@ class TestScreen:
             assert panel.scrolls
             row = scene.stage.kit.px(ROW_HEIGHT)
             for _ in range(8):
-                assert panel.rect.contains(foot._area)
-                assert panel.clip.bottom <= foot._area.top
+                assert panel.rect.contains(foot.rect)
+                assert panel.clip.bottom <= foot.rect.top
                 assert panel.clip.height >= 2 * row
                 assert panel.clip.height % row == 0
                 pilot.wheel(panel.rect.center, 1)
@@ -133,7 +133,7 @@ class TestScreen:
         panel = scene.panels[0]
         assert panel.scrolls
         (title,) = [body for body in panel.bodies if isinstance(body, Headline)]
-        assert panel._bar.top >= title._area.bottom
+        assert panel._bar.top >= title.rect.bottom
 
     def test_a_bar_without_room_is_left_out_whole(self, tmp_path: Path) -> None:
         for count, shown in ((3, True), (5, False)):

@@ -122,12 +122,12 @@ class TestScreen:
     )
     def test_what_lay_in_the_dog_is_counted(self, dog: str, words: str) -> None:
         result = replace(deal_result(), dog=cards(dog))
-        assert dog_and_discard(result)._heaps[0].note == words
+        assert dog_and_discard(result).heaps[0].note == words
 
     def test_dog_and_discard_lie_in_the_order_of_a_hand(self) -> None:
         lying, laid_away = cards("D1 DV C4 C10 T9 T21"), cards("D2 S3 HR")
         result = replace(deal_result(), dog=lying, discard=laid_away)
-        dog, discard = dog_and_discard(result)._heaps
+        dog, discard = dog_and_discard(result).heaps
         assert [card.code for card in dog.cards] == ["T21", "T9", "C10", "C4", "DV", "D1"]
         assert [card.code for card in discard.cards] == ["S3", "HR", "D2"]
 
@@ -138,7 +138,7 @@ class TestScreen:
         scene = pilot.app.scene
         assert isinstance(scene, ScoreScene)
         (heaps,) = [body for body in sheet_bodies(scene) if isinstance(body, CardHeaps)]
-        (dog,) = heaps._heaps
+        (dog,) = heaps.heaps
         assert set(dog.cards) == set(game.current_record.sealed.deal.dog)
         large = open_sheet(tmp_path, game, [], text_scale=1.5).app.scene
         assert isinstance(large, ScoreScene) and large.tabs is not None

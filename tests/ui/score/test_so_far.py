@@ -83,7 +83,7 @@ def test_empty_lines_fill_the_sheet_unless_the_curve_has_room(tmp_path: Path) ->
         assert any(isinstance(body, TotalsCurve) for body in bodies) is curve
         rows = next(body for body in bodies if isinstance(body, RunningRows))
         foot = next(body for body in bodies if isinstance(body, TotalsFoot))
-        assert 0 <= foot._area.top - rows._area.bottom <= scene.stage.kit.px(16)
+        assert 0 <= foot.rect.top - rows.rect.bottom <= scene.stage.kit.px(16)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -113,6 +113,7 @@ def test_of_a_thousand_deals_only_those_that_are_seen_are_drawn(
     place = target.get_rect().move(0, -scrolled)
     drawn: list[DealResult] = []
     monkeypatch.setattr(rows, "_draw_deal", lambda _target, result, _base: drawn.append(result))
-    assert rows.lay(kit, place) > 10 * place.height
+    assert rows.height_in(kit, place.width) > 10 * place.height
+    rows.place(kit, place)
     rows.draw(target)
     assert 10 < len(drawn) < 60

@@ -13,7 +13,10 @@ from game.rules.cards import KING, PLAIN_SUITS, QUEEN, Card, CardSet
 from game.rules.scores import half_of
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
 from game.ui.names import shown_name
 from game.ui.table.hand import sorted_hand
@@ -24,9 +27,6 @@ from game.words.counts import points_words
 from game.words.i18n import ntr, tr
 
 _CARD_HEIGHTS: Final = (90, 158)
-MOST_CARD_GROWTH: Final = _CARD_HEIGHTS[1] - _CARD_HEIGHTS[0]
-"""Units by which the cards may be higher than they need to be."""
-
 _TITLE_ROOM: Final = 28
 _GAP: Final = 4
 _BETWEEN: Final = 34
@@ -49,59 +49,59 @@ class _Heap:
     reason: str = ""
 
 
-class CardHeaps(Body):
+class CardHeaps(Across):
     """One heap of cards, or two side by side, with larger cards where there is room."""
 
-    grows = True
+    most_growth = _CARD_HEIGHTS[1] - _CARD_HEIGHTS[0]
 
     def __init__(self, *heaps: _Heap) -> None:
-        self._heaps = heaps
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Each over its share of the width."""
-        self._kit, self._area = kit, pygame.Rect(area)
-        least, most = _CARD_HEIGHTS
-        self._card = max(least, min(most, int(area.height / kit.scale) - _TITLE_ROOM))
-        return kit.px(_TITLE_ROOM + self._card)
+        super().__init__(*map(_HeapBox, heaps), gap=_BETWEEN, align="fill")
+        self.heaps = heaps
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the heaps, a thin line between two."""
-        kit, area, between = self._kit, self._area, self._kit.px(_BETWEEN)
-        count = len(self._heaps)
-        width = (area.width - (count - 1) * between) // count
-        bottom = area.top + kit.px(_TITLE_ROOM + self._card)
-        for index, heap in enumerate(self._heaps):
-            left = area.left + index * (width + between)
-            self._draw_heap(target, pygame.Rect(left, area.top, width, 0), heap)
-            if index:
-                x = left - between // 2
-                ends = (x, area.top), (x, bottom)
-                pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
+        super().draw(target)
+        kit = self.kit
+        for part in self.parts[1:]:
+            x = part.rect.left - kit.px(_BETWEEN) // 2
+            ends = (x, self.rect.top), (x, self.rect.bottom)
+            pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
 
-    def _draw_reason(self, target: pygame.Surface, rect: pygame.Rect, words: str) -> None:
-        kit = self._kit
-        style = Style(Face.NOTE, 16, kit.theme.muted)
-        lines = kit.wrap(words, style, rect.width)
-        kit.draw_lines(target, rect.left, rect.top + kit.px(_TITLE_ROOM + 24), lines, style)
 
-    def _draw_heap(self, target: pygame.Surface, rect: pygame.Rect, heap: _Heap) -> None:
-        kit = self._kit
-        baseline = rect.top + kit.px(14)
-        title = kit.fitted(heap.title, heading_style(kit), rect.width)
-        end = kit.draw_text(target, rect.left, baseline, title, heading_style(kit))
-        style = Style(Face.BODY, 15, kit.theme.muted)
-        room = rect.right - end - kit.px(10)
-        words = kit.fitted(heap.note, style, room)
-        kit.draw_text(target, end + kit.px(10), baseline, words, style)
-        wide = card_width(self._card)
-        free = rect.width / kit.scale - wide
-        step = min(wide + _GAP, free / max(1, len(heap.cards) - 1))
-        for index, card in enumerate(heap.cards):
+class _HeapBox(Box):
+    """Title and note of a heap above its cards, or the reason why there are none."""
+
+    grows = True
+
+    def __init__(self, heap: _Heap) -> None:
+        self._heap = heap
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """Cards of the least height."""
+        return kit.px(_TITLE_ROOM + _CARD_HEIGHTS[0])
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``."""
+        super().place(kit, rect)
+        heap, muted = self._heap, kit.theme.muted
+        title = Words(heap.title, heading_style(kit), most=1)
+        note = Words(heap.note, Style(Face.BODY, 15, muted), most=1)
+        reason = Words(heap.reason, Style(Face.NOTE, 16, muted))
+        line = Across(title, note, shares=(0, 1), gap=10, align="line")
+        self._lines = Down(line, On(reason, above=4))
+        self._lines.place(kit, rect)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw words and cards."""
+        kit, rect, count = self.kit, self.rect, len(self._heap.cards)
+        self._lines.draw(target)
+        high = int(rect.height / kit.scale) - _TITLE_ROOM
+        wide = card_width(high)
+        step = min(wide + _GAP, (rect.width / kit.scale - wide) / max(1, count - 1))
+        for index, card in enumerate(self._heap.cards):
             x = rect.left + kit.px(wide / 2 + index * step)
-            y = rect.top + kit.px(_TITLE_ROOM + self._card / 2)
-            draw_card(kit, target, (x, y), self._card, card.code)
-        if heap.reason:
-            self._draw_reason(target, rect, heap.reason)
+            y = rect.top + kit.px(_TITLE_ROOM + high / 2)
+            draw_card(kit, target, (x, y), high, card.code)
 
 
 def dog_and_discard(result: DealResult) -> CardHeaps:

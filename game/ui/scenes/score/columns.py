@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
+from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across
 from game.ui.scenes.header import Stage
 
-_LEFT_SHARE: Final = 0.473
-_GAP: Final = 14
+GAP: Final = 14
+_SHARES: Final = (0.4786, 0.5214)
 _LEAST_HEIGHT: Final = 430
 """Units of height that a sheet beside cards and totals needs."""
 
 
-def sheet_columns(stage: Stage) -> tuple[pygame.Rect, pygame.Rect] | None:
-    """Where the sheet goes, and beside it cards and totals, above the buttons.
+def has_columns(stage: Stage) -> bool:
+    """Whether two panels have room side by side, or have to follow one another."""
+    return stage.wide and stage.body.height >= stage.kit.px(_LEAST_HEIGHT)
 
-    None where panels have to follow one another.
-    """
-    kit, body = stage.kit, stage.body
-    if not stage.wide or body.height < kit.px(_LEAST_HEIGHT):
-        return None
-    width, gap = round(body.width * _LEFT_SHARE), kit.px(_GAP)
-    left = pygame.Rect(body.left, body.top, width, stage.foot.bottom - body.top)
-    right = pygame.Rect(left.right + gap, body.top, body.width - width - gap, body.height)
-    return left, right
+
+def in_columns(stage: Stage, left: Box, right: Box) -> Box:
+    """The sheet down to the foot of the screen, and at the right what stands above the buttons."""
+    below = (stage.foot.bottom - stage.body.bottom) / stage.kit.scale
+    above_foot = On(right, below=below)
+    return Across(left, above_foot, shares=_SHARES, gap=GAP, align="fill")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.rules.scores import Score
 from game.session.game import DealResult, Game
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Down, Either
 from game.ui.buttons import ButtonKind
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
@@ -18,12 +20,11 @@ from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.entrance import review_of_last_deal
 from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.score.cards import (
-    MOST_CARD_GROWTH,
     cards_won,
     dog_and_discard,
     untaken_dog,
 )
-from game.ui.scenes.score.columns import sheet_columns
+from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.payments import (
@@ -41,14 +42,14 @@ from game.ui.scenes.score.sheet import (
     TIGHT_ROW,
     Headline,
     PointsBar,
-    Ribbon,
     SheetLines,
+    ribbon,
 )
 from game.ui.scenes.score.totals import (
-    ROW_HEIGHT,
     TotalsFoot,
     TotalsHead,
     TotalsRows,
+    totals_panel,
 )
 from game.ui.scenes.score.void import next_words, void_rows
 from game.ui.scenes.score.words import headline, second_line, sheet_rows, winner_words
@@ -62,7 +63,6 @@ from game.words.numbers import number
 _LINES_FOR_CHIPS: Final = 2
 """Lines of the sheet that decide about chips: the points and the target."""
 
-_GAP: Final = 14
 _TILE_INSET: Final = 22
 _SLIM_INSET: Final = 20
 
@@ -176,89 +176,47 @@ class ScoreScene(HeaderScene):
 
     def build(self, stage: Stage) -> None:
         """Sheet, cards and totals: side by side, or below one another."""
-        columns = sheet_columns(stage)
-        self._beside = columns is not None
+        self._beside = has_columns(stage)
         self.foot = self._buttons(stage)
         cards = self._card_bodies()
-        if columns is None:
-            self._build_pages(self._totals_panel(inset=_SLIM_INSET), cards)
+        if not self._beside:
+            self._build_pages(cards)
             return
-        (place, column), gap = columns, stage.kit.px(_GAP)
-        left = self._fitting(self._sheet_panels(), place)
-        totals = self._totals_panel(inset=_TILE_INSET)
-        self.panels = [left, totals]
-        left.place(stage.kit, place)
-        self.hints_left = column.left
-        natural = totals.height_in(stage.kit, column.width)
-        if cards:
-            top = Panel(cards, inset=_TILE_INSET)
-            self.panels.insert(1, top)
-            self._place_cards(top, column, column.height - gap - natural)
-            column.top += top.rect.height + gap
-            column.height -= top.rect.height + gap
+        right: Box = Down(
+            *([Panel(cards, inset=_TILE_INSET)] if cards else []),
+            self._totals_panel(inset=_TILE_INSET),
+            gap=GAP,
+        )
         if self._ranking and len(self._results) > 1:
-            self._place_curve(column, totals, natural + gap)
-            return
-        column.height = min(column.height, natural)
-        totals.place(stage.kit, column)
-        totals.scroll_to_end()
+            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
+            right = Either(Down(right, curve, gap=GAP), curve)
+        self.arrange(in_columns(stage, self._sheet(), right), stage.whole)
+        self.hints_left = self.panels[1].rect.left
 
-    def _sheet_panels(self) -> Iterator[Panel]:
-        """The sheet, or the ranking: as it should be, then as it takes less height.
+    def _sheet(self) -> Box:
+        """The sheet, or the ranking: as it should be, or as it takes less height.
 
         The headline of a sheet stays while its lines scroll.
         """
+        kit, slim, result = self.stage.kit, not self._beside, self._results[-1]
         if self._ranking:
-            ranking = [Ranking(self._setup, self._totals, winner_words(self._setup, self._totals))]
-            yield (
-                Panel(ranking, whiplash=True, rooted=False)
-                if self._beside
-                else Panel(ranking, inset=_TILE_INSET)
-            )
-            return
-        result = self._results[-1]
-        rows, foot = self._rows(), [self._ribbon(result)]
-        head = [Headline(result, self._setup, slim=not self._beside)]
+            words = winner_words(self._setup, self._totals)
+            ranking = Ranking(self._setup, self._totals, words)
+            if slim:
+                return Panel([ranking], inset=_TILE_INSET)
+            return Panel([ranking], whiplash=True, rooted=False)
+        head = Headline(kit.theme, result, self._setup, slim=slim)
+        foot = ribbon(kit.theme, *self._outcome(result), self._count, slim=slim)
         bar = [] if result.sheet is None else [PointsBar(result.sheet, self._setup, self._count)]
-        if self._beside:
-            for row in (ROW, TIGHT_ROW):
-                bodies = [*bar, SheetLines(rows, self._count, row)]
-                yield Panel(bodies, head=head, foot=foot, gap=10, whiplash=True, rooted=False)
-            return
-        lines = SheetLines(rows, self._count, SLIM_ROW)
-        for below in (bar, []):
-            bodies = [lines, *below]
-            yield Panel(bodies, head=head, foot=foot, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
+        framed = partial(Panel, head=[head], foot=[foot])
+        lines = partial(SheetLines, kit, self._rows(), self._count)
+        if slim:
+            framed = partial(framed, gap=5, inset=_SLIM_INSET, row=SLIM_ROW)
+            return Either(framed([lines(SLIM_ROW), *bar]), framed([lines(SLIM_ROW)]))
+        framed = partial(framed, gap=10, whiplash=True, rooted=False)
+        return Either(framed([*bar, lines(ROW)]), framed([*bar, lines(TIGHT_ROW)]))
 
-    def _fitting(self, panels: Iterable[Panel], place: pygame.Rect) -> Panel:
-        """The first panel that need not scroll in a place, or else the last."""
-        for panel in panels:
-            if panel.height_in(self.stage.kit, place.width) <= place.height:
-                break
-        return panel
-
-    def _place_curve(self, column: pygame.Rect, totals: Panel, above: int) -> None:
-        """The course of the match, below its table or, where both find no room, in its place."""
-        kit = self.stage.kit
-        curve = Panel([TotalsCurve(self._setup, self._results)], inset=_TILE_INSET)
-        if column.height - above >= curve.height_in(kit, column.width):
-            totals.place(kit, pygame.Rect(column.topleft, (column.width, above - kit.px(_GAP))))
-            column.top += above
-            column.height -= above
-        else:
-            self.panels.remove(totals)
-        curve.place(kit, column)
-        self.panels.append(curve)
-
-    def _place_cards(self, panel: Panel, column: pygame.Rect, room: int) -> None:
-        """Dog and discard at the top of a column: as large as the deals below leave room for."""
-        kit = self.stage.kit
-        least = panel.height_in(kit, column.width)
-        most = least + kit.px(MOST_CARD_GROWTH)
-        height = max(least, min(room, most))
-        panel.place(kit, pygame.Rect(column.left, column.top, column.width, height))
-
-    def _build_pages(self, totals: Panel, cards: list[Body]) -> None:
+    def _build_pages(self, cards: list[Box]) -> None:
         """One panel at a time, chosen by tabs."""
         titles = [tr("The deal"), tr("Scores")]
         if self._ranking:
@@ -267,29 +225,19 @@ class ScoreScene(HeaderScene):
             titles.append(self._cards_title())
         self._page = min(self._page, len(titles) - 1)
         place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-        sheet = self._fitting(self._sheet_panels(), place)
-        panel = (sheet, totals, Panel(cards))[self._page]
-        panel.place(self.stage.kit, place)
-        if panel is totals:
-            panel.scroll_to_end()
-        self.panels = [panel]
+        totals = self._totals_panel(inset=_SLIM_INSET)
+        self.arrange((self._sheet(), totals, Panel(cards))[self._page], place)
 
     def _open_page(self, page: int) -> None:
         self._page = page
         self.layout()
 
-    def _ribbon(self, result: DealResult) -> Ribbon:
-        """What the deal costs; of a void one, who deals next."""
-        label: str
-        amount: Score | None
+    def _outcome(self, result: DealResult) -> tuple[str, Score | None, str]:
+        """What the deal costs, of a void one who deals next; the figure, and a note."""
         if result.sheet is None:
             words = next_words(result, self._setup, self._standing.dealer)
-            label, amount = words[:1].upper() + words[1:], None
-            note = rules_note(self._setup)
-        else:
-            label, amount = outcome_ribbon(result, self._setup)
-            note = outcome_note(result, self._setup)
-        return Ribbon(label, amount, note, self._count, slim=not self._beside)
+            return words[:1].upper() + words[1:], None, rules_note(self._setup)
+        return *outcome_ribbon(result, self._setup), outcome_note(result, self._setup)
 
     def _rows(self) -> list[SheetRow]:
         """The lines of the sheet; where chips change hands, only what decides about those."""
@@ -306,9 +254,9 @@ class ScoreScene(HeaderScene):
         result, setup, count = self._results[-1], self._setup, self._count
         head, rows = TotalsHead(setup, result, count), TotalsRows(setup, self._results, count)
         foot = TotalsFoot(setup, self._totals, result.scores, count)
-        return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT)
+        return totals_panel(head, rows, foot, inset)
 
-    def _card_bodies(self) -> list[Body]:
+    def _card_bodies(self) -> list[Box]:
         result = self._results[-1]
         if self._ranking:
             return []

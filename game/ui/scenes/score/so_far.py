@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.rules.scores import as_score
 from game.session.game import Game
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Down, Either
 from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rule_pages.scene import open_rules
-from game.ui.scenes.score.columns import sheet_columns
+from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
 from game.ui.scenes.score.ranking import Ranking
-from game.ui.scenes.score.totals import ROW_HEIGHT, RunningRows, TotalsFoot, TotalsHead
+from game.ui.scenes.score.totals import RunningRows, TotalsFoot, TotalsHead, totals_panel
 from game.ui.scenes.score.words import leader_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.tabs import Tabs
 from game.words.i18n import tr
 
-_GAP: Final = 14
 _INSET: Final = 22
 _SLIM_INSET: Final = 20
 _FEWEST_FOR_CURVE: Final = 2
@@ -72,53 +71,26 @@ class MatchSoFarScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The ranking beside the deals, or one of them at a time."""
         self.foot = [Button(tr("Back to the table"), self.close, size=22 if stage.wide else 20)]
-        columns = sheet_columns(stage)
-        if columns is None:
-            self._build_page(stage)
+        ranking = Ranking(self._setup, self._totals, self._words)
+        if not has_columns(stage):
+            titles = [tr("Ranking"), tr("All deals")]
+            place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
+            panels = (Panel([ranking], inset=_INSET), self._deals(_SLIM_INSET))
+            self.arrange(panels[self._page], place)
             return
-        left, right = columns
-        ranking = Panel([self._ranking()], whiplash=True, rooted=False)
-        ranking.place(stage.kit, left)
-        self.panels = [ranking, *self._place_deals(stage, right)]
-
-    def _ranking(self) -> Ranking:
-        return Ranking(self._setup, self._totals, self._words)
+        deals: Box = self._deals(_INSET)
+        if len(self._results) >= _FEWEST_FOR_CURVE:
+            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
+            deals = Either(Down(deals, curve, shares=(0, 1), gap=GAP), deals)
+        left = Panel([ranking], whiplash=True, rooted=False)
+        self.arrange(in_columns(stage, left, deals), stage.whole)
 
     def _deals(self, inset: float) -> Panel:
         """The table of all players: deals that scroll between the names and the totals."""
         head = TotalsHead(self._setup, None, self._count)
         rows = RunningRows(self._setup, self._results, self._under_way, self._count)
         foot = TotalsFoot(self._setup, self._totals, self._totals, self._count)
-        return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT)
-
-    def _place_deals(self, stage: Stage, column: pygame.Rect) -> list[Panel]:
-        """The deals, and below them the course of the match where there is room."""
-        kit, deals = stage.kit, self._deals(_INSET)
-        above, below = pygame.Rect(column), pygame.Rect(column)
-        below.top += deals.height_in(kit, column.width) + kit.px(_GAP)
-        below.height = column.bottom - below.top
-        panels = [deals]
-        if len(self._results) >= _FEWEST_FOR_CURVE:
-            curve = Panel([TotalsCurve(self._setup, self._results)], inset=_INSET)
-            if curve.height_in(kit, column.width) <= below.height:
-                curve.place(kit, below)
-                above.height -= below.height + kit.px(_GAP)
-                panels.append(curve)
-        deals.place(kit, above)
-        deals.scroll_to_end()
-        return panels
-
-    def _build_page(self, stage: Stage) -> None:
-        """One panel at a time, chosen by tabs."""
-        titles = [tr("Ranking"), tr("All deals")]
-        place = self.place_tabs(Tabs(self.title(), titles, self._page, self._open_page))
-        panel = Panel([self._ranking()], inset=_INSET)
-        if self._page:
-            panel = self._deals(_SLIM_INSET)
-        panel.place(stage.kit, place)
-        if self._page:
-            panel.scroll_to_end()
-        self.panels = [panel]
+        return totals_panel(head, rows, foot, inset)
 
     def _open_page(self, page: int) -> None:
         self._page = page

@@ -12,7 +12,7 @@ from game.rules.scores import Score
 from game.rules.settlement import MatchLine
 from game.session.game import DealResult
 from game.session.setup import GameSetup
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
@@ -23,10 +23,10 @@ from game.ui.scenes.score.payments import payment_word
 from game.ui.scenes.score.row import counted
 from game.ui.scenes.score.words import deal_words, leading_side, places, role
 from game.ui.theme import Face
-from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.cut_text import CutText
 from game.ui.widgets.ornament import heading_style
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.portrait import draw_portrait
 from game.words.i18n import tr
 
@@ -69,36 +69,23 @@ def _score_colour(kit: Kit, score: Score) -> str:
     return theme.good if score > 0 else theme.bad if score < 0 else theme.text
 
 
-class _TotalsPart(Body):
+class _TotalsPart(Box):
     """A part of the table; all parts share their columns."""
 
     def __init__(self, setup: GameSetup) -> None:
         self._setup = setup
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take the whole width."""
-        self._kit, self._area = kit, pygame.Rect(area)
-        self._columns = _grid(kit, area, self._setup.players)
-        self._area.height = self._height(kit)
-        return self._area.height
-
-    def _height(self, kit: Kit) -> int:
-        raise NotImplementedError
+    @property
+    def _columns(self) -> _Grid:
+        return _grid(self.kit, self.rect, self._setup.players)
 
     def _box(self, target: pygame.Surface, seat: int, last: int, top: int, height: int) -> None:
         """The ground behind neighbouring seats of the side that a deal was about."""
-        kit, theme = self._kit, self._kit.theme
-        left = self._columns.middle(seat) - self._columns.column / 2 + kit.px(2)
-        right = self._columns.middle(last) + self._columns.column / 2 - kit.px(2)
-        width, tall = (right - left) / kit.scale, height / kit.scale
-        kit.shape(
-            ("side",),
-            lambda: path(
-                rectangle(0, 0, width, tall, 7), fill=theme.chosen, stroke=theme.gold, width=1.2
-            ),
-            width,
-            tall,
-        ).draw(target, left, top)
+        kit, theme, columns = self.kit, self.kit.theme, self._columns
+        left = columns.middle(seat) - columns.column / 2 + kit.px(2)
+        right = columns.middle(last) + columns.column / 2 - kit.px(2)
+        place = pygame.FRect(left, top, right - left, height)
+        kit.frame(target, place, 7, fill=theme.chosen, stroke=theme.gold, width=1.2)
 
     def _draw_side(self, target: pygame.Surface, result: DealResult, top: int, height: int) -> None:
         side = leading_side(result)
@@ -129,25 +116,30 @@ class TotalsHead(_TotalsPart):
         """The names that are too long for their columns."""
         return ([name for name in self._names if name.cut],)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take the whole width and write the names."""
-        height = super().lay(kit, area)
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """See ``Box.place``; the names are written."""
+        super().place(kit, rect)
+        self._more = self._fit_names(kit, rect.width)
         for seat, name in enumerate(self._names):
             place = pygame.Rect(0, 0, self._room, kit.px(20) + self._more)
-            place.midtop = (round(self._columns.middle(seat)), area.top + kit.px(53))
+            place.midtop = (round(self._columns.middle(seat)), rect.top + kit.px(53))
             name.write(kit, place, self._fit.style(kit), self._fit.lines)
-        return height
 
-    def _height(self, kit: Kit) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
         """A line more where a name does not fit into one."""
-        self._room = round(self._columns.column) - kit.px(_BETWEEN_NAMES)
+        least = _HEAD_HEIGHT if self._result else _BARE_HEAD
+        return kit.px(least) + self._fit_names(kit, width)
+
+    def _fit_names(self, kit: Kit, width: int) -> int:
+        """Find how names are written in a width; return what they take beyond one line."""
+        column = _grid(kit, pygame.Rect(0, 0, width, 0), self._setup.players).column
+        self._room = round(column) - kit.px(_BETWEEN_NAMES)
         self._fit = name_fit(kit, [name.label for name in self._names], self._room)
-        self._more = kit.px(_NAME_LINE * (self._fit.lines - 1))
-        return kit.px(_HEAD_HEIGHT if self._result else _BARE_HEAD) + self._more
+        return kit.px(_NAME_LINE * (self._fit.lines - 1))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the head."""
-        kit, area = self._kit, self._area
+        kit, area = self.kit, self.rect
         if self._result is not None:
             rise = kit.px(_SIDE_RISE)
             self._draw_side(target, self._result, area.top - rise, area.height + rise)
@@ -164,11 +156,11 @@ class TotalsHead(_TotalsPart):
 
     @property
     def _note_style(self) -> Style:
-        return Style(Face.NOTE, 15, self._kit.theme.muted)
+        return Style(Face.NOTE, 15, self.kit.theme.muted)
 
     def _draw_deal(self, target: pygame.Surface, result: DealResult) -> None:
         """What each was in a deal, and received for it."""
-        kit, area = self._kit, self._area
+        kit, area = self.kit, self.rect
         below = area.top + self._more
         baseline = below + kit.px(112)
         room = self._columns.first - area.left - kit.px(6)
@@ -194,12 +186,13 @@ class TotalsRows(_TotalsPart):
         payments = [line for line in results[-1].payments if any(line.by_seat)] if results else []
         self._payments = payments if len(payments) > 1 else []
 
-    def _height(self, kit: Kit) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
+        """A row for each deal and each payment."""
         return kit.px(ROW_HEIGHT) * (len(self._results) + len(self._payments))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a row for each deal and each payment that is seen."""
-        kit, area, height = self._kit, self._area, self._kit.px(ROW_HEIGHT)
+        kit, area, height = self.kit, self.rect, self.kit.px(ROW_HEIGHT)
         for index in self._seen(target, len(self._results)):
             result = self._results[index]
             top = area.top + index * height
@@ -211,49 +204,45 @@ class TotalsRows(_TotalsPart):
 
     def _seen(self, target: pygame.Surface, count: int) -> range:
         """Which of the first rows are seen: a match may have had a thousand deals."""
-        clip, height = target.get_clip(), self._kit.px(ROW_HEIGHT)
-        first = max((clip.top - self._area.top) // height, 0)
-        return range(first, min(count, (clip.bottom - self._area.top) // height + 1))
+        clip, height = target.get_clip(), self.kit.px(ROW_HEIGHT)
+        first = max((clip.top - self.rect.top) // height, 0)
+        return range(first, min(count, (clip.bottom - self.rect.top) // height + 1))
 
     def _baseline(self, index: int) -> float:
         """The baseline of a row, in pixels."""
-        return self._area.top + index * self._kit.px(ROW_HEIGHT) + self._kit.px(19.5)
+        return self.rect.top + index * self.kit.px(ROW_HEIGHT) + self.kit.px(19.5)
 
     def _draw_stripe(self, target: pygame.Surface, index: int) -> None:
         """The ground of every second row."""
-        kit, area = self._kit, self._area
+        kit, area = self.kit, self.rect
         if index % 2:
             return
-        width = area.width / kit.scale
-        kit.shape(
-            ("stripe",),
-            lambda: path(rectangle(0, 0, width, ROW_HEIGHT, 4), fill=kit.theme.stripe),
-            width,
-            ROW_HEIGHT,
-        ).draw(target, area.left, area.top + index * kit.px(ROW_HEIGHT))
+        top = area.top + index * kit.px(ROW_HEIGHT)
+        row = pygame.Rect(area.left, top, area.width, kit.px(ROW_HEIGHT))
+        kit.frame(target, row, 4, fill=kit.theme.stripe)
 
     def _draw_label(
         self, target: pygame.Surface, number: int, words: str, style: Style, baseline: float
     ) -> None:
         """The number of a deal, and words about it."""
-        kit = self._kit
+        kit = self.kit
         strong = Style(Face.LABEL, 16, kit.theme.muted)
-        end = self._area.left + kit.px(26)
+        end = self.rect.left + kit.px(26)
         kit.draw_text(target, end, baseline, str(number), strong, "right")
         shown = kit.fitted(words, style, self._columns.first - end - kit.px(10))
         kit.draw_text(target, end + kit.px(8), baseline, shown, style)
 
     def _draw_deal(self, target: pygame.Surface, result: DealResult, baseline: float) -> None:
-        plain = Style(Face.BODY, 15.5, self._kit.theme.text)
+        plain = Style(Face.BODY, 15.5, self.kit.theme.text)
         self._draw_label(target, result.number, deal_words(result), plain, baseline)
         last = result is self._results[-1]
         part = self._count.part(Stage.SCORES) if last else 1.0
         self._draw_figures(target, result.scores, baseline, part)
 
     def _draw_payment(self, target: pygame.Surface, line: MatchLine, baseline: float) -> None:
-        kit = self._kit
+        kit = self.kit
         label = Style(Face.NOTE, 15.5, kit.theme.muted)
-        left = self._area.left + kit.px(34)
+        left = self.rect.left + kit.px(34)
         words = kit.fitted(payment_word(line.kind), label, self._columns.first - left)
         kit.draw_text(target, left, baseline, words, label)
         self._draw_figures(target, line.by_seat, baseline, self._count.part(Stage.SCORES))
@@ -261,7 +250,7 @@ class TotalsRows(_TotalsPart):
     def _draw_figures(
         self, target: pygame.Surface, scores: Sequence[Score], baseline: float, part: float
     ) -> None:
-        kit = self._kit
+        kit = self.kit
         figure = Style(Face.BODY, 17, kit.theme.text)
         for seat, score in enumerate(scores):
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE)
@@ -281,22 +270,17 @@ class RunningRows(TotalsRows):
         self._under_way = under_way
         self._payments = []
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Take the whole width, and all the height there is."""
-        height = super().lay(kit, area)
-        self._area.height = max(height, area.height)
-        return self._area.height
-
-    def _height(self, kit: Kit) -> int:
-        return super()._height(kit) + kit.px(ROW_HEIGHT)
+    def height_in(self, kit: Kit, width: int) -> int:
+        """One row more."""
+        return super().height_in(kit, width) + kit.px(ROW_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw a row for each deal, and those that are still to be filled."""
         super().draw(target)
         now = len(self._results)
-        for index in range(now, self._area.height // self._kit.px(ROW_HEIGHT)):
+        for index in range(now, self.rect.height // self.kit.px(ROW_HEIGHT)):
             self._draw_stripe(target, index)
-        style = Style(Face.NOTE, 15.5, self._kit.theme.muted)
+        style = Style(Face.NOTE, 15.5, self.kit.theme.muted)
         self._draw_label(target, self._under_way, tr("under way"), style, self._baseline(now))
 
 
@@ -321,12 +305,13 @@ class TotalsFoot(_TotalsPart):
         super().__init__(setup)
         self._totals, self._gains, self._count = totals, gains, count
 
-    def _height(self, kit: Kit) -> int:
+    def height_in(self, kit: Kit, width: int) -> int:
+        """One row."""
         return kit.px(_FOOT_HEIGHT)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw rules and totals."""
-        kit, theme, area = self._kit, self._kit.theme, self._area
+        kit, theme, area = self.kit, self.kit.theme, self.rect
         for down, colour, stroke in ((0, theme.text, 1.6), (3, theme.gold, 1)):
             y = area.top + kit.px(down)
             pygame.draw.line(
@@ -347,3 +332,8 @@ class TotalsFoot(_TotalsPart):
                 left = x - kit.text_width(words, figure) - kit.px(9 if narrow else 12)
                 crown = icon("crown", theme.gold)
                 draw_icon(kit, target, (left, baseline - kit.px(7)), crown, 0.5 if narrow else 0.62)
+
+
+def totals_panel(head: Box, rows: Box, foot: Box, inset: float) -> Panel:
+    """The table of all players: deals that scroll between the names and the totals."""
+    return Panel([rows], head=[head], foot=[foot], gap=8, inset=inset, row=ROW_HEIGHT, at_end=True)

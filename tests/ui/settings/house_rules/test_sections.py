@@ -51,7 +51,7 @@ def test_what_lies_under_the_heading_cannot_be_pressed(tmp_path: Path) -> None:
 def test_a_key_shows_a_control_below_the_heading(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, house_rules)
     page = page_of(pilot)
-    page.main.scroll_to_end()
+    page.main.scroll_by(10_000)
     widget = focus_on(pilot, "The dealer sits out")
     assert widget.clip is not None and widget.clip.contains(widget.rect)
 
