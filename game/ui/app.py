@@ -24,6 +24,7 @@ from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
 from game.ui.reply import Reply, close_only
+from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.select_list import SelectListScene
@@ -78,6 +79,7 @@ class App:
         rule_sets: the player's own rules.
         problems: what was wrong with the files of those.
         sounds: what is heard.
+        routes: what makes the screens.
         running: whether the loop goes on.
     """
 
@@ -103,6 +105,7 @@ class App:
         self._coach = CoachDesk(make_desk)
         self.pointer = (0, 0)
         self.announced: list[str] = []
+        self.routes: Final = Routes(self)
         self._scenes: list[Scene] = []
         self.running = True
         self._untidy = False

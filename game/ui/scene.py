@@ -1,120 +1,28 @@
-"""What the window shows at a time, and what that may ask of the application."""
+"""What the window shows at a time: a scene takes input, moves on with time and draws itself."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.session.archive import Archive
-from game.session.paths import Folders
-from game.session.problem import Problem
-from game.session.rule_sets import RuleSets
-from game.session.settings import Settings
-from game.ui.reply import Reply
 from game.ui.screen import Screen
-from game.ui.sound import SoundBox
-from game.ui.widgets.select import Select
-
-if TYPE_CHECKING:  # which the menu shows sooner without
-    from game.session.desk import Desk
-    from game.session.progress import Progress
-
-
-class Host(Protocol):
-    """What scenes know of the application that shows them; ``App`` tells what each is."""
-
-    settings: Settings
-    pointer: tuple[int, int]
-    announced: list[str]
-
-    @property
-    def language(self) -> str:
-        """What is spoken."""
-
-    @property
-    def folders(self) -> Folders:
-        """Where everything is kept."""
-
-    @property
-    def archive(self) -> Archive:
-        """Where the match is saved."""
-
-    @property
-    def rule_sets(self) -> RuleSets:
-        """The player's own rules."""
-
-    @property
-    def sounds(self) -> SoundBox:
-        """What is heard."""
-
-    @property
-    def screen(self) -> Screen:
-        """The window's size, scales and colours."""
-
-    @property
-    def window(self) -> pygame.Surface:
-        """What scenes draw on."""
-
-    @property
-    def scene(self) -> Scene:
-        """The scene on top."""
-
-    @property
-    def desk(self) -> Desk:
-        """Where the coach works."""
-
-    @property
-    def progress(self) -> Progress:
-        """What is kept of the player's answers and deals."""
-
-    def change(self, **values: Any) -> None:
-        """Change settings and save them."""
-
-    def announce(self, sentence: str) -> None:
-        """Say something in words."""
-
-    def push(self, scene: Scene) -> None:
-        """Show a scene over the others."""
-
-    def ask(self, title: str, message: str, replies: Sequence[Reply] = ()) -> None:
-        """Ask something in a dialog over the scene, or tell it where there is but to close it."""
-
-    def tell(self, problem: Problem) -> None:
-        """Tell about a problem in a dialog over the scene."""
-
-    def open_list(self, select: Select[Any]) -> None:
-        """Show the list of a select over the scene."""
-
-    def pop(self) -> None:
-        """Close the scene on top."""
-
-    def toggle_fullscreen(self) -> None:
-        """Between a window and the whole display."""
-
-    def quit(self) -> None:
-        """End after this frame."""
 
 
 class Scene(ABC):
     """One screen of the game, or a dialog over another.
 
     Attributes:
-        app: the running application.
         covers: whether it hides all below it; a dialog does not.
     """
 
     covers = True
 
-    def __init__(self, app: Host) -> None:
-        self.app = app
-
     @property
+    @abstractmethod
     def screen(self) -> Screen:
         """The window's size, scales and colours."""
-        return self.app.screen
 
     @abstractmethod
     def layout(self) -> None:

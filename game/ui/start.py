@@ -168,9 +168,7 @@ def _print(words: str) -> None:
 
 
 def _show_menu(app: App, problems: Sequence[Problem]) -> None:
-    from game.ui.scenes.menu.scene import MenuScene  # noqa: PLC0415
-
-    app.go(MenuScene)
+    app.go(lambda app: app.routes.menu())
     for problem in problems:
         app.tell(problem)
 

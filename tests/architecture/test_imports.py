@@ -30,28 +30,11 @@ LATE = {
     "game.ui.bench.memory": "not on Windows",
     "game.ui.coach_desk": "the menu shows sooner without processes",
     "game.ui.progress_book": "the menu shows sooner without a database",
-    **dict.fromkeys(
-        (
-            "game.ui.scenes.lessons.scene",
-            "game.ui.scenes.menu.ahead",
-            "game.ui.scenes.menu.scene",
-            "game.ui.scenes.new_game.start",
-            "game.ui.scenes.practice.dialogs",
-            "game.ui.scenes.practice.scene",
-            "game.ui.scenes.review.deal_list",
-            "game.ui.scenes.review.entrance",
-            "game.ui.scenes.score.scene",
-            "game.ui.scenes.settings.scene",
-            "game.ui.scenes.statistics.scene",
-            "game.ui.scenes.table.ending",
-            "game.ui.scenes.table.menu",
-            "game.ui.scenes.table.scene",
-            "game.ui.scenes.table.teaching",
-            "game.ui.scenes.trainer.scene",
-            "game.ui.start",
-        ),
-        "screens are yet to be opened by routes",
-    ),
+    "game.ui.routes": "each screen is loaded when it is first opened",
+    "game.ui.scenes.menu.ahead": "the menu shows sooner without the table",
+    "game.ui.scenes.review.entrance": "most score sheets are left without a review",
+    "game.ui.scenes.table.scene": "the coach loads much, and not everybody wants one",
+    "game.ui.start": "only checks need a player who plays by himself",
 }
 """Files that import late what not everybody needs who loads them, and why."""
 
@@ -59,8 +42,6 @@ KNOWN = {
     "game.ui.scenes.trainer.scene",
     "game.ui.scenes.table.scene",
     "game.ui.scenes.practice.scene",
-    "game.ui.scenes.score.scene",
-    "game.ui.scenes.review.scene",
     "game.ui.boxes.box",
     "game.ui.smoke",
 }

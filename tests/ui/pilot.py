@@ -17,6 +17,7 @@ from game.session.desk import Desk
 from game.session.paths import folders
 from game.session.settings import Settings
 from game.ui.app import App
+from game.ui.host import AppScene
 from game.ui.scene import Scene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.base import Widget
@@ -31,7 +32,7 @@ _GLIMPSE = 24
 """Every how many frames one is drawn while only what happens is waited for."""
 
 
-class Ground(Scene):
+class Ground(AppScene):
     """An empty screen below all others, to come back to."""
 
     def layout(self) -> None:

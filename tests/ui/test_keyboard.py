@@ -9,8 +9,8 @@ import pytest
 
 from game.rules.presets import preset
 from game.ui.app import App
+from game.ui.host import AppScene
 from game.ui.keyboard import Keyboard
-from game.ui.scene import Scene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.settings.scene import SettingsScene
 from tests.ui.pilot import Pilot
@@ -26,7 +26,7 @@ ALONE = [
 """Modifiers with which no key means itself."""
 
 
-class Listener(Scene):
+class Listener(AppScene):
     """Notes what reaches it."""
 
     def __init__(self, app: App) -> None:

@@ -9,10 +9,10 @@ import pygame
 
 from game.ui.buttons import ButtonKind
 from game.ui.fitting import balanced
+from game.ui.host import AppScene, Host
 from game.ui.kit import Style
 from game.ui.panels import draw_panel
 from game.ui.reply import Reply
-from game.ui.scene import Host, Scene
 from game.ui.theme import Face
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
@@ -36,7 +36,7 @@ _WIDER: Final = 1.1
 _CREST_ROOM: Final = 40
 
 
-class DialogScene(Scene):
+class DialogScene(AppScene):
     """A panel with a crest over a veil; the last reply is the safe one, where Escape leads too.
 
     The keyboard begins there and comes to the first one last: what leads away, or cannot be undone.

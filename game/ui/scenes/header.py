@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
+from game.ui.host import AppScene, Host
 from game.ui.kit import Kit, Style
-from game.ui.scene import Host, Scene
 from game.ui.screen import Screen
 from game.ui.theme import Face
 from game.ui.tooltip import TOOLTIP, draw_tooltip
@@ -88,7 +88,7 @@ def stage_of(screen: Screen) -> Stage:
     return Stage(kit, area, body, row, wide)
 
 
-class HeaderScene(Scene):
+class HeaderScene(AppScene):
     """A screen with a title and a way back.
 
     Subclasses build their widgets anew in ``build`` whenever the window, the look or the language

@@ -8,9 +8,10 @@ from weakref import ref
 
 import pygame
 
-from game.ui.scene import Host, Scene
+from game.ui.host import Host
+from game.ui.scene import Scene
 
-Preparation = Callable[[Host], Iterator[None]]
+Preparation = Callable[[], Iterator[None]]
 """Something to be got ready, a piece at a time."""
 
 
@@ -44,18 +45,43 @@ class Rehearsal:
 
     def _make(self) -> Iterator[bool]:
         for prepare in self._preparations[self._made :]:
-            for _ in prepare(self._app):
+            for _ in prepare():
                 yield True
             self._made += 1
 
 
-def screen(make: Callable[[Host], Scene]) -> Preparation:
+class ScreenAhead:
+    """A screen that is made and drawn where nobody sees, so that it opens at once."""
+
+    def __init__(self, make: Callable[[], Scene]) -> None:
+        """Take what makes it, which is called when anything is asked of this object."""
+        self._make = make
+        self._scene: Scene | None = None
+        self._pieces = self._rehearse()
+
+    def step(self) -> bool:
+        """Get the next piece ready; return whether there was one."""
+        return next(self._pieces, False)
+
+    def take(self) -> Scene:
+        """The screen, as ready as it is."""
+        return self._scene or self._make()
+
+    def _rehearse(self) -> Iterator[bool]:
+        scene = self._scene = self._make()
+        yield True
+        column = pygame.Surface((1, scene.screen.size[1]))  # shows all rows, and takes no memory
+        for _ in scene.rehearse(column):
+            yield True
+
+
+def screen(make: Callable[[], Scene]) -> Preparation:
     """Draw a screen where nobody sees."""
 
-    def prepare(app: Host) -> Iterator[None]:
-        scene = make(app)
+    def prepare() -> Iterator[None]:
+        scene = make()
         yield
-        yield from scene.rehearse(pygame.Surface(app.screen.size))
+        yield from scene.rehearse(pygame.Surface(scene.screen.size))
 
     return prepare
 
@@ -63,7 +89,7 @@ def screen(make: Callable[[Host], Scene]) -> Preparation:
 def modules(*names: str) -> Preparation:
     """Import modules, one after the other."""
 
-    def prepare(_app: Host) -> Iterator[None]:
+    def prepare() -> Iterator[None]:
         for name in names:
             import_module(name)
             yield

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui.host import AppScene, Host
 from game.ui.presses import is_press
-from game.ui.scene import Host, Scene
 from game.ui.scenes.header import HeaderScene
 from game.ui.veil import draw_veil
 from game.ui.widgets.form import Form
@@ -33,7 +33,7 @@ _EDGE: Final = 26
 """Units that stay free along the edge of the window, where its frame runs."""
 
 
-class SelectListScene(Scene):
+class SelectListScene(AppScene):
     """Rows below, above or over a select; a click elsewhere or Escape changes nothing."""
 
     covers = False

@@ -50,7 +50,7 @@ WORK = (
 
 def review(app: App) -> None:
     """A deal looked back at, with the hands of all."""
-    open_review(app, finished(5), SEAT, cast=members(5), key=None)
+    open_review(app, finished(5), SEAT, members(5))
 
 
 def pushed(make: Callable[[App], Scene]) -> Callable[[App], None]:

@@ -18,7 +18,6 @@ from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.new_game import start
 from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.lessons.patience import PATIENCE
@@ -53,7 +52,7 @@ def lessons_of(pilot: TablePilot, deals: int) -> list[Lesson]:
 def test_first_steps_lead_to_a_table_of_beginners(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
     settings = Settings(language="en", speed="instant", name="Lucie", character="colette")
     pilot = Pilot(tmp_path, MenuScene, settings=settings)
     pilot.click_on("First steps")

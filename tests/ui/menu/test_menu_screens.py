@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 from weakref import ref
@@ -14,7 +15,8 @@ import pytest
 from game.rules.presets import Preset, preset
 from game.session.settings import Settings
 from game.ui.app import App
-from game.ui.scene import Host, Scene
+from game.ui.host import AppScene
+from game.ui.scene import Scene
 from game.ui.scenes.header import stage_of
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
@@ -29,7 +31,7 @@ from tests.ui.pilot import Pilot
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 
-class Drawn(Scene):
+class Drawn(AppScene):
     """Counts how often it is drawn, and where."""
 
     sizes: list[tuple[int, int]] = []  # noqa: RUF012  # shared by all that a rehearsal makes
@@ -50,7 +52,9 @@ def _finish(rehearsal: Rehearsal) -> None:
 def test_every_screen_is_rehearsed_once_until_the_window_changes(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Drawn, (960, 600))
     Drawn.sizes.clear()
-    rehearsal = Rehearsal(pilot.app, [screen(Drawn), screen(Drawn)])
+    rehearsal = Rehearsal(
+        pilot.app, [screen(partial(Drawn, pilot.app)), screen(partial(Drawn, pilot.app))]
+    )
     _finish(rehearsal)
     assert Drawn.sizes == [(960, 600)] * 2
     pilot.resize((1280, 720))
@@ -61,7 +65,7 @@ def test_every_screen_is_rehearsed_once_until_the_window_changes(tmp_path: Path)
 
 def test_a_rehearsal_does_not_keep_the_drawings_of_another_look(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Drawn)
-    rehearsal = Rehearsal(pilot.app, [screen(Drawn)])
+    rehearsal = Rehearsal(pilot.app, [screen(partial(Drawn, pilot.app))])
     _finish(rehearsal)
     before = ref(pilot.app.screen)
     pilot.app.change(theme="evening")
@@ -78,14 +82,14 @@ def test_what_is_half_ready_is_dropped_and_begun_anew(tmp_path: Path) -> None:
     begun: list[str] = []
     held: list[ref[Drawn]] = []
 
-    def act(app: Host) -> Iterator[None]:
+    def act() -> Iterator[None]:
         begun.append("act")
-        scene = Drawn(app)
+        scene = Drawn(pilot.app)
         held.append(ref(scene))
         yield
-        scene.draw(app.window)
+        scene.draw(pilot.app.window)
 
-    rehearsal = Rehearsal(pilot.app, [screen(Drawn), act])
+    rehearsal = Rehearsal(pilot.app, [screen(partial(Drawn, pilot.app)), act])
     while not begun:
         rehearsal.step()
     rehearsal.break_off()
@@ -107,7 +111,7 @@ class Talker(Drawn):
 def test_what_is_rehearsed_says_nothing(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Drawn)
     pilot.app.announce("before")
-    _finish(Rehearsal(pilot.app, [screen(Talker)]))
+    _finish(Rehearsal(pilot.app, [screen(partial(Talker, pilot.app))]))
     assert pilot.app.announced == ["before"]
 
 

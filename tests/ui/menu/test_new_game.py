@@ -15,8 +15,6 @@ from game.session.settings import Settings, load_settings
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.new_game import scene as new_game
-from game.ui.scenes.new_game import start
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.segmented import Segmented
@@ -28,11 +26,7 @@ from tests.ui.pilot import Pilot
 
 
 class TestNewGame:
-    def test_choices_lead_to_that_match(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        started: list[Game] = []
-        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+    def test_choices_lead_to_that_match(self, tmp_path: Path, started: list[Game]) -> None:
         pilot = Pilot(tmp_path, NewGameScene)
         pilot.click_on("Five")
         pilot.click_on("Gaston")
@@ -94,10 +88,8 @@ class TestNewGame:
         assert field.text == "Lucie"
 
     def test_a_match_that_waits_is_not_lost_unasked(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, tmp_path: Path, started: list[Game]
     ) -> None:
-        started: list[Game] = []
-        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
         Archive(tmp_path / "data").save(played_match(4, 1).to_record())
         pilot = Pilot(tmp_path, NewGameScene)
         pilot.key(pygame.K_RETURN)
@@ -119,11 +111,7 @@ class TestNewGame:
         assert len(before) == 2
         assert not set(before) & set(scene.plan.opponents)
 
-    def test_the_rules_decide_tables_and_deals(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        started: list[Game] = []
-        monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+    def test_the_rules_decide_tables_and_deals(self, tmp_path: Path, started: list[Game]) -> None:
         RuleSets(tmp_path / "data" / "rules").save(RuleSet(name="Six", sitting_out=True))
         pilot = Pilot(tmp_path, NewGameScene)
         scene = pilot.app.scene
@@ -206,7 +194,7 @@ class TestMatchOfAnotherWindow:
     def test_it_is_replaced_where_the_player_agrees(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ways: list[str]
     ) -> None:
-        monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
         pilot, other = self._saved_since(tmp_path)
         for way in ways:
             pilot.click_on(way)
@@ -222,7 +210,7 @@ class TestMatchOfAnotherWindow:
     def test_without_one_nothing_is_asked(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
         pilot, other = self._saved_since(tmp_path)
         other.clear()
         pilot.click_on("First steps")

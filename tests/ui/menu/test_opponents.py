@@ -15,7 +15,6 @@ from game.session.settings import Settings, load_settings
 from game.session.setup import LEVELS, NATURES, Nature
 from game.session.strengths import YARDSTICK, Strength
 from game.ui.kit import Kit
-from game.ui.scenes.new_game import scene as new_game
 from game.ui.scenes.new_game.levels import (
     WORDINGS,
     level_name,
@@ -118,11 +117,7 @@ def test_by_keyboard(tmp_path: Path) -> None:
         assert stars(pilot, name).value == value
 
 
-def test_the_choice_is_played_and_remembered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    started: list[Game] = []
-    monkeypatch.setattr(new_game, "sit_down", lambda app, game: started.append(game))
+def test_the_choice_is_played_and_remembered(tmp_path: Path, started: list[Game]) -> None:
     pilot = Pilot(tmp_path, NewGameScene)
     who, name = first_opponent(pilot)
     pilot.click(stars(pilot, name).star(5))

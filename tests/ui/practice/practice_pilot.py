@@ -65,7 +65,7 @@ class PracticePilot(Pilot):
         settings: Settings = FAST,
     ) -> None:
         def make(app: App) -> PracticeScene:
-            setup = practice_setup(app, log, seat)
+            setup = practice_setup(app.settings, log, seat)
             seats = tuple(replace(who, level=who.level and "rule") for who in setup.seats)
             rule_bots = GameSetup(setup.rules, seats, 1)
             practice = Practice(rule_bots, log, len(log.moves))

@@ -12,7 +12,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.deal_log import DealLog
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice.scene import PracticeScene, open_practice
+from game.ui.scenes.practice.scene import PracticeScene
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
@@ -176,7 +176,7 @@ class TestAround:
         pilot = Pilot(tmp_path, Ground, settings=FAST)
         below = pilot.app.scene
         log, seat = log_at(4, DecisionKind.BID)
-        open_practice(pilot.app, log, len(log.moves), seat, opened=True)
+        pilot.app.push(pilot.app.routes.practice(log, len(log.moves), seat, opened=True))
         scene = pilot.app.scene
         assert isinstance(scene, PracticeScene)
         assert scene.table.human == seat
@@ -194,7 +194,7 @@ class TestAround:
         monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
         pilot = Pilot(tmp_path, Ground, settings=FAST)
         log, seat = log_at(4, DecisionKind.PLAY)
-        open_practice(pilot.app, log, len(log.moves), seat)
+        pilot.app.push(pilot.app.routes.practice(log, len(log.moves), seat))
         scene = pilot.app.scene
         assert isinstance(scene, PracticeScene)
         scene.deal_other_cards()

@@ -135,7 +135,7 @@ class ReviewPilot(Pilot):
         deal = log or finished(players)
         self.desk = SwiftDesk()
         super().__init__(home, Ground, size, settings, lambda: self.desk)
-        open_review(self.app, deal, SEAT, cast=members(deal.players), key=key)
+        open_review(self.app, deal, SEAT, members(deal.players), key=key)
         assert isinstance(self.app.scene, ReviewScene)
         self.review = self.app.scene
         self.tour = self.review.tour

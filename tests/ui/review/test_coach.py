@@ -19,7 +19,7 @@ from game.ui.scenes.review.graph import course_chart
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.widgets.panel import Panel
 from tests.ui.pilot import Ground, Pilot
-from tests.ui.review.reviews import SEAT, ReviewPilot, finished
+from tests.ui.review.reviews import SEAT, ReviewPilot, finished, members
 from tests.ui.table.table_pilot import CALM
 
 
@@ -164,7 +164,7 @@ def test_the_whole_graph_is_announced_when_the_coach_is_done(pilot: ReviewPilot)
 def test_the_real_coach_reviews_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.review.run.BUDGET", 64)
     pilot = Pilot(tmp_path, Ground, settings=CALM)
-    open_review(pilot.app, finished(4), SEAT)
+    open_review(pilot.app, finished(4), SEAT, members(4))
     scene = pilot.app.scene
     assert isinstance(scene, ReviewScene)
     pilot.wait_for(lambda: scene.tour.report.complete)

@@ -29,7 +29,7 @@ from game.ui.scenes.review.words import (
 from game.ui.widgets.segmented import Segmented
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Ground, Pilot
-from tests.ui.review.reviews import SEAT, ReviewPilot, passed
+from tests.ui.review.reviews import SEAT, ReviewPilot, members, passed
 from tests.ui.table.table_pilot import CALM
 
 CTRL = pygame.KMOD_CTRL
@@ -357,7 +357,7 @@ def test_a_deal_that_all_passed_shows_the_bids(tmp_path: Path) -> None:
 
 def test_two_players_hear_why_there_is_no_review(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground, settings=CALM)
-    open_review(pilot.app, DealLog.of(played(2)), 0)
+    open_review(pilot.app, DealLog.of(played(2)), 0, members(2))
     assert isinstance(pilot.app.scene, DialogScene)
     assert "two players" in pilot.app.scene.title
     pilot.key(pygame.K_RETURN)

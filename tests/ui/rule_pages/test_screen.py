@@ -16,7 +16,7 @@ from game.ui.pages.bodies import TextBody
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.rule_pages.scene import RulePagesScene, open_rules
+from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.widgets.select import Select
 from tests.ui.pilot import Pilot
 from tests.ui.rule_pages.rule_pages_pilot import open_pages, scene_of
@@ -147,11 +147,6 @@ class TestScreen:
         pilot = Pilot(tmp_path, NewGameScene)
         pilot.key(pygame.K_F1)
         assert scene_of(pilot).seats == pilot.app.settings.players
-
-    def test_open_rules(self, tmp_path: Path) -> None:
-        pilot = Pilot(tmp_path, MenuScene)
-        open_rules(pilot.app, preset("fft"), 4)
-        assert scene_of(pilot).seats == 4
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

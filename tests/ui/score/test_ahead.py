@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.scenes.score.ahead import SheetAhead
+from game.ui.scenes.rehearsal import ScreenAhead
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import played_match
 from tests.ui.pilot import Ground, Pilot
@@ -18,7 +18,7 @@ from tests.ui.table.table_pilot import FAST, TablePilot
 def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground)
     game = played_match(5, 1)
-    ahead = SheetAhead(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
+    ahead = ScreenAhead(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
     while ahead.step():
         pass
     kit = pilot.app.screen.menu
@@ -32,7 +32,7 @@ def test_drawing_the_sheet_makes_nothing_new(tmp_path: Path) -> None:
 def test_a_sheet_that_nobody_got_ready_opens_all_the_same(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, Ground)
     game = played_match(3, 1)
-    ahead = SheetAhead(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
+    ahead = ScreenAhead(lambda: ScoreScene(pilot.app, game, pilot.app.quit, pilot.app.quit))
     assert isinstance(ahead.take(), ScoreScene)
 
 
@@ -40,7 +40,7 @@ def test_the_table_gets_the_sheet_ready_and_says_once_how_the_deal_ended(tmp_pat
     pilot = TablePilot(tmp_path, seed=5, settings=FAST)
     while pilot.app.prepare():
         pass
-    assert "game.ui.scenes.score.ahead" in sys.modules
+    assert "game.ui.scenes.score.scene" in sys.modules
     pilot.play_deal()
     assert isinstance(pilot.app.scene, ScoreScene)
     pilot.frames(3)

@@ -10,7 +10,6 @@ import pytest
 
 from game.session.game import Game
 from game.session.thinking import LocalThinker
-from game.ui.scenes.new_game import start
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.score.cards import CardHeaps, dog_and_discard
 from game.ui.scenes.score.curve import TotalsCurve
@@ -62,7 +61,7 @@ class TestScreen:
         assert scene.title() == "Final ranking"
         assert any(isinstance(body, TotalsCurve) for body in sheet_bodies(scene))
         assert [button.label for button in scene.foot] == ["Menu", "Score sheet", "Play again"]
-        monkeypatch.setattr(start, "WorkerThinker", LocalThinker)
+        monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
         pilot.key(pygame.K_RETURN)
         assert heard == ["menu"], "the old table is left"
         table = pilot.app.scene

@@ -12,8 +12,6 @@ from game.session.progress import Progress
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.new_game import start as new_game_start
-from game.ui.scenes.new_game.start import sit_down
 from game.ui.scenes.table.scene import TableScene
 from tests.session.progress.answers import answer
 from tests.ui.matches import new_match, play_deal
@@ -21,9 +19,9 @@ from tests.ui.pilot import Pilot
 
 
 def test_a_deal_is_kept_when_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(new_game_start, "WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
     pilot = Pilot(tmp_path, MenuScene)
-    sit_down(pilot.app, new_match(4))
+    pilot.app.push(pilot.app.routes.match(new_match(4)))
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
     file = tmp_path / "data" / "progress.sqlite"
@@ -46,10 +44,10 @@ def test_a_deal_is_kept_when_it_ends(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_where_nothing_can_be_written_the_match_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(new_game_start, "WorkerThinker", LocalThinker)
+    monkeypatch.setattr("game.session.worker.WorkerThinker", LocalThinker)
     (tmp_path / "data").touch()
     pilot = Pilot(tmp_path, MenuScene)
-    sit_down(pilot.app, new_match(3))
+    pilot.app.push(pilot.app.routes.match(new_match(3)))
     scene = pilot.app.scene
     assert isinstance(scene, TableScene)
     play_deal(scene.table)

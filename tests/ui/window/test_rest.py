@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.scene import Scene
+from game.ui.host import AppScene
 from tests.ui.pilot import Pilot
 
 
-class Still(Scene):
+class Still(AppScene):
     """Counts how often it is drawn; moves once it is told to."""
 
     def __init__(self, app: App) -> None:

@@ -10,8 +10,8 @@ import pygame
 
 from game.session.licences import all_licences
 from game.ui.assets import assets_folder
+from game.ui.host import Host
 from game.ui.pages.turning import TURNS, turning_buttons
-from game.ui.scene import Host
 from game.ui.scenes.about.leaf import Leaf
 from game.ui.scenes.about.pages import about_pages
 from game.ui.scenes.header import HeaderScene, Stage

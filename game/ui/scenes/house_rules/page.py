@@ -26,7 +26,6 @@ from game.ui.scenes.house_rules.options_panel import OptionsPanel
 from game.ui.scenes.house_rules.rows import OptionRow, ProblemBox
 from game.ui.scenes.house_rules.section_jump import SectionJump
 from game.ui.scenes.house_rules.words import REASONS, count_words
-from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -74,7 +73,7 @@ class HouseRulesPage(SettingsPage):
 
     def help(self) -> Callable[[], None]:
         """The pages that describe the rules as they are now."""
-        return lambda: open_rules(self.app, self.draft.rules)
+        return lambda: self.app.push(self.app.routes.rules(self.draft.rules))
 
     def _rules_in_use(self) -> RuleSet:
         return self.app.rule_sets.find(self.app.settings.rules) or FEDERATION

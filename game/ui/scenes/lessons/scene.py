@@ -11,9 +11,9 @@ from game.coach.lessons import Lesson
 from game.rules.observation import Observation
 from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
+from game.ui.host import AppScene, Host
 from game.ui.pages.page import PageBody
 from game.ui.reply import Reply
-from game.ui.scene import Host, Scene
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
 from game.ui.scenes.lessons.lit import Light, lit
@@ -40,7 +40,7 @@ _SMALL: Final = 17
 _VEIL: Final = 110
 
 
-class LessonScene(Scene):
+class LessonScene(AppScene):
     """Pages on a panel over the table; Escape and the main button go on, Backspace turns back.
 
     A lesson that was read is left no more; who stops, or ends the game, finds the others again.
@@ -150,9 +150,7 @@ class LessonScene(Scene):
         self.app.change(lessons=())
 
     def _read_rules(self) -> None:
-        from game.ui.scenes.rule_pages.scene import open_rules  # noqa: PLC0415  (if needed)
-
-        open_rules(self.app, self._view.facts.rules, self._view.facts.players)
+        self.app.push(self.app.routes.rules(self._view.facts.rules, self._view.facts.players))
 
     def update(self, seconds: float) -> None:
         """Note how long the page has been there."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.ui.felt import draw_inlay
-from game.ui.scene import Host, Scene
+from game.ui.host import Host
+from game.ui.scene import Scene
 from game.ui.scenes.rehearsal import Preparation, modules, screen
 
 _TABLE: Final = ("game.ui.scenes.table.scene",)
@@ -22,13 +24,22 @@ _PRACTICE: Final = (
 """Modules whose loading would be felt, in an order that parts the work evenly."""
 
 
-def menu_preparations(*screens: Callable[[Host], Scene]) -> list[Preparation]:
+def menu_preparations(app: Host, rules_pages: Callable[[], Scene]) -> list[Preparation]:
     """The table, the screens for learning, and at last those that are opened most.
 
-    What is drawn last is kept for longest, where a very large window leaves no room for all.
+    What is drawn last is kept for longest, where a very large window leaves no room for all. The
+    trainer is not drawn: it would begin to ask at once.
     """
-    last = (screen(make) for make in screens)
-    return [modules(*_TABLE), _cloth, modules(*_PRACTICE), _progress, *_records(), *last]
+    routes = app.routes
+    records = (routes.review_list, routes.statistics)
+    last = (rules_pages, routes.settings, routes.new_game)
+    return [
+        modules(*_TABLE),
+        partial(_cloth, app),
+        modules(*_PRACTICE),
+        partial(_progress, app),
+        *map(screen, (*records, *last)),
+    ]
 
 
 def _cloth(app: Host) -> Iterator[None]:
@@ -45,19 +56,3 @@ def _progress(app: Host) -> Iterator[None]:
     """The file in which deals and answers are kept."""
     _ = app.progress  # opened when it is first asked for
     yield
-
-
-def _records() -> list[Preparation]:
-    """The screens that show those. The trainer is none of them: it would begin to ask at once."""
-
-    def review(app: Host) -> Scene:
-        from game.ui.scenes.review.deal_list import ReviewListScene  # noqa: PLC0415  (loaded late)
-
-        return ReviewListScene(app)
-
-    def statistics(app: Host) -> Scene:
-        from game.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415  (loaded late)
-
-        return StatisticsScene(app)
-
-    return [screen(review), screen(statistics)]

@@ -8,13 +8,15 @@ import pygame
 
 from game.rules.presets import Preset, preset
 from game.session.match_load import LoadedMatch, MatchLoad
+from game.ui.host import AppScene, Host
 from game.ui.panels import draw_panel
-from game.ui.scene import Host, Scene
+from game.ui.scene import Scene
 from game.ui.scenes.header import WIDE
 from game.ui.scenes.menu.ahead import menu_preparations
 from game.ui.scenes.menu.spacing import SPACINGS, Spacing
 from game.ui.scenes.menu.title import TITLE_SIZE, draw_title
 from game.ui.scenes.menu.words import match_words
+from game.ui.scenes.new_game.start import take_first_steps
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.widgets.form import Form
 from game.ui.widgets.key_hints import draw_key_hints, hints_width
@@ -46,16 +48,13 @@ _OPENING: Final = 0.7
 """Seconds in which the cards come out."""
 
 
-class MenuScene(Scene):
-    """Where the game starts: go on, play anew, set things up, leave.
-
-    The screens that it leads to are imported late, so that it shows soon.
-    """
+class MenuScene(AppScene):
+    """Where the game starts: go on, play anew, set things up, leave."""
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.form = Form(())
-        self._rehearsal = Rehearsal(app, menu_preparations(self._rules_pages, _settings, _new_game))
+        self._rehearsal = Rehearsal(app, menu_preparations(app, self._rules_pages))
         self._opened = 1.0 if app.settings.motion != "full" else 0.0
         self._match: Game | None = None
         self._loading: MatchLoad | None = None
@@ -191,50 +190,38 @@ class MenuScene(Scene):
     # -- what entries do ------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        from game.ui.scenes.new_game.start import sit_down  # noqa: PLC0415
-
         if self._match is not None:
             match, self._match = self._match, None
-            sit_down(self.app, match)
+            self.app.push(self.app.routes.match(match))
 
     def _take_first_steps(self) -> None:
-        from game.ui.scenes.new_game.start import take_first_steps  # noqa: PLC0415
-
         take_first_steps(self.app)
 
     def _play_anew(self) -> None:
-        self.app.push(_new_game(self.app))
+        self.app.push(self.app.routes.new_game())
 
     def _train(self) -> None:
-        from game.ui.scenes.trainer.scene import TrainerScene  # noqa: PLC0415
-
-        self.app.push(TrainerScene(self.app))
+        self.app.push(self.app.routes.trainer())
 
     def _review(self) -> None:
-        from game.ui.scenes.review.deal_list import ReviewListScene  # noqa: PLC0415
-
-        self.app.push(ReviewListScene(self.app))
+        self.app.push(self.app.routes.review_list())
 
     def _show_statistics(self) -> None:
-        from game.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
-
-        self.app.push(StatisticsScene(self.app))
+        self.app.push(self.app.routes.statistics())
 
     def _open_settings(self) -> None:
-        self.app.push(_settings(self.app))
+        self.app.push(self.app.routes.settings())
 
     def _read_rules(self) -> None:
-        self.app.push(self._rules_pages(self.app))
+        self.app.push(self._rules_pages())
 
-    def _rules_pages(self, app: Host) -> Scene:
+    def _rules_pages(self) -> Scene:
         """The rules of the match that waits, or those that were chosen last."""
-        from game.ui.scenes.rule_pages.scene import RulePagesScene  # noqa: PLC0415
-
         if self._match is not None:
             setup = self._match.setup
-            return RulePagesScene(app, setup.rules, setup.players)
-        chosen = app.rule_sets.find(app.settings.rules)
-        return RulePagesScene(app, chosen or preset(Preset.FFT))
+            return self.app.routes.rules(setup.rules, setup.players)
+        chosen = self.app.rule_sets.find(self.app.settings.rules)
+        return self.app.routes.rules(chosen or preset(Preset.FFT))
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""
@@ -294,15 +281,3 @@ class MenuScene(Scene):
             free = self.screen.rect.bottom - self._edge - self._panel.bottom
             down = min(kit.px(_HINTS_DOWN), free // 2)
             draw_key_hints(kit, target, left, self._panel.bottom + down, hints)
-
-
-def _new_game(app: Host) -> Scene:
-    from game.ui.scenes.new_game.scene import NewGameScene  # noqa: PLC0415
-
-    return NewGameScene(app)
-
-
-def _settings(app: Host) -> Scene:
-    from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415
-
-    return SettingsScene(app)

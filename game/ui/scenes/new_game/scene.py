@@ -15,15 +15,15 @@ from game.rules.ruleset import FEDERATION, RuleSet
 from game.session.rule_sets import playable_sizes
 from game.session.settings import SETTINGS
 from game.session.setup import CHARACTERS, NATURES, Nature, SeatSetup
+from game.ui.host import Host
 from game.ui.names import rules_name
-from game.ui.scene import Host
+from game.ui.scene import Scene
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.words import rules_note
 from game.ui.scenes.new_game.opponents import OpponentsSection
 from game.ui.scenes.new_game.sections import ChoiceSection, PlayersSection, YouSection
-from game.ui.scenes.new_game.start import ask_to_replace, new_match, sit_down
+from game.ui.scenes.new_game.start import ask_to_replace, new_match
 from game.ui.scenes.rehearsal import Rehearsal, screen
-from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.settings.rows import setting_note, value_words
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
@@ -155,10 +155,10 @@ class NewGameScene(HeaderScene):
 
     def read_help(self) -> Callable[[], None]:
         """The rules that are chosen, for the table that is chosen."""
-        return lambda: self.app.push(self._rules_screen(self.app))
+        return lambda: self.app.push(self._rules_screen())
 
-    def _rules_screen(self, app: Host) -> RulePagesScene:
-        return RulePagesScene(app, self.plan.rules, self.plan.players)
+    def _rules_screen(self) -> Scene:
+        return self.app.routes.rules(self.plan.rules, self.plan.players)
 
     def prepare(self) -> bool:
         """Draw the rules where nobody sees, so that they open at once."""
@@ -189,7 +189,7 @@ class NewGameScene(HeaderScene):
         ]
         game = new_match(plan.rules, plan.name.strip(), plan.character, seats, plan.deals or None)
         self.app.pop()
-        sit_down(self.app, game)
+        self.app.push(self.app.routes.match(game))
 
     def leave(self) -> None:
         """Keep the name, which is not saved letter by letter."""

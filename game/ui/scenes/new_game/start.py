@@ -1,8 +1,7 @@
-"""Sitting down at a table: a new match, or one that was saved."""
+"""Beginning a match."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,10 +9,8 @@ from game.coach.lessons import Lesson
 from game.rules.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
-from game.session.table import Table
-from game.session.worker import WorkerThinker
+from game.ui.host import Host
 from game.ui.reply import Reply
-from game.ui.scene import Host
 from game.words.characters import NAMES
 from game.words.i18n import tr
 
@@ -80,21 +77,5 @@ def _begin_first_steps(app: Host) -> None:
         SeatSetup(NAMES[who], who, _FIRST_LEVEL, NATURES[who].temperament) for who in company
     ]
     app.change(lessons=tuple(Lesson))
-    sit_down(app, new_match(FEDERATION, app.settings.name, mine, opponents, _FIRST_DEALS))
-
-
-def sit_down(app: Host, game: Game) -> None:
-    """Show the table of a match over the screens that are open."""
-    from game.ui.scenes.table.scene import TableScene  # noqa: PLC0415  (the table leads back here)
-
-    table = Table(game, WorkerThinker(), app.archive, partial(_keep_deal, app))
-    app.push(TableScene(app, table))
-
-
-def _keep_deal(app: Host, game: Game) -> None:
-    """Enter a deal that is over into the player's progress."""
-    from game.session.progress import played_deal  # noqa: PLC0415  (when a deal is over)
-
-    deal = played_deal(game, datetime.now(UTC))
-    if deal is not None:
-        app.progress.add_deal(deal)
+    game = new_match(FEDERATION, app.settings.name, mine, opponents, _FIRST_DEALS)
+    app.push(app.routes.match(game))

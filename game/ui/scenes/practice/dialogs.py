@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.rules.scores import Score
 from game.session.game import Game
 from game.ui.reply import Reply
-from game.ui.scenes.practice.sheet import PracticeSheet
 from game.ui.scenes.score.words import headline
 from game.ui.table.coach.verdict import verdict_sentence
 from game.words.i18n import tr
@@ -66,17 +65,15 @@ def _partner_words(scene: PracticeScene) -> list[str]:
 
 
 def _show_sheet(scene: PracticeScene, game: Game) -> None:
-    scene.app.push(PracticeSheet(scene.app, game, lambda: tell_end(scene, game)))
+    scene.app.push(scene.app.routes.practice_sheet(game, lambda: tell_end(scene, game)))
 
 
 def open_practice_menu(scene: PracticeScene) -> None:
     """The pause menu of a practice deal."""
-    from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415  (loaded when needed)
-
     app = scene.app
     replies = [
         Reply(tr("Leave"), app.pop),
-        Reply(tr("Settings"), lambda: app.push(SettingsScene(app))),
+        Reply(tr("Settings"), lambda: app.push(app.routes.settings())),
         Reply(tr("Rules"), scene.read_rules),
         Reply(tr("Resume"), lambda: None, main=True),
     ]

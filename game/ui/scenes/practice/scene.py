@@ -11,56 +11,21 @@ from game.session.desk import Reply as DeskReply
 from game.session.game import Game
 from game.session.practice import OtherCardsAnswer, Practice
 from game.session.practice.partner_watch import Guess, guess_at, taken_along
-from game.session.setup import GameSetup
 from game.session.table import Table
 from game.session.thinking import Thinker
-from game.ui.scene import Host
+from game.ui.host import Host
 from game.ui.scenes.practice.dialogs import (
     ask_what_if,
     open_practice_menu,
     tell_end,
     tell_no_other_cards,
 )
-from game.ui.scenes.practice.setup import practice_setup
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under
 from game.ui.table.coach.practice_bar import BarButton, PracticeBar
 from game.ui.table.coach.table_coach import TableCoach
 from game.ui.table.sprites import CardSprites
 from game.words.i18n import tr
-
-
-def open_practice(
-    app: Host,
-    log: DealLog,
-    upto: int,
-    seat: int,
-    *,
-    opened: bool = False,
-    setup: GameSetup | None = None,
-    guess: int | None = None,
-) -> None:
-    """Play a deal on for practice; leaving it comes back to the scene that is open now.
-
-    The match that is saved is not touched.
-
-    Args:
-        app: the running application.
-        log: the deal and what was done in it.
-        upto: how many moves of the whole log were made; see ``hindsight.decision_points``.
-        seat: the player's seat.
-        opened: whether all hands are laid open.
-        setup: who sits at the table, the human at that seat; a company of masters otherwise.
-        guess: whom the player takes for the partner already; the taker's seat for nobody.
-
-    Raises:
-        IllegalAction: when the log has a move that the rules forbid.
-    """
-    from game.session.worker import WorkerThinker  # noqa: PLC0415  (starts a process)
-
-    company = setup or practice_setup(app, log, seat)
-    practice = Practice(company, log, upto, opened=opened)
-    app.push(PracticeScene(app, practice, WorkerThinker(), guess))
 
 
 class PracticeScene(TableScene):
@@ -75,7 +40,7 @@ class PracticeScene(TableScene):
             app: the running application.
             practice: the deal.
             thinker: where the bots think; closed with the scene.
-            guess: see ``open_practice``.
+            guess: see ``Navigation.practice``.
         """
         self.practice = practice
         self._thinker = thinker

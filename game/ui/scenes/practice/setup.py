@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.session.deal_log import DealLog
+from game.session.settings import Settings
 from game.session.setup import GameSetup, SeatSetup
-from game.ui.scene import Host
 from game.words.characters import NAMES, others
 
 _LEVEL: Final = "master"
 
 
-def practice_setup(app: Host, log: DealLog, seat: int) -> GameSetup:
+def practice_setup(settings: Settings, log: DealLog, seat: int) -> GameSetup:
     """The player at that seat, and bots of the best level at the others."""
-    settings = app.settings
     cast = others(settings.character)
     seats = []
     for number in range(log.players):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.session.game import Game
-from game.ui.scene import Host
+from game.ui.host import Host
 from game.ui.scenes.header import Stage
 from game.ui.scenes.score.scene import ScoreScene
 from game.ui.widgets.button import Button

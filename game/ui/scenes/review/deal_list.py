@@ -10,8 +10,8 @@ import pygame
 
 from game.session.progress.records import PlayedDeal
 from game.ui.boxes.box import Body
+from game.ui.host import Host
 from game.ui.kit import Kit, Style
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.deal_row import DealRow
 from game.ui.scenes.review.entrance import review_played_deal
@@ -102,10 +102,8 @@ class ReviewListScene(HeaderScene):
         return lambda: review_played_deal(self.app, deal)
 
     def _play(self) -> None:
-        from game.ui.scenes.new_game.scene import NewGameScene  # noqa: PLC0415  (only when asked for)
-
         self.app.pop()
-        self.app.push(NewGameScene(self.app))
+        self.app.push(self.app.routes.new_game())
 
     def resume(self) -> None:
         """Back from a review: what it cost is known now."""

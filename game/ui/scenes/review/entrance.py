@@ -10,8 +10,8 @@ from game.rules.notation import BadRecord
 from game.session.deal_log import DealLog
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
-from game.session.setup import CHARACTERS, LEVELS, GameSetup, SeatSetup
-from game.ui.scene import Host
+from game.session.setup import LEVELS, GameSetup, SeatSetup
+from game.ui.host import Host
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -22,24 +22,14 @@ def open_review(
     app: Host,
     log: DealLog,
     seat: int,
+    cast: Sequence[CastMember],
     *,
-    cast: Sequence[CastMember] | None = None,
     key: str | None = None,
     number: int | None = None,
 ) -> None:
     """Show the review of a finished deal; two players hear why theirs cannot be reviewed.
 
-    Args:
-        app: the running application.
-        log: the deal.
-        seat: whose decisions are graded.
-        cast: who sat where; anybody if that is not known.
-        key: the deal's key in the player's progress, where what it cost is entered.
-        number: which deal of its match it was.
-
-    Raises:
-        ValueError: when the deal is not over.
-        IllegalAction: when the log has a move that the rules forbid.
+    For the arguments and errors see ``Navigation.review``.
     """
     if not log.rules.shape(log.players).has_taker:
         words = tr(
@@ -48,19 +38,7 @@ def open_review(
         )
         app.ask(tr("No review for two players"), words)
         return
-    from game.session.review import DealTour  # noqa: PLC0415  (only when asked for)
-    from game.ui.scenes.review.scene import ReviewScene  # noqa: PLC0415  (the same)
-
-    members = tuple(cast) if cast is not None else _anybody(log.players, seat)
-    app.push(ReviewScene(app, DealTour(log, seat), members, key=key, number=number))
-
-
-def _anybody(players: int, seat: int) -> tuple[CastMember, ...]:
-    """A cast of strangers."""
-    return tuple(
-        CastMember("" if other == seat else tr("Player {n}", n=other + 1), CHARACTERS[other])
-        for other in range(players)
-    )
+    app.push(app.routes.review(log, seat, cast, key=key, number=number))
 
 
 def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
@@ -76,7 +54,7 @@ def review_of_last_deal(app: Host, game: Game) -> Callable[[], None] | None:
     log = DealLog(setup.rules, setup.players, record.dealer, record.sealed.deal, record.moves)
 
     def review() -> None:
-        open_review(app, log, seat, cast=cast, key=key, number=number)
+        open_review(app, log, seat, cast, key=key, number=number)
 
     return review
 
@@ -86,7 +64,7 @@ def review_played_deal(app: Host, deal: PlayedDeal) -> None:
     from game.session.review import read_deal  # noqa: PLC0415  (only when asked for)
 
     try:
-        open_review(app, read_deal(deal.record), deal.seat, cast=deal.cast, key=deal.key)
+        open_review(app, read_deal(deal.record), deal.seat, deal.cast, key=deal.key)
     except (BadRecord, IllegalAction, ValueError):
         words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
         app.ask(tr("This deal cannot be reviewed"), words)
@@ -101,12 +79,10 @@ def play_on(app: Host, tour: DealTour, cast: Sequence[CastMember], *, opened: bo
         cast: who sits where.
         opened: whether all hands are laid open.
     """
-    from game.ui.scenes.practice.scene import open_practice  # noqa: PLC0415  (only when asked for)
-
     seats = [
         SeatSetup(member.name, member.character, None if seat == tour.seat else LEVELS[-1])
         for seat, member in enumerate(cast)
     ]
     setup = GameSetup(tour.log.rules, tuple(seats), deals=1)
     upto = tour.replay.moves_before(tour.position)
-    open_practice(app, tour.log, upto, tour.seat, opened=opened, setup=setup)
+    app.push(app.routes.practice(tour.log, upto, tour.seat, opened=opened, setup=setup))

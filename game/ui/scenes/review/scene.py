@@ -18,8 +18,8 @@ from game.session.review import (
     losses_by_phase,
 )
 from game.ui.boxes.box import Body
+from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import (
@@ -38,7 +38,6 @@ from game.ui.scenes.review.words import (
     position_title,
     step_sentence,
 )
-from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.theme import Face
 from game.ui.widgets.base import LEFT_BUTTON, Widget
 from game.ui.widgets.button import Button, RoundButton
@@ -116,7 +115,7 @@ class ReviewScene(HeaderScene):
     def read_help(self) -> Callable[[], None]:
         """The rules of the deal."""
         log = self.tour.log
-        return lambda: open_rules(self.app, log.rules, log.players)
+        return lambda: self.app.push(self.app.routes.rules(log.rules, log.players))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -11,13 +11,13 @@ import pygame
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
+from game.ui.host import Host
 from game.ui.icons import icon
 from game.ui.names import rules_name
 from game.ui.pages.model import Page
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import Match, find
 from game.ui.pages.turning import TURNS, turning_buttons
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
 from game.ui.scenes.rule_pages.auction import auction_page, call_page, discard_page
@@ -66,17 +66,6 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
         (match_page, True),
     ]
     return [page(subject) for page, wanted in make if wanted]
-
-
-def open_rules(app: Host, rules: RuleSet, seats: int | None = None) -> None:
-    """Show the rules over the screens that are open.
-
-    Args:
-        app: the running application.
-        rules: the rules in use.
-        seats: how many sit at the table; None to tell about every table.
-    """
-    app.push(RulePagesScene(app, rules, seats))
 
 
 class RulePagesScene(HeaderScene):
@@ -189,9 +178,9 @@ class RulePagesScene(HeaderScene):
             )
         return self._ahead.step()
 
-    def _opened_at(self, page: int, app: Host) -> RulePagesScene:
+    def _opened_at(self, page: int) -> RulePagesScene:
         """The same rules, opened at another page."""
-        scene = RulePagesScene(app, self.rules, self.seats)
+        scene = RulePagesScene(self.app, self.rules, self.seats)
         scene.page = page
         return scene
 

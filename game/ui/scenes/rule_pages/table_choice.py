@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Body
+from game.ui.host import Host
 from game.ui.kit import Kit
-from game.ui.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.select import Option, Select
 from game.words.counts import players_words

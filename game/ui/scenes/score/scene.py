@@ -13,12 +13,12 @@ from game.session.game import DealResult, Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
 from game.ui.buttons import ButtonKind
+from game.ui.host import Host
 from game.ui.keys import PRESSING_KEYS
 from game.ui.presses import is_press
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
+from game.ui.scenes.new_game.start import ask_to_replace
 from game.ui.scenes.review.entrance import review_of_last_deal
-from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.score.cards import (
     cards_won,
     dog_and_discard,
@@ -122,7 +122,7 @@ class ScoreScene(HeaderScene):
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the match."""
-        return lambda: open_rules(self.app, self._setup.rules, self._setup.players)
+        return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
 
     # -- what buttons do ------------------------------------------------------------------------
 
@@ -137,10 +137,9 @@ class ScoreScene(HeaderScene):
 
     def _play_again(self) -> None:
         """Sit down at the same table for a match of the same length."""
-        from game.ui.scenes.new_game.start import ask_to_replace, sit_down  # noqa: PLC0415
-
         self.close()
-        ask_to_replace(self.app, lambda: sit_down(self.app, Game.new(self._setup)))
+        again = Game.new(self._setup)
+        ask_to_replace(self.app, lambda: self.app.push(self.app.routes.match(again)))
 
     def _turn_page(self) -> None:
         self._ranking = not self._ranking

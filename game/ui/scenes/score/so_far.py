@@ -9,9 +9,8 @@ from game.rules.scores import as_score
 from game.session.game import Game
 from game.ui.boxes.box import Box
 from game.ui.boxes.stacks import Down, Either
-from game.ui.scene import Host
+from game.ui.host import Host
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.score.columns import GAP, has_columns, in_columns
 from game.ui.scenes.score.count_up import CountUp
 from game.ui.scenes.score.curve import TotalsCurve
@@ -64,7 +63,7 @@ class MatchSoFarScene(HeaderScene):
 
     def read_help(self) -> Callable[[], None]:
         """The rules of the match."""
-        return lambda: open_rules(self.app, self._setup.rules, self._setup.players)
+        return lambda: self.app.push(self.app.routes.rules(self._setup.rules, self._setup.players))
 
     # -- layout ---------------------------------------------------------------------------------
 

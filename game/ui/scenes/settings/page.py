@@ -12,8 +12,8 @@ import pygame
 from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS, Settings
 from game.ui.buttons import ButtonKind
+from game.ui.host import Host
 from game.ui.reply import Reply
-from game.ui.scene import Host
 from game.ui.scenes.header import Stage
 from game.ui.scenes.settings.rows import setting_control, setting_note
 from game.ui.widgets.base import Control

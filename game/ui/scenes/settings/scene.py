@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
+from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.house_rules.page import HouseRulesPage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -39,7 +39,7 @@ class SettingsScene(HeaderScene):
         )
         self._about = RoundButton("info", "", self._tell_about)
         self._rehearsal = Rehearsal(
-            app, [screen(partial(SettingsScene, tab=it)) for it in SettingsTab]
+            app, [screen(partial(SettingsScene, app, it)) for it in SettingsTab]
         )
 
     @property
@@ -75,9 +75,7 @@ class SettingsScene(HeaderScene):
         return [self._about]
 
     def _tell_about(self) -> None:
-        from game.ui.scenes.about.scene import AboutScene  # noqa: PLC0415 - seldom wanted
-
-        self.app.push(AboutScene(self.app))
+        self.app.push(self.app.routes.about())
 
     def _draw_header(self, target: pygame.Surface) -> None:
         """Draw what leads away with its words."""

@@ -10,9 +10,9 @@ from typing import Any, Final
 from game.session.trainer.themes import Theme
 from game.ui.boxes.stacks import Across, Flow
 from game.ui.boxes.words import Words
+from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.names import theme_words
-from game.ui.scene import Host
 from game.ui.scenes.statistics.data import Filters, Period
 from game.ui.scenes.statistics.words import period_words
 from game.ui.widgets.base import Control

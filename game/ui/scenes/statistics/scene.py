@@ -15,8 +15,8 @@ from game.session.progress import export_tables
 from game.ui.boxes.box import Box
 from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.host import Host
 from game.ui.kit import Style
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.statistics.charts import WINDOW, play_charts, trainer_charts
 from game.ui.scenes.statistics.data import Figures, Filters
@@ -184,18 +184,13 @@ class StatisticsScene(HeaderScene):
 
     def _follow(self, lead: Lead) -> None:
         """Go where an empty chart is filled."""
-        if lead is Lead.NEW_GAME:
-            from game.ui.scenes.new_game.scene import NewGameScene  # noqa: PLC0415
-
-            self.app.push(NewGameScene(self.app))
-        elif lead is Lead.TRAINER:
-            from game.ui.scenes.trainer.scene import TrainerScene  # noqa: PLC0415
-
-            self.app.push(TrainerScene(self.app))
-        else:
-            from game.ui.scenes.review.deal_list import ReviewListScene  # noqa: PLC0415
-
-            self.app.push(ReviewListScene(self.app))
+        routes = self.app.routes
+        ways = {
+            Lead.NEW_GAME: routes.new_game,
+            Lead.TRAINER: routes.trainer,
+            Lead.REVIEW: routes.review_list,
+        }
+        self.app.push(ways[lead]())
 
     def _announce(self) -> None:
         """Say what the charts show, once for each choice of filters."""

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.scene import Host
 from game.ui.scenes.rehearsal import Preparation, modules
 from game.ui.table.moods import Mood
 from game.ui.table.seats import portrait_sprite
 from game.ui.table.show import Show
 
-_SHEET: Final = "game.ui.scenes.score.ahead"
-"""Loaded when it is needed: what it imports opens tables itself."""
+_SHEET: Final = "game.ui.scenes.score.scene"
 
 
 def table_preparations(show: Show) -> list[Preparation]:
     """The score sheet's modules, and every face that somebody at the table can make."""
 
-    def faces(_app: Host) -> Iterator[None]:
+    def faces() -> Iterator[None]:
         layout = show.layout
         for seat, who in enumerate(show.setup.seats):
             radius = layout.radius(show.place(seat)) / layout.unit

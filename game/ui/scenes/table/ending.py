@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.session.game import Game
-from game.ui.scene import Host
-
-if TYPE_CHECKING:
-    from game.ui.scenes.score.ahead import SheetAhead
+from game.ui.host import Host
+from game.ui.scenes.rehearsal import ScreenAhead
 
 
 class TableEnding:
@@ -32,7 +29,7 @@ class TableEnding:
         """
         self._app, self._game = app, game
         self._on_next, self._on_leave = on_next, on_leave
-        self._sheet: SheetAhead | None = None
+        self._sheet: ScreenAhead | None = None
         self.shown = False
 
     def rehearse(self) -> None:
@@ -54,11 +51,10 @@ class TableEnding:
         self._sheet = None
         self.shown = False
 
-    def _ahead(self) -> SheetAhead:
+    def _ahead(self) -> ScreenAhead:
         if self._sheet is None:
-            from game.ui.scenes.score.ahead import SheetAhead  # noqa: PLC0415
-            from game.ui.scenes.score.scene import ScoreScene  # noqa: PLC0415  (it opens tables)
-
             app, game = self._app, self._game
-            self._sheet = SheetAhead(lambda: ScoreScene(app, game, self._on_next, self._on_leave))
+            self._sheet = ScreenAhead(
+                lambda: app.routes.score_sheet(game, self._on_next, self._on_leave)
+            )
         return self._sheet

@@ -14,15 +14,12 @@ if TYPE_CHECKING:
 
 def open_pause(scene: TableScene) -> None:
     """The pause menu of a match."""
-    from game.ui.scenes.score.so_far import MatchSoFarScene  # noqa: PLC0415  (loaded when needed)
-    from game.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415  (the same)
-
     app = scene.app
     replies = [
         Reply(tr("Leave"), app.pop),
-        Reply(tr("Settings"), lambda: app.push(SettingsScene(app))),
+        Reply(tr("Settings"), lambda: app.push(app.routes.settings())),
         Reply(tr("Rules"), scene.read_rules),
-        Reply(tr("Score sheet"), lambda: app.push(MatchSoFarScene(app, scene.table.game))),
+        Reply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(scene.table.game))),
         Reply(tr("Resume"), lambda: None, main=True),
     ]
     if scene.slam.helps(scene.table.view):

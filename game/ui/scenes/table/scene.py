@@ -15,8 +15,8 @@ from game.session.decision import Decision
 from game.session.table import Table
 from game.ui.anim.pace import pace
 from game.ui.haste import Haste
+from game.ui.host import AppScene, Host
 from game.ui.presses import is_press
-from game.ui.scene import Host, Scene
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.ahead import table_preparations
 from game.ui.scenes.table.ending import TableEnding
@@ -54,7 +54,7 @@ _NO_LOOK: Final = HandLook()
 _NOWHERE: Final = (-1, -1)
 
 
-class TableScene(Scene, HandListener):
+class TableScene(AppScene, HandListener):
     """One match at the table.
 
     Attributes:
@@ -449,10 +449,8 @@ class TableScene(Scene, HandListener):
 
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
-        from game.ui.scenes.rule_pages.scene import open_rules  # noqa: PLC0415  (loaded when needed)
-
         setup = self.show.setup
-        open_rules(self.app, setup.rules, setup.players)
+        self.app.push(self.app.routes.rules(setup.rules, setup.players))
 
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
+from game.coach.lessons import Lesson, due, due_at_the_end
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.scene import Host
+from game.ui.host import Host
 
 if TYPE_CHECKING:
-    from game.coach.lessons import Lesson
     from game.ui.scenes.lessons.lit import Light
 
 
@@ -23,15 +23,11 @@ def teach(app: Host, view: Observation, kind: DecisionKind, light: Light) -> Non
         kind: what he is asked.
         light: draws what a lesson is about, as the table shows it.
     """
-    from game.coach.lessons import due  # noqa: PLC0415  (most players are no newcomers)
-
     _give(app, view, light, lambda left: due(view, kind, left))
 
 
 def teach_at_the_end(app: Host, view: Observation, light: Light) -> bool:
     """Give the lesson that is due before the score of a deal; return whether there is one."""
-    from game.coach.lessons import due_at_the_end  # noqa: PLC0415
-
     return _give(app, view, light, lambda left: due_at_the_end(view, left))
 
 
@@ -43,7 +39,5 @@ def _give(
 ) -> bool:
     given = find(app.settings.lessons) if app.settings.lessons else ()
     if given:
-        from game.ui.scenes.lessons.scene import LessonScene  # noqa: PLC0415
-
-        app.push(LessonScene(app, given, view, light))
+        app.push(app.routes.lessons(given, view, light))
     return bool(given)

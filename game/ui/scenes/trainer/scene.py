@@ -22,10 +22,9 @@ from game.session.trainer.position import LEARNER
 from game.session.trainer.queue import PositionFilter
 from game.session.trainer.themes import Difficulty, Theme
 from game.ui.haste import Haste
+from game.ui.host import Host
 from game.ui.keys import NUMBER_KEYS
-from game.ui.scene import Host
 from game.ui.scenes.header import HeaderScene, Stage
-from game.ui.scenes.rule_pages.scene import open_rules
 from game.ui.scenes.trainer.answer import answer_panels
 from game.ui.scenes.trainer.fan import Fan, FanCard
 from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
@@ -121,7 +120,7 @@ class TrainerScene(HeaderScene):
 
     def read_help(self) -> Callable[[], None]:
         """The rules by which the positions are played."""
-        return lambda: open_rules(self.app, RULES, PLAYERS)
+        return lambda: self.app.push(self.app.routes.rules(RULES, PLAYERS))
 
     # -- what the learner does --------------------------------------------------------------------
 
@@ -188,11 +187,9 @@ class TrainerScene(HeaderScene):
         self.parting.leave(partial(self._open_table, log, guess))
 
     def _open_table(self, log: DealLog, guess: int | None) -> None:
-        from game.ui.scenes.practice.scene import open_practice  # noqa: PLC0415 - loads the table
-
         self.course.leave()
         self._away = True
-        open_practice(self.app, log, len(log.moves), LEARNER, guess=guess)
+        self.app.push(self.app.routes.practice(log, len(log.moves), LEARNER, guess=guess))
 
     def ask_before_end(self, end: Callable[[], None]) -> bool:
         """See ``Scene.ask_before_end``; nothing is asked, but the answer gets its mark first."""

@@ -1,0 +1,119 @@
+"""What scenes know of the application that shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.session.archive import Archive
+from game.session.paths import Folders
+from game.session.problem import Problem
+from game.session.rule_sets import RuleSets
+from game.session.settings import Settings
+from game.ui.navigation import Navigation
+from game.ui.reply import Reply
+from game.ui.scene import Scene
+from game.ui.screen import Screen
+from game.ui.sound import SoundBox
+from game.ui.widgets.select import Select
+
+if TYPE_CHECKING:  # the menu shows sooner without
+    from game.session.desk import Desk
+    from game.session.progress import Progress
+
+
+class Host(Protocol):
+    """The application, as scenes know it."""
+
+    settings: Settings
+    pointer: tuple[int, int]
+    announced: list[str]
+
+    @property
+    def language(self) -> str:
+        """What is spoken."""
+
+    @property
+    def folders(self) -> Folders:
+        """Where everything is kept."""
+
+    @property
+    def archive(self) -> Archive:
+        """Where the match is saved."""
+
+    @property
+    def rule_sets(self) -> RuleSets:
+        """The player's own rules."""
+
+    @property
+    def sounds(self) -> SoundBox:
+        """What is heard."""
+
+    @property
+    def routes(self) -> Navigation:
+        """What makes the screens."""
+
+    @property
+    def screen(self) -> Screen:
+        """The window's size, scales and colours."""
+
+    @property
+    def window(self) -> pygame.Surface:
+        """What scenes draw on."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+
+    @property
+    def desk(self) -> Desk:
+        """Where the coach works."""
+
+    @property
+    def progress(self) -> Progress:
+        """What is kept of the player's answers and deals."""
+
+    def change(self, **values: Any) -> None:
+        """Change settings and save them."""
+
+    def announce(self, sentence: str) -> None:
+        """Say something in words."""
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene over the others."""
+
+    def ask(self, title: str, message: str, replies: Sequence[Reply] = ()) -> None:
+        """Ask something in a dialog over the scene, or tell it where there is but to close it."""
+
+    def tell(self, problem: Problem) -> None:
+        """Tell about a problem in a dialog over the scene."""
+
+    def open_list(self, select: Select[Any]) -> None:
+        """Show the list of a select over the scene."""
+
+    def pop(self) -> None:
+        """Close the scene on top."""
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole display."""
+
+    def quit(self) -> None:
+        """End after this frame."""
+
+
+class AppScene(Scene):
+    """A scene of the application.
+
+    Attributes:
+        app: what shows it.
+    """
+
+    def __init__(self, app: Host) -> None:
+        self.app = app
+
+    @property
+    def screen(self) -> Screen:
+        """The window's size, scales and colours."""
+        return self.app.screen

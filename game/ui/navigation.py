@@ -1,0 +1,122 @@
+"""The ways from screen to screen, as screens know them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:  # the menu shows sooner without
+    from game.coach.lessons import Lesson
+    from game.rules.observation import Observation
+    from game.rules.ruleset import RuleSet
+    from game.session.deal_log import DealLog
+    from game.session.game import Game
+    from game.session.progress.records import CastMember
+    from game.session.setup import GameSetup
+    from game.ui.scenes.lessons.lit import Light
+
+
+class Navigation(Protocol):
+    """Makes screens, so that none of them need know another; ``Routes`` tells of what."""
+
+    def menu(self) -> Scene:
+        """The main menu."""
+
+    def new_game(self) -> Scene:
+        """Where a match is set up."""
+
+    def match(self, game: Game) -> Scene:
+        """The table of a match, which is saved as it goes on."""
+
+    def score_sheet(
+        self, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
+    ) -> Scene:
+        """How the last deal of a match was scored.
+
+        Args:
+            game: the match; at least one deal is over.
+            on_next: deals the next deal, after the sheet has closed.
+            on_menu: leads back to the menu, after the sheet has closed.
+        """
+
+    def match_so_far(self, game: Game) -> Scene:
+        """Who leads in a match that goes on, and its deals."""
+
+    def lessons(self, lessons: Sequence[Lesson], view: Observation, light: Light) -> Scene:
+        """Lessons over the table.
+
+        Args:
+            lessons: what is taught, one after the other.
+            view: what the player knows.
+            light: draws what a lesson is about, as the table shows it.
+        """
+
+    def practice(
+        self,
+        log: DealLog,
+        upto: int,
+        seat: int,
+        *,
+        opened: bool = False,
+        setup: GameSetup | None = None,
+        guess: int | None = None,
+    ) -> Scene:
+        """A deal that is played on for practice; the match that is saved is not touched.
+
+        Args:
+            log: the deal and what was done in it.
+            upto: how many moves of the whole log were made; see ``hindsight.decision_points``.
+            seat: the player's seat.
+            opened: whether all hands are laid open.
+            setup: who sits at the table, the human at that seat; a company of masters otherwise.
+            guess: whom the player takes for the partner already; the taker's seat for nobody.
+
+        Raises:
+            IllegalAction: when the log has a move that the rules forbid.
+        """
+
+    def practice_sheet(self, game: Game, on_close: Callable[[], None]) -> Scene:
+        """How a practice deal was scored; ``on_close`` is called after the sheet has closed."""
+
+    def review(
+        self,
+        log: DealLog,
+        seat: int,
+        cast: Sequence[CastMember],
+        *,
+        key: str | None = None,
+        number: int | None = None,
+    ) -> Scene:
+        """What one's decisions in a finished deal cost.
+
+        Args:
+            log: the deal.
+            seat: whose decisions are graded.
+            cast: who sat where.
+            key: the deal's key in the player's progress, where what it cost is entered.
+            number: which deal of its match it was.
+
+        Raises:
+            ValueError: when the deal is not over.
+            IllegalAction: when the log has a move that the rules forbid.
+        """
+
+    def review_list(self) -> Scene:
+        """The deals that can be reviewed."""
+
+    def trainer(self) -> Scene:
+        """The king-call trainer."""
+
+    def statistics(self) -> Scene:
+        """What is known of the player's play."""
+
+    def rules(self, rules: RuleSet, players: int | None = None) -> Scene:
+        """The pages about a rule set, for so many players or for every table."""
+
+    def settings(self) -> Scene:
+        """Everything that the player may set."""
+
+    def about(self) -> Scene:
+        """Version, folders and licences."""

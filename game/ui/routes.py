@@ -1,0 +1,143 @@
+"""The ways from screen to screen: the only place that imports them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.host import Host
+from game.ui.navigation import Navigation
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.coach.lessons import Lesson
+    from game.rules.observation import Observation
+    from game.rules.ruleset import RuleSet
+    from game.session.deal_log import DealLog
+    from game.session.game import Game
+    from game.session.progress.records import CastMember
+    from game.session.setup import GameSetup
+    from game.ui.scenes.lessons.lit import Light
+
+
+class Routes(Navigation):
+    """Makes the screens of an application; see ``Navigation``.
+
+    Each is imported when it is first made, so that the menu shows soon.
+    """
+
+    def __init__(self, app: Host) -> None:
+        self._app = app
+
+    def menu(self) -> Scene:
+        from game.ui.scenes.menu.scene import MenuScene
+
+        return MenuScene(self._app)
+
+    def new_game(self) -> Scene:
+        from game.ui.scenes.new_game.scene import NewGameScene
+
+        return NewGameScene(self._app)
+
+    def match(self, game: Game) -> Scene:
+        from game.session.table import Table
+        from game.session.worker import WorkerThinker
+        from game.ui.scenes.table.scene import TableScene
+
+        table = Table(game, WorkerThinker(), self._app.archive, self._keep_deal)
+        return TableScene(self._app, table)
+
+    def _keep_deal(self, game: Game) -> None:
+        """Enter a deal that is over into the player's progress."""
+        from datetime import UTC, datetime
+
+        from game.session.progress import played_deal
+
+        deal = played_deal(game, datetime.now(UTC))
+        if deal is not None:
+            self._app.progress.add_deal(deal)
+
+    def score_sheet(
+        self, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
+    ) -> Scene:
+        from game.ui.scenes.score.scene import ScoreScene
+
+        return ScoreScene(self._app, game, on_next, on_menu)
+
+    def match_so_far(self, game: Game) -> Scene:
+        from game.ui.scenes.score.so_far import MatchSoFarScene
+
+        return MatchSoFarScene(self._app, game)
+
+    def lessons(self, lessons: Sequence[Lesson], view: Observation, light: Light) -> Scene:
+        from game.ui.scenes.lessons.scene import LessonScene
+
+        return LessonScene(self._app, lessons, view, light)
+
+    def practice(
+        self,
+        log: DealLog,
+        upto: int,
+        seat: int,
+        *,
+        opened: bool = False,
+        setup: GameSetup | None = None,
+        guess: int | None = None,
+    ) -> Scene:
+        from game.session.practice import Practice
+        from game.session.worker import WorkerThinker
+        from game.ui.scenes.practice.scene import PracticeScene
+        from game.ui.scenes.practice.setup import practice_setup
+
+        company = setup or practice_setup(self._app.settings, log, seat)
+        practice = Practice(company, log, upto, opened=opened)
+        return PracticeScene(self._app, practice, WorkerThinker(), guess)
+
+    def practice_sheet(self, game: Game, on_close: Callable[[], None]) -> Scene:
+        from game.ui.scenes.practice.sheet import PracticeSheet
+
+        return PracticeSheet(self._app, game, on_close)
+
+    def review(
+        self,
+        log: DealLog,
+        seat: int,
+        cast: Sequence[CastMember],
+        *,
+        key: str | None = None,
+        number: int | None = None,
+    ) -> Scene:
+        from game.session.review import DealTour
+        from game.ui.scenes.review.scene import ReviewScene
+
+        return ReviewScene(self._app, DealTour(log, seat), tuple(cast), key=key, number=number)
+
+    def review_list(self) -> Scene:
+        from game.ui.scenes.review.deal_list import ReviewListScene
+
+        return ReviewListScene(self._app)
+
+    def trainer(self) -> Scene:
+        from game.ui.scenes.trainer.scene import TrainerScene
+
+        return TrainerScene(self._app)
+
+    def statistics(self) -> Scene:
+        from game.ui.scenes.statistics.scene import StatisticsScene
+
+        return StatisticsScene(self._app)
+
+    def rules(self, rules: RuleSet, players: int | None = None) -> Scene:
+        from game.ui.scenes.rule_pages.scene import RulePagesScene
+
+        return RulePagesScene(self._app, rules, players)
+
+    def settings(self) -> Scene:
+        from game.ui.scenes.settings.scene import SettingsScene
+
+        return SettingsScene(self._app)
+
+    def about(self) -> Scene:
+        from game.ui.scenes.about.scene import AboutScene
+
+        return AboutScene(self._app)
