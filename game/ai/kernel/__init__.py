@@ -8,7 +8,8 @@ same files are run as they are, with the same results bit for bit. ``loaded`` ha
 the rules. ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with
 ``figures`` and in a ``style``; ``quick`` plays without weighing, ``network`` has what was learnt,
 and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world. The ways in
-are ``playouts``, ``stepping``, ``seat`` and ``laying``.
+are ``playouts``, ``stepping``, ``seat``, ``laying``, and ``ways``, which counts how hidden cards may
+lie, with ``drawing``, which draws worlds out of that.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final
 
 from game.ai import PLAIN_LOOPS
 from game.ai.kernel.deal import Deal
+from game.ai.kernel.drawing import draw_ways, find_marginals
 from game.ai.kernel.figures import Book, Figures
 from game.ai.kernel.holdings import Values, holding_value
 from game.ai.kernel.layers import Layer, first_layer, next_layer, singles
@@ -51,7 +53,7 @@ from game.ai.kernel.stepping import (
 )
 from game.ai.kernel.style import Style
 from game.ai.kernel.table import Rules, Table
-from game.ai.kernel.ways import Ways, balance, draw_ways, find_marginals, is_possible
+from game.ai.kernel.ways import Ways, balance, is_possible
 from game.ai.kernel.worlds import choose_rows, draw_rows, masks
 
 __all__ = [

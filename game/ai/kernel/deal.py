@@ -117,18 +117,14 @@ class Deal:
         self.taker = taker
         self.played_plain = [*(plain for plain, _ in played), *unused]
         self.played_trumps = [*(trumps for _, trumps in played), *unused]
-        self.partner_has = partner_has
-        self.secret = secret
+        self.partner_has, self.secret = partner_has, secret
         self.closed = closed
         self.dog_plain, self.dog_trumps = dog
-        self.away_seen = away_seen
-        self.away_attack = away_attack
+        self.away_seen, self.away_attack = away_seen, away_attack
         self.shown_by_taker = shown_by_taker
         self.imprenable = imprenable
-        self.counted_bare = counted_bare
-        self.taker_not_bare = taker_not_bare
-        self.plays = plays
-        self.played_by = played_by
+        self.counted_bare, self.taker_not_bare = counted_bare, taker_not_bare
+        self.plays, self.played_by = plays, played_by
 
 
 def worlds_fit(deal: Deal, worlds: WordTable, number: Index) -> Flag:

@@ -152,9 +152,7 @@ def take_dog(
     bound = []
     world: Index
     for world in range(number):
-        hand = worlds[world, seat] | worlds[world, away]
-        worlds[world, width + seat] |= worlds[world, away + 1]
-        worlds[world, away] = worlds[world, away + 1] = 0
+        hand = _take_up(worlds, world, seat, width)
         if not may_go or count(hand & ~KINGS) < ways.most:
             bound.append(world)
         else:
@@ -162,6 +160,19 @@ def take_dog(
             worlds[world, away] = _best(ways)
         worlds[world, seat] = hand & ~worlds[world, away]
     return bound
+
+
+def _take_up(worlds: WordTable, world: Index, seat: Index, width: Index) -> Word:
+    """Take up what is away, trumps to the trumps.
+
+    Returns:
+        All plain cards that the taker has then.
+    """
+    away = 2 * width
+    plain = worlds[world, seat] | worlds[world, away]
+    worlds[world, width + seat] |= worlds[world, away + 1]
+    worlds[world, away] = worlds[world, away + 1] = 0
+    return plain
 
 
 @entrance
@@ -300,24 +311,38 @@ def part_again(
     width: Index = seats
     if not worlds_there(worlds, number, width) or not 0 <= seat < width:
         raise ValueError("there are no such worlds")
-    away: Index = 2 * width
     world: Index
     for world in range(number):
-        of_world = stream(chance, world)
-        if luck(of_world, 2 * SUITS) < as_found:
+        if luck(stream(chance, world), 2 * SUITS) < as_found:
             continue
-        hand = worlds[world, seat]
-        laid = worlds[world, away]
-        missing = count(laid & either)
+        missing = count(worlds[world, 2 * width] & either)
         if missing > ways.most:
             raise ValueError(f"nobody lays {missing} cards away")
-        open_cards = (hand | laid) & either
-        _hold(ways, open_cards, (hand | played) & ~open_cards, suit_called)
-        for suit in range(SUITS):
-            _find_chances(ways, suit, temper)
-        drawn = _drawn(ways, missing, of_world)
-        worlds[world, seat] = (hand & ~open_cards) | (open_cards & ~drawn)
-        worlds[world, away] = (laid & ~open_cards) | drawn
+        _part(ways, worlds, world, seat, width, either, played, suit_called, temper, chance)
+
+
+def _part(
+    ways: LayingAway,
+    worlds: WordTable,
+    world: Index,
+    seat: Index,
+    width: Index,
+    either: Word,
+    played: Word,
+    suit_called: Small,
+    temper: Double,
+    chance: Word,
+) -> Nothing:
+    """Lay as many cards away as before, drawn the likelier the more it gains."""
+    hand = worlds[world, seat]
+    laid = worlds[world, 2 * width]
+    open_cards = (hand | laid) & either
+    _hold(ways, open_cards, (hand | played) & ~open_cards, suit_called)
+    for suit in range(SUITS):
+        _find_chances(ways, suit, temper)
+    drawn = _drawn(ways, count(laid & either), stream(chance, world))
+    worlds[world, seat] = (hand & ~open_cards) | (open_cards & ~drawn)
+    worlds[world, 2 * width] = (laid & ~open_cards) | drawn
 
 
 def _find_chances(ways: LayingAway, suit: Small, temper: Double) -> Nothing:

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.ai.kernel.chance import luck, stream
 from game.ai.kernel.notation import (
     Double,
     DoubleRow,
@@ -27,9 +26,6 @@ from game.ai.kernel.notation import (
     NumberTable,
     Small,
     Smalls8,
-    Word,
-    WordRow,
-    WordTable,
     columns,
     entrance,
 )
@@ -145,7 +141,7 @@ def _boxes_fit(ways: Ways) -> Flag:
     return True
 
 
-def _cell(ways: Ways, box: Index) -> Index:
+def cell_of(ways: Ways, box: Index) -> Index:
     """Where the value of the room that is looked at is in memory."""
     places = ways.places
     cell: Index = ways.boxes[box, FIRST]
@@ -155,17 +151,17 @@ def _cell(ways: Ways, box: Index) -> Index:
     return cell
 
 
-def _after(ways: Ways, box: Index, place: Small) -> Index:
+def cell_after(ways: Ways, box: Index, place: Small) -> Index:
     """The same once a card was put at a place that leads to that box."""
-    return _cell(ways, box) - ways.boxes[box, LEAST + 2 * ways.places + place]
+    return cell_of(ways, box) - ways.boxes[box, LEAST + 2 * ways.places + place]
 
 
-def _row(ways: Ways, box: Index) -> Index:
+def row_length(ways: Ways, box: Index) -> Index:
     """How many values a box has beside each other."""
     return ways.boxes[box, LEAST + ways.places + ways.inner] if ways.places else 1
 
 
-def _start(ways: Ways, box: Index) -> Flag:
+def first_room(ways: Ways, box: Index) -> Flag:
     """Look at the first room of a box, if it has any."""
     for place in range(ways.places):
         ways.at[place] = ways.boxes[box, LEAST + place]
@@ -174,7 +170,7 @@ def _start(ways: Ways, box: Index) -> Flag:
     return True
 
 
-def _advance(ways: Ways, box: Index) -> Flag:
+def next_row(ways: Ways, box: Index) -> Flag:
     """Look at the first room of the next row, if there is one."""
     for place in range(ways.places):
         if place == ways.inner:
@@ -192,11 +188,11 @@ def _fill(ways: Ways) -> Nothing:
     for back in range(ways.cards):
         card: Index = ways.cards - 1 - back
         for box in range(ways.first_box[card], ways.first_box[card + 1]):
-            more: Flag = _start(ways, box)
+            more: Flag = first_room(ways, box)
             while more:
                 for place in range(ways.places):
                     _add_row(ways, card, box, place)
-                more = _advance(ways, box)
+                more = next_row(ways, box)
 
 
 def _add_row(ways: Ways, card: Index, box: Index, place: Small) -> Nothing:
@@ -205,38 +201,29 @@ def _add_row(ways: Ways, card: Index, box: Index, place: Small) -> Nothing:
     chance = ways.chances[card, place]
     if following == NOWHERE or chance == 0:
         return
-    cell = _cell(ways, box)
-    after = _after(ways, following, place)
-    for number in range(_row(ways, box)):
+    cell = cell_of(ways, box)
+    after = cell_after(ways, following, place)
+    for number in range(row_length(ways, box)):
         ways.memory[cell + number] += chance * ways.memory[after + number]
-
-
-def _share(ways: Ways, card: Index, box: Index, place: Small) -> Double:
-    """The weight of all ways from a card on, with it at a place."""
-    following = ways.moves[box, place]
-    chance = ways.chances[card, place]
-    if following == NOWHERE or chance == 0:
-        return 0
-    return chance * ways.memory[_after(ways, following, place)]
 
 
 def _fill_rest(ways: Ways) -> Nothing:
     """A multinomial: all ways to split cards that are alike."""
     box: Index = ways.first_box[ways.cards]
-    more: Flag = _start(ways, box)
+    more: Flag = first_room(ways, box)
     while more:
-        for _ in range(_row(ways, box)):
-            ways.memory[_cell(ways, box)] = _rest_weight(ways)
+        for _ in range(row_length(ways, box)):
+            ways.memory[cell_of(ways, box)] = _rest_weight(ways)
             ways.at[ways.inner] += 1
-        ways.at[ways.inner] -= _row(ways, box)
-        more = _advance(ways, box)
+        ways.at[ways.inner] -= row_length(ways, box)
+        more = next_row(ways, box)
 
 
 def _rest_weight(ways: Ways) -> Double:
     """The weight of all ways to fill the room that is looked at."""
     if not ways.places:
         return 1
-    weight = _splits(ways.alike[ways.other], _left(ways))
+    weight = _splits(ways.alike[ways.other], left_over(ways))
     for place in range(ways.places):
         if place != ways.other:
             weight *= _splits(ways.alike[place], ways.at[place])
@@ -245,7 +232,7 @@ def _rest_weight(ways: Ways) -> Double:
     return weight
 
 
-def _left(ways: Ways) -> Small:
+def left_over(ways: Ways) -> Small:
     """How many of the cards that are alike are left for the place that takes the rest."""
     left = ways.rest
     for place in range(ways.places):
@@ -265,168 +252,14 @@ def _splits(weight: Double, number: Small) -> Double:
 @entrance
 def is_possible(ways: Ways) -> bool:
     """Whether there is any way."""
-    _look_at_start(ways)
-    return ways.memory[_cell(ways, 0)] > 0
+    look_at_start(ways)
+    return ways.memory[cell_of(ways, 0)] > 0
 
 
-def _look_at_start(ways: Ways) -> Nothing:
+def look_at_start(ways: Ways) -> Nothing:
+    """Look at all the room there is before the first card is placed."""
     for place in range(ways.places):
         ways.at[place] = 0 if place == ways.other else ways.room[place]
-
-
-@entrance
-def draw_ways(
-    ways: Ways,
-    seed: int,
-    count: int,
-    plain: WordRow,
-    trumps: WordRow,
-    places: NumberTable,
-    worlds: WordTable,
-) -> None:
-    """Place the cards in every world, each way with the probability of its weight among all.
-
-    Args:
-        ways: what was counted.
-        seed: decides.
-        count: how many worlds there are.
-        plain: the plain word of each card, those that are placed singly first.
-        trumps: the trump word.
-        places: for each place the columns of its plain and its trump words.
-        worlds: take the cards, a row for each world, see ``Deal``.
-
-    Raises:
-        ValueError: when these do not fit together.
-    """
-    in_all = ways.cards + ways.rest
-    if len(plain) != in_all or len(trumps) != in_all or len(worlds) < count:
-        raise ValueError("the cards and worlds do not fit together")
-    if len(places) < ways.places or columns(places) != 2 or not _columns_there(places, worlds):
-        raise ValueError("there are no such places in the worlds")
-    chance: Word = seed
-    number: Index = count
-    world: Index
-    card: Index
-    for world in range(number):
-        of_world = stream(chance, world)
-        _look_at_start(ways)
-        box: Index = 0
-        for card in range(ways.cards):
-            place = _drawn(ways, card, box, luck(of_world, card))
-            if place != ways.other:
-                ways.at[place] -= 1
-            box = ways.moves[box, place]
-            worlds[world, places[place, 0]] |= plain[card]
-            worlds[world, places[place, 1]] |= trumps[card]
-        if ways.places:
-            ways.at[ways.other] = _left(ways)
-        for card in range(ways.cards, ways.cards + ways.rest):
-            place = _drawn_of_rest(ways, luck(of_world, card) * (ways.cards + ways.rest - card))
-            worlds[world, places[place, 0]] |= plain[card]
-            worlds[world, places[place, 1]] |= trumps[card]
-
-
-def _columns_there(places: NumberTable, worlds: WordTable) -> Flag:
-    place: Index
-    for place in range(len(places)):
-        for word in range(2):
-            if not 0 <= places[place, word] < columns(worlds):
-                return False
-    return True
-
-
-def _drawn(ways: Ways, card: Index, box: Index, by_luck: Double) -> Small:
-    total: Double = 0
-    for place in range(ways.places):
-        total += _share(ways, card, box, place)
-    drawn = by_luck * total
-    reached: Double = 0
-    for place in range(ways.places):
-        reached += _share(ways, card, box, place)
-        if reached > drawn:
-            return place
-    return ways.other
-
-
-def _drawn_of_rest(ways: Ways, drawn: Double) -> Small:
-    """The place of one of the cards that are alike, by the room that is left."""
-    reached: Double = 0
-    last = ways.other
-    for place in range(ways.places):
-        if ways.at[place] > 0:
-            last = place
-            reached += ways.at[place]
-            if reached > drawn:
-                break
-    ways.at[last] -= 1
-    return last
-
-
-@entrance
-def find_marginals(ways: Ways, reached: DoubleRow, shares: DoubleTable) -> None:
-    """How likely each card lies at each place, but for a factor of each card.
-
-    Args:
-        ways: what was counted.
-        reached: memory as large as that of the values, of zeros; it changes.
-        shares: takes what is found, a row for each card, of zeros.
-
-    Raises:
-        ValueError: when there is not as much room.
-    """
-    in_all = ways.cards + ways.rest
-    room: Flag = len(shares) >= in_all and columns(shares) == ways.places
-    if len(reached) != len(ways.memory) or (in_all and not room):
-        raise ValueError("there is no room for what is found")
-    card: Index
-    _look_at_start(ways)
-    reached[_cell(ways, 0)] = 1
-    for card in range(ways.cards):
-        for box in range(ways.first_box[card], ways.first_box[card + 1]):
-            more: Flag = _start(ways, box)
-            while more:
-                for place in range(ways.places):
-                    _move_row(ways, reached, shares, card, box, place)
-                more = _advance(ways, box)
-    if ways.rest:
-        _share_rest(ways, reached, shares)
-
-
-def _move_row(
-    ways: Ways, reached: DoubleRow, shares: DoubleTable, card: Index, box: Index, place: Small
-) -> Nothing:
-    """Add up with what weight the next rooms are reached, and how often the card lies there."""
-    following = ways.moves[box, place]
-    chance = ways.chances[card, place]
-    if following == NOWHERE or chance == 0:
-        return
-    cell = _cell(ways, box)
-    after = _after(ways, following, place)
-    total: Double = 0
-    for number in range(_row(ways, box)):
-        moved = chance * reached[cell + number]
-        total += moved * ways.memory[after + number]
-        reached[after + number] += moved
-    shares[card, place] += total
-
-
-def _share_rest(ways: Ways, reached: DoubleRow, shares: DoubleTable) -> Nothing:
-    """How many of the cards that are all alike each place is expected to get."""
-    card: Index
-    box: Index = ways.first_box[ways.cards]
-    more: Flag = _start(ways, box)
-    while more:
-        for _ in range(_row(ways, box)):
-            joint = reached[_cell(ways, box)] * ways.memory[_cell(ways, box)]
-            for place in range(ways.places):
-                number = _left(ways) if place == ways.other else ways.at[place]
-                shares[ways.cards, place] += joint * number
-            ways.at[ways.inner] += 1
-        ways.at[ways.inner] -= _row(ways, box)
-        more = _advance(ways, box)
-    for card in range(ways.cards + 1, ways.cards + ways.rest):
-        for place in range(ways.places):
-            shares[card, place] = shares[ways.cards, place]
 
 
 @entrance
