@@ -14,23 +14,23 @@ from game.rules.cards import TRUMP_COUNT
 from game.rules.impossible import ImpossibleOutcome
 from game.rules.options import PetitChelem
 from game.rules.outcome import Outcome, Side
-from game.rules.possible_piles import Pile, possible_piles
+from game.rules.possible_piles import PossiblePile, possible_piles
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import TableShape
 from game.rules.slams import slam_values, tricks_spared
 
-_Fits: TypeAlias = Callable[["Figures", Pile], bool]
+_Fits: TypeAlias = Callable[["DealFigures", PossiblePile], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class DealFigures:
     """What a deal came to, and where it was played."""
 
     rules: RuleSet
     shape: TableShape
     outcome: Outcome
 
-    def lost(self, side: Side, pile: Pile) -> int:
+    def lost(self, side: Side, pile: PossiblePile) -> int:
         """How many tricks a side has lost."""
         return self.shape.tricks - pile.tricks if side is Side.ATTACK else pile.tricks
 
@@ -41,7 +41,7 @@ def check_piles(rules: RuleSet, shape: TableShape, outcome: Outcome) -> None:
     Raises:
         ImpossibleOutcome: naming the first figure that does not go with those before it.
     """
-    figures = Figures(rules, shape, outcome)
+    figures = DealFigures(rules, shape, outcome)
     if any(_fits_all(figures, pile) for pile in _piles(figures)):
         return
     piles = _piles(figures)
@@ -54,7 +54,7 @@ def check_piles(rules: RuleSet, shape: TableShape, outcome: Outcome) -> None:
             raise ImpossibleOutcome(reason, _message(outcome, where, piles))
 
 
-def _message(outcome: Outcome, circumstance: str, piles: Sequence[Pile]) -> str:
+def _message(outcome: Outcome, circumstance: str, piles: Sequence[PossiblePile]) -> str:
     """What there would be in place of the figures."""
     bouts, points = outcome.bouts, points_text(outcome.half_points)
     worth = sorted({half for pile in piles for half in pile.half_points(bouts)})
@@ -75,20 +75,20 @@ def points_text(half_points: int) -> str:
     return f"{half_points // 2}{'.5' if half_points % 2 else ''}"
 
 
-def _piles(figures: Figures) -> tuple[Pile, ...]:
+def _piles(figures: DealFigures) -> tuple[PossiblePile, ...]:
     return possible_piles(figures.rules, figures.shape, figures.outcome.contract)
 
 
-def _fits_all(figures: Figures, pile: Pile) -> bool:
+def _fits_all(figures: DealFigures, pile: PossiblePile) -> bool:
     return _is_worth_it(figures, pile) and all(fits(figures, pile) for _, _, fits in _CHECKS)
 
 
-def _is_worth_it(figures: Figures, pile: Pile) -> bool:
+def _is_worth_it(figures: DealFigures, pile: PossiblePile) -> bool:
     """Whether the pile may come to the bouts and points of the figures."""
     return figures.outcome.half_points in pile.half_points(figures.outcome.bouts)
 
 
-def _fits_slams(figures: Figures, pile: Pile) -> bool:
+def _fits_slams(figures: DealFigures, pile: PossiblePile) -> bool:
     """Whether the slams made and missed are those of such tricks (section 11.6).
 
     Where a slam earns nothing, nobody need have told of it.
@@ -102,7 +102,7 @@ def _fits_slams(figures: Figures, pile: Pile) -> bool:
     return all(_agrees(made.get(side), figures.lost(side, pile) == 0, free[side]) for side in Side)
 
 
-def _fits_petit_chelems(figures: Figures, pile: Pile) -> bool:
+def _fits_petit_chelems(figures: DealFigures, pile: PossiblePile) -> bool:
     """The same for the petits chelems; a full slam stands for one as well (section 11.15)."""
     rules, shape = figures.rules, figures.shape
     if not shape.has_taker or rules.petit_chelem is PetitChelem.OFF:
@@ -122,7 +122,7 @@ def _agrees(told: bool | None, is_made: bool, free: bool) -> bool:
     return (free or not is_made) if told is None else told is is_made
 
 
-def _fits_petit(figures: Figures, pile: Pile) -> bool:
+def _fits_petit(figures: DealFigures, pile: PossiblePile) -> bool:
     """Whether a side can have made the Petit au bout with such a pile.
 
     It has won the last trick, or by some rules the one before in its slam, and has the Petit, which
@@ -137,7 +137,7 @@ def _fits_petit(figures: Figures, pile: Pile) -> bool:
     return wins_last and tricks > 0 and other_keeps <= 1
 
 
-def _fits_handfuls(figures: Figures, pile: Pile) -> bool:
+def _fits_handfuls(figures: DealFigures, pile: PossiblePile) -> bool:
     """Whether a taker who showed so many trumps can have won so few tricks.
 
     Of k trumps in one hand each that wins nothing falls under one of the 21 - k others; the Excuse

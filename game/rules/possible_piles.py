@@ -44,7 +44,7 @@ _DEAREST: Final = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class PossiblePile:
     """One way the cards may have gone, as far as the figures depend on it.
 
     Attributes:
@@ -83,7 +83,7 @@ def keepers(rules: RuleSet) -> int:
 
 
 @lru_cache(_MOST_KINDS)
-def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> tuple[Pile, ...]:
+def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> tuple[PossiblePile, ...]:
     """Every way the cards may have gone, by the tricks that the taker's side has won.
 
     Args:
@@ -94,7 +94,7 @@ def possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> tuple[Pi
     return tuple(_possible_piles(rules, shape, contract))
 
 
-def _possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> Iterator[Pile]:
+def _possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> Iterator[PossiblePile]:
     surrendered = rules.excuse_without_trick is ExcuseWithoutTrick.SURRENDERED
     most_kept = 0 if surrendered else keepers(rules)
     dog = 0 if contract is Bid.GARDE_CONTRE else shape.dog_size
@@ -105,33 +105,33 @@ def _possible_piles(rules: RuleSet, shape: TableShape, contract: Bid) -> Iterato
         yield from _with_some_tricks(rules, shape, contract, dog, tricks)
 
 
-def _without_a_trick(rules: RuleSet, contract: Bid, dog: int, kept: int) -> Pile:
+def _without_a_trick(rules: RuleSet, contract: Bid, dog: int, kept: int) -> PossiblePile:
     """The taker's side has lost every trick: its discard or dog is left to it, or (option) not."""
     own = 0 if rules.dog_forfeited else dog
     unseen = 0 if contract.shows_dog else own
     bouts = range(kept, min(_ALL_BOUTS, kept + unseen) + 1)
-    return Pile(0, own + kept, kept, -kept, bouts, unseen)
+    return PossiblePile(0, own + kept, kept, -kept, bouts, unseen)
 
 
-def _with_every_trick(shape: TableShape, contract: Bid, dog: int, kept: int) -> Pile:
+def _with_every_trick(shape: TableShape, contract: Bid, dog: int, kept: int) -> PossiblePile:
     """The defence has lost every trick: the dog of a garde contre is left to it."""
     cards = shape.tricks * shape.players + dog - kept
     others = DECK_SIZE - cards - kept
     bouts = range(max(0, _ALL_BOUTS - kept - others), _ALL_BOUTS - kept + 1)
     open_places = cards - dog if contract.shows_dog else cards
-    return Pile(shape.tricks, cards, kept, kept, bouts, open_places)
+    return PossiblePile(shape.tricks, cards, kept, kept, bouts, open_places)
 
 
 def _with_some_tricks(
     rules: RuleSet, shape: TableShape, contract: Bid, dog: int, tricks: int
-) -> Iterator[Pile]:
+) -> Iterator[PossiblePile]:
     """Both sides have won tricks: of the Excuse in the last one neither side, or one, had use."""
     won = tricks * shape.players
     cards = won + dog
     places = won if contract.shows_dog else cards
     kept, every = keepers(rules), range(_ALL_BOUTS + 1)
-    yield Pile(tricks, cards, kept, 0, every, places)
+    yield PossiblePile(tricks, cards, kept, 0, every, places)
     if rules.excuse_last_trick is ExcuseLastTrick.CHANGES_SIDES:
         without, with_it = every[:-1], every[1:]
-        yield Pile(tricks, cards - 1, kept, 0, without, places, Side.ATTACK)
-        yield Pile(tricks, cards + 1, kept, 0, with_it, places, Side.DEFENCE)
+        yield PossiblePile(tricks, cards - 1, kept, 0, without, places, Side.ATTACK)
+        yield PossiblePile(tricks, cards + 1, kept, 0, with_it, places, Side.DEFENCE)

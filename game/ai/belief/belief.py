@@ -6,7 +6,7 @@ from array import array
 from math import isfinite
 
 from game.ai.belief.possibilities import Weights, laid_away_openly, possibilities
-from game.ai.belief.ways import Ways
+from game.ai.belief.sampler import WorldSampler
 from game.ai.simulator.buffers import WORDS, shaped
 from game.ai.simulator.playout import Randomness
 from game.ai.simulator.positions import Worlds, world_row
@@ -46,7 +46,7 @@ class Belief:
             ]
             if not all(isfinite(weight) and weight > 0 for of_card in used for weight in of_card):
                 raise ValueError("weights are positive numbers")
-        self._ways = Ways(possible, used)
+        self._ways = WorldSampler(possible, used)
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
         """Draw worlds, independently of each other."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import TypeAlias
 
-from game.ai.belief.plan import Plan
+from game.ai.belief.plan import PlacementPlan
 from game.ai.kernel.ways import NOWHERE
 
 Room: TypeAlias = tuple[int, ...]
@@ -34,7 +34,7 @@ class Boxes:
     cells: int
 
 
-def boxes_of(plan: Plan, other: int) -> Boxes:
+def boxes_of(plan: PlacementPlan, other: int) -> Boxes:
     """The boxes of a plan in which that place takes the rest."""
     layers = _layers(plan, other)
     first: list[int] = []
@@ -65,7 +65,7 @@ def _steps(sizes: Sequence[int], other: int) -> list[int]:
     return steps
 
 
-def _layers(plan: Plan, other: int) -> list[list[Bounds]]:
+def _layers(plan: PlacementPlan, other: int) -> list[list[Bounds]]:
     """The bounds of the room that can be left before each card, and before the rest, by mode."""
     fillable = _fillable(plan, other)
     start = tuple(0 if place == other else room for place, room in enumerate(plan.room))
@@ -85,7 +85,7 @@ def _layers(plan: Plan, other: int) -> list[list[Bounds]]:
     return layers
 
 
-def _fillable(plan: Plan, other: int) -> list[Room]:
+def _fillable(plan: PlacementPlan, other: int) -> list[Room]:
     """How many of the cards from each on can be put at each place."""
     rest = [plan.rest * (weight > 0) for weight in plan.alike]
     fillable = [tuple(0 if place == other else count for place, count in enumerate(rest))]

@@ -18,7 +18,7 @@ Moves: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ModeStep:
     """What one card does to the modes.
 
     Attributes:
@@ -41,7 +41,7 @@ def cards_bound(conditions: Sequence[Condition]) -> tuple[CardSet, CardSet]:
 
 def steps(
     cards: Sequence[Card], places: Sequence[int], conditions: Sequence[Condition]
-) -> list[Step]:
+) -> list[ModeStep]:
     """One step for each card; the first mode before and the only one after them all is 0.
 
     Args:
@@ -52,7 +52,7 @@ def steps(
     Raises:
         ValueError: when the conditions cannot hold wherever the cards lie.
     """
-    made: list[Step] = []
+    made: list[ModeStep] = []
     later = CardSet(cards)
     first = _still_open([each for each in conditions if each.card is None], later)
     if first is None:
@@ -75,7 +75,7 @@ def steps(
             )
         if not found:
             raise ValueError("no world fits: the conditions contradict each other")
-        made.append(Step(len(found), tuple(moves)))
+        made.append(ModeStep(len(found), tuple(moves)))
         modes = list(found)
     return made
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.ai import kernel
-from game.ai.belief.modes import Step, cards_bound, steps
+from game.ai.belief.modes import ModeStep, cards_bound, steps
 from game.ai.belief.possibilities import Possibilities, Weights
 from game.ai.simulator.buffers import DOUBLES, row, table
 from game.rules.cards import Card
@@ -17,7 +17,7 @@ _ROUNDS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PlacementPlan:
     """How worlds are made: some cards one by one, the rest, all alike, in one go.
 
     Attributes:
@@ -31,7 +31,7 @@ class Plan:
     cards: tuple[Card, ...]
     room: tuple[int, ...]
     chances: Weights
-    steps: tuple[Step, ...]
+    steps: tuple[ModeStep, ...]
     alike: Sequence[float]
 
     @property
@@ -40,7 +40,7 @@ class Plan:
         return len(self.cards) - len(self.chances)
 
 
-def make_plan(possible: Possibilities, weights: Weights | None) -> Plan:
+def make_plan(possible: Possibilities, weights: Weights | None) -> PlacementPlan:
     """Choose the order: bound cards first, then those with the fewest places; most alike last.
 
     Args:
@@ -76,7 +76,7 @@ def make_plan(possible: Possibilities, weights: Weights | None) -> Plan:
     order = [*singly, *sorted(alike)]
     chances = balanced([rows[index] for index in order], room)
     cards = tuple(possible.cards[index] for index in order)
-    return Plan(
+    return PlacementPlan(
         cards=cards,
         room=room,
         chances=chances[: len(singly)],

@@ -10,7 +10,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class WeighingFigures:
     """What one side counts with.
 
     Attributes:
@@ -83,10 +83,10 @@ class SideFigures:
         defence: the others.
     """
 
-    attack: Figures
-    defence: Figures
+    attack: WeighingFigures
+    defence: WeighingFigures
 
-    def of(self, *, attacks: bool) -> Figures:
+    def of(self, *, attacks: bool) -> WeighingFigures:
         """The figures of a side."""
         return self.attack if attacks else self.defence
 
@@ -110,8 +110,8 @@ class FigureBook:
         return {3: self.three, 4: self.four}.get(players, self.five)
 
 
-_ATTACK: Final = Figures(second_kept=0.25)
-_DEFENCE: Final = Figures(second_kept=0.6)
+_ATTACK: Final = WeighingFigures(second_kept=0.25)
+_DEFENCE: Final = WeighingFigures(second_kept=0.6)
 _OF_THUMB: Final = SideFigures(_ATTACK, _DEFENCE)
 
 OF_THUMB: Final = FigureBook(_OF_THUMB, _OF_THUMB, _OF_THUMB)

@@ -22,7 +22,7 @@ from game.rules.cards import NO_CARDS, Suit
 from game.rules.observation import Observation
 
 
-def table_in_mind(observation: Observation, style: CardStyle) -> kernel.Table:
+def table_in_mind(observation: Observation, style: CardStyle) -> kernel.PlayState:
     """What is public and in the seat's own hand, as far as it follows the deal.
 
     The hands of the others are empty there, and so is a discard that it has not seen.
@@ -47,7 +47,7 @@ def policy_of(observation: Observation, style: CardStyle) -> kernel.Policy:
 def _policy(style: CardStyle, players: int, *, overlooks: bool) -> kernel.Policy:
     return kernel.Policy(
         book_in_kernel(style.figures.of(players)),
-        style=kernel.Style(
+        style=kernel.PlayStyle(
             plans=style.plans,
             signals=style.signals,
             foresight=style.foresight,
@@ -66,7 +66,7 @@ def in_trick_order(observation: Observation) -> list[int]:
     return [*facts.playing[first:], *facts.playing[:first]]
 
 
-def _forget(table: kernel.Table, observation: Observation, style: CardStyle) -> None:
+def _forget(table: kernel.PlayState, observation: Observation, style: CardStyle) -> None:
     facts, attention = observation.facts, style.attention
     voids = remembered_voids(observation, attention)
     led_by_taker: set[Suit] = set()

@@ -27,7 +27,7 @@ class Outlook:
     friends: tuple[float, ...]
     opposing_trumps: float
     tempts: bool
-    table: kernel.Table
+    table: kernel.PlayState
     policy: kernel.Policy
 
     @classmethod

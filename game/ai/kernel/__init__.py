@@ -8,8 +8,8 @@ same files are run as they are, with the same results bit for bit. ``loaded`` ha
 the rules. ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with
 ``figures`` and in a ``style``; ``quick`` plays without weighing, ``network`` has what was learnt,
 and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world. The ways in
-are ``playouts``, ``stepping``, ``seat``, ``laying``, and ``ways``, which counts how hidden cards may
-lie, with ``drawing``, which draws worlds out of that.
+are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden cards may lie,
+and ``drawing`` draws worlds out of that.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import os
 from typing import Final
 
 from game.ai import PLAIN_LOOPS
-from game.ai.kernel.deal import Deal
+from game.ai.kernel.deal import KnownDeal
 from game.ai.kernel.drawing import draw_ways, find_marginals
 from game.ai.kernel.figures import Book, Figures
 from game.ai.kernel.holdings import Values, holding_value
@@ -29,7 +29,7 @@ from game.ai.kernel.network import Leads, input_count
 from game.ai.kernel.playouts import lead_preferences, play_out
 from game.ai.kernel.policy import Policy
 from game.ai.kernel.reading import explain_play
-from game.ai.kernel.scoring import Stakes, paid_by_each, weigh_results
+from game.ai.kernel.scoring import Payoffs, paid_by_each, weigh_results
 from game.ai.kernel.seat import blur, outlook, prospect, weighed
 from game.ai.kernel.statistics import (
     add_by_draw,
@@ -51,22 +51,22 @@ from game.ai.kernel.stepping import (
     opened,
     seen_by_leader,
 )
-from game.ai.kernel.style import Style
-from game.ai.kernel.table import Rules, Table
+from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.table import PlayState, Rules
 from game.ai.kernel.ways import Ways, balance, is_possible
 from game.ai.kernel.worlds import choose_rows, draw_rows, masks
 
 __all__ = [
     "Book",
-    "Deal",
     "Figures",
+    "KnownDeal",
     "Layer",
     "Leads",
+    "Payoffs",
+    "PlayState",
+    "PlayStyle",
     "Policy",
     "Rules",
-    "Stakes",
-    "Style",
-    "Table",
     "Values",
     "Ways",
     "add_by_draw",

@@ -32,8 +32,8 @@ from game.ai.kernel.leads import SIGNAL
 from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, offer
-from game.ai.kernel.style import Style
-from game.ai.kernel.table import Table
+from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.table import PlayState
 from game.ai.kernel.view import SuitView, View, look_at, see
 
 STRAYS: Final = 16
@@ -65,14 +65,14 @@ class Answer:
     at_stake: Real
     kept: Real
 
-    def __init__(self, book: Book, style: Style) -> None:
+    def __init__(self, book: Book, style: PlayStyle) -> None:
         """For answers of who counts by that book and plays so."""
         self.view = View(book, style)
         self.led = SuitView()
         self.stray = SuitView()
 
 
-def offer_answers(table: Table, answer: Answer, offers: Offers) -> Nothing:
+def offer_answers(table: PlayState, answer: Answer, offers: Offers) -> Nothing:
     """Offer those cards that may be the best, and those that are asked about."""
     think(table, answer)
     following = table.open_plain & table.led
@@ -93,7 +93,7 @@ def offer_answers(table: Table, answer: Answer, offers: Offers) -> Nothing:
         offer(offers, PLAIN_PLACES, gain, LAST)
 
 
-def think(table: Table, answer: Answer) -> Nothing:
+def think(table: PlayState, answer: Answer) -> Nothing:
     """See the trick as the player to play does."""
     view = answer.view
     see(view, table)
@@ -109,14 +109,14 @@ def think(table: Table, answer: Answer) -> Nothing:
     answer.kept = answer.ours * view.held + view.rescued
 
 
-def _takes(table: Table) -> Flag:
+def _takes(table: PlayState) -> Flag:
     """Whether an open card beats those that lie."""
     if table.open_trumps & TRUMPS & above(table.best_trump):
         return True
     return table.best_trump == EXCUSE and (table.open_plain & table.led) > table.best_plain
 
 
-def _offer_following(table: Table, answer: Answer, cards: Word, offers: Offers) -> Nothing:
+def _offer_following(table: PlayState, answer: Answer, cards: Word, offers: Offers) -> Nothing:
     """The lowest card of the suit, the highest that is no court card, and each court card."""
     low = lowest(cards & ~COURTS)
     below = highest(cards & ~COURTS)
@@ -138,7 +138,7 @@ def _doubleton_signal(view: View, led: SuitView) -> Word:
 
 
 def _offer_of_suit(
-    table: Table, answer: Answer, card: Word, signals: Flag, rank: Small, offers: Offers
+    table: PlayState, answer: Answer, card: Word, signals: Flag, rank: Small, offers: Offers
 ) -> Nothing:
     view, led = answer.view, answer.led
     points: Real = plain_half_points(card)
@@ -178,7 +178,7 @@ def _offer_stray(answer: Answer, card: Word, rank: Small, offers: Offers) -> Not
     offer(offers, place_of(card), answer.kept * (answer.at_stake + points) - kept, rank)
 
 
-def _offer_trumps(table: Table, answer: Answer, trumps: Word, offers: Offers) -> Nothing:
+def _offer_trumps(table: PlayState, answer: Answer, trumps: Word, offers: Offers) -> Nothing:
     """The lowest trump and the highest, bouts aside; the bouts."""
     others = trumps & ~(PETIT | TRUMP_21)
     low = lowest(others)
@@ -197,7 +197,9 @@ def _offer_trumps(table: Table, answer: Answer, trumps: Word, offers: Offers) ->
         asked ^= lowest(asked)
 
 
-def _offer_trump(table: Table, answer: Answer, card: Word, rank: Small, offers: Offers) -> Nothing:
+def _offer_trump(
+    table: PlayState, answer: Answer, card: Word, rank: Small, offers: Offers
+) -> Nothing:
     view = answer.view
     meet_trump(table, view, answer.led, card)
     chance = view.held if card > table.best_trump else answer.ours * view.held

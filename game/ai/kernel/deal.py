@@ -18,13 +18,13 @@ from game.ai.kernel.notation import (
     WordTable,
 )
 from game.ai.kernel.play import play
-from game.ai.kernel.table import ATTACK, IMPRENABLE, MOST_PLAYERS, Rules, Table, clear
+from game.ai.kernel.table import ATTACK, IMPRENABLE, MOST_PLAYERS, PlayState, Rules, clear
 from game.ai.kernel.worlds import worlds_there
 
 MOST_SEATS: Final = 6
 
 
-class Deal:
+class KnownDeal:
     """A deal in play. Players are in the order of the first trick, its leader first.
 
     A world is a row of words: the plain cards of each seat, their trumps, the plain cards that are
@@ -127,12 +127,12 @@ class Deal:
         self.plays, self.played_by = plays, played_by
 
 
-def worlds_fit(deal: Deal, worlds: WordTable, number: Index) -> Flag:
+def worlds_fit(deal: KnownDeal, worlds: WordTable, number: Index) -> Flag:
     """Whether there are so many worlds, with as many words as they need at such a table."""
     return worlds_there(worlds, number, deal.seats)
 
 
-def open_table(table: Table, deal: Deal, worlds: WordTable, world: Index) -> Nothing:
+def open_table(table: PlayState, deal: KnownDeal, worlds: WordTable, world: Index) -> Nothing:
     """Lay the cards of a world out as they were before the first card."""
     seats, players = deal.seats, deal.rules.players
     clear(table)
@@ -159,7 +159,7 @@ def open_table(table: Table, deal: Deal, worlds: WordTable, world: Index) -> Not
             table.imprenable_side = side
 
 
-def _find_imprenable(table: Table, deal: Deal) -> Nothing:
+def _find_imprenable(table: PlayState, deal: KnownDeal) -> Nothing:
     """Whose Petit cannot be taken, known to all or not yet (sections 2.5 and 11.3).
 
     A Petit that fell undeclared was an ordinary one.
@@ -177,13 +177,13 @@ def _find_imprenable(table: Table, deal: Deal) -> Nothing:
                 table.roles[player] |= IMPRENABLE
 
 
-def play_so_far(table: Table, deal: Deal) -> Nothing:
+def play_so_far(table: PlayState, deal: KnownDeal) -> Nothing:
     """Play the cards that were played, from the first on."""
     for number in range(len(deal.plays)):
         play(table, deal.plays[number])
 
 
-def attackers(table: Table, deal: Deal) -> Small:
+def attackers(table: PlayState, deal: KnownDeal) -> Small:
     """The seats of the attack before the first card, as bits."""
     found = 0
     for player in range(deal.rules.players):

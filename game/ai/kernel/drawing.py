@@ -50,7 +50,7 @@ def draw_ways(
         plain: the plain word of each card, those that are placed singly first.
         trumps: the trump word.
         places: for each place the columns of its plain and its trump words.
-        worlds: take the cards, a row for each world, see ``Deal``.
+        worlds: take the cards, a row for each world, see ``KnownDeal``.
 
     Raises:
         ValueError: when these do not fit together.

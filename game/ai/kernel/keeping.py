@@ -20,7 +20,7 @@ from game.ai.kernel.cards import (
 )
 from game.ai.kernel.figures import GUARDS, PETIT_STAKE
 from game.ai.kernel.notation import Flag, Real, Small, Word
-from game.ai.kernel.table import EXCUSE_KEPT, NEVER_WINS, Table, has_won_all
+from game.ai.kernel.table import EXCUSE_KEPT, NEVER_WINS, PlayState, has_won_all
 from game.ai.kernel.view import View
 
 BOUT: Final = 9
@@ -43,7 +43,7 @@ def plain_half_points(plain: Word) -> Small:
     return 1 + 2 * above_ten if above_ten > 0 else 1
 
 
-def trump_half_points(table: Table, trump: Word) -> Real:
+def trump_half_points(table: PlayState, trump: Word) -> Real:
     """What a single trump counts that lies or is one's own.
 
     The Petit counts for all that hangs on it, unless it cannot be caught.
@@ -53,7 +53,7 @@ def trump_half_points(table: Table, trump: Word) -> Real:
     return BOUT if trump == TRUMP_21 else 1
 
 
-def lying_half_points(table: Table) -> Real:
+def lying_half_points(table: PlayState) -> Real:
     """What the cards of the trick count, the Excuse left aside."""
     plain = table.lying_plain
     trumps = table.lying_trumps & TRUMPS
@@ -83,7 +83,7 @@ def kept_plain(view: View, points: Real, master: Flag, unruffed: Real) -> Real:
     return worth * view.style.foresight
 
 
-def kept_trump(table: Table, view: View, trump: Word) -> Real:
+def kept_trump(table: PlayState, view: View, trump: Word) -> Real:
     """What a trump is worth; the 21 counts its points, as it never loses."""
     if trump == PETIT:
         return _kept_petit(table, view)
@@ -95,7 +95,7 @@ def kept_trump(table: Table, view: View, trump: Word) -> Real:
     return kept + BOUT if trump == TRUMP_21 else kept * view.style.foresight
 
 
-def _kept_petit(table: Table, view: View) -> Real:
+def _kept_petit(table: PlayState, view: View) -> Real:
     if view.keeps_petit:  # it saves a good card, as the Excuse does
         return view.mine.excuse_held
     if view.rules_trumps:
@@ -107,7 +107,7 @@ def _kept_petit(table: Table, view: View) -> Real:
     return view.book.petit_kept[guards + GUARDS * view.takes]
 
 
-def excuse_now(table: Table, view: View, wins: Real) -> Real:
+def excuse_now(table: PlayState, view: View, wins: Real) -> Real:
     """What playing the Excuse is better than keeping it.
 
     It is kept with less and less hope as the last trick comes near, where it is lost by most rules,

@@ -126,7 +126,7 @@ def take_dog(
     Args:
         values: what holdings are worth.
         most: how many cards are laid away.
-        worlds: ways the cards may lie, see ``Deal``; they change.
+        worlds: ways the cards may lie, see ``KnownDeal``; they change.
         worlds_in_all: how many there are.
         taker: his seat.
         seats: how many seats there are.
@@ -285,7 +285,7 @@ def part_again(
     Args:
         values: what holdings are worth.
         most: how many cards are laid away at most.
-        worlds: ways the cards may lie, see ``Deal``; they change.
+        worlds: ways the cards may lie, see ``KnownDeal``; they change.
         worlds_in_all: how many there are.
         taker: his seat.
         seats: how many seats there are.

@@ -32,7 +32,7 @@ from game.ai.kernel.keeping import (
 from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, offer
-from game.ai.kernel.table import TRUMP_BIT, Table
+from game.ai.kernel.table import TRUMP_BIT, PlayState
 from game.ai.kernel.view import SuitView, View, look_at, see
 
 PETIT_LEAD: Final = -20.0
@@ -56,7 +56,7 @@ LATER: Final = 4 * SUITS
 """Ranks of plain leads; trumps come after them, and the Excuse last."""
 
 
-def offer_leads(table: Table, view: View, seen: SuitView, offers: Offers) -> Nothing:
+def offer_leads(table: PlayState, view: View, seen: SuitView, offers: Offers) -> Nothing:
     """Offer those leads that may be the best, and those that are asked about.
 
     Args:
@@ -80,7 +80,7 @@ def offer_leads(table: Table, view: View, seen: SuitView, offers: Offers) -> Not
         offer(offers, PLAIN_PLACES, gain, LATER + 3)
 
 
-def _after_excuse(table: Table, view: View) -> Real:
+def _after_excuse(table: PlayState, view: View) -> Real:
     """The chance that a friend gets the trick: what plays like an Excuse wins nothing."""
     friends: Real = 0
     for other in range(table.turn, view.others):
@@ -89,7 +89,7 @@ def _after_excuse(table: Table, view: View) -> Real:
 
 
 def _offer_suit(
-    table: Table,
+    table: PlayState,
     view: View,
     seen: SuitView,
     cards: Word,
@@ -113,7 +113,13 @@ def _offer_suit(
 
 
 def _offer_plain(
-    table: Table, view: View, seen: SuitView, card: Word, rank: Small, later: Real, offers: Offers
+    table: PlayState,
+    view: View,
+    seen: SuitView,
+    card: Word,
+    rank: Small,
+    later: Real,
+    offers: Offers,
 ) -> Nothing:
     points: Real = plain_half_points(card)
     master: Flag = (seen.unseen & above(card)) == 0
@@ -124,7 +130,7 @@ def _offer_plain(
     offer(offers, place_of(card), gain, rank)
 
 
-def _plan(table: Table, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
+def _plan(table: PlayState, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
     """What a suit is led for, and what the card tells."""
     plan: Real = 0
     if view.style.plans and view.takes:
@@ -147,13 +153,13 @@ def _takers_plan(view: View, seen: SuitView, master: Flag) -> Real:
     return plan + view.mine.from_master if owns_master else plan
 
 
-def _partners_plan(table: Table, view: View, seen: SuitView, card: Word) -> Real:
+def _partners_plan(table: PlayState, view: View, seen: SuitView, card: Word) -> Real:
     if card & view.called:
         return view.mine.reveal
     return view.mine.return_to_taker if table.led_by_taker & suit_bit_of(seen) else 0
 
 
-def _defences_plan(table: Table, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
+def _defences_plan(table: PlayState, view: View, seen: SuitView, card: Word, master: Flag) -> Real:
     plan: Real = 0
     bit = suit_bit_of(seen)
     if view.taker >= 0:
@@ -172,7 +178,7 @@ def suit_bit_of(seen: SuitView) -> Small:
     return seen.cards & 15
 
 
-def _signal(table: Table, view: View, seen: SuitView, card: Word) -> Real:
+def _signal(table: PlayState, view: View, seen: SuitView, card: Word) -> Real:
     """What a low card of a fresh suit tells (section 10)."""
     opened = (table.led_by_taker | table.led_by_others) & suit_bit_of(seen)
     if opened or card & COURTS:
@@ -182,7 +188,9 @@ def _signal(table: Table, view: View, seen: SuitView, card: Word) -> Real:
     return SIGNAL if promises == major else 0
 
 
-def _offer_trumps(table: Table, view: View, seen: SuitView, later: Real, offers: Offers) -> Nothing:
+def _offer_trumps(
+    table: PlayState, view: View, seen: SuitView, later: Real, offers: Offers
+) -> Nothing:
     """The lowest trump but the Petit, and the highest."""
     trumps = table.open_trumps & TRUMPS
     spare = sparing_petit(trumps)
@@ -200,7 +208,7 @@ def _offer_trumps(table: Table, view: View, seen: SuitView, later: Real, offers:
         asked ^= lowest(asked)
 
 
-def _trump_plan(table: Table, view: View) -> Real:
+def _trump_plan(table: PlayState, view: View) -> Real:
     """What trumps are led for."""
     if view.takes:
         return _drawing(view)
@@ -252,7 +260,7 @@ def _shelter(view: View) -> Real:
 
 
 def _offer_trump(
-    table: Table,
+    table: PlayState,
     view: View,
     seen: SuitView,
     card: Word,

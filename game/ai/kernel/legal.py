@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.kernel.cards import EXCUSE, PETIT, above
 from game.ai.kernel.notation import Nothing, Small, Word
-from game.ai.kernel.table import IMPRENABLE, Table
+from game.ai.kernel.table import IMPRENABLE, PlayState
 
 
 def free_trumps(role: Small) -> Word:
@@ -12,7 +12,7 @@ def free_trumps(role: Small) -> Word:
     return EXCUSE | PETIT if role & IMPRENABLE else EXCUSE
 
 
-def open_legal(table: Table) -> Nothing:
+def open_legal(table: PlayState) -> Nothing:
     """Let the player to play choose from all his legal cards."""
     table.open_plain = table.plain[table.turn]
     table.open_trumps = table.trumps[table.turn]
@@ -22,14 +22,14 @@ def open_legal(table: Table) -> Nothing:
         _keep_legal_answers(table)
 
 
-def _keep_legal_leads(table: Table) -> Nothing:
+def _keep_legal_leads(table: PlayState) -> Nothing:
     """Anything; to the opening lead nothing closed, by who has anything else."""
     allowed = table.open_plain & ~table.closed
     if table.tricks_left == table.rules.tricks and (allowed or table.open_trumps):
         table.open_plain = allowed
 
 
-def _keep_legal_answers(table: Table) -> Nothing:
+def _keep_legal_answers(table: PlayState) -> Nothing:
     free = table.open_trumps & free_trumps(table.roles[table.turn])
     bound = table.open_trumps ^ free
     if table.rules.strict:
@@ -39,7 +39,7 @@ def _keep_legal_answers(table: Table) -> Nothing:
     table.open_trumps |= free
 
 
-def _follow_strictly(table: Table, bound: Word) -> Nothing:
+def _follow_strictly(table: PlayState, bound: Word) -> Nothing:
     """Follow suit; else overtrump; else trump; else play anything."""
     following = table.open_plain & table.led
     if following:
@@ -52,7 +52,7 @@ def _follow_strictly(table: Table, bound: Word) -> Nothing:
     table.open_trumps = over if over else bound
 
 
-def _follow_relaxed(table: Table, bound: Word) -> Nothing:
+def _follow_relaxed(table: PlayState, bound: Word) -> Nothing:
     """Follow suit, or trump; follow trumps if possible."""
     following = table.open_plain & table.led
     table.open_trumps = bound

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.ai.kernel.cards import above, count, higher_of
 from game.ai.kernel.notation import Nothing, Word
-from game.ai.kernel.table import Table
+from game.ai.kernel.table import PlayState
 from game.ai.kernel.view import SuitView, View, without
 
 WILLING_TO_WIN: Final = 0.9
@@ -15,7 +15,7 @@ SECOND_TAKEOVER: Final = 0.5
 """How often a second player beats a card that was beaten before."""
 
 
-def meet_plain(table: Table, view: View, led: SuitView, best: Word) -> Nothing:
+def meet_plain(table: PlayState, view: View, led: SuitView, best: Word) -> Nothing:
     """Meet that as the best card of the suit led, where no trump lies."""
     rivals = count(led.rivals & above(best))
     for other in range(table.turn, view.others):
@@ -25,7 +25,7 @@ def meet_plain(table: Table, view: View, led: SuitView, best: Word) -> Nothing:
     _overtake(table, view)
 
 
-def meet_trump(table: Table, view: View, led: SuitView, trump: Word) -> Nothing:
+def meet_trump(table: PlayState, view: View, led: SuitView, trump: Word) -> Nothing:
     """Meet that trump, beside those that lie."""
     over = count(view.trumps_out & above(higher_of(trump, table.best_trump)))
     for other in range(table.turn, view.others):
@@ -34,7 +34,7 @@ def meet_trump(table: Table, view: View, led: SuitView, trump: Word) -> Nothing:
     _overtake(table, view)
 
 
-def _overtake(table: Table, view: View) -> Nothing:
+def _overtake(table: PlayState, view: View) -> Nothing:
     """Sum up what they make of it, by the chance of each to beat what wins so far."""
     view.held = 1
     view.rescued = 0

@@ -36,7 +36,7 @@ from game.ai.kernel.notation import (
     Word,
     entrance,
 )
-from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, Rules, Table, sides_are_secret
+from game.ai.kernel.table import ATTACK, TAKER, TRUMP_BIT, PlayState, Rules, sides_are_secret
 
 TRUMP_PLACES: Final = PLACES - PLAIN_PLACES
 SUITS_AND_TRUMPS: Final = SUITS + 1
@@ -132,7 +132,7 @@ def leads_fit(leads: Leads, rules: Rules) -> Flag:
     return len(leads.first) == _inputs(rules.players, rules.tricks)
 
 
-def preferred_lead(table: Table, leads: Leads, usual: Small) -> Small:
+def preferred_lead(table: PlayState, leads: Leads, usual: Small) -> Small:
     """What is led in place of the card of habit; the first among equals."""
     show(table, leads.shown, usual)
     _apply_first(leads)
@@ -175,7 +175,7 @@ def logit(leads: Leads, place: Small) -> Float:
     return value
 
 
-def show(table: Table, shown: Shown, usual: Small) -> Nothing:
+def show(table: PlayState, shown: Shown, usual: Small) -> Nothing:
     """Show what a leader sees, who would lead that card by habit."""
     shown.length = shown.next = 0
     role = table.roles[0]
@@ -231,7 +231,7 @@ def _show_cards(shown: Shown, plain: Word, trumps: Word) -> Nothing:
     _show_set(shown, trumps, TRUMP_PLACES)
 
 
-def _show_suits(table: Table, shown: Shown) -> Nothing:
+def _show_suits(table: PlayState, shown: Shown) -> Nothing:
     """What is known of suits; the players in their order."""
     for player in range(table.rules.players):
         _show_set(shown, table.shown[player] & ~TRUMP_BIT, SUITS)
@@ -247,13 +247,13 @@ def _show_lengths(shown: Shown, plain: Word) -> Nothing:
         _show_next(shown, count(plain & suit(number)), PER_SUIT)
 
 
-def _show_roles(table: Table, shown: Shown, role: Small) -> Nothing:
+def _show_roles(table: PlayState, shown: Shown, role: Small) -> Nothing:
     """Who of the others takes, or seems to be of the attack."""
     for player in range(1, table.rules.players):
         _show_next(shown, (table.roles[player] & role) != 0, 1)
 
 
-def _show_won(table: Table, shown: Shown, secret: Flag) -> Nothing:
+def _show_won(table: PlayState, shown: Shown, secret: Flag) -> Nothing:
     """What each side has won, or nothing where the sides are a secret."""
     if secret:
         shown.next += 4

@@ -23,13 +23,13 @@ from game.ai.kernel.table import (
     TRUMP_BIT,
     WINS_WHEN_LED,
     WINS_WHEN_PLAYED,
-    Table,
+    PlayState,
     begin_trick,
     has_won_all,
 )
 
 
-def play(table: Table, place: Small) -> Nothing:
+def play(table: PlayState, place: Small) -> Nothing:
     """Let the player to play lay down a legal card of his."""
     card: Word = 1
     if place < PLAIN_PLACES:
@@ -38,7 +38,7 @@ def play(table: Table, place: Small) -> Nothing:
         _play(table, 0, card << (place - PLAIN_PLACES))
 
 
-def _play(table: Table, plain: Word, trump: Word) -> Nothing:
+def _play(table: PlayState, plain: Word, trump: Word) -> Nothing:
     turn = table.turn
     table.plain[turn] ^= plain
     table.trumps[turn] ^= trump
@@ -52,7 +52,7 @@ def _play(table: Table, plain: Word, trump: Word) -> Nothing:
         _end_trick(table)
 
 
-def _note_lead(table: Table, plain: Word, trump: Word) -> Nothing:
+def _note_lead(table: PlayState, plain: Word, trump: Word) -> Nothing:
     bit = suit_bit(suit_of(plain))
     table.shown_now[0] = bit
     if trump & TRUMPS:
@@ -63,7 +63,7 @@ def _note_lead(table: Table, plain: Word, trump: Word) -> Nothing:
         table.led_by_others |= bit
 
 
-def _note_answer(table: Table, plain: Word, trump: Word) -> Nothing:
+def _note_answer(table: PlayState, plain: Word, trump: Word) -> Nothing:
     """Who had to follow and does not has shown what he lacks."""
     turn = table.turn
     own = suit_bit(suit_of(plain))
@@ -78,7 +78,7 @@ def _note_answer(table: Table, plain: Word, trump: Word) -> Nothing:
             table.lacked[turn] |= TRUMP_BIT
 
 
-def _lay_down(table: Table, plain: Word, trump: Word) -> Nothing:
+def _lay_down(table: PlayState, plain: Word, trump: Word) -> Nothing:
     """The Excuse, and a Petit like it, sets no suit and wins nothing."""
     turn = table.turn
     excused = trump & EXCUSE
@@ -102,12 +102,12 @@ def _lay_down(table: Table, plain: Word, trump: Word) -> Nothing:
         _award(table, turn)
 
 
-def _award(table: Table, player: Small) -> Nothing:
+def _award(table: PlayState, player: Small) -> Nothing:
     table.winner = player
     table.winner_attacks = (table.roles[player] & ATTACK) != 0
 
 
-def _end_trick(table: Table) -> Nothing:
+def _end_trick(table: PlayState) -> Nothing:
     if table.tricks_left <= 2:
         _end_decisive_trick(table)
     first = table.winner
@@ -128,7 +128,7 @@ def _end_trick(table: Table) -> Nothing:
     begin_trick(table)
 
 
-def _turn_by_one(table: Table) -> Nothing:
+def _turn_by_one(table: PlayState) -> Nothing:
     """Let the next player be the first."""
     last = table.rules.players - 1
     plain, trumps, role = table.plain[0], table.trumps[0], table.roles[0]
@@ -143,7 +143,7 @@ def _turn_by_one(table: Table) -> Nothing:
     table.lacked[last], table.shown[last] = lacked, shown
 
 
-def _end_decisive_trick(table: Table) -> Nothing:
+def _end_decisive_trick(table: PlayState) -> Nothing:
     by_excuse: Flag = False
     if table.tricks_left == 1:
         table.excuse_fell_last = (table.lying_trumps & EXCUSE) != 0
@@ -153,7 +153,7 @@ def _end_decisive_trick(table: Table) -> Nothing:
         table.petit_au_bout = _petit_bonus(table, by_excuse)
 
 
-def _won_by_excuse(table: Table) -> Flag:
+def _won_by_excuse(table: PlayState) -> Flag:
     """Give the last trick to the Excuse, if its side has won all others (section 6)."""
     places = 0
     if table.rules.excuse_wins == WINS_WHEN_LED:
@@ -167,7 +167,7 @@ def _won_by_excuse(table: Table) -> Flag:
     return False
 
 
-def _petit_bonus(table: Table, by_excuse: Flag) -> Small:
+def _petit_bonus(table: PlayState, by_excuse: Flag) -> Small:
     """The side with the Petit au bout, were this the decisive trick (sections 7 and 11.4)."""
     itself: Flag = table.best_trump == PETIT and not by_excuse
     if not table.lying_trumps & PETIT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.kernel.cards import PLACES
 from game.ai.kernel.chance import luck, stream
-from game.ai.kernel.deal import Deal, attackers, open_table, play_so_far, worlds_fit
+from game.ai.kernel.deal import KnownDeal, attackers, open_table, play_so_far, worlds_fit
 from game.ai.kernel.network import LOYALTY, Leads, leads_fit, logit, preferred_lead
 from game.ai.kernel.notation import (
     Flag,
@@ -29,13 +29,13 @@ from game.ai.kernel.scoring import (
     PETIT_AU_BOUT,
     RESULTS,
 )
-from game.ai.kernel.table import Table, copy_table
+from game.ai.kernel.table import PlayState, copy_table
 from game.ai.kernel.tally import Tally, tally
 
 
 @entrance
 def play_out(
-    deal: Deal,
+    deal: KnownDeal,
     policy: Policy,
     worlds: WordTable,
     first: NumberRow,
@@ -48,7 +48,7 @@ def play_out(
     Args:
         deal: the deal, with the cards played so far.
         policy: who plays for all seats.
-        worlds: how the cards may lie, see ``Deal``.
+        worlds: how the cards may lie, see ``KnownDeal``.
         first: the places of the cards to begin with; none to begin by the policy.
         seed: decides what the policy leaves to chance.
         lucks: a number for each world; those of the same one meet the same luck.
@@ -61,7 +61,7 @@ def play_out(
     fit: Flag = worlds_fit(deal, worlds, len(lucks)) and policy_fits(policy, deal.rules)
     if not fit or len(results) < rows or (rows and columns(results) != RESULTS):
         raise ValueError("what is to be played out does not fit together")
-    start, table, found = Table(deal.rules), Table(deal.rules), Tally()
+    start, table, found = PlayState(deal.rules), PlayState(deal.rules), Tally()
     chance: Word = seed
     row: Index = 0
     world: Index
@@ -79,7 +79,7 @@ def play_out(
             row += 1
 
 
-def _finish(table: Table, policy: Policy, of_world: Word) -> Nothing:
+def _finish(table: PlayState, policy: Policy, of_world: Word) -> Nothing:
     card: Index = 0
     while table.tricks_left:
         by_luck: Real = luck(of_world, card) if policy.share > 0 else 1
@@ -97,7 +97,7 @@ def _write(results: NumberTable, row: Index, found: Tally, side: Small) -> Nothi
 
 @entrance
 def lead_preferences(
-    deal: Deal, policy: Policy, leads: Leads, worlds: WordTable
+    deal: KnownDeal, policy: Policy, leads: Leads, worlds: WordTable
 ) -> list[tuple[int, float]]:
     """How much each card is preferred that may be led, in logits, by its place.
 
@@ -113,7 +113,7 @@ def lead_preferences(
     fit: Flag = worlds_fit(deal, worlds, 1) and policy_fits(policy, deal.rules)
     if not fit or not leads_fit(leads, deal.rules):
         raise ValueError("what is to be led does not fit together")
-    table = Table(deal.rules)
+    table = PlayState(deal.rules)
     open_table(table, deal, worlds, 0)
     play_so_far(table, deal)
     usual = choose(table, policy, 1)

@@ -19,15 +19,15 @@ from game.ai.kernel.legal import open_legal
 from game.ai.kernel.network import Leads, leads_fit, preferred_lead
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, expect
-from game.ai.kernel.quick import Outlook, quick_card
-from game.ai.kernel.style import Style
+from game.ai.kernel.quick import QuickView, quick_card
+from game.ai.kernel.style import PlayStyle
 from game.ai.kernel.table import (
     AIMS_AT_LAST,
     ANNOUNCED_SLAM,
     ATTACK,
     TAKER,
+    PlayState,
     Rules,
-    Table,
     has_won_all,
 )
 
@@ -56,14 +56,14 @@ class Policy:
     attack: Leads
     defence: Leads
     answer: Answer
-    outlook: Outlook
+    outlook: QuickView
     offers: Offers
 
     def __init__(
         self,
         book: Book | None,
         *,
-        style: Style | None = None,
+        style: PlayStyle | None = None,
         share: float = 0.0,
         keeps_word: bool = False,
         attack: Leads | None = None,
@@ -89,8 +89,8 @@ class Policy:
         if defence is not None:
             self.defence = defence
         if book is not None:
-            self.answer = Answer(book, Style() if style is None else style)
-        self.outlook = Outlook()
+            self.answer = Answer(book, PlayStyle() if style is None else style)
+        self.outlook = QuickView()
         self.offers = Offers()
 
 
@@ -101,7 +101,7 @@ def policy_fits(policy: Policy, rules: Rules) -> Flag:
     return not policy.learnt_defence or leads_fit(policy.defence, rules)
 
 
-def choose(table: Table, policy: Policy, luck: Real) -> Small:
+def choose(table: PlayState, policy: Policy, luck: Real) -> Small:
     """The place of the card that the player to play lays down.
 
     Args:
@@ -121,14 +121,14 @@ def choose(table: Table, policy: Policy, luck: Real) -> Small:
     return _weigh(table, policy)
 
 
-def open_cards(table: Table, policy: Policy) -> Nothing:
+def open_cards(table: PlayState, policy: Policy) -> Nothing:
     """Open what the player to play may choose from."""
     open_legal(table)
     if policy.keeps_word:
         _keep_word(table)
 
 
-def nth_open(table: Table, number: Small) -> Small:
+def nth_open(table: PlayState, number: Small) -> Small:
     """The card that has so many other open ones before it, plain ones first."""
     plain = count(table.open_plain)
     if number < plain:
@@ -136,7 +136,7 @@ def nth_open(table: Table, number: Small) -> Small:
     return PLAIN_PLACES + place_of(lowest(without_first(table.open_trumps, number - plain)))
 
 
-def is_open(table: Table, place: Small) -> Flag:
+def is_open(table: PlayState, place: Small) -> Flag:
     """Whether the card of that place may be chosen."""
     card: Word = 1
     if place < PLAIN_PLACES:
@@ -144,7 +144,7 @@ def is_open(table: Table, place: Small) -> Flag:
     return (table.open_trumps & card << (place - PLAIN_PLACES)) != 0
 
 
-def _keep_word(table: Table) -> Nothing:
+def _keep_word(table: PlayState) -> Nothing:
     """Keep to what was announced.
 
     The Petit is kept for the last trick, and the trumps drawn that could take it (section 11.14).
@@ -161,14 +161,14 @@ def _keep_word(table: Table) -> Nothing:
         _spare(table, EXCUSE)
 
 
-def _spare(table: Table, card: Word) -> Nothing:
+def _spare(table: PlayState, card: Word) -> Nothing:
     """Keep a card while there is another."""
     others = table.open_trumps & ~card
     if table.open_plain or others:
         table.open_trumps = others
 
 
-def _trumps_out(table: Table) -> Word:
+def _trumps_out(table: PlayState) -> Word:
     """Trumps that the player to play has not seen."""
     seen = table.gone_trumps | table.trumps[table.turn]
     if table.away_seen and table.roles[table.turn] & TAKER:
@@ -176,7 +176,7 @@ def _trumps_out(table: Table) -> Word:
     return TRUMPS & ~seen
 
 
-def weigh_played(table: Table, policy: Policy, place: Small) -> Real:
+def weigh_played(table: PlayState, policy: Policy, place: Small) -> Real:
     """How much less that card gains against being kept than the best open one."""
     card: Word = 1
     if place < PLAIN_PLACES:
@@ -187,13 +187,13 @@ def weigh_played(table: Table, policy: Policy, place: Small) -> Real:
     return policy.offers.gain - policy.offers.gains[place]
 
 
-def weigh_all(table: Table, policy: Policy) -> Nothing:
+def weigh_all(table: PlayState, policy: Policy) -> Nothing:
     """Let the offers of a policy tell what each open card gains."""
     expect(policy.offers, table.open_plain, table.open_trumps)
     _weigh_open(table, policy)
 
 
-def _weigh_open(table: Table, policy: Policy) -> Nothing:
+def _weigh_open(table: PlayState, policy: Policy) -> Nothing:
     """Offer open cards; who follows an Excuse that was led leads for the others."""
     answer = policy.answer
     if table.unled:
@@ -202,7 +202,7 @@ def _weigh_open(table: Table, policy: Policy) -> Nothing:
         offer_answers(table, answer, policy.offers)
 
 
-def _weigh(table: Table, policy: Policy) -> Small:
+def _weigh(table: PlayState, policy: Policy) -> Small:
     """The card that gains most against being kept, or what was learnt to be led."""
     expect(policy.offers, 0, 0)
     _weigh_open(table, policy)

@@ -27,13 +27,13 @@ from game.ai.kernel.table import (
     EXCUSE_KEPT,
     NEVER_WINS,
     TAKER,
-    Table,
+    PlayState,
     has_won_all,
     sides_are_secret,
 )
 
 
-class Outlook:
+class QuickView:
     """How a trick stands for the player to play, who knows the sides as far as his seat does.
 
     Attributes:
@@ -63,7 +63,7 @@ class Outlook:
         self.rivals = self.out = 0
 
 
-def quick_card(table: Table, outlook: Outlook) -> Small:
+def quick_card(table: PlayState, outlook: QuickView) -> Small:
     """The place of the card that is played."""
     gives_away: Flag = False
     if table.turn == 0:
@@ -80,7 +80,7 @@ def quick_card(table: Table, outlook: Outlook) -> Small:
     return PLAIN_PLACES if prefers else place
 
 
-def quick_lead(table: Table) -> Small:
+def quick_lead(table: PlayState) -> Small:
     """Draw trumps while ruling them, cash masters; else low from the longest suit.
 
     No place where there is only the Excuse.
@@ -97,7 +97,7 @@ def quick_lead(table: Table) -> Small:
     return PLAIN_PLACES + place_of(highest(spare) if spare > out else lowest(spare))
 
 
-def _plain_lead(table: Table, plain: Word, attacks: Flag) -> Small:
+def _plain_lead(table: PlayState, plain: Word, attacks: Flag) -> Small:
     gone = table.gone_plain
     others = PLAIN_CARDS & ~(gone | table.plain[table.turn])
     cashes = plain & ~with_lower(others)
@@ -115,11 +115,11 @@ def _longest_suit(plain: Word) -> Word:
     return longest
 
 
-def _seems_attacker(table: Table, player: Small, secret: Flag) -> Flag:
+def _seems_attacker(table: PlayState, player: Small, secret: Flag) -> Flag:
     return (table.roles[player] & (TAKER if secret else ATTACK)) != 0
 
 
-def _look_out(table: Table, outlook: Outlook) -> Nothing:
+def _look_out(table: PlayState, outlook: QuickView) -> Nothing:
     turn = table.turn
     secret: Flag = sides_are_secret(table)
     outlook.attacks = (table.roles[turn] & ATTACK) != 0
@@ -139,7 +139,7 @@ def _look_out(table: Table, outlook: Outlook) -> Nothing:
         outlook.rivals &= ~table.called
 
 
-def _answer(table: Table, outlook: Outlook) -> Small:
+def _answer(table: PlayState, outlook: QuickView) -> Small:
     """No place where there is only the Excuse."""
     plain, trumps = table.open_plain, table.open_trumps & TRUMPS
     following = plain & table.led
@@ -156,7 +156,7 @@ def _answer(table: Table, outlook: Outlook) -> Small:
     return place_of(highest(plain) if high else lowest(plain))
 
 
-def _takes_with(table: Table, outlook: Outlook, following: Word) -> Flag:
+def _takes_with(table: PlayState, outlook: QuickView, following: Word) -> Flag:
     """Whether the highest card of the suit takes the trick for good."""
     if outlook.is_trumped or following <= table.best_plain:
         return False
@@ -166,7 +166,7 @@ def _takes_with(table: Table, outlook: Outlook, following: Word) -> Flag:
     return master or outlook.safe
 
 
-def _trump(table: Table, outlook: Outlook, trumps: Word) -> Word:
+def _trump(table: PlayState, outlook: QuickView, trumps: Word) -> Word:
     """The lowest trump that will do; the Petit where it is safe, or there is no other."""
     if trumps & PETIT:
         wins: Flag = not outlook.is_trumped
@@ -178,7 +178,7 @@ def _trump(table: Table, outlook: Outlook, trumps: Word) -> Word:
     return lowest(sparing_petit(trumps))
 
 
-def _gives_away(table: Table, outlook: Outlook, place: Small) -> Flag:
+def _gives_away(table: PlayState, outlook: QuickView, place: Small) -> Flag:
     """Whether a card is a court or a trump and goes to the other side."""
     if place == NO_PLACE or not outlook.theirs:
         return False

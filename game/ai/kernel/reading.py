@@ -6,7 +6,7 @@ from math import exp, log
 from typing import Final
 
 from game.ai.kernel.cards import count
-from game.ai.kernel.deal import MOST_SEATS, Deal, open_table, worlds_fit
+from game.ai.kernel.deal import MOST_SEATS, KnownDeal, open_table, worlds_fit
 from game.ai.kernel.legal import open_legal
 from game.ai.kernel.notation import (
     Double,
@@ -20,7 +20,7 @@ from game.ai.kernel.notation import (
 )
 from game.ai.kernel.play import play
 from game.ai.kernel.policy import Policy, weigh_played
-from game.ai.kernel.table import Table
+from game.ai.kernel.table import PlayState
 
 CLOSE: Final = 0.2
 USUAL: Final = 0.4
@@ -50,14 +50,14 @@ class Explained:
 
 @entrance
 def explain_play(
-    deal: Deal, policy: Policy, worlds: WordTable, observer: int, explained: DoubleRow
+    deal: KnownDeal, policy: Policy, worlds: WordTable, observer: int, explained: DoubleRow
 ) -> None:
     """How likely the cards of the others were in each world, but for a factor common to all.
 
     Args:
         deal: the deal, with the cards played so far.
         policy: a policy that weighs cards, as good players do.
-        worlds: how the cards may lie, see ``Deal``.
+        worlds: how the cards may lie, see ``KnownDeal``.
         observer: the seat whose own cards tell nothing.
         explained: takes the natural logarithms of the chances, one for each world.
 
@@ -66,7 +66,7 @@ def explain_play(
     """
     if not policy.weighs or not worlds_fit(deal, worlds, len(explained)):
         raise ValueError("what is to be read does not fit together")
-    table = Table(deal.rules)
+    table = PlayState(deal.rules)
     by_seat = Explained()
     own: Small = observer
     world: Index
@@ -76,8 +76,8 @@ def explain_play(
 
 
 def _read(
-    table: Table,
-    deal: Deal,
+    table: PlayState,
+    deal: KnownDeal,
     policy: Policy,
     worlds: WordTable,
     world: Index,

@@ -31,7 +31,7 @@ MOST_BOUTS: Final = 3
 """Columns of what is found of a playout; the attackers are seats as bits."""
 
 
-class Stakes:
+class Payoffs:
     """What is played for, and by whom (section 8).
 
     Attributes:
@@ -126,7 +126,7 @@ class Stakes:
 
 @entrance
 def weigh_results(
-    stakes: Stakes,
+    stakes: Payoffs,
     results: NumberTable,
     first: int,
     step: int,
@@ -159,7 +159,7 @@ def weigh_results(
 
 
 @entrance
-def paid_by_each(stakes: Stakes, results: NumberTable, paid: NumberRow) -> None:
+def paid_by_each(stakes: Payoffs, results: NumberTable, paid: NumberRow) -> None:
     """What the attack receives from each defender, slams and handfuls included.
 
     Raises:
@@ -172,7 +172,7 @@ def paid_by_each(stakes: Stakes, results: NumberTable, paid: NumberRow) -> None:
         paid[row] = _per_defender(stakes, results, row)
 
 
-def _can_be_weighed(stakes: Stakes, results: NumberTable, number: Index) -> Flag:
+def _can_be_weighed(stakes: Payoffs, results: NumberTable, number: Index) -> Flag:
     """Whether there are so many results, and what each of them may come to is known."""
     row: Index
     if number > 0 and (len(results) < number or columns(results) != RESULTS):
@@ -186,12 +186,12 @@ def _can_be_weighed(stakes: Stakes, results: NumberTable, number: Index) -> Flag
     return True
 
 
-def _is_made(stakes: Stakes, results: NumberTable, row: Index) -> Flag:
+def _is_made(stakes: Payoffs, results: NumberTable, row: Index) -> Flag:
     """Whether the attack reached the points that its bouts ask for."""
     return results[row, HALF_POINTS] >= stakes.targets[results[row, BOUTS]]
 
 
-def _gain(stakes: Stakes, results: NumberTable, row: Index, is_made: Flag) -> Double:
+def _gain(stakes: Payoffs, results: NumberTable, row: Index, is_made: Flag) -> Double:
     attackers = results[row, ATTACKERS]
     others = attackers & ~(1 << stakes.taker)
     gain: Double = 0
@@ -204,7 +204,7 @@ def _gain(stakes: Stakes, results: NumberTable, row: Index, is_made: Flag) -> Do
     return gain + stakes.more[_partner(stakes, others), 1 if is_made else 0]
 
 
-def _partner(stakes: Stakes, others: Number) -> Index:
+def _partner(stakes: Payoffs, others: Number) -> Index:
     """The partner's seat; the taker's where he plays alone."""
     seat: Index = 0
     if not others:
@@ -215,7 +215,7 @@ def _partner(stakes: Stakes, others: Number) -> Index:
     return seat
 
 
-def _per_defender(stakes: Stakes, results: NumberTable, row: Index) -> Number:
+def _per_defender(stakes: Payoffs, results: NumberTable, row: Index) -> Number:
     difference = results[row, HALF_POINTS] - stakes.targets[results[row, BOUTS]]
     sign: Number = 1 if difference >= 0 else -1
     gap = _rounded((sign * difference + 1) // 2, stakes.gap_step)
@@ -231,7 +231,7 @@ def _rounded(value: Number, step: Number) -> Number:
     return (2 * value + step) // (2 * step) * step
 
 
-def _petit(stakes: Stakes, results: NumberTable, row: Index) -> Number:
+def _petit(stakes: Payoffs, results: NumberTable, row: Index) -> Number:
     """The Petit au bout; announced and missed it goes to the other side (section 11.14)."""
     earned = results[row, PETIT_AU_BOUT]
     if stakes.petit_announcer >= 0:
@@ -243,7 +243,7 @@ def _petit(stakes: Stakes, results: NumberTable, row: Index) -> Number:
     return stakes.petit_points * earned
 
 
-def _slams(stakes: Stakes, results: NumberTable, row: Index) -> Number:
+def _slams(stakes: Payoffs, results: NumberTable, row: Index) -> Number:
     """Slams and petits chelems, by the tricks won and the sides of who announced them."""
     sides: Index = 0
     number: Index

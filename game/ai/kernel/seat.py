@@ -8,13 +8,13 @@ from game.ai.kernel.leads import is_tempting
 from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Real, Small, Word, entrance
 from game.ai.kernel.policy import Policy, is_open, open_cards, weigh_all
-from game.ai.kernel.table import Table
+from game.ai.kernel.table import PlayState
 from game.ai.kernel.view import look_at, see
 
 
 @entrance
 def blur(
-    table: Table,
+    table: PlayState,
     forgotten: tuple[int, int],
     voids: list[int],
     led_by_taker: int,
@@ -42,7 +42,7 @@ def blur(
 
 
 @entrance
-def weighed(table: Table, policy: Policy) -> list[tuple[int, float]]:
+def weighed(table: PlayState, policy: Policy) -> list[tuple[int, float]]:
     """What each card gains that the player to play may choose, by its place, in half-points."""
     open_cards(table, policy)
     weigh_all(table, policy)
@@ -50,7 +50,7 @@ def weighed(table: Table, policy: Policy) -> list[tuple[int, float]]:
 
 
 @entrance
-def outlook(table: Table, policy: Policy) -> tuple[list[float], float, bool]:
+def outlook(table: PlayState, policy: Policy) -> tuple[list[float], float, bool]:
     """The chance of each other player to be a friend, their trumps, and whether a hunt is tempting.
 
     The others are in the order of the trick, the trumps those of opponents, on average; see
@@ -63,7 +63,7 @@ def outlook(table: Table, policy: Policy) -> tuple[list[float], float, bool]:
 
 
 @entrance
-def prospect(table: Table, policy: Policy, place: int) -> float:
+def prospect(table: PlayState, policy: Policy, place: int) -> float:
     """The chance that the side of the player to play takes the trick if he plays that card.
 
     Args:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from game.ai.kernel.deal import Deal, open_table, play_so_far, worlds_fit
+from game.ai.kernel.deal import KnownDeal, open_table, play_so_far, worlds_fit
 from game.ai.kernel.legal import open_legal
 from game.ai.kernel.network import Shown, show
 from game.ai.kernel.notation import Index, Real, Small, WordTable, entrance
 from game.ai.kernel.play import play
 from game.ai.kernel.policy import Policy, choose, policy_fits, weigh_played
-from game.ai.kernel.table import Table, copy_table
+from game.ai.kernel.table import PlayState, copy_table
 from game.ai.kernel.tally import Tally, tally
 
 
 @entrance
-def opened(deal: Deal, worlds: WordTable, world: int) -> Table:
+def opened(deal: KnownDeal, worlds: WordTable, world: int) -> PlayState:
     """A table of a world, with the cards played so far.
 
     Raises:
         ValueError: when there is no such world, or it is one of another table.
     """
-    table = Table(deal.rules)
+    table = PlayState(deal.rules)
     row: Index = world
     if row < 0 or not worlds_fit(deal, worlds, row + 1):
         raise ValueError("there is no such world")
@@ -29,41 +29,41 @@ def opened(deal: Deal, worlds: WordTable, world: int) -> Table:
 
 
 @entrance
-def copied(table: Table) -> Table:
+def copied(table: PlayState) -> PlayState:
     """The same table once more."""
-    other = Table(table.rules)
+    other = PlayState(table.rules)
     copy_table(other, table)
     return other
 
 
 @entrance
-def hand(table: Table) -> tuple[int, int]:
+def hand(table: PlayState) -> tuple[int, int]:
     """The two words of the hand of the player to play."""
     return table.plain[table.turn], table.trumps[table.turn]
 
 
 @entrance
-def legal(table: Table) -> tuple[int, int]:
+def legal(table: PlayState) -> tuple[int, int]:
     """The two words of his legal cards."""
     open_legal(table)
     return table.open_plain, table.open_trumps
 
 
 @entrance
-def moment(table: Table) -> tuple[int, int, int]:
+def moment(table: PlayState) -> tuple[int, int, int]:
     """How many tricks are left, which player of the trick is to play, and his roles."""
     return table.tricks_left, table.turn, table.roles[table.turn]
 
 
 @entrance
-def lay(table: Table, place: int) -> None:
+def lay(table: PlayState, place: int) -> None:
     """Lay down a legal card, by its place."""
     card: Small = place
     play(table, card)
 
 
 @entrance
-def chosen(table: Table, policy: Policy, luck: float = 1.0) -> int:
+def chosen(table: PlayState, policy: Policy, luck: float = 1.0) -> int:
     """The place of the card that a policy plays, see ``choose``.
 
     Raises:
@@ -76,7 +76,7 @@ def chosen(table: Table, policy: Policy, luck: float = 1.0) -> int:
 
 
 @entrance
-def gap(table: Table, policy: Policy, place: int) -> float:
+def gap(table: PlayState, policy: Policy, place: int) -> float:
     """How much less a legal card gains than the best, see ``weigh_played``.
 
     Raises:
@@ -90,7 +90,7 @@ def gap(table: Table, policy: Policy, place: int) -> float:
 
 
 @entrance
-def finished(table: Table, policy: Policy) -> Table:
+def finished(table: PlayState, policy: Policy) -> PlayState:
     """The same table at the end of the deal; no chance plays.
 
     Raises:
@@ -98,7 +98,7 @@ def finished(table: Table, policy: Policy) -> Table:
     """
     if not policy_fits(policy, table.rules):
         raise ValueError("that was learnt at another table")
-    other = Table(table.rules)
+    other = PlayState(table.rules)
     copy_table(other, table)
     while other.tricks_left:
         play(other, choose(other, policy, 1))
@@ -106,7 +106,7 @@ def finished(table: Table, policy: Policy) -> Table:
 
 
 @entrance
-def counted(table: Table) -> tuple[int, int, int, int]:
+def counted(table: PlayState) -> tuple[int, int, int, int]:
     """What a finished deal comes to: see ``Tally``."""
     found = Tally()
     tally(table, found)
@@ -114,7 +114,7 @@ def counted(table: Table) -> tuple[int, int, int, int]:
 
 
 @entrance
-def seen_by_leader(table: Table, usual: int) -> list[tuple[int, int]]:
+def seen_by_leader(table: PlayState, usual: int) -> list[tuple[int, int]]:
     """What the network of leads is shown that is not nought: the input, and the number."""
     card: Small = usual
     shown = Shown()

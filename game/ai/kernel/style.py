@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.kernel.notation import Flag, Real
 
 
-class Style:
+class PlayStyle:
     """One way to play; unless told otherwise that of good players.
 
     Attributes:

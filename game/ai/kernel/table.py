@@ -105,7 +105,7 @@ class Rules:
         self.dog_forfeited = dog_forfeited
 
 
-class Table:
+class PlayState:
     """The play of a deal, which changes as cards are played.
 
     Players are in the order of the trick, its leader first. Sets of suits are bits, the trumps the
@@ -210,7 +210,7 @@ class Table:
         clear(self)
 
 
-def clear(table: Table) -> Nothing:
+def clear(table: PlayState) -> Nothing:
     """Nothing is played yet."""
     table.tricks_left = table.rules.tricks
     table.turn = 0
@@ -227,7 +227,7 @@ def clear(table: Table) -> Nothing:
     begin_trick(table)
 
 
-def begin_trick(table: Table) -> Nothing:
+def begin_trick(table: PlayState) -> Nothing:
     """Nothing lies yet."""
     table.lying_plain = table.lying_trumps = 0
     table.led = table.best_plain = 0
@@ -237,7 +237,7 @@ def begin_trick(table: Table) -> Nothing:
     table.winner_attacks = False
 
 
-def copy_table(table: Table, source: Table) -> Nothing:
+def copy_table(table: PlayState, source: PlayState) -> Nothing:
     """Make a table of the same rules the same as another."""
     for player in range(MOST_PLAYERS):
         table.plain[player] = source.plain[player]
@@ -265,13 +265,13 @@ def copy_table(table: Table, source: Table) -> Nothing:
     table.led_by_taker, table.led_by_others = source.led_by_taker, source.led_by_others
 
 
-def has_won_all(table: Table, player: Small) -> Flag:
+def has_won_all(table: PlayState, player: Small) -> Flag:
     """Whether the side of a player has won all complete tricks."""
     complete = table.rules.tricks - table.tricks_left
     return table.attack_tricks == (complete if table.roles[player] & ATTACK else 0)
 
 
-def sides_are_secret(table: Table) -> Flag:
+def sides_are_secret(table: PlayState) -> Flag:
     """Whether the player to play cannot know who plays with whom.
 
     Until the called card falls its holder alone knows (section 4).

@@ -24,7 +24,7 @@ from game.ai.kernel.table import (
     HAS_TRICK,
     IMPRENABLE,
     PLAYED_EXCUSE,
-    Table,
+    PlayState,
 )
 
 
@@ -53,7 +53,7 @@ class Tally:
         self.owner = self.debt = 0
 
 
-def tally(table: Table, found: Tally) -> Nothing:
+def tally(table: PlayState, found: Tally) -> Nothing:
     """Count a table whose deal is over."""
     slam = _slam_side(table)
     won_plain, won_trumps = table.won_plain, table.won_trumps
@@ -81,7 +81,7 @@ def tally(table: Table, found: Tally) -> Nothing:
     found.attack_tricks = table.attack_tricks
 
 
-def _slam_side(table: Table) -> Small:
+def _slam_side(table: PlayState) -> Small:
     """The side that won every trick."""
     if table.attack_tricks == table.rules.tricks:
         return 1
@@ -95,7 +95,7 @@ def _placed(trumps: Word, card: Word, owner: Small) -> Word:
     return trumps & ~card if owner < 0 else trumps
 
 
-def _settle_excuse(table: Table, slam: Small, found: Tally) -> Nothing:
+def _settle_excuse(table: PlayState, slam: Small, found: Tally) -> Nothing:
     """Whose the Excuse is in the end, if it was played, and the side that owes a card for it."""
     side = table.excuse_side
     taken_by = _taken_by(table, EXCUSE)
@@ -109,12 +109,12 @@ def _settle_excuse(table: Table, slam: Small, found: Tally) -> Nothing:
         found.owner = side if slam == side else -side
 
 
-def _taken_by(table: Table, card: Word) -> Small:
+def _taken_by(table: PlayState, card: Word) -> Small:
     """The side that won the trick with that card."""
     return 1 if table.won_trumps & card else -1
 
 
-def _settle(table: Table, side: Small, taken_by: Small, player: Small, found: Tally) -> Nothing:
+def _settle(table: PlayState, side: Small, taken_by: Small, player: Small, found: Tally) -> Nothing:
     """The owner of a card that its side keeps, and who owes for it.
 
     By some rules a player without a trick surrenders it instead.
@@ -133,7 +133,7 @@ def _settle(table: Table, side: Small, taken_by: Small, player: Small, found: Ta
         found.debt = 0
 
 
-def _has_trick(table: Table, player: Small) -> Small:
+def _has_trick(table: PlayState, player: Small) -> Small:
     """Whether a player with that role has won a trick."""
     both = player | HAS_TRICK
     for each in range(table.rules.players):

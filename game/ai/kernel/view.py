@@ -7,8 +7,8 @@ from typing import Final
 from game.ai.kernel.cards import PETIT, TRUMPS, count, suit_bit, suit_of
 from game.ai.kernel.figures import Book, Figures
 from game.ai.kernel.notation import Flag, Nothing, Real, Reals4, Small, Smalls4, Word
-from game.ai.kernel.style import Style
-from game.ai.kernel.table import ATTACK, IMPRENABLE, TAKER, TRUMP_BIT, Table
+from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.table import ATTACK, IMPRENABLE, TAKER, TRUMP_BIT, PlayState
 
 MOST_OTHERS: Final = 4
 
@@ -69,7 +69,7 @@ class View:
     """
 
     book: Book
-    style: Style
+    style: PlayStyle
     mine: Figures
     attacks: Flag
     takes: Flag
@@ -102,7 +102,7 @@ class View:
     held: Real
     rescued: Real
 
-    def __init__(self, book: Book, style: Style) -> None:
+    def __init__(self, book: Book, style: PlayStyle) -> None:
         """A view of who counts by that book and plays so; ``see`` makes it one of a table."""
         self.book = book
         self.style = style
@@ -158,7 +158,7 @@ def without(share: Real, number: Small) -> Real:
     return none
 
 
-def see(view: View, table: Table) -> Nothing:
+def see(view: View, table: PlayState) -> Nothing:
     """See a table as the player to play does."""
     turn = table.turn
     role = table.roles[turn]
@@ -196,7 +196,7 @@ def see(view: View, table: Table) -> Nothing:
     _see_strength(view)
 
 
-def _see_others(view: View, table: Table) -> Nothing:
+def _see_others(view: View, table: PlayState) -> Nothing:
     view.taker = -1
     player = 0
     for other in range(view.others):
@@ -211,7 +211,7 @@ def _see_others(view: View, table: Table) -> Nothing:
         player += 1
 
 
-def _see_trumps(view: View, table: Table) -> Nothing:
+def _see_trumps(view: View, table: PlayState) -> Nothing:
     total: Real = 0
     for other in range(view.others):
         share: Real = 1
@@ -233,7 +233,7 @@ def _see_trumps(view: View, table: Table) -> Nothing:
         view.room[other] = room if room > LEAST_ROOM else LEAST_ROOM
 
 
-def _guess_friends(view: View, table: Table) -> Nothing:
+def _guess_friends(view: View, table: PlayState) -> Nothing:
     """Where it is a secret who is a friend: until the called card falls its holder alone knows."""
     own = view.plain
     if table.away_seen:

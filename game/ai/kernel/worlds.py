@@ -1,4 +1,4 @@
-"""Rows of words, each of which is a way the cards may lie: see ``deal.Deal`` for the columns."""
+"""Rows of words, each of which is a way the cards may lie; see ``deal.KnownDeal``."""
 
 from __future__ import annotations
 

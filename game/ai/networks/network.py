@@ -25,7 +25,7 @@ _HALVES: Final = "<f2"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layer:
+class LearntLayer:
     """A linear map.
 
     Attributes:
@@ -41,7 +41,7 @@ class Layer:
 class Network:
     """Layers, each of which takes what the one before gives."""
 
-    layers: tuple[Layer, ...]
+    layers: tuple[LearntLayer, ...]
 
     @property
     def inputs(self) -> int:
@@ -85,12 +85,12 @@ class Network:
         return Network(tuple(layers))
 
 
-def _layer(weights: bytes, biases: bytes) -> Layer:
+def _layer(weights: bytes, biases: bytes) -> LearntLayer:
     shape, numbers = _array(weights)
     (outputs,), of_outputs = _array(biases)
     if len(shape) != 2 or shape[1] != outputs or not prod(shape):
         raise ValueError("the weights and biases of a layer do not fit together")
-    return Layer(shaped(numbers, *shape), memoryview(of_outputs))
+    return LearntLayer(shaped(numbers, *shape), memoryview(of_outputs))
 
 
 def _array(written: bytes) -> tuple[tuple[int, ...], array[float]]:

@@ -13,7 +13,7 @@ from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import point, stakes, weighed
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Positions, Randomness, playout
+from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout
 from game.ai.simulator.buffers import DOUBLES, row
 from game.rules.actions import Action, AnnounceChelem, AnnouncePetit, DeclareMisere, ShowPoignee
 from game.rules.decision_kind import DecisionKind
@@ -53,7 +53,7 @@ class AnnouncementSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy = STEADY_POLICY
+    policy: PlayoutPolicy = STEADY_POLICY
 
     def evaluate(
         self, options: Sequence[Action | None], budget: int
@@ -126,7 +126,7 @@ class MisereSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy = PLAYOUT_POLICY
+    policy: PlayoutPolicy = PLAYOUT_POLICY
 
     def trial(self, options: Sequence[DeclareMisere | None], worlds: int) -> Trials:
         """Play the deal out in so many new worlds; None declares nothing."""

@@ -14,7 +14,7 @@ from game.ai.search.playouts import play_groups_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Randomness, Worlds
+from game.ai.simulator import PlayoutPolicy, Randomness, Worlds
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, TRUTHS, row, zeros
 from game.rules.actions import MakeBid, Slam
 from game.rules.auction import auction_is_over, contract_of, legal_bids, winning_bid
@@ -47,7 +47,7 @@ class AuctionSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy
+    policy: PlayoutPolicy
     liking: float = 0.0
 
     def evaluate(self, budget: int, habit: Bid | None = None) -> list[Estimate[Bid]]:

@@ -10,7 +10,7 @@ from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.stakes import stakes, weighed
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Positions, Randomness, playout
+from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout
 from game.rules.cards import Card
 from game.rules.observation import Observation
 
@@ -29,7 +29,7 @@ class CardSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy
+    policy: PlayoutPolicy
 
     def evaluate(self, budget: int, favourites: Sequence[Card] = ()) -> list[Estimate[Card]]:
         """The choices, best first; of cards that play alike one stands for all.

@@ -10,7 +10,7 @@ from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
 from game.ai.networks.leads import learnt
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
-from game.ai.simulator import Policy, Randomness
+from game.ai.simulator import PlayoutPolicy, Randomness
 from game.ai.simulator.known_deal import known_deal
 from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import in_kernel, leads
@@ -19,7 +19,7 @@ from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
 
-def card_policy(observation: Observation) -> Policy:
+def card_policy(observation: Observation) -> PlayoutPolicy:
     """Who plays on once a card was chosen.
 
     The seat's own side leads as it has learnt, the other as good players do; and now and then
@@ -28,7 +28,7 @@ def card_policy(observation: Observation) -> Policy:
     return learnt_playouts(observation, {_attacks(observation)})
 
 
-def auction_policy(observation: Observation) -> Policy:
+def auction_policy(observation: Observation) -> PlayoutPolicy:
     """Who plays deals out that are still to be bid for.
 
     The taker's side leads as it has learnt, the others as good players do: what comes nearest to
@@ -40,7 +40,7 @@ def auction_policy(observation: Observation) -> Policy:
     return learnt_playouts(observation, {True})
 
 
-def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy:
+def learnt_playouts(observation: Observation, sides: Collection[bool]) -> PlayoutPolicy:
     """Those sides lead as they have learnt, others as good players do; now and then any card.
 
     Args:
@@ -49,7 +49,7 @@ def learnt_playouts(observation: Observation, sides: Collection[bool]) -> Policy
     """
     shape = observation.facts.shape
     networks = {side: learnt(shape.players, shape.tricks, attack=side) for side in sides}
-    return Policy(
+    return PlayoutPolicy(
         FOUND_BY_SELF_PLAY,
         RANDOM_MOVES,
         keeps_word=True,

@@ -10,14 +10,14 @@ from game.ai.rule_player import RulePlayer
 from game.ai.search.candidates import plays_apart
 from game.ai.search.card_search import CardSearch
 from game.ai.search.sources import OnlyWorld, World, chance_from
-from game.ai.simulator import Policy
+from game.ai.simulator import PlayoutPolicy
 from game.rules.actions import Action, PlayCard
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.shuffling import Random
 
 _RANDOM_MOVES: Final = 0.2
-_POLICY: Final = Policy(random_moves=_RANDOM_MOVES)
+_POLICY: Final = PlayoutPolicy(random_moves=_RANDOM_MOVES)
 """By the figures of thumb: a measure stays as it is, whatever the searches come to play by."""
 
 

@@ -9,25 +9,25 @@ from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
 from game.ai.card_play.style import CardStyle
 from game.ai.search.stakes import stakes, weighed
 from game.ai.search.trials import Trials
-from game.ai.simulator import Policy, Positions, Randomness, playout_together
+from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout_together
 from game.rules.observation import Observation
 
 RANDOM_MOVES: Final = 0.2
 """How often a playout plays any legal card: players are not as predictable as a policy."""
-PLAYOUT_POLICY: Final = Policy(random_moves=RANDOM_MOVES, keeps_word=True)
+PLAYOUT_POLICY: Final = PlayoutPolicy(random_moves=RANDOM_MOVES, keeps_word=True)
 """Who plays deals out that are still to be called or laid away for.
 
 By the figures of thumb, with which clear-cut discards come out as good players make them."""
-HABIT_POLICY: Final = Policy(FOUND_BY_SELF_PLAY)
+HABIT_POLICY: Final = PlayoutPolicy(FOUND_BY_SELF_PLAY)
 """Who plays as good players do, on all tables at once."""
-STEADY_POLICY: Final = Policy(book=None, keeps_word=True)
+STEADY_POLICY: Final = PlayoutPolicy(book=None, keeps_word=True)
 """Who plays out what may be announced: no slam survives the chance moves of its own side."""
 HABITS: Final = CardStyle(figures=FOUND_BY_SELF_PLAY)
 """How whoever searches would play without."""
 
 
 def play_choices_out(
-    choices: Sequence[Positions], policy: Policy, rng: Randomness, view: Observation
+    choices: Sequence[Positions], policy: PlayoutPolicy, rng: Randomness, view: Observation
 ) -> Trials:
     """Play choices out, each given by its positions in the same worlds.
 
@@ -45,7 +45,7 @@ def play_choices_out(
 def play_groups_out(
     groups: Sequence[Positions],
     worlds: Sequence[Iterable[int]],
-    policy: Policy,
+    policy: PlayoutPolicy,
     rng: Randomness,
     view: Observation,
 ) -> list[Trials]:

@@ -47,7 +47,7 @@ class Discards:
 
 
 @dataclass(slots=True)
-class _Pool:
+class _WorldPool:
     """Worlds to draw from.
 
     Attributes:
@@ -82,7 +82,7 @@ class Reading:
         self._observation = observation
         self._source = source
         self._serves = serves
-        self._pool: _Pool | None = None
+        self._pool: _WorldPool | None = None
 
     def weighted(self, count: int, rng: Randomness) -> tuple[Worlds, Weights]:
         """New worlds of the source, and how much each of them counts; all together are 1."""
@@ -102,13 +102,13 @@ class Reading:
         kernel.draw_rows(pool.weights, seed_of(rng), pool.first, places, draws)
         return pool.worlds.at(places, draws)
 
-    def _pool_for(self, count: int, rng: Randomness) -> _Pool:
+    def _pool_for(self, count: int, rng: Randomness) -> _WorldPool:
         """The pool in use, or the next one when it has not as many worlds left."""
         used = self._pool
         if used is None or used.left < count:
             first = 0 if used is None else used.first + len(used.weights)
             worlds, weights = self.weighted(max(affordable(POOL), count), rng)
-            used = self._pool = _Pool(worlds, weights, first, max(self._serves, count))
+            used = self._pool = _WorldPool(worlds, weights, first, max(self._serves, count))
         return used
 
 

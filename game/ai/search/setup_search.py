@@ -12,7 +12,7 @@ from game.ai.search.playouts import PLAYOUT_POLICY, play_choices_out
 from game.ai.search.racing import race
 from game.ai.search.sources import WorldSource
 from game.ai.search.trials import Estimate, Trials
-from game.ai.simulator import Policy, Positions, Randomness
+from game.ai.simulator import PlayoutPolicy, Positions, Randomness
 from game.ai.simulator.laid_away import lay_away
 from game.rules.cards import Card, CardSet
 from game.rules.observation import Observation
@@ -35,7 +35,7 @@ class SetupSearch:
     observation: Observation
     belief: WorldSource
     rng: Randomness
-    policy: Policy = PLAYOUT_POLICY
+    policy: PlayoutPolicy = PLAYOUT_POLICY
 
     def evaluate_calls(self, budget: int, favourite: Card | None = None) -> list[Estimate[Card]]:
         """The cards that may be called, best first.

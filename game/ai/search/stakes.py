@@ -18,7 +18,7 @@ from game.rules.slams import slam_entries, slam_lines
 from game.rules.state import Facts
 
 
-def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Stakes:
+def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Payoffs:
     """What a seat plays a deal for.
 
     The pools that a failed contract leaves on the table, for anybody to win later, count nothing.
@@ -32,7 +32,7 @@ def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Stakes
     assert contract is not None and taker is not None, "somebody must have taken"
     announced = facts.petit_announced is not None
     announcers = [made.seat for made in facts.chelems]
-    return kernel.Stakes(
+    return kernel.Payoffs(
         targets=[2 * target for target in rules.targets],
         base=rules.base(contract) if rules.pays_base else 0,
         gap_step=rules.gap_step,
@@ -55,7 +55,7 @@ def stakes(facts: Facts, seat: int, match: Match | None = None) -> kernel.Stakes
 
 
 def weighed(
-    of_seat: kernel.Stakes, results: Results, choices: int = 1
+    of_seat: kernel.Payoffs, results: Results, choices: int = 1
 ) -> tuple[list[memoryview[float]], list[memoryview[int]]]:
     """What playouts are worth to a seat, and where the contract was made: a row for each choice.
 

@@ -1,7 +1,7 @@
 """Playouts and readings of many possible worlds, which the kernel plays one by one.
 
 ``Positions`` are what a playout starts from, ``playout`` carries them to the end of the deal, a
-``Policy`` chooses the cards on the way.
+``PlayoutPolicy`` chooses the cards on the way.
 """
 
 from game.ai.simulator.laid_away import parted_again
@@ -13,13 +13,13 @@ from game.ai.simulator.playout import (
     playout_together,
     seeded,
 )
-from game.ai.simulator.policies import ANY_CARD, QUICK, Policy
+from game.ai.simulator.policies import ANY_CARD, QUICK, PlayoutPolicy
 from game.ai.simulator.positions import Positions, Worlds
 
 __all__ = [
     "ANY_CARD",
     "QUICK",
-    "Policy",
+    "PlayoutPolicy",
     "Positions",
     "Randomness",
     "Results",

@@ -49,7 +49,7 @@ _EXCUSE_WINS: Final = {
 _ALL_SUITS: Final = (1 << len(PLAIN_SUITS)) - 1
 
 
-def known_deal(facts: Facts) -> kernel.Deal:
+def known_deal(facts: Facts) -> kernel.KnownDeal:
     """The deal as all know it.
 
     Raises:
@@ -63,7 +63,7 @@ def known_deal(facts: Facts) -> kernel.Deal:
     plays = [play for trick in facts.tricks_so_far for play in trick.plays(facts.players)]
     shows_dog = facts.contract is not None and facts.contract.shows_dog
     called = 0 if facts.called is None else _word(facts.called)
-    return kernel.Deal(
+    return kernel.KnownDeal(
         _rules(facts.rules, facts.shape.players, facts.shape.tricks, facts.shape.dog_size),
         seats=facts.players,
         order=order,

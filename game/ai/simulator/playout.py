@@ -12,7 +12,7 @@ from game.ai.kernel import scoring
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zero_table, zeros
 from game.ai.simulator.known_deal import known_deal
 from game.ai.simulator.packing import place_of_card
-from game.ai.simulator.policies import Policy, in_kernel
+from game.ai.simulator.policies import PlayoutPolicy, in_kernel
 from game.ai.simulator.positions import Positions, Worlds
 from game.rules.cards import Card
 from game.rules.state import Facts
@@ -46,7 +46,7 @@ class Results:
 
 
 def playout(
-    positions: Positions, policy: Policy, rng: Randomness, first: Sequence[Card] = ()
+    positions: Positions, policy: PlayoutPolicy, rng: Randomness, first: Sequence[Card] = ()
 ) -> Results:
     """Play every world to the end.
 
@@ -62,7 +62,10 @@ def playout(
 
 
 def playout_together(
-    groups: Sequence[Positions], worlds: Sequence[Iterable[int]], policy: Policy, rng: Randomness
+    groups: Sequence[Positions],
+    worlds: Sequence[Iterable[int]],
+    policy: PlayoutPolicy,
+    rng: Randomness,
 ) -> tuple[Results, ...]:
     """Play positions of different deals, contracts or calls with the same luck.
 
@@ -86,7 +89,11 @@ def playout_together(
 
 
 def _played_out(
-    positions: Positions, worlds: Iterable[int], policy: Policy, seed: int, first: Sequence[Card]
+    positions: Positions,
+    worlds: Iterable[int],
+    policy: PlayoutPolicy,
+    seed: int,
+    first: Sequence[Card],
 ) -> Results:
     facts, lucks = positions.facts, row(NUMBERS, worlds)
     count = positions.worlds.count * max(1, len(first))
@@ -124,6 +131,6 @@ def log_likelihood(facts: Facts, worlds: Worlds, observer: int) -> memoryview[fl
         Natural logarithms, one for each world.
     """
     explained = zeros(DOUBLES, worlds.count)
-    policy = in_kernel(Policy(), facts.shape.players)
+    policy = in_kernel(PlayoutPolicy(), facts.shape.players)
     kernel.explain_play(known_deal(facts), policy, worlds.words, observer, explained)
     return explained

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai import kernel
-from game.ai.card_play.figures import OF_THUMB, FigureBook, Figures, SideFigures
+from game.ai.card_play.figures import OF_THUMB, FigureBook, SideFigures, WeighingFigures
 from game.ai.simulator.buffers import SINGLES, zero_table
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ _LAYERS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Policy:
+class PlayoutPolicy:
     """How all seats play.
 
     Attributes:
@@ -37,14 +37,14 @@ class Policy:
     defence: Network | None = None
 
 
-QUICK: Final = Policy(book=None)
+QUICK: Final = PlayoutPolicy(book=None)
 """Plays by a few habits of good players."""
-ANY_CARD: Final = Policy(book=None, random_moves=1.0)
+ANY_CARD: Final = PlayoutPolicy(book=None, random_moves=1.0)
 """Plays any legal card."""
 
 
 @lru_cache
-def in_kernel(policy: Policy, players: int) -> kernel.Policy:
+def in_kernel(policy: PlayoutPolicy, players: int) -> kernel.Policy:
     """The policy where so many play, as the kernel is given it; one playout at a time uses it."""
     return kernel.Policy(
         None if policy.book is None else book_in_kernel(policy.book.of(players)),
@@ -60,7 +60,7 @@ def book_in_kernel(sides: SideFigures) -> kernel.Book:
     return kernel.Book(_figures(sides.attack), _figures(sides.defence))
 
 
-def _figures(figures: Figures) -> kernel.Figures:
+def _figures(figures: WeighingFigures) -> kernel.Figures:
     return kernel.Figures([float(figure) for figure in astuple(figures)])
 
 

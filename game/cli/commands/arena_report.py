@@ -7,7 +7,7 @@ from typing import Final
 
 from game.session.arena.plan import ArenaPlan
 from game.session.arena.report import BotReport, Gain, Report
-from game.session.arena.statistics import Estimate
+from game.session.arena.statistics import MeanDifference
 from game.words.i18n import tr
 
 _DIGITS: Final = 3
@@ -37,7 +37,7 @@ def _gain_values(gain: Gain) -> dict[str, object]:
     }
 
 
-def _estimate_values(found: Estimate | None) -> dict[str, object]:
+def _estimate_values(found: MeanDifference | None) -> dict[str, object]:
     values: dict[str, object] = dict.fromkeys(("deals", "mean", "low", "high", "sd"))
     values["deals"] = 0
     if found is not None:

@@ -10,7 +10,7 @@ from game.cli.fault_words import counted
 from game.rules.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.report import BotReport, Report
-from game.session.arena.statistics import Estimate
+from game.session.arena.statistics import MeanDifference
 from game.words.chain import chained
 from game.words.counts import players_words
 from game.words.i18n import ntr, ptr, tr
@@ -93,7 +93,7 @@ def _role(role: Role) -> str:
     }[role]
 
 
-def _figures(found: Estimate | None) -> _Row:
+def _figures(found: MeanDifference | None) -> _Row:
     if found is None:
         return "0", _NOTHING, _NOTHING, _NOTHING
     interval, deviation = _NOTHING, _NOTHING

@@ -6,12 +6,12 @@ import random
 from typing import Final
 
 from game.ai.search.playouts import PLAYOUT_POLICY, RANDOM_MOVES
-from game.ai.simulator import Policy, Positions, Worlds, playout, seeded
+from game.ai.simulator import PlayoutPolicy, Positions, Worlds, playout, seeded
 from game.rules.cards import CardSet
 from game.rules.state import DealState
 
-POLICIES: Final[dict[str, Policy]] = {
-    "quick": Policy(book=None, random_moves=RANDOM_MOVES),
+POLICIES: Final[dict[str, PlayoutPolicy]] = {
+    "quick": PlayoutPolicy(book=None, random_moves=RANDOM_MOVES),
     "weighed": PLAYOUT_POLICY,
 }
 """The quick policy, and the one that the bots use, which weighs every card."""

@@ -37,7 +37,7 @@ Play = Callable[[Casting], DealState]
 """Plays one and the same deal to its end with another cast."""
 
 
-class Comparison:
+class DealComparison:
     """A deal at which rivals sit, and now and then another bot."""
 
     def __init__(self, play: Play, rival: Contestant) -> None:

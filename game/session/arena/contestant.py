@@ -14,7 +14,7 @@ from game.session.arena.durations import Durations
 from game.session.arena.minds import Mind, mind_for
 from game.session.decision import Decision
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.refusal_text import format_refusal
 
 _REPORTS_KEPT: Final = 3
@@ -41,7 +41,7 @@ class Contestant:
         self.faults: Counter[FaultKind] = Counter()
         self.reports: list[FaultReport] = []
 
-    def act(self, state: DealState, decision: Decision, question: Question) -> list[Event]:
+    def act(self, state: DealState, decision: Decision, question: DecisionQuestion) -> list[Event]:
         """What follows from the bot's decision; nothing when it declines.
 
         Args:

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.rules.state import DealState
 from game.session.arena.casting import by_role, set_up_by
-from game.session.arena.comparing import Comparison
+from game.session.arena.comparing import DealComparison
 from game.session.arena.contestant import Contestant
 from game.session.arena.deals import after_fixed_auction, dealt
 from game.session.arena.plan import ArenaPlan, Role, Setup
@@ -80,13 +80,13 @@ class Measurement(AbstractContextManager["Measurement"]):
         else:
             table.play(by_role(self._rival, (), self._rival), auction_only=True)
 
-    def _comparison(self, table: ArenaTable) -> Comparison:
+    def _comparison(self, table: ArenaTable) -> DealComparison:
         def play(casting: Casting) -> DealState:
             if self._plan.setup is Setup.RULE:
                 casting = set_up_by(self._setter, casting)
             return table.copy().play(casting)
 
-        return Comparison(play, self._rival)
+        return DealComparison(play, self._rival)
 
 
 def _count(bot: Contestant) -> BotCount:

@@ -11,7 +11,7 @@ from game.rules.actions import Action
 from game.rules.state import DealState
 from game.session.arena.seeing import CanSee, true_world
 from game.session.protocol.program_bot import PREFIX, ProgramBot
-from game.session.protocol.question import Question, ask
+from game.session.protocol.question import DecisionQuestion, ask
 
 _SEEING: Final = "seeing:"
 
@@ -19,7 +19,7 @@ _SEEING: Final = "seeing:"
 class Mind(Protocol):
     """Whatever decides for a bot."""
 
-    def answer(self, question: Question, state: DealState) -> Action | None:
+    def answer(self, question: DecisionQuestion, state: DealState) -> Action | None:
         """The bot's action, or None to decline what is optional.
 
         Args:
@@ -41,7 +41,7 @@ class LevelMind:
     def __init__(self, player: Player) -> None:
         self._player: Final = player
 
-    def answer(self, question: Question, state: DealState) -> Action | None:
+    def answer(self, question: DecisionQuestion, state: DealState) -> Action | None:
         """See ``Mind.answer``."""
         del state
         return ask(self._player, question)
@@ -56,7 +56,7 @@ class SeeingMind:
     def __init__(self, player: CanSee) -> None:
         self._player: Final = player
 
-    def answer(self, question: Question, state: DealState) -> Action | None:
+    def answer(self, question: DecisionQuestion, state: DealState) -> Action | None:
         """See ``Mind.answer``."""
         return ask(self._player.knowing(true_world(state)), question)
 
@@ -70,7 +70,7 @@ class ProgramMind:
     def __init__(self, bot: ProgramBot) -> None:
         self._bot: Final = bot
 
-    def answer(self, question: Question, state: DealState) -> Action | None:
+    def answer(self, question: DecisionQuestion, state: DealState) -> Action | None:
         """See ``Mind.answer``."""
         del state
         return self._bot.answer(question)

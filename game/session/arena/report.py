@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.session.arena.durations import Durations
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import MeasuredDeal
-from game.session.arena.statistics import Estimate, estimate
+from game.session.arena.statistics import MeanDifference, estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Gain:
     bot: str
     rival: str
     role: Role
-    estimate: Estimate | None
+    estimate: MeanDifference | None
 
 
 @dataclass(frozen=True, slots=True)

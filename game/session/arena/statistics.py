@@ -31,7 +31,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class MeanDifference:
     """A mean difference per deal.
 
     Attributes:
@@ -45,12 +45,12 @@ class Estimate:
     spread: Spread | None
 
 
-def estimate(differences: Sequence[float]) -> Estimate | None:
+def estimate(differences: Sequence[float]) -> MeanDifference | None:
     """The mean of some deals, the interval bootstrapped; None without any deal."""
     if not differences:
         return None
     spread = _spread(differences) if len(differences) > 1 else None
-    return Estimate(len(differences), statistics.fmean(differences), spread)
+    return MeanDifference(len(differences), statistics.fmean(differences), spread)
 
 
 def bootstrapped(

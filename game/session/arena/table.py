@@ -11,7 +11,7 @@ from game.rules.observation import observed
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
 from game.session.decision import Decision, next_decision
-from game.session.protocol.question import Question, question_seed
+from game.session.protocol.question import DecisionQuestion, question_seed
 
 Casting = Callable[[DealState, Decision], Contestant]
 """Who decides."""
@@ -59,9 +59,9 @@ class ArenaTable:
             return None
         return next_decision(facts, self.state.hands, self._declined)
 
-    def _question(self, decision: Decision) -> Question:
+    def _question(self, decision: Decision) -> DecisionQuestion:
         """The decision as its seat is asked it: with its own cards and what is public."""
         seat = decision.seat
         view = observed(self.state, seat, self._dealt[seat])
         seed = question_seed(self._seed, seat, self._count)
-        return Question(view, decision.kind, seed, self._budget)
+        return DecisionQuestion(view, decision.kind, seed, self._budget)

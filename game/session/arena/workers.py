@@ -42,7 +42,7 @@ def results(plan: ArenaPlan, deals: Iterable[int], jobs: int) -> Generator[Measu
             for number in deals:
                 yield measurement.deal(number)
         return
-    with _Pool(plan, jobs) as pool:
+    with _WorkerPool(plan, jobs) as pool:
         yield from pool.results(iter(deals))
 
 
@@ -65,7 +65,7 @@ def _next_deal(connection: Connection) -> int | None:
     return number if isinstance(number, int) else None
 
 
-class _Pool(contextlib.AbstractContextManager["_Pool"]):
+class _WorkerPool(contextlib.AbstractContextManager["_WorkerPool"]):
     """Processes that play one deal after the other."""
 
     def __init__(self, plan: ArenaPlan, jobs: int) -> None:

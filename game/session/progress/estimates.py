@@ -15,7 +15,7 @@ _NORMAL: Final = statistics.NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class IntervalEstimate:
     """A figure from a sample.
 
     Attributes:
@@ -36,7 +36,7 @@ class Estimate:
         return (self.high - self.low) / 2
 
 
-def mean_of(values: Sequence[float]) -> Estimate | None:
+def mean_of(values: Sequence[float]) -> IntervalEstimate | None:
     """The mean with its interval by Student's distribution; None for fewer than two values."""
     count = len(values)
     if count < 2:
@@ -44,7 +44,7 @@ def mean_of(values: Sequence[float]) -> Estimate | None:
     mean = math.fsum(values) / count
     squares = math.fsum((value - mean) ** 2 for value in values)
     reach = _student(count - 1) * math.sqrt(squares / (count - 1) / count)
-    return Estimate(mean, mean - reach, mean + reach, count)
+    return IntervalEstimate(mean, mean - reach, mean + reach, count)
 
 
 def _student(freedom: int) -> float:
@@ -66,15 +66,17 @@ def _student(freedom: int) -> float:
     return sum(terms)
 
 
-def share_of(successes: int, total: int) -> Estimate | None:
+def share_of(successes: int, total: int) -> IntervalEstimate | None:
     """A share with its interval by Wilson's formula; None of nothing."""
     if total == 0:
         return None
     share = successes / total
-    return Estimate(share, *wilson(share, total, _NORMAL), total)
+    return IntervalEstimate(share, *wilson(share, total, _NORMAL), total)
 
 
-def moving_means(values: Sequence[float], window: int, ends: Sequence[int]) -> list[Estimate]:
+def moving_means(
+    values: Sequence[float], window: int, ends: Sequence[int]
+) -> list[IntervalEstimate]:
     """The means of the last values up to each of some places.
 
     Args:

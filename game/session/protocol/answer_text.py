@@ -10,13 +10,13 @@ from game.rules.notation import BadRecord, describe_action, format_action, parse
 from game.rules.plain_values import expect_keys, parse_object, shown
 from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.legality import refusal
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 
 _DECLINE: Final = "decline"
 _ERROR: Final = "error"
 
 
-def format_answer(question: Question, action: Action | None) -> str:
+def format_answer(question: DecisionQuestion, action: Action | None) -> str:
     """The line that answers a question; None declines it."""
     if action is not None:
         return format_action(question.seat, action)
@@ -28,7 +28,7 @@ def format_error(reason: str) -> str:
     return json.dumps({_ERROR: reason})
 
 
-def parse_answer(question: Question, text: str) -> Action | None:
+def parse_answer(question: DecisionQuestion, text: str) -> Action | None:
     """The action of an answer, which the rules allow; None when it declines.
 
     Raises:
@@ -48,7 +48,7 @@ def parse_answer(question: Question, text: str) -> Action | None:
     return action
 
 
-def _parse(question: Question, text: str) -> tuple[object, Action | None]:
+def _parse(question: DecisionQuestion, text: str) -> tuple[object, Action | None]:
     """The seat and the action of an answer, whether they are right or not.
 
     Raises:

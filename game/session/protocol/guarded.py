@@ -15,7 +15,7 @@ from game.rules.observation import Observation
 from game.rules.shuffling import SEED_BITS, Random
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT, PREFIX, ProgramBot
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.thinking import installed_player
 
 LOGGER: Final = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class GuardedProgram:
     ) -> Action | None:
         """See ``Player.choose``."""
         seed = int(rng.random() * 2**SEED_BITS)
-        question = Question(observation, kind, seed, budget)
+        question = DecisionQuestion(observation, kind, seed, budget)
         try:
             answer = self._bot.answer(question)
         except BotFault as fault:

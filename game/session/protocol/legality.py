@@ -22,11 +22,11 @@ from game.rules.discard import check_discard
 from game.rules.observation import Observation
 from game.rules.play import check_play
 from game.session.decision import KIND_OF_ACTION
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.refusal_text import format_refusal
 
 
-def refusal(question: Question, action: Action | None) -> str | None:
+def refusal(question: DecisionQuestion, action: Action | None) -> str | None:
     """Why an action is no answer to a question; None when it is one.
 
     It is said in a few words, or, when a rule forbids the action, as ``format_refusal`` does.

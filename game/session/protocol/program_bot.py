@@ -10,7 +10,7 @@ from game.rules.actions import Action
 from game.session.protocol.answer_text import parse_answer
 from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.program import Program
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import format_question
 from game.session.system_errors import system_reason
 
@@ -52,7 +52,7 @@ class ProgramBot:
         self._starts = 0
         self._starts_in_a_row = 0
 
-    def answer(self, question: Question) -> Action | None:
+    def answer(self, question: DecisionQuestion) -> Action | None:
         """The program's answer; None when it declines.
 
         Raises:

@@ -17,7 +17,7 @@ _HASH_BITS: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class DecisionQuestion:
     """One question to a bot, with all that its seat knows and nothing more.
 
     Attributes:
@@ -48,7 +48,7 @@ def question_seed(seed: int, *labels: str | int) -> int:
     return derive_seed(seed, *labels) >> (_HASH_BITS - SEED_BITS)
 
 
-def ask(player: Player, question: Question) -> Action | None:
+def ask(player: Player, question: DecisionQuestion) -> Action | None:
     """What a player answers; None to decline."""
     rng = random.Random(question.seed)
     return player.choose(question.observation, question.kind, rng, question.budget)

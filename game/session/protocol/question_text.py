@@ -11,7 +11,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Choices
 from game.rules.plain_values import as_integer, as_text, expect_keys, parse_object, shown
 from game.rules.shuffling import SEED_BITS
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.read_observation import (
     MATCH_KEY,
     OBSERVATION_KEYS,
@@ -28,7 +28,7 @@ _MORE: Final = (MATCH_KEY, "optional", "seed", "budget", "choices")
 _MOST: Final = 2**SEED_BITS - 1
 
 
-def format_question(question: Question) -> str:
+def format_question(question: DecisionQuestion) -> str:
     """The line that asks a question.
 
     Raises:
@@ -48,7 +48,7 @@ def format_question(question: Question) -> str:
     )
 
 
-def parse_question(text: str, *, seed: int, budget: int) -> Question:
+def parse_question(text: str, *, seed: int, budget: int) -> DecisionQuestion:
     """The question of a line.
 
     Args:
@@ -67,7 +67,7 @@ def parse_question(text: str, *, seed: int, budget: int) -> Question:
     decision = as_text(fields["decision"], "decision")
     if decision not in list(DecisionKind):
         raise ValueError(f"{shown(decision)} is not a decision")
-    question = Question(
+    question = DecisionQuestion(
         observation=observation_from_plain(fields),
         kind=DecisionKind(decision),
         seed=as_integer(fields.get("seed", seed), "seed", 0, _MOST),

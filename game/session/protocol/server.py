@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.player import Player
 from game.session.protocol.answer_text import format_answer, format_error
-from game.session.protocol.question import Question, ask, question_seed
+from game.session.protocol.question import DecisionQuestion, ask, question_seed
 from game.session.protocol.question_text import parse_question
 from game.session.thinking import DEFAULT_BUDGET
 
@@ -38,7 +38,7 @@ class BotServer:
         except Exception as error:  # a question that makes no sense must not end the program
             return format_error(f"no answer to this: {error!r}")
 
-    def _question(self, text: str) -> Question:
+    def _question(self, text: str) -> DecisionQuestion:
         own_seed = question_seed(self._seed or 0, text)
         question = parse_question(text, seed=own_seed, budget=DEFAULT_BUDGET)
         if self._seed is not None:

@@ -14,7 +14,7 @@ from game.tools.art.card_frame import (
     panel,
     upper_half,
 )
-from game.tools.art.cast import FIGURES, Figure, Fringe, Mount, Rank
+from game.tools.art.cast import FIGURES, CourtFigure, Fringe, Mount, Rank
 from game.tools.art.collars import draw_collar
 from game.tools.art.costume import draw_garment, draw_neck
 from game.tools.art.face import draw_face
@@ -65,7 +65,7 @@ def draw_court(rank: Rank, suit: Suit, style: FaceStyle = STANDARD) -> str:
     return canvas.svg()
 
 
-def _draw_figure(canvas: Canvas, figure: Figure, suit: Suit, colours: SuitColours) -> None:
+def _draw_figure(canvas: Canvas, figure: CourtFigure, suit: Suit, colours: SuitColours) -> None:
     face = figure.face
     draw_back_hair(canvas, figure.hair, face.hair)
     draw_garment(canvas, figure.garment, suit, colours)

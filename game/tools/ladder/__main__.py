@@ -17,7 +17,7 @@ from typing import Final
 from game.tools.ladder.distance import ABOVE, BELOW, CLOSERS, Distance, distance
 from game.tools.ladder.playing import climb, known
 from game.tools.ladder.rungs import TABLES, Rung, rungs
-from game.tools.ladder.tables import Figures, distance_table, figures, ladder_table
+from game.tools.ladder.tables import RowFigures, distance_table, figures, ladder_table
 
 FOLDER: Final = Path("tests") / "ladder"
 DEALS: Final = 2000
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _found(rows: Sequence[Rung], folder: Path, deals: int) -> dict[Rung, Figures]:
+def _found(rows: Sequence[Rung], folder: Path, deals: int) -> dict[Rung, RowFigures]:
     """The figures of all rows that any deal was played of."""
     found = {rung: figures(known(rung, folder), rung.plan.roles, deals) for rung in rows}
     return {rung: row for rung, row in found.items() if row is not None}

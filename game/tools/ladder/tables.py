@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.session.arena.plan import Role
-from game.session.arena.statistics import Estimate, estimate
+from game.session.arena.statistics import MeanDifference, estimate
 from game.tools.ladder.deals_file import DealsFile
 from game.tools.ladder.distance import Distance
 from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung
@@ -19,7 +19,7 @@ _DISTANCES: Final = ("players", "", "deals", "MC100", "saves", "open cards", "cl
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class RowFigures:
     """What a row comes to.
 
     Attributes:
@@ -28,10 +28,10 @@ class Figures:
     """
 
     deals: int
-    estimates: Mapping[Role, Estimate | None]
+    estimates: Mapping[Role, MeanDifference | None]
 
 
-def figures(file: DealsFile, roles: Sequence[Role], most: int) -> Figures | None:
+def figures(file: DealsFile, roles: Sequence[Role], most: int) -> RowFigures | None:
     """What the first deals of a file come to; None without any.
 
     Args:
@@ -41,10 +41,10 @@ def figures(file: DealsFile, roles: Sequence[Role], most: int) -> Figures | None
     """
     deals = sum(number < most for number in file.deals)
     estimates = {role: estimate(file.gains(role, most)) for role in roles}
-    return Figures(deals, estimates) if deals else None
+    return RowFigures(deals, estimates) if deals else None
 
 
-def ladder_table(found: Mapping[Rung, Figures]) -> str:
+def ladder_table(found: Mapping[Rung, RowFigures]) -> str:
     """A line for each level at each table of which anything was played.
 
     Args:
@@ -75,8 +75,10 @@ def distance_table(found: Mapping[Rung, Distance]) -> str:
     return "\n".join(lines)
 
 
-def _cells(players: int, bot: str, garde: Figures | None, whole: Figures | None) -> Sequence[str]:
-    estimates: dict[Role, Estimate | None] = {}
+def _cells(
+    players: int, bot: str, garde: RowFigures | None, whole: RowFigures | None
+) -> Sequence[str]:
+    estimates: dict[Role, MeanDifference | None] = {}
     for row in (garde, whole):
         if row is not None:
             estimates |= row.estimates
@@ -84,11 +86,11 @@ def _cells(players: int, bot: str, garde: Figures | None, whole: Figures | None)
     return (str(players), bot, _deals(garde), taker, partner, defence, games, _deals(whole))
 
 
-def _deals(row: Figures | None) -> str:
+def _deals(row: RowFigures | None) -> str:
     return "" if row is None else f"{row.deals:,}"
 
 
-def gain_words(found: Estimate | None) -> str:
+def gain_words(found: MeanDifference | None) -> str:
     """A gain and its interval, as in ``+17.3 (+11.7 to +22.4)``; nothing when it is unknown."""
     if found is None or found.spread is None:
         return ""

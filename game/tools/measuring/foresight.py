@@ -14,7 +14,7 @@ from game.ai.search.card_search import CardSearch
 from game.ai.search.learnt_play import learnt_playouts, learnt_preferences
 from game.ai.search.reading import worlds_about
 from game.ai.search.sources import OnlyWorld, WorldSource, chance_from
-from game.ai.simulator import Policy, Randomness, Worlds
+from game.ai.simulator import PlayoutPolicy, Randomness, Worlds
 from game.ai.simulator.buffers import NUMBERS, row
 from game.rules.cards import Card
 from game.rules.decision_kind import DecisionKind
@@ -102,7 +102,7 @@ def _judged(
 
 
 def _means(
-    view: Observation, cards: Sequence[Card], worlds: Worlds, policy: Policy, rng: Randomness
+    view: Observation, cards: Sequence[Card], worlds: Worlds, policy: PlayoutPolicy, rng: Randomness
 ) -> Numbers:
     """What each card comes to on average in those worlds, in points of a petite."""
     search = CardSearch(view, _Drawn(worlds), rng, policy)

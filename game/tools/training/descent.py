@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.tools.training.networks import Floats32, Layer, Network
+from game.tools.training.networks import Floats32, TrainableLayer, TrainableNetwork
 
 _MOMENTUM: Final = 0.9
 _MEMORY: Final = 0.999
@@ -15,8 +15,8 @@ _TINY: Final = 1e-8
 
 
 def gradients(
-    network: Network, inputs: Floats32, loss: Callable[[Floats32], tuple[float, Floats32]]
-) -> tuple[float, list[Layer]]:
+    network: TrainableNetwork, inputs: Floats32, loss: Callable[[Floats32], tuple[float, Floats32]]
+) -> tuple[float, list[TrainableLayer]]:
     """The loss of a batch, and its slope by every weight.
 
     Args:
@@ -28,9 +28,9 @@ def gradients(
     for layer in network.layers[:-1]:
         activations.append(np.maximum(layer.apply(activations[-1]), 0))
     value, slope = loss(network.layers[-1].apply(activations[-1]))
-    slopes: list[Layer] = []
+    slopes: list[TrainableLayer] = []
     for layer, before in zip(reversed(network.layers), reversed(activations), strict=True):
-        slopes.append(Layer(before.T @ slope, slope.sum(axis=0)))
+        slopes.append(TrainableLayer(before.T @ slope, slope.sum(axis=0)))
         if before is not inputs:
             slope = (slope @ layer.weights.T) * (before > 0)
     return value, slopes[::-1]
@@ -39,12 +39,14 @@ def gradients(
 class Adam:
     """Steps that adapt to each weight's own slope."""
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: TrainableNetwork) -> None:
         self._means = [_zeros(layer) for layer in network.layers]
         self._squares = [_zeros(layer) for layer in network.layers]
         self._steps = 0
 
-    def step(self, network: Network, slopes: list[Layer], rate: float) -> Network:
+    def step(
+        self, network: TrainableNetwork, slopes: list[TrainableLayer], rate: float
+    ) -> TrainableNetwork:
         """The network after one step."""
         self._steps += 1
         scale = np.float32(rate * np.sqrt(1 - _MEMORY**self._steps) / (1 - _MOMENTUM**self._steps))
@@ -58,8 +60,8 @@ class Adam:
                 second += (1 - _MEMORY) * (changed * changed - second)
             weights = layer.weights - scale * _scaled(mean.weights, square.weights)
             biases = layer.biases - scale * _scaled(mean.biases, square.biases)
-            layers.append(Layer(weights, biases))
-        return Network(tuple(layers))
+            layers.append(TrainableLayer(weights, biases))
+        return TrainableNetwork(tuple(layers))
 
 
 def _scaled(mean: Floats32, square: Floats32) -> Floats32:
@@ -67,5 +69,5 @@ def _scaled(mean: Floats32, square: Floats32) -> Floats32:
     return scaled
 
 
-def _zeros(layer: Layer) -> Layer:
-    return Layer(np.zeros_like(layer.weights), np.zeros_like(layer.biases))
+def _zeros(layer: TrainableLayer) -> TrainableLayer:
+    return TrainableLayer(np.zeros_like(layer.weights), np.zeros_like(layer.biases))

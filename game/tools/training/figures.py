@@ -21,8 +21,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.ai.card_play.figures import OF_THUMB, FigureBook, Figures, SideFigures
-from game.ai.simulator import Policy
+from game.ai.card_play.figures import OF_THUMB, FigureBook, SideFigures, WeighingFigures
+from game.ai.simulator import PlayoutPolicy
 from game.tools.training.opened_deals import Deals, Scores
 
 STEPS: Final = (0.5, 0.4, 0.25)
@@ -48,7 +48,7 @@ _LEAST: Final = {"second_kept": 0.0, "later_card": 0.0, "excuse_urgent": 1.0, "h
 
 def scores(deals: Deals, sides: SideFigures) -> Scores:
     """What each defender pays in every deal when the sides play by those figures."""
-    return deals.scores(Policy(FigureBook(sides, sides, sides)))
+    return deals.scores(PlayoutPolicy(FigureBook(sides, sides, sides)))
 
 
 class Search:
@@ -94,7 +94,7 @@ class Search:
 def _names(*, attack: bool) -> tuple[str, ...]:
     """The figures that a side counts with."""
     others = _DEFENDERS if attack else (*_TAKERS, *_PARTNERS)
-    return tuple(field.name for field in fields(Figures) if field.name not in others)
+    return tuple(field.name for field in fields(WeighingFigures) if field.name not in others)
 
 
 def _stepped(
@@ -145,7 +145,7 @@ def _python(sides: SideFigures, usual: SideFigures) -> str:
     lines = []
     for side in ("attack", "defence"):
         found, old = getattr(sides, side), getattr(usual, side)
-        named = ((field.name, getattr(found, field.name)) for field in fields(Figures))
+        named = ((field.name, getattr(found, field.name)) for field in fields(WeighingFigures))
         changes = [f"{name}={value}" for name, value in named if value != getattr(old, name)]
         lines.append(f"{side}=replace({side}, {', '.join(changes)}),")
     return "\n".join(lines)

@@ -23,7 +23,7 @@ Inputs: TypeAlias = npt.NDArray[np.uint8]
 """Small numbers, shape (rows, inputs)."""
 
 
-def inputs(table: kernel.Table, usual: int, length: int) -> npt.NDArray[np.uint8]:
+def inputs(table: kernel.PlayState, usual: int, length: int) -> npt.NDArray[np.uint8]:
     """What the leader sees, shape (inputs,).
 
     Args:

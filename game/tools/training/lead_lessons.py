@@ -17,7 +17,7 @@ from game.rules.cards import PLAIN_SUITS
 from game.tools.training.descent import Adam, gradients
 from game.tools.training.lead_inputs import exchanged, place_order, scales
 from game.tools.training.lead_trials import LeadTrials
-from game.tools.training.networks import Floats32, Network
+from game.tools.training.networks import Floats32, TrainableNetwork
 
 AT_ONCE: Final = 8
 """Files that are learnt from together."""
@@ -60,7 +60,7 @@ def loss_and_slope(
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class TrainingRound:
     """What one side learns from in a round.
 
     Attributes:
@@ -74,13 +74,13 @@ class Lesson:
 
     round: int
     attack: bool
-    network: Network
+    network: TrainableNetwork
     paths: Sequence[Path]
     players: int
     tricks: int
 
 
-def learn(lesson: Lesson) -> Network:
+def learn(lesson: TrainingRound) -> TrainableNetwork:
     """Learn from files of trials; gives what the side knows then."""
     network, players, tricks = lesson.network, lesson.players, lesson.tricks
     rng = np.random.default_rng(0)

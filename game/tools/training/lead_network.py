@@ -29,13 +29,18 @@ import numpy as np
 from game.ai.kernel.cards import PLACES
 from game.ai.networks.leads import WEIGHTS, weights_path
 from game.ai.search.playouts import HABIT_POLICY
-from game.ai.simulator import Policy, seeded
+from game.ai.simulator import PlayoutPolicy, seeded
 from game.rules.ruleset import FEDERATION
 from game.session.seeds import derive_seed
 from game.tools.training.lead_inputs import scales
-from game.tools.training.lead_lessons import SIDE_NAMES, Lesson, learn
+from game.tools.training.lead_lessons import SIDE_NAMES, TrainingRound, learn
 from game.tools.training.lead_trials import lead_trials
-from game.tools.training.networks import Layer, Network, random_network, to_play_by
+from game.tools.training.networks import (
+    TrainableLayer,
+    TrainableNetwork,
+    random_network,
+    to_play_by,
+)
 from game.tools.training.opened_deals import Deals
 
 HIDDEN_UNITS: Final = (64,)
@@ -67,7 +72,7 @@ class Shard:
     round: int
     number: int
     folder: Path
-    networks: Mapping[bool, Network]
+    networks: Mapping[bool, TrainableNetwork]
 
     @property
     def attack(self) -> bool:
@@ -80,7 +85,7 @@ class Shard:
         name = f"{self.players}-{self.round}-{SIDE_NAMES[self.attack]}-{self.number:04}.npz"
         return self.folder / name
 
-    def policy(self) -> Policy:
+    def policy(self) -> PlayoutPolicy:
         """Who plays: the other side keeps to habit in half of the files."""
         alone = self.number // 2 % 2 == 0
         known = {
@@ -110,7 +115,7 @@ class Shard:
         lead_trials(deals, self.policy(), HABIT_POLICY, rng, attack=self.attack).save(self.path)
 
 
-def _learnt(networks: Mapping[bool, Network]) -> Policy:
+def _learnt(networks: Mapping[bool, TrainableNetwork]) -> PlayoutPolicy:
     """Habit with what sides have learnt, by whether they attack."""
     known = {side: to_play_by(network) for side, network in networks.items()}
     return replace(HABIT_POLICY, attack=known.get(True), defence=known.get(False))
@@ -122,7 +127,7 @@ def _make(shard: Shard) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class TrainingRun:
     """How a table's networks are trained.
 
     Attributes:
@@ -158,7 +163,7 @@ class Course:
         for number in range(first, last):
             made = self._play(number, networks if number else {})
             lessons = [
-                Lesson(number, side, networks[side], earlier[side] + made[side], *size)
+                TrainingRound(number, side, networks[side], earlier[side] + made[side], *size)
                 for side in SIDES
             ]
             networks = dict(zip(SIDES, self._all(learn, lessons), strict=True))
@@ -166,7 +171,9 @@ class Course:
             _keep(networks, self.players)
             _compare(networks, self.players)
 
-    def _play(self, number: int, networks: Mapping[bool, Network]) -> dict[bool, list[Path]]:
+    def _play(
+        self, number: int, networks: Mapping[bool, TrainableNetwork]
+    ) -> dict[bool, list[Path]]:
         """Play a round; gives the files of trials by the side that they are about."""
         shards = self._shards(number, networks)
         self._all(_make, shards)
@@ -177,7 +184,7 @@ class Course:
         shards = [shard for shard in self._shards(number, {}) if shard.path.exists()]
         return {side: [shard.path for shard in shards if shard.attack is side] for side in SIDES}
 
-    def _shards(self, number: int, networks: Mapping[bool, Network]) -> list[Shard]:
+    def _shards(self, number: int, networks: Mapping[bool, TrainableNetwork]) -> list[Shard]:
         return [
             Shard(self.players, number, shard, self.folder, networks)
             for shard in range(self.shards)
@@ -203,31 +210,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=Path("build/training/leads"))
     arguments = parser.parse_args(argv)
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    course = Course(arguments.players, arguments.shards, arguments.folder, arguments.jobs)
+    course = TrainingRun(arguments.players, arguments.shards, arguments.folder, arguments.jobs)
     course.run(arguments.after, arguments.rounds)
     return 0
 
 
-def _beginner(players: int, tricks: int) -> Network:
+def _beginner(players: int, tricks: int) -> TrainableNetwork:
     """A network that gives every card nothing."""
     sizes = (len(scales(players, tricks)), *HIDDEN_UNITS, PLACES)
     *hidden, last = random_network(sizes, np.random.default_rng(0)).layers
-    return Network((*hidden, Layer(np.zeros_like(last.weights), last.biases)))
+    return TrainableNetwork((*hidden, TrainableLayer(np.zeros_like(last.weights), last.biases)))
 
 
-def _kept(players: int, *, attack: bool) -> Network:
+def _kept(players: int, *, attack: bool) -> TrainableNetwork:
     with weights_path(players, attack=attack).open("rb") as file:
-        return Network.load(file)
+        return TrainableNetwork.load(file)
 
 
-def _keep(networks: dict[bool, Network], players: int) -> None:
+def _keep(networks: dict[bool, TrainableNetwork], players: int) -> None:
     WEIGHTS.mkdir(exist_ok=True)
     for side, network in networks.items():
         with weights_path(players, attack=side).open("wb") as file:
             network.save(file)
 
 
-def _compare(networks: dict[bool, Network], players: int) -> None:
+def _compare(networks: dict[bool, TrainableNetwork], players: int) -> None:
     """Tell what each side gains against the habits of the other, on deals of their own."""
     for name, deals in (
         ("bid", Deals.bid_by_rule(players, TESTED, seed=-1)),

@@ -15,7 +15,7 @@ from game.ai.kernel.cards import PLACES, PLAIN_PLACES
 from game.ai.kernel.scoring import RESULTS
 from game.ai.kernel.table import ATTACK
 from game.ai.search.stakes import per_defender
-from game.ai.simulator import Policy, Positions, Randomness, Results
+from game.ai.simulator import PlayoutPolicy, Positions, Randomness, Results
 from game.ai.simulator.buffers import NUMBERS
 from game.ai.simulator.buffers import table as table_of
 from game.ai.simulator.known_deal import known_deal
@@ -71,7 +71,12 @@ class LeadTrials:
 
 
 def lead_trials(
-    deals: Sequence[Positions], policy: Policy, habit: Policy, rng: Randomness, *, attack: bool
+    deals: Sequence[Positions],
+    policy: PlayoutPolicy,
+    habit: PlayoutPolicy,
+    rng: Randomness,
+    *,
+    attack: bool,
 ) -> LeadTrials:
     """Let deals be played, and try every legal card at some tricks that one side begins.
 
@@ -99,7 +104,7 @@ def lead_trials(
 
 def _tried(
     deal: Positions,
-    table: kernel.Table,
+    table: kernel.PlayState,
     legal: Sequence[int],
     policies: Sequence[kernel.Policy],
     *,

@@ -20,7 +20,7 @@ _BIASES: Final = "biases{}"
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class TrainableLayer:
     """A linear map.
 
     Attributes:
@@ -38,10 +38,10 @@ class Layer:
 
 
 @dataclass(frozen=True, slots=True)
-class Network:
+class TrainableNetwork:
     """Linear layers with rectifiers between them, which ``game.ai.networks.network`` reads."""
 
-    layers: tuple[Layer, ...]
+    layers: tuple[TrainableLayer, ...]
 
     @property
     def inputs(self) -> int:
@@ -68,27 +68,27 @@ class Network:
         np.savez_compressed(file, allow_pickle=False, **arrays)
 
     @staticmethod
-    def load(file: IO[bytes]) -> Network:
+    def load(file: IO[bytes]) -> TrainableNetwork:
         """Read what ``save`` wrote."""
         with np.load(file, allow_pickle=False) as arrays:
             layers = [
-                Layer(
+                TrainableLayer(
                     arrays[_WEIGHTS.format(number)].astype(np.float32),
                     arrays[_BIASES.format(number)].astype(np.float32),
                 )
                 for number in range(len(arrays.files) // 2)
             ]
-        return Network(tuple(layers))
+        return TrainableNetwork(tuple(layers))
 
 
-def to_play_by(network: Network) -> network_to_play.Network:
+def to_play_by(network: TrainableNetwork) -> network_to_play.Network:
     """The same as the players read it from a file, rounded to half precision."""
     file = BytesIO()
     network.save(file)
     return network_to_play.Network.load(file)
 
 
-def random_network(sizes: Sequence[int], rng: np.random.Generator) -> Network:
+def random_network(sizes: Sequence[int], rng: np.random.Generator) -> TrainableNetwork:
     """A network to begin to train (He's initialisation).
 
     Args:
@@ -99,5 +99,5 @@ def random_network(sizes: Sequence[int], rng: np.random.Generator) -> Network:
     for inputs, outputs in pairwise(sizes):
         spread = np.sqrt(2.0 / inputs)
         weights = rng.normal(0.0, spread, (inputs, outputs)).astype(np.float32)
-        layers.append(Layer(weights, np.zeros(outputs, np.float32)))
-    return Network(tuple(layers))
+        layers.append(TrainableLayer(weights, np.zeros(outputs, np.float32)))
+    return TrainableNetwork(tuple(layers))

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from game.ai.contract.hand_value import hand_value
 from game.ai.levels import player_for
 from game.ai.search.stakes import per_defender
-from game.ai.simulator import Policy, Positions, Worlds, playout, seeded
+from game.ai.simulator import PlayoutPolicy, Positions, Worlds, playout, seeded
 from game.rules.bids import Bid
 from game.rules.engine import decide, evolve
 from game.rules.observation import observed
@@ -60,7 +60,7 @@ class Deals:
                 break
         return cls(tuple(found))
 
-    def scores(self, policy: Policy) -> Scores:
+    def scores(self, policy: PlayoutPolicy) -> Scores:
         """What each defender pays in every deal when all play by that policy."""
         rng = seeded(0)
         played = [per_defender(each.facts, playout(each, policy, rng)) for each in self.positions]

@@ -27,7 +27,7 @@ from game.ai.networks.whereabouts import plane_count, table_size
 from game.rules.cards import DECK_SIZE, FIRST_TRUMP, PLAIN_SUITS, SUIT_SIZE
 from game.rules.ruleset import FEDERATION
 from game.tools.training.descent import Adam, gradients
-from game.tools.training.networks import Floats32, Network, random_network
+from game.tools.training.networks import Floats32, TrainableNetwork, random_network
 from game.tools.training.self_play import KNOWN, Samples, play_samples
 
 WEIGHTS: Final = Path(__file__).parents[2] / "ai" / "whereabouts" / "weights"
@@ -109,7 +109,7 @@ def loss_and_slope(batch: Batch, outputs: Floats32) -> tuple[float, Floats32]:
     return loss, (slope / count).reshape(outputs.shape).astype(np.float32)
 
 
-def train(samples: Samples, players: int, epochs: int, seed: int) -> Network:
+def train(samples: Samples, players: int, epochs: int, seed: int) -> TrainableNetwork:
     """Learn from samples."""
     rng = np.random.default_rng(seed)
     inputs = plane_count(players) * DECK_SIZE + table_size(players)
@@ -132,7 +132,7 @@ def train(samples: Samples, players: int, epochs: int, seed: int) -> Network:
     return network
 
 
-def test(network: Network, samples: Samples, players: int) -> tuple[float, float]:
+def test(network: TrainableNetwork, samples: Samples, players: int) -> tuple[float, float]:
     """Mean surprise per card on samples, by the network and by a flat guess over what may be."""
     found, flat = [], []
     for start in range(0, len(samples.flags), BATCH):

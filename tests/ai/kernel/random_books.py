@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from random import Random
 
-from game.ai.card_play.figures import FOUND_BY_SELF_PLAY, OF_THUMB, FigureBook, Figures
+from game.ai.card_play.figures import FOUND_BY_SELF_PLAY, OF_THUMB, FigureBook, WeighingFigures
 
 
 def some_book(rng: Random) -> FigureBook:
     """Figures that all differ, so that none can stand for another."""
     ground = rng.choice((OF_THUMB, FOUND_BY_SELF_PLAY))
 
-    def changed(figures: Figures) -> Figures:
-        names = [field.name for field in fields(Figures)]
+    def changed(figures: WeighingFigures) -> WeighingFigures:
+        names = [field.name for field in fields(WeighingFigures)]
         return replace(
             figures, **{name: getattr(figures, name) + rng.randrange(3) for name in names}
         )

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.belief.possibilities import Possibilities, Weights
-from game.ai.belief.ways import Ways
+from game.ai.belief.sampler import WorldSampler
 from game.ai.kernel.cards import PLACES
 from game.ai.memory import recall
 from game.ai.search.stakes import stakes, weighed
 from game.ai.simulator import (
-    Policy,
+    PlayoutPolicy,
     Positions,
     log_likelihood,
     parted_again,
@@ -33,8 +33,8 @@ from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.tools.training.networks import random_network, to_play_by
 from tests.ai.belief.test_real_deals import TAKER_TABLES, moments, weights_for
-from tests.ai.belief.test_ways import CASES as WAYS
-from tests.ai.belief.test_ways import Way, drawn_ways, some_table, without_empty_places
+from tests.ai.belief.test_sampler import CASES as WAYS
+from tests.ai.belief.test_sampler import Way, drawn_ways, some_table, without_empty_places
 from tests.ai.kernel.cases import CASES, Case
 from tests.ai.kernel.forms import LOADED, ONLY_COMPILED, PLAIN, made
 from tests.ai.kernel.random_books import some_book
@@ -58,7 +58,9 @@ def both(
     return made(LOADED, make, *args, **kwargs), made(PLAIN, make, *args, **kwargs)
 
 
-def given_to(positions: Positions, *policies: Policy) -> tuple[kernel.Deal, list[kernel.Policy]]:
+def given_to(
+    positions: Positions, *policies: PlayoutPolicy
+) -> tuple[kernel.KnownDeal, list[kernel.Policy]]:
     """A deal and policies as the kernel is given them."""
     players = positions.facts.shape.players
     return known_deal(positions.facts), [in_kernel(each, players) for each in policies]
@@ -71,8 +73,12 @@ def test_the_same_cards_are_chosen_and_weighed(case: Case, data: st.DataObject, 
     """At all moments of a deal that chance plays; and networks of leads are shown the same."""
     rng = Random(seed)
     positions = some_positions(case.seats, data.draw(case.some_rules()), rng)
-    quick = Policy(book=None, random_moves=0.2, keeps_word=True)
-    policies = (quick, Policy(some_book(rng), 0.2, keeps_word=True), Policy(some_book(rng)))
+    quick = PlayoutPolicy(book=None, random_moves=0.2, keeps_word=True)
+    policies = (
+        quick,
+        PlayoutPolicy(some_book(rng), 0.2, keeps_word=True),
+        PlayoutPolicy(some_book(rng)),
+    )
     given_both = both(given_to, positions, *policies)
     tables = [
         form.opened(deal, positions.worlds.words, 0)
@@ -111,7 +117,7 @@ def test_playouts_end_alike(case: Case, data: st.DataObject, seed: int) -> None:
     attack, defence = (
         data.draw(st.sampled_from((None, liking(each, positions.facts.shape)))) for each in liked
     )
-    policy = Policy(
+    policy = PlayoutPolicy(
         data.draw(st.sampled_from((None, some_book(rng)))),
         random_moves=data.draw(st.sampled_from((0.0, 0.3))),
         keeps_word=data.draw(st.booleans()),
@@ -123,7 +129,7 @@ def test_playouts_end_alike(case: Case, data: st.DataObject, seed: int) -> None:
 
 
 def _played_out(
-    positions: Positions, policy: Policy, seed: int
+    positions: Positions, policy: PlayoutPolicy, seed: int
 ) -> tuple[list[list[int]], list[list[float]]]:
     """What was found, and what it is worth to each seat."""
     facts = positions.facts
@@ -156,7 +162,7 @@ def _preferences(positions: Positions) -> Mapping[int, float]:
     shape, rng = positions.facts.shape, np.random.default_rng(1)
     sizes = (kernel.input_count(shape.players, shape.tricks), 64, PLACES)
     network = to_play_by(random_network(sizes, rng))
-    deal, (policy,) = given_to(positions, Policy())
+    deal, (policy,) = given_to(positions, PlayoutPolicy())
     return dict(kernel.lead_preferences(deal, policy, leads(network), positions.worlds.words))
 
 
@@ -172,7 +178,7 @@ def test_the_same_ways_are_drawn() -> None:
 
 
 def _ways(table: Possibilities, seed: int) -> tuple[list[Way], list[list[float]]]:
-    ways = Ways(table)
+    ways = WorldSampler(table)
     return drawn_ways(ways, table, DRAWS, seeded(seed)), ways.marginals()
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai import kernel
 from game.ai.search.playouts import PLAYOUT_POLICY
-from game.ai.simulator import ANY_CARD, QUICK, Policy
+from game.ai.simulator import ANY_CARD, QUICK, PlayoutPolicy
 from game.ai.simulator.packing import packed
 from game.ai.simulator.policies import in_kernel
 from game.rules.cards import parse_card
@@ -26,12 +26,12 @@ from tests.ai.simulator.dealt_worlds import (
 )
 from tests.rules.builders import cards
 
-MIXED = Policy(book=None, random_moves=0.2)
+MIXED = PlayoutPolicy(book=None, random_moves=0.2)
 
 
 @pytest.mark.parametrize("policy", [ANY_CARD, QUICK, MIXED, PLAYOUT_POLICY])
 @CASES
-def test_policies_play_legal_cards(case: Case, policy: Policy) -> None:
+def test_policies_play_legal_cards(case: Case, policy: PlayoutPolicy) -> None:
     rng = Random(3)
     for _ in range(10):
         positions = some_positions(case.seats, case.rules(), rng)
@@ -56,7 +56,9 @@ def test_chance_is_even() -> None:
 def test_chance_plays_as_often_as_it_should() -> None:
     """Below its share of all luck; above, the habits do."""
     table = opened(worlds_of(in_play("SR S2 H3 H4"), Random(1)))
-    habit, now_and_then = (in_kernel(each, 4) for each in (QUICK, Policy(None, random_moves=0.25)))
+    habit, now_and_then = (
+        in_kernel(each, 4) for each in (QUICK, PlayoutPolicy(None, random_moves=0.25))
+    )
     chosen = [kernel.chosen(table, now_and_then, number / 256) for number in range(256)]
     assert set(chosen[64:]) == {kernel.chosen(table, habit)}
     assert list(Counter(chosen[:64]).values()) == [16] * 4

@@ -13,7 +13,7 @@ from game.ai import kernel
 from game.ai.kernel.scoring import RESULTS
 from game.ai.networks.network import Network
 from game.ai.search.stakes import stakes
-from game.ai.simulator import QUICK, Policy
+from game.ai.simulator import QUICK, PlayoutPolicy
 from game.ai.simulator.buffers import (
     DOUBLES,
     NUMBERS,
@@ -38,7 +38,7 @@ WORLDS: Final = 3
 POSITIONS: Final = some_positions(4, FFT, Random(1), WORLDS, cards=5)
 SHAPE: Final = POSITIONS.facts.shape
 NOTHING: Final[Changes] = MappingProxyType({})
-BY_CHANCE, WEIGHED = Policy(random_moves=0.5), Policy()
+BY_CHANCE, WEIGHED = PlayoutPolicy(random_moves=0.5), PlayoutPolicy()
 AT_FIVE: Final = liking({}, FFT.shape(5))
 """What was learnt at another table."""
 
@@ -57,7 +57,7 @@ def counted(rows: int, columns: int) -> memoryview[int]:
     return zero_table(NUMBERS, rows, columns)
 
 
-def known() -> kernel.Deal:
+def known() -> kernel.KnownDeal:
     return known_deal(POSITIONS.facts)
 
 
@@ -80,12 +80,12 @@ def known() -> kernel.Deal:
 def test_deals(form: Any, changes: Changes, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
     with monkeypatch.context() as patch:
-        patch.setitem(vars(form), "Deal", lambda rules, **facts: told.extend((rules, facts)))
+        patch.setitem(vars(form), "KnownDeal", lambda rules, **facts: told.extend((rules, facts)))
         made(form, known)
     rules, facts = told
-    form.Deal(rules, **facts)
+    form.KnownDeal(rules, **facts)
     with pytest.raises(ValueError, match=r"other players|no seat|no such cards"):
-        form.Deal(rules, **facts | changes)
+        form.KnownDeal(rules, **facts | changes)
 
 
 def words(columns: int = 11, rows: int = WORLDS) -> memoryview[int]:
@@ -94,7 +94,7 @@ def words(columns: int = 11, rows: int = WORLDS) -> memoryview[int]:
     return table(WORDS, kept, columns)
 
 
-def play_out(changes: Changes = NOTHING, policy: Policy = BY_CHANCE) -> None:
+def play_out(changes: Changes = NOTHING, policy: PlayoutPolicy = BY_CHANCE) -> None:
     arguments = given(
         changes,
         deal=known(),
@@ -128,8 +128,8 @@ def test_playouts(form: Any, changes: Changes) -> None:
 
 
 @BOTH
-@pytest.mark.parametrize("policy", [Policy(attack=AT_FIVE), Policy(defence=AT_FIVE)])
-def test_what_was_learnt_elsewhere(form: Any, policy: Policy) -> None:
+@pytest.mark.parametrize("policy", [PlayoutPolicy(attack=AT_FIVE), PlayoutPolicy(defence=AT_FIVE)])
+def test_what_was_learnt_elsewhere(form: Any, policy: PlayoutPolicy) -> None:
     def at_a_table(entrance: str) -> None:
         table = kernel.opened(known(), words(), 0)
         getattr(kernel, entrance)(table, in_kernel(policy, SHAPE.players))
@@ -141,7 +141,7 @@ def test_what_was_learnt_elsewhere(form: Any, policy: Policy) -> None:
             made(form, at_a_table, entrance)
 
 
-def explain_play(changes: Changes = NOTHING, policy: Policy = WEIGHED) -> None:
+def explain_play(changes: Changes = NOTHING, policy: PlayoutPolicy = WEIGHED) -> None:
     arguments = given(
         changes,
         deal=known(),
@@ -366,7 +366,7 @@ def test_layers(form: Any) -> None:
 
 
 def lead(network: Network, worlds: memoryview[int]) -> None:
-    policy = in_kernel(Policy(), SHAPE.players)
+    policy = in_kernel(PlayoutPolicy(), SHAPE.players)
     kernel.lead_preferences(known(), policy, leads(network), worlds)
 
 

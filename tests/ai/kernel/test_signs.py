@@ -11,7 +11,7 @@ from game.ai import kernel
 from game.ai.kernel.cards import suit
 from game.ai.kernel.table import TRUMP_BIT
 from game.ai.kernel.view import SuitView, View, look_at, see
-from game.ai.simulator import Policy
+from game.ai.simulator import PlayoutPolicy
 from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import in_kernel
 from game.rules.bids import Bid
@@ -26,14 +26,14 @@ from tests.rules.builders import cards
 SPADES, HEARTS = (1 << number for number in range(2))
 
 
-def table_of(seen: Observation) -> kernel.Table:
+def table_of(seen: Observation) -> kernel.PlayState:
     """The table in some world that fits, whose fields can be looked at."""
     return made(PLAIN, opened, worlds_of(seen, Random(1)))
 
 
-def view_of(table: kernel.Table) -> View:
+def view_of(table: kernel.PlayState) -> View:
     """How the player to play sees it."""
-    view = made(PLAIN, in_kernel, Policy(), table.rules.players).answer.view
+    view = made(PLAIN, in_kernel, PlayoutPolicy(), table.rules.players).answer.view
     see(view, table)
     return view
 

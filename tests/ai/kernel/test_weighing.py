@@ -10,7 +10,7 @@ import pytest
 
 from game.ai import kernel
 from game.ai.card_play.choosing import card_scores
-from game.ai.simulator import QUICK, Policy, Positions, Worlds
+from game.ai.simulator import QUICK, PlayoutPolicy, Positions, Worlds
 from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import in_kernel
 from game.rules.bids import Bid
@@ -21,7 +21,7 @@ from tests.ai.kernel.cases import away
 from tests.ai.positions import card_played, in_play
 from tests.ai.simulator.dealt_worlds import CARDS_BY_PLACE, card_of, opened, worlds_of
 
-WEIGHED = Policy()
+WEIGHED = PlayoutPolicy()
 DEALS = 8
 
 
@@ -149,7 +149,7 @@ def test_cards_are_those_of_the_rule_players(players: int) -> None:
     assert weighed.share(leads=False) > max(0.9, quick.share(leads=False) + 0.05)
 
 
-def _compare(number: int, players: int, tallies: dict[Policy, Tally]) -> None:
+def _compare(number: int, players: int, tallies: dict[PlayoutPolicy, Tally]) -> None:
     """Ask policies for every card of a deal of rule players.
 
     Any card that gains as much as the rule player's is as good.

@@ -12,7 +12,7 @@ from game.ai.kernel.cards import PLACES
 from game.ai.kernel.table import ATTACK
 from game.ai.networks.network import Network
 from game.ai.search.playouts import HABIT_POLICY
-from game.ai.simulator import Policy, Positions
+from game.ai.simulator import PlayoutPolicy, Positions
 from game.ai.simulator.policies import in_kernel
 from game.rules.shapes import TableShape
 from game.tools.training.opened_deals import Deals
@@ -28,7 +28,7 @@ def dealt(players: int) -> tuple[TableShape, tuple[Positions, ...]]:
     return FFT.shape(players), Deals.taken_by_best(players, 20, seed=7).positions
 
 
-def learning(network: Network, *, side: bool) -> Policy:
+def learning(network: Network, *, side: bool) -> PlayoutPolicy:
     """Habit, but for what one side has learnt."""
     if side:
         return replace(HABIT_POLICY, attack=network)
@@ -37,7 +37,7 @@ def learning(network: Network, *, side: bool) -> Policy:
 
 def tables(
     deals: tuple[Positions, ...], policy: kernel.Policy
-) -> Iterator[tuple[kernel.Table, int]]:
+) -> Iterator[tuple[kernel.PlayState, int]]:
     """Every moment of deals played by a policy, and the card that it plays."""
     for deal in deals:
         table = opened(deal)

@@ -28,8 +28,8 @@ def test_they_give_what_they_were_trained_to() -> None:
 
 @pytest.mark.parametrize("value", [0.0, -0.0, 1.0, -2.5, 65504.0, 6e-8, 1e-5, 1 / 3])
 def test_halves_are_read_exactly(value: float) -> None:
-    layer = networks.Layer(np.array([[value]], np.float32), np.array([0], np.float32))
-    read = networks.to_play_by(networks.Network((layer,))).layers[0].weights
+    layer = networks.TrainableLayer(np.array([[value]], np.float32), np.array([0], np.float32))
+    read = networks.to_play_by(networks.TrainableNetwork((layer,))).layers[0].weights
     assert read[0, 0] == float(np.float16(value))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai import kernel
 from game.ai.kernel.cards import PLACES, PLAIN_PLACES
-from game.ai.simulator import Policy, Positions, Worlds
+from game.ai.simulator import PlayoutPolicy, Positions, Worlds
 from game.ai.simulator.known_deal import known_deal
 from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import in_kernel
@@ -55,7 +55,7 @@ def some_positions(
     return worlds_of(Observation(state.facts, state.facts.to_act, hand), rng, worlds)
 
 
-def opened(positions: Positions, world: int = 0) -> kernel.Table:
+def opened(positions: Positions, world: int = 0) -> kernel.PlayState:
     """The table of a world, in the form of the kernel that is used."""
     return kernel.opened(known_deal(positions.facts), positions.worlds.words, world)
 
@@ -72,7 +72,7 @@ def places_of(words: tuple[int, int]) -> list[int]:
     return [place for place in range(PLACES) if both >> place & 1]
 
 
-def card_of(policy: Policy, seen: Observation) -> Card:
+def card_of(policy: PlayoutPolicy, seen: Observation) -> Card:
     """What a policy plays for the seat that sees that."""
     table = opened(worlds_of(seen, Random(1)))
     return CARDS_BY_PLACE[kernel.chosen(table, in_kernel(policy, seen.facts.shape.players))]

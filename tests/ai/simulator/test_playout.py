@@ -17,7 +17,7 @@ from game.ai.search.stakes import per_defender
 from game.ai.simulator import (
     ANY_CARD,
     QUICK,
-    Policy,
+    PlayoutPolicy,
     Positions,
     Results,
     Worlds,
@@ -34,7 +34,7 @@ from tests.ai.positions import in_play
 from tests.ai.simulator.dealt_worlds import opened, rows_of, some_positions, worlds_of
 from tests.rules.builders import FFT
 
-MIXED = Policy(book=None, random_moves=0.2)
+MIXED = PlayoutPolicy(book=None, random_moves=0.2)
 
 
 def many_worlds(worlds: int = 200) -> Positions:
@@ -87,7 +87,7 @@ def test_habits_beat_chance_on_either_side() -> None:
     assert weak_attack < even - 3 < even + 3 < weak_defence
 
 
-def half_points(positions: Positions, attack: Policy, defence: Policy) -> float:
+def half_points(positions: Positions, attack: PlayoutPolicy, defence: PlayoutPolicy) -> float:
     """What the attack makes on average where the sides play by different policies."""
     sides = {True: in_kernel(attack, 4), False: in_kernel(defence, 4)}
     rng, found = Random(1), []

@@ -11,7 +11,7 @@ from game.session.arena.durations import Durations
 from game.session.arena.plan import Role
 from game.session.arena.report import report
 from game.session.arena.results import BotCount, MeasuredDeal
-from game.session.arena.statistics import Estimate, Spread, estimate
+from game.session.arena.statistics import MeanDifference, Spread, estimate
 from tests.session.arena.arenas import plan_for
 
 
@@ -26,7 +26,7 @@ def test_equal_differences_leave_no_doubt() -> None:
 
 
 def test_a_single_deal_does_not_tell_how_sure_it_is() -> None:
-    assert estimate([3.0]) == Estimate(1, 3.0, spread=None)
+    assert estimate([3.0]) == MeanDifference(1, 3.0, spread=None)
 
 
 def test_the_interval_is_about_two_standard_errors() -> None:

@@ -8,7 +8,7 @@ from random import Random
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import plain_choices
 from tests.rules.observing import observe
 from tests.rules.random_play import RandomDeal
@@ -26,11 +26,11 @@ def moments(
         table.step()
 
 
-def questions(view: Observation, seed: int = 7, budget: int = 100) -> Iterator[Question]:
+def questions(view: Observation, seed: int = 7, budget: int = 100) -> Iterator[DecisionQuestion]:
     """Everything that a seat may be asked now."""
     for kind in DecisionKind:
         try:
             plain_choices(view.choices, kind)
         except ValueError:
             continue
-        yield Question(view, kind, seed, budget)
+        yield DecisionQuestion(view, kind, seed, budget)

@@ -23,7 +23,7 @@ from game.rules.state import Phase
 from game.session.protocol.answer_text import format_answer, format_error, parse_answer
 from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.legality import refusal
-from game.session.protocol.question import Question, ask
+from game.session.protocol.question import DecisionQuestion, ask
 from game.session.protocol.question_text import format_question
 from game.session.protocol.refusal_text import parse_refusal
 from game.session.protocol.server import BotServer
@@ -68,14 +68,14 @@ def test_answers_are_judged_as_the_engine_does(seed: int, at: tuple[RuleSet, int
                     assert caught.value.details == forbidden.details
 
 
-def first_card() -> Question:
+def first_card() -> DecisionQuestion:
     """The question for the first card of a deal."""
     table = RandomDeal(3, 4)
     while table.facts.phase is not Phase.PLAY:
         assert not table.facts.is_over
         table.step()
     view = observe(FFT, 4, table.turn, table.events)
-    return Question(view, DecisionKind.PLAY, 7, 100)
+    return DecisionQuestion(view, DecisionKind.PLAY, 7, 100)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_faults_are_told_apart(answer: str, kind: FaultKind, reason: str) -> Non
 def test_a_broken_rule_is_named() -> None:
     table = RandomDeal(3, 4)
     view = observe(FFT, 4, table.turn, table.events)
-    question = Question(view, DecisionKind.BID, 7, 100)
+    question = DecisionQuestion(view, DecisionKind.BID, 7, 100)
     assert refusal(question, MakeBid(Bid.VOICE)) == 'bid_not_played {"bid": "pass"}'
     assert refusal(question, None) == "it cannot be declined"
 
@@ -126,7 +126,7 @@ def asked_in_some_deals(kind: DecisionKind, players: int) -> Iterator[Observatio
 def test_a_wrong_card_is_refused_by_the_obligation_it_breaks() -> None:
     broken = set()
     for view in asked_in_some_deals(DecisionKind.PLAY, players=4):
-        question = Question(view, DecisionKind.PLAY, 7, 100)
+        question = DecisionQuestion(view, DecisionKind.PLAY, 7, 100)
         for card in view.hand - view.choices.plays:
             reason = refusal(question, PlayCard(card))
             assert reason is not None
@@ -136,7 +136,7 @@ def test_a_wrong_card_is_refused_by_the_obligation_it_breaks() -> None:
 
 def test_a_call_that_is_not_open_is_refused_by_its_rule() -> None:
     view = next(asked_in_some_deals(DecisionKind.CALL, players=5))
-    question = Question(view, DecisionKind.CALL, 7, 100)
+    question = DecisionQuestion(view, DecisionKind.CALL, 7, 100)
     assert refusal(question, CallCard(parse_card("S1"))) == 'call_not_allowed {"card": "S1"}'
 
 

@@ -22,7 +22,7 @@ from game.session.protocol.guarded import GuardedProgram, ProgramPlayers
 from game.session.protocol.leash import LeashedProcess
 from game.session.protocol.program import Program
 from game.session.protocol.program_bot import ProgramBot
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import format_question
 from game.session.table import Table
 from game.session.thinking import LocalThinker
@@ -39,7 +39,7 @@ def opening() -> Observation:
     return observe(FFT, 4, table.turn, table.events)
 
 
-FIRST_BID = Question(opening(), DecisionKind.BID, 7, 100)
+FIRST_BID = DecisionQuestion(opening(), DecisionKind.BID, 7, 100)
 
 
 @contextmanager

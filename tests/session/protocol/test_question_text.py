@@ -20,7 +20,7 @@ from game.rules.observation import Observation
 from game.rules.options import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.scores import Score
-from game.session.protocol.question import Question
+from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import format_question, parse_question
 from game.session.protocol.read_observation import observation_from_plain
 from game.session.protocol.write_observation import observation_to_plain
@@ -33,7 +33,7 @@ from tests.rules.rule_strategies import TABLES
 from tests.session.protocol.asked import moments, questions
 
 
-def parsed(text: str) -> Question:
+def parsed(text: str) -> DecisionQuestion:
     return parse_question(text, seed=0, budget=0)
 
 
@@ -117,7 +117,7 @@ def test_where_the_match_stands_is_read_back(
 ) -> None:
     table = RandomDeal(3, 4, rules)
     view = match_at(observe(rules, 4, table.turn, table.events), totals, **more)
-    question = Question(view, DecisionKind.BID, 7, 100)
+    question = DecisionQuestion(view, DecisionKind.BID, 7, 100)
     assert parsed(format_question(question)) == question
 
 
@@ -147,7 +147,7 @@ def test_a_match_that_cannot_be_is_refused(
 ) -> None:
     table = RandomDeal(3, 4, rules)
     view = match_at(observe(rules, 4, table.turn, table.events), (0, 0, 0, 0))
-    fields = json.loads(format_question(Question(view, DecisionKind.BID, 7, 100)))
+    fields = json.loads(format_question(DecisionQuestion(view, DecisionKind.BID, 7, 100)))
     fields["match"].update(change)
     with pytest.raises(ValueError, match=reason):
         parsed(json.dumps(fields))
@@ -157,7 +157,7 @@ def opening_bid() -> dict[str, Any]:
     """The first question of a deal, as JSON values."""
     table = RandomDeal(3, 4)
     view = observe(FFT, 4, table.turn, table.events)
-    question = Question(view, DecisionKind.BID, 7, 100)
+    question = DecisionQuestion(view, DecisionKind.BID, 7, 100)
     fields = json.loads(format_question(question))
     assert isinstance(fields, dict)
     return fields
@@ -229,7 +229,9 @@ def played_question() -> dict[str, Any]:
             if facts.dog is not None and len(facts.tricks) >= 2 and facts.to_act is not None:
                 view = observe(FFT, 4, facts.to_act, table.events)
                 if view.seat != facts.taker and not facts.poignees:
-                    fields = json.loads(format_question(Question(view, DecisionKind.PLAY, 7, 1)))
+                    fields = json.loads(
+                        format_question(DecisionQuestion(view, DecisionKind.PLAY, 7, 1))
+                    )
                     assert isinstance(fields, dict)
                     return fields
             table.step()
@@ -293,7 +295,9 @@ def test_the_partner_is_known_once_the_called_card_fell() -> None:
             facts = table.facts
             if facts.partner is not None and facts.trick is not None and facts.to_act is not None:
                 view = observe(FFT, 5, facts.to_act, table.events)
-                fields = json.loads(format_question(Question(view, DecisionKind.PLAY, 7, 1)))
+                fields = json.loads(
+                    format_question(DecisionQuestion(view, DecisionKind.PLAY, 7, 1))
+                )
                 if facts.called in facts.played_by(facts.partner):
                     parsed(json.dumps(fields))
                     fields["partner"] = None

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.tools.training.descent import Adam, gradients
-from game.tools.training.networks import Floats32, Layer, Network, random_network
+from game.tools.training.networks import Floats32, TrainableLayer, TrainableNetwork, random_network
 
 SIZES = (7, 5, 4, 3)
 
@@ -23,7 +23,7 @@ def test_saved_weights_come_back_with_half_precision() -> None:
     file = BytesIO()
     network.save(file)
     file.seek(0)
-    loaded = Network.load(file)
+    loaded = TrainableNetwork.load(file)
     inputs = np.random.default_rng(2).normal(size=(10, SIZES[0])).astype(np.float32)
     assert np.allclose(network.apply(inputs), loaded.apply(inputs), rtol=0.01, atol=0.01)
 
@@ -40,8 +40,8 @@ def test_slopes_are_those_of_the_loss() -> None:
             weights = layer.weights.copy()
             weights[place] += step
             changed = list(network.layers)
-            changed[number] = Layer(weights, layer.biases)
-            after, _ = squared(Network(tuple(changed)).apply(inputs))
+            changed[number] = TrainableLayer(weights, layer.biases)
+            after, _ = squared(TrainableNetwork(tuple(changed)).apply(inputs))
             assert (after - loss) / step == pytest.approx(slopes[number].weights[place], abs=0.2)
 
 

@@ -19,7 +19,7 @@ from game.tools.training import lead_lessons, lead_network
 from game.tools.training.lead_lessons import loss_and_slope
 from game.tools.training.lead_network import main
 from game.tools.training.lead_trials import LeadTrials, lead_trials
-from game.tools.training.networks import Network, random_network
+from game.tools.training.networks import TrainableNetwork, random_network
 from game.tools.training.opened_deals import Deals
 from tests.ai.simulator.dealt_worlds import opened
 
@@ -103,7 +103,7 @@ def test_the_command_learns_and_goes_on_where_it_was(
     assert len(files) == 4
     for side in ("attack", "defence"):
         with (tmp_path / f"5-{side}.npz").open("rb") as file:
-            network = Network.load(file)
+            network = TrainableNetwork.load(file)
         assert any(layer.weights.any() for layer in network.layers[-1:])
     stamps = [path.stat().st_mtime_ns for path in sorted(tmp_path.glob("*-*-*-*.npz"))]
     assert main(command) == 0

@@ -6,7 +6,14 @@ from contextlib import contextmanager
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Joints, Place, limb, standing_at
+from game.tools.art.trumps.figure import (
+    INTERIOR,
+    OBJECT_CONTOUR,
+    FigurePlace,
+    Joints,
+    limb,
+    standing_at,
+)
 from game.tools.art.trumps.tones import (
     AMBER,
     BROWN,
@@ -19,7 +26,7 @@ from game.tools.art.trumps.tones import (
     SANDY,
     SCARLET,
     TEAL,
-    Tone,
+    Material,
 )
 
 HORSE_BODY = (
@@ -43,12 +50,12 @@ HORSE_MANE: tuple[Point, ...] = (
 
 
 @contextmanager
-def _animal(canvas: Canvas, place: Place) -> Iterator[None]:
+def _animal(canvas: Canvas, place: FigurePlace) -> Iterator[None]:
     with standing_at(canvas, place), canvas.contour(INK, OBJECT_CONTOUR + 0.6):
         yield
 
 
-def draw_cat(canvas: Canvas, place: Place, fur: Tone) -> None:
+def draw_cat(canvas: Canvas, place: FigurePlace, fur: Material) -> None:
     """A sitting cat, 90 units tall at scale 1."""
     with _animal(canvas, place):
         canvas.fill(limb(((-24, -6), (-50, -8), (-58, -30), (-48, -44)), 11, 8), fur.dark)
@@ -70,7 +77,7 @@ def draw_cat(canvas: Canvas, place: Place, fur: Tone) -> None:
         canvas.fill(polygon((4, -60), (10, -60), (7, -56)), SCARLET.dark)
 
 
-def draw_cockerel(canvas: Canvas, place: Place) -> None:
+def draw_cockerel(canvas: Canvas, place: FigurePlace) -> None:
     """A crowing cockerel, 130 units tall at scale 1."""
     with _animal(canvas, place):
         for x in (-6, 10):
@@ -121,7 +128,7 @@ def draw_cockerel(canvas: Canvas, place: Place) -> None:
 
 
 def draw_horse(
-    canvas: Canvas, place: Place, coat: Tone, mane: Tone, collar: Tone = CRIMSON
+    canvas: Canvas, place: FigurePlace, coat: Material, mane: Material, collar: Material = CRIMSON
 ) -> None:
     """A walking draught horse, 210 units tall and 250 long at scale 1."""
     with _animal(canvas, place):
@@ -168,7 +175,7 @@ def draw_horse(
         canvas.stroke(polyline((126, -188), (150, -198)), BROWN.dark, 4)
 
 
-def draw_swallow(canvas: Canvas, place: Place, tone: Tone) -> None:
+def draw_swallow(canvas: Canvas, place: FigurePlace, tone: Material) -> None:
     """A swallow in flight, 80 units from wing to wing at scale 1."""
     with standing_at(canvas, place):
         wings = (
@@ -181,7 +188,7 @@ def draw_swallow(canvas: Canvas, place: Place, tone: Tone) -> None:
         canvas.fill(path("M30 -2 C18 -2 0 0 -10 4 C2 10 20 8 30 -2Z"), CREAM.light)
 
 
-def draw_goose(canvas: Canvas, place: Place) -> None:
+def draw_goose(canvas: Canvas, place: FigurePlace) -> None:
     """A white goose, 80 units tall at scale 1."""
     with _animal(canvas, place):
         for x in (-6, 8):
@@ -207,7 +214,7 @@ def draw_goose(canvas: Canvas, place: Place) -> None:
         canvas.fill(ellipse(34, -84, 2.4), INK)
 
 
-def draw_dog(canvas: Canvas, place: Place, fur: Tone) -> None:
+def draw_dog(canvas: Canvas, place: FigurePlace, fur: Material) -> None:
     """A small standing dog, 80 units tall at scale 1."""
     with _animal(canvas, place):
         canvas.fill(limb(((-40, -44), (-58, -60), (-54, -78)), 10, 5), fur.main)
@@ -230,7 +237,7 @@ def draw_dog(canvas: Canvas, place: Place, fur: Tone) -> None:
         canvas.stroke(polyline((22, -56), (34, -48)), SCARLET.main, INTERIOR * 2)
 
 
-def draw_sheep(canvas: Canvas, place: Place, wool: Tone) -> None:
+def draw_sheep(canvas: Canvas, place: FigurePlace, wool: Material) -> None:
     """A sheep, 90 units tall at scale 1."""
     with _animal(canvas, place):
         for x in (-34, -22, 22, 34):

@@ -18,13 +18,13 @@ from game.tools.art.trumps.tones import (
     LEMON,
     SLATE,
     WOOD,
-    Tone,
+    Material,
 )
 
 
 def draw_house(
     canvas: Canvas, x: float, base: float, width: float, height: float,
-    walls: Tone = CREAM, roof: Tone = BRICK, panes: str = SLATE.dark,
+    walls: Material = CREAM, roof: Material = BRICK, panes: str = SLATE.dark,
 ) -> None:  # fmt: skip
     """A gabled house whose front stands on (x, base); the right half is in shade."""
     top, middle = base - height, x + width / 2
@@ -44,7 +44,9 @@ def draw_house(
         canvas.fill(rounded_rect(x + width * part, top + height * 0.24, size, size * 1.4), panes)
 
 
-def draw_church(canvas: Canvas, x: float, base: float, scale: float, roof: Tone = SLATE) -> None:
+def draw_church(
+    canvas: Canvas, x: float, base: float, scale: float, roof: Material = SLATE
+) -> None:
     """A village church with a pointed tower, 110 units tall at scale 1."""
     with canvas.at(x, base, scale):
         with canvas.contour(INK, INTERIOR / scale):
@@ -124,7 +126,7 @@ def draw_street_lamp(canvas: Canvas, x: float, base: float) -> None:
     canvas.brush([(x - 3, base - 20), (x - 2, top + 64)], 3, CHARCOAL.light, start=0.8, end=0.6)
 
 
-def draw_lantern(canvas: Canvas, x: float, y: float, tone: Tone, scale: float = 1.0) -> None:
+def draw_lantern(canvas: Canvas, x: float, y: float, tone: Material, scale: float = 1.0) -> None:
     """A round paper lantern with its glow and tassel."""
     with canvas.at(x, y, scale):
         canvas.fill(ellipse(0, 0, 36), tone.light, 0.24)
@@ -148,7 +150,7 @@ def hanging(start: Point, end: Point, sag: float, steps: int = 16) -> list[Point
 
 
 def draw_lantern_string(
-    canvas: Canvas, start: Point, end: Point, sag: float, tones: Sequence[Tone]
+    canvas: Canvas, start: Point, end: Point, sag: float, tones: Sequence[Material]
 ) -> None:
     """Four lanterns on a sagging cord."""
     cord = hanging(start, end, sag)
@@ -158,7 +160,7 @@ def draw_lantern_string(
 
 
 def draw_bunting(
-    canvas: Canvas, start: Point, end: Point, sag: float, tones: Sequence[Tone]
+    canvas: Canvas, start: Point, end: Point, sag: float, tones: Sequence[Material]
 ) -> None:
     """Pennants on a sagging cord."""
     cord = hanging(start, end, sag, 20)
@@ -170,7 +172,7 @@ def draw_bunting(
 
 
 def draw_curtain(
-    canvas: Canvas, edge: Sequence[Point], cloth: Tone = CRIMSON, tie: float = 350
+    canvas: Canvas, edge: Sequence[Point], cloth: Material = CRIMSON, tie: float = 350
 ) -> None:
     """A stage curtain from the left edge to the curve `edge` (top to bottom), tied at y = `tie`."""
     line = spline(edge)[0].points
@@ -214,7 +216,7 @@ def draw_curtain(
 def draw_awning(
     canvas: Canvas,
     box: tuple[float, float, float, float],
-    tones: tuple[Tone, Tone],
+    tones: tuple[Material, Material],
     stripes: int = 8,
 ) -> None:
     """A striped shop awning; `box` is (left, top, right, bottom of the scallops)."""
@@ -261,7 +263,7 @@ def draw_window(canvas: Canvas, box: tuple[float, float, float, float], glass: s
     )
 
 
-def draw_balustrade(canvas: Canvas, left: float, right: float, top: float, stone: Tone) -> None:
+def draw_balustrade(canvas: Canvas, left: float, right: float, top: float, stone: Material) -> None:
     """A stone balustrade 70 units tall."""
     with canvas.contour(INK, INTERIOR):
         canvas.fill(rounded_rect(left, top, right - left, 12), stone.light)

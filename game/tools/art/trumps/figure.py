@@ -22,7 +22,7 @@ Joints = Sequence[Point]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FigurePlace:
     """Where a figure stands: its feet in card units, its scale and its side.
 
     `facing` is 1 to the right and -1 to the left. At scale 1 a figure is about 290 units tall.
@@ -35,7 +35,7 @@ class Place:
 
 
 @contextmanager
-def standing_at(canvas: Canvas, place: Place) -> Iterator[None]:
+def standing_at(canvas: Canvas, place: FigurePlace) -> Iterator[None]:
     """Draw in the figure's own frame: feet at the origin, facing right, y upwards negative."""
     with canvas.at(place.x, place.y, place.scale, scale_x=place.scale * place.facing):
         yield

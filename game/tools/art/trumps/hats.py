@@ -4,12 +4,12 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import LIGHT_GOLD
 from game.tools.art.shapes import ellipse, path, placed, polygon, rounded_rect, spline, star
 from game.tools.art.trumps.heads import Headgear
-from game.tools.art.trumps.tones import CHARCOAL, CREAM, CRIMSON, GOLD, WHEAT, Tone
+from game.tools.art.trumps.tones import CHARCOAL, CREAM, CRIMSON, GOLD, WHEAT, Material
 
 BRIM = [(-60, -14), (-22, -30), (24, -32), (64, -18), (32, -9), (-20, -5)]
 
 
-def top_hat(felt: Tone = CHARCOAL, band: Tone = CRIMSON) -> Headgear:
+def top_hat(felt: Material = CHARCOAL, band: Material = CRIMSON) -> Headgear:
     """A silk hat with a coloured band."""
 
     def draw(canvas: Canvas) -> None:
@@ -21,7 +21,7 @@ def top_hat(felt: Tone = CHARCOAL, band: Tone = CRIMSON) -> Headgear:
     return draw
 
 
-def bowler(felt: Tone = CHARCOAL, band: Tone = CHARCOAL) -> Headgear:
+def bowler(felt: Material = CHARCOAL, band: Material = CHARCOAL) -> Headgear:
     """A round felt hat."""
 
     def draw(canvas: Canvas) -> None:
@@ -35,7 +35,7 @@ def bowler(felt: Tone = CHARCOAL, band: Tone = CHARCOAL) -> Headgear:
     return draw
 
 
-def boater(straw: Tone = WHEAT, band: Tone = CRIMSON) -> Headgear:
+def boater(straw: Material = WHEAT, band: Material = CRIMSON) -> Headgear:
     """A flat straw hat with a ribbon."""
 
     def draw(canvas: Canvas) -> None:
@@ -47,7 +47,7 @@ def boater(straw: Tone = WHEAT, band: Tone = CRIMSON) -> Headgear:
     return draw
 
 
-def wide_hat(straw: Tone, ribbon: Tone, trimming: Tone | None = None) -> Headgear:
+def wide_hat(straw: Material, ribbon: Material, trimming: Material | None = None) -> Headgear:
     """A lady's broad brim with a ribbon and, if `trimming` is given, three flowers."""
 
     def draw(canvas: Canvas) -> None:
@@ -64,7 +64,7 @@ def wide_hat(straw: Tone, ribbon: Tone, trimming: Tone | None = None) -> Headgea
     return draw
 
 
-def plumed_hat(felt: Tone, plume: Tone) -> Headgear:
+def plumed_hat(felt: Material, plume: Material) -> Headgear:
     """A lady's tilted hat with a long feather."""
 
     def draw(canvas: Canvas) -> None:
@@ -77,7 +77,7 @@ def plumed_hat(felt: Tone, plume: Tone) -> Headgear:
     return draw
 
 
-def bonnet(linen: Tone = CREAM, ribbon: Tone = CRIMSON) -> Headgear:
+def bonnet(linen: Material = CREAM, ribbon: Material = CRIMSON) -> Headgear:
     """A country woman's white cap."""
 
     def draw(canvas: Canvas) -> None:
@@ -105,7 +105,7 @@ def bonnet(linen: Tone = CREAM, ribbon: Tone = CRIMSON) -> Headgear:
     return draw
 
 
-def straw_hat(straw: Tone = WHEAT, band: Tone = CRIMSON) -> Headgear:
+def straw_hat(straw: Material = WHEAT, band: Material = CRIMSON) -> Headgear:
     """A field worker's straw hat with a drooping brim."""
 
     def draw(canvas: Canvas) -> None:
@@ -123,7 +123,7 @@ def straw_hat(straw: Tone = WHEAT, band: Tone = CRIMSON) -> Headgear:
     return draw
 
 
-def flat_cap(cloth: Tone) -> Headgear:
+def flat_cap(cloth: Material) -> Headgear:
     """A working man's cap with a peak."""
 
     def draw(canvas: Canvas) -> None:
@@ -134,7 +134,7 @@ def flat_cap(cloth: Tone) -> Headgear:
     return draw
 
 
-def knitted_cap(wool: Tone) -> Headgear:
+def knitted_cap(wool: Material) -> Headgear:
     """A winter cap with a turned-up edge and a pompon."""
 
     def draw(canvas: Canvas) -> None:
@@ -146,7 +146,7 @@ def knitted_cap(wool: Tone) -> Headgear:
     return draw
 
 
-def sailor_hat(band: Tone) -> Headgear:
+def sailor_hat(band: Material) -> Headgear:
     """A child's sailor hat with ribbon tails."""
 
     def draw(canvas: Canvas) -> None:
@@ -158,7 +158,7 @@ def sailor_hat(band: Tone) -> Headgear:
     return draw
 
 
-def beret(cloth: Tone) -> Headgear:
+def beret(cloth: Material) -> Headgear:
     """A painter's slanted beret."""
 
     def draw(canvas: Canvas) -> None:
@@ -169,7 +169,7 @@ def beret(cloth: Tone) -> Headgear:
     return draw
 
 
-def kerchief(cloth: Tone) -> Headgear:
+def kerchief(cloth: Material) -> Headgear:
     """A knotted head scarf."""
 
     def draw(canvas: Canvas) -> None:
@@ -192,7 +192,7 @@ def kerchief(cloth: Tone) -> Headgear:
     return draw
 
 
-def tiara(plume: Tone | None = None) -> Headgear:
+def tiara(plume: Material | None = None) -> Headgear:
     """Five little gold stars, with an aigrette if `plume` is given."""
 
     def draw(canvas: Canvas) -> None:
@@ -206,7 +206,7 @@ def tiara(plume: Tone | None = None) -> Headgear:
     return draw
 
 
-def horned_cap(left: Tone, right: Tone) -> Headgear:
+def horned_cap(left: Material, right: Material) -> Headgear:
     """A fool's cap: two horns with bells."""
 
     def draw(canvas: Canvas) -> None:

@@ -8,7 +8,7 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import CHEEK, INK, WHITE
 from game.tools.art.shapes import ellipse, path, polyline, spline
 from game.tools.art.trumps.figure import INTERIOR, limb
-from game.tools.art.trumps.tones import CRIMSON, HAIR_BROWN, SCARLET, SKIN, Tone
+from game.tools.art.trumps.tones import CRIMSON, HAIR_BROWN, SCARLET, SKIN, Material
 
 Headgear = Callable[[Canvas], None]
 
@@ -40,20 +40,20 @@ class Beard(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class HeadStyle:
     """One person's head; `size` is 1 for adults and about 1.35 for children."""
 
-    hair: Tone = HAIR_BROWN
+    hair: Material = HAIR_BROWN
     style: Hair = Hair.SHORT
     beard: Beard = Beard.NONE
     hat: Headgear | None = None
     mask: str | None = None
-    ribbon: Tone = SCARLET
+    ribbon: Material = SCARLET
     size: float = 1.0
     tilt: float = 0.0
 
 
-def draw_head(canvas: Canvas, x: float, y: float, look: Look, facing: int) -> None:
+def draw_head(canvas: Canvas, x: float, y: float, look: HeadStyle, facing: int) -> None:
     """Draw a head centred at (x, y) in a figure's frame; `facing` keeps the light on the left."""
     with canvas.at(x, y, look.size, look.tilt):
         _draw_back_hair(canvas, look)
@@ -66,7 +66,7 @@ def draw_head(canvas: Canvas, x: float, y: float, look: Look, facing: int) -> No
             look.hat(canvas)
 
 
-def _draw_back_hair(canvas: Canvas, look: Look) -> None:
+def _draw_back_hair(canvas: Canvas, look: HeadStyle) -> None:
     if look.style is Hair.BUN:
         canvas.fill(ellipse(-18, -19, 13), look.hair.main)
         canvas.fill(ellipse(-20, -22, 7), look.hair.light)
@@ -79,13 +79,13 @@ def _draw_back_hair(canvas: Canvas, look: Look) -> None:
         canvas.fill(spline(locks, closed=True), look.hair.dark)
 
 
-def _draw_front_hair(canvas: Canvas, look: Look) -> None:
+def _draw_front_hair(canvas: Canvas, look: HeadStyle) -> None:
     cap = HAIR_CAP if look.style is Hair.SHORT else HAIR_PARTED
     canvas.fill(cap, look.hair.main)
     canvas.brush([(-17, -2), (-17, -20), (-4, -28)], 4, look.hair.light, start=0.2, end=0.2)
 
 
-def _draw_features(canvas: Canvas, look: Look) -> None:
+def _draw_features(canvas: Canvas, look: HeadStyle) -> None:
     canvas.fill(ellipse(10, 9, 4.4), CHEEK, 0.6)
     if look.mask:
         canvas.fill(path("M-6 -9 Q8 -13 21 -7 Q21 4 13 4 Q9 0 4 4 Q-5 5 -6 -9Z"), look.mask)
@@ -97,7 +97,7 @@ def _draw_features(canvas: Canvas, look: Look) -> None:
     canvas.stroke(path("M8 16 Q12 18 14 15.5"), CRIMSON.main, 2.2)
 
 
-def _draw_beard(canvas: Canvas, look: Look) -> None:
+def _draw_beard(canvas: Canvas, look: HeadStyle) -> None:
     if look.beard is Beard.FULL:
         canvas.fill(
             path("M-12 8 C-6 16 4 8 17 10 C18 22 14 38 2 42 C-8 36 -14 24 -12 8Z"), look.hair.main

@@ -15,15 +15,15 @@ from game.tools.art.shapes import Shape, ellipse, path, polygon, polyline, round
 from game.tools.art.trumps.figure import (
     FIGURE_CONTOUR,
     INTERIOR,
+    FigurePlace,
     Joints,
-    Place,
     draw_hand,
     draw_limb,
     limb,
     lit_from_left,
     standing_at,
 )
-from game.tools.art.trumps.heads import Look, draw_head
+from game.tools.art.trumps.heads import HeadStyle, draw_head
 from game.tools.art.trumps.tones import (
     BROWN,
     CHARCOAL,
@@ -33,7 +33,7 @@ from game.tools.art.trumps.tones import (
     NAVY,
     SKIN,
     STONE,
-    Tone,
+    Material,
 )
 
 ARMS_DOWN = (
@@ -66,7 +66,7 @@ class Pose:
     lean: float = 0.0
 
 
-class Coat(Enum):
+class CoatCut(Enum):
     """Cut of a man's upper garment."""
 
     JACKET = "jacket"
@@ -75,15 +75,15 @@ class Coat(Enum):
 
 
 COAT_SHAPES = {
-    Coat.JACKET: path(
+    CoatCut.JACKET: path(
         "M-27 -232 C-34 -190 -30 -150 -33 -116 Q0 -106 33 -116 C30 -150 34 -190 27 -232"
         " Q0 -246 -27 -232Z"
     ),
-    Coat.TAILS: path(
+    CoatCut.TAILS: path(
         "M-26 -234 C-34 -190 -30 -130 -40 -84 L-6 -94 L0 -130 L6 -96 L36 -88"
         " C30 -130 34 -190 26 -234 Q0 -246 -26 -234Z"
     ),
-    Coat.SHIRT: path(
+    CoatCut.SHIRT: path(
         "M-26 -232 C-32 -196 -28 -160 -26 -130 Q0 -124 26 -130 C28 -160 32 -196 26 -232"
         " Q0 -244 -26 -232Z"
     ),
@@ -92,16 +92,16 @@ COAT_SHADE = path("M8 -240 L30 -236 C36 -190 32 -130 44 -80 L14 -90 C20 -140 18 
 
 
 @dataclass(frozen=True, slots=True)
-class Suit:
+class Clothes:
     """A man's clothes."""
 
-    coat: Tone = NAVY
-    trousers: Tone = STONE
-    shoes: Tone = CHARCOAL
-    cut: Coat = Coat.JACKET
-    waistcoat: Tone | None = None
-    apron: Tone | None = None
-    look: Look = field(default_factory=Look)
+    coat: Material = NAVY
+    trousers: Material = STONE
+    shoes: Material = CHARCOAL
+    cut: CoatCut = CoatCut.JACKET
+    waistcoat: Material | None = None
+    apron: Material | None = None
+    look: HeadStyle = field(default_factory=HeadStyle)
 
 
 class Skirt(Enum):
@@ -183,14 +183,14 @@ BODICE_SHADE = path(
 class Gown:
     """A lady's clothes; without `sleeve` the arms are bare, `apron` covers the skirt's front."""
 
-    bodice: Tone = CRIMSON
-    skirt: Tone = CRIMSON
+    bodice: Material = CRIMSON
+    skirt: Material = CRIMSON
     trim: str = LIGHT_GOLD
-    sleeve: Tone | None = None
-    apron: Tone | None = None
+    sleeve: Material | None = None
+    apron: Material | None = None
     cut: Skirt = Skirt.BELL
     low_neck: bool = False
-    look: Look = field(default_factory=Look)
+    look: HeadStyle = field(default_factory=HeadStyle)
 
 
 @contextmanager
@@ -199,7 +199,7 @@ def _trunk(canvas: Canvas, lean: float, waist: float) -> Iterator[None]:
         yield
 
 
-def draw_man(canvas: Canvas, place: Place, suit: Suit, pose: Pose | None = None) -> None:
+def draw_man(canvas: Canvas, place: FigurePlace, suit: Clothes, pose: Pose | None = None) -> None:
     """A man in a jacket, tail coat or shirt."""
     pose = pose or Pose()
     with standing_at(canvas, place):
@@ -214,7 +214,7 @@ def draw_man(canvas: Canvas, place: Place, suit: Suit, pose: Pose | None = None)
             draw_head(canvas, 2, -264, suit.look, place.facing)
 
 
-def _draw_leg(canvas: Canvas, joints: Joints, colour: str, shoes: Tone) -> None:
+def _draw_leg(canvas: Canvas, joints: Joints, colour: str, shoes: Material) -> None:
     draw_limb(canvas, joints, 27, 17, colour)
     x, y = joints[-1]
     canvas.fill(
@@ -226,7 +226,7 @@ def _draw_leg(canvas: Canvas, joints: Joints, colour: str, shoes: Tone) -> None:
     )
 
 
-def _draw_coat(canvas: Canvas, suit: Suit, facing: int) -> None:
+def _draw_coat(canvas: Canvas, suit: Clothes, facing: int) -> None:
     shape = COAT_SHAPES[suit.cut]
     canvas.fill(path("M-10 -250 L12 -250 L14 -228 L-12 -228Z"), SKIN.dark)
     canvas.fill(shape, suit.coat.main)
@@ -237,7 +237,7 @@ def _draw_coat(canvas: Canvas, suit: Suit, facing: int) -> None:
                 polygon((-18, -240), (24, -240), (10, -150), (-2, -150)), suit.waistcoat.main
             )
         canvas.fill(polygon((-8, -240), (14, -240), (5, -196)), CREAM.light)
-        if suit.cut is Coat.SHIRT:
+        if suit.cut is CoatCut.SHIRT:
             for x in (-13, 15):
                 canvas.stroke(polyline((x, -240), (x, -124)), BROWN.dark, 4.5)
         else:
@@ -253,7 +253,7 @@ def _draw_coat(canvas: Canvas, suit: Suit, facing: int) -> None:
         )
 
 
-def _draw_sleeved_arm(canvas: Canvas, joints: Joints, sleeve: Tone) -> None:
+def _draw_sleeved_arm(canvas: Canvas, joints: Joints, sleeve: Material) -> None:
     draw_hand(canvas, joints[-1])
     cuffed = shortened(joints, 9)
     draw_limb(canvas, cuffed, 20, 14, sleeve.main)
@@ -268,7 +268,7 @@ def shortened(joints: Joints, length: float) -> Joints:
     return (*joints[:-1], (ax + (bx - ax) * part, ay + (by - ay) * part))
 
 
-def draw_lady(canvas: Canvas, place: Place, gown: Gown, pose: Pose | None = None) -> None:
+def draw_lady(canvas: Canvas, place: FigurePlace, gown: Gown, pose: Pose | None = None) -> None:
     """A lady in a bell skirt; her legs are hidden unless the skirt is short."""
     pose = pose or Pose()
     with standing_at(canvas, place):
@@ -330,7 +330,11 @@ def _draw_puffed_arm(canvas: Canvas, joints: Joints, gown: Gown) -> None:
 
 
 def draw_harlequin(
-    canvas: Canvas, place: Place, look: Look, pose: Pose, tones: tuple[Tone, Tone] = (CRIMSON, GOLD)
+    canvas: Canvas,
+    place: FigurePlace,
+    look: HeadStyle,
+    pose: Pose,
+    tones: tuple[Material, Material] = (CRIMSON, GOLD),
 ) -> None:
     """A dancing fool in lozenges, each limb in the other colour, with a ruff and a belt."""
     one, two = tones
@@ -341,7 +345,7 @@ def draw_harlequin(
             draw_head(canvas, 2, -268, look, place.facing)
 
 
-def _draw_motley(canvas: Canvas, pose: Pose, one: Tone, two: Tone) -> None:
+def _draw_motley(canvas: Canvas, pose: Pose, one: Material, two: Material) -> None:
     for joints, upper, lower in (
         (pose.trailing_leg, two.light, one.main),
         (pose.leading_leg, one.main, two.light),
@@ -362,7 +366,7 @@ def _draw_motley(canvas: Canvas, pose: Pose, one: Tone, two: Tone) -> None:
     canvas.outlined(rounded_rect(-27, -160, 54, 12, 4), LIGHT_GOLD, INK, 2)
 
 
-def _draw_lozenges(canvas: Canvas, one: Tone, two: Tone) -> None:
+def _draw_lozenges(canvas: Canvas, one: Material, two: Material) -> None:
     trunk: Shape = path(
         "M-24 -148 C-30 -190 -26 -216 -30 -232 C-10 -244 14 -244 32 -232 C28 -210 24 -190 26 -148"
         " C10 -138 -10 -138 -24 -148Z"

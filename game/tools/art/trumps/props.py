@@ -16,7 +16,7 @@ from game.tools.art.trumps.tones import (
     WHEAT,
     WINE,
     WOOD,
-    Tone,
+    Material,
 )
 
 
@@ -29,7 +29,9 @@ def draw_chair(canvas: Canvas, x: float, base: float, facing: int) -> None:
         canvas.fill(rounded_rect(-36, -70, 70, 10, 5), BROWN.light)
 
 
-def draw_bench(canvas: Canvas, left: float, right: float, base: float, wood: Tone = BROWN) -> None:
+def draw_bench(
+    canvas: Canvas, left: float, right: float, base: float, wood: Material = BROWN
+) -> None:
     """A garden bench with its seat 70 units above `base`."""
     with canvas.contour(INK, OBJECT_CONTOUR - 0.2):
         for x in (left + 22, right - 22):
@@ -64,7 +66,7 @@ def draw_glass(canvas: Canvas, x: float, base: float) -> None:
         canvas.fill(path("M-7.4 -28 H7.4 Q6 -17 0 -16 Q-6 -17 -7.4 -28Z"), WINE.light)
 
 
-def draw_bottle(canvas: Canvas, x: float, base: float, glass: Tone) -> None:
+def draw_bottle(canvas: Canvas, x: float, base: float, glass: Material) -> None:
     """A wine bottle, 54 units tall."""
     with canvas.at(x, base), canvas.contour(INK, 2.4):
         canvas.fill(path("M-9 0 V-26 Q-9 -34 -4 -38 V-54 H4 V-38 Q9 -34 9 -26 V0Z"), glass.main)
@@ -85,7 +87,7 @@ def draw_pail(canvas: Canvas, x: float, top: float, cord: float) -> None:
     canvas.fill(path(f"M{x - 15} {rim + 7} H{x - 9} L{x - 8} {rim + 35} H{x - 12}Z"), STEEL.light)
 
 
-def draw_basket(canvas: Canvas, x: float, base: float, scale: float, load: Tone) -> None:
+def draw_basket(canvas: Canvas, x: float, base: float, scale: float, load: Material) -> None:
     """A basket 50 units tall heaped with round fruit, or loaves, of one colour."""
     with canvas.at(x, base, scale):
         with canvas.contour(INK, OBJECT_CONTOUR - 0.6):
@@ -105,7 +107,7 @@ def draw_basket(canvas: Canvas, x: float, base: float, scale: float, load: Tone)
 
 
 def draw_parasol(
-    canvas: Canvas, hand: Point, top: Point, tones: tuple[Tone, Tone], width: float = 120
+    canvas: Canvas, hand: Point, top: Point, tones: tuple[Material, Material], width: float = 120
 ) -> None:
     """An open parasol: its stick runs from `hand` to the tip at `top`."""
     canvas.stroke(polyline(hand, top), INK, 8)
@@ -126,7 +128,7 @@ def draw_parasol(
 
 
 def draw_sailing_boat(
-    canvas: Canvas, x: float, base: float, scale: float, sails: Tone, hull: Tone
+    canvas: Canvas, x: float, base: float, scale: float, sails: Material, hull: Material
 ) -> None:
     """A sailing boat 210 units tall at scale 1, floating at y = `base`."""
     with canvas.at(x, base, scale):
@@ -145,7 +147,9 @@ def draw_sailing_boat(
         canvas.fill(path("M20 -14 L88 -14 C80 4 70 11 60 12 H10Z"), hull.dark)
 
 
-def draw_sheaf(canvas: Canvas, x: float, base: float, scale: float, straw: Tone = WHEAT) -> None:
+def draw_sheaf(
+    canvas: Canvas, x: float, base: float, scale: float, straw: Material = WHEAT
+) -> None:
     """A haystack 110 units tall at scale 1."""
     with canvas.at(x, base, scale):
         with canvas.contour(INK, OBJECT_CONTOUR):
@@ -177,7 +181,7 @@ def draw_anvil(canvas: Canvas, x: float, base: float) -> None:
         canvas.outlined(rounded_rect(-20, -95, 52, 9, 3), AMBER.light, AMBER.dark, 2)
 
 
-def draw_grapes(canvas: Canvas, x: float, top: float, fruit: Tone, scale: float = 1.0) -> None:
+def draw_grapes(canvas: Canvas, x: float, top: float, fruit: Material, scale: float = 1.0) -> None:
     """A hanging bunch of grapes, 60 units tall at scale 1."""
     with canvas.at(x, top, scale):
         spots = [
@@ -190,7 +194,7 @@ def draw_grapes(canvas: Canvas, x: float, top: float, fruit: Tone, scale: float 
             canvas.fill(ellipse(gx - 2.4, gy - 2.4, 2.8), fruit.light)
 
 
-def draw_watering_can(canvas: Canvas, x: float, y: float, metal: Tone = STONE) -> None:
+def draw_watering_can(canvas: Canvas, x: float, y: float, metal: Material = STONE) -> None:
     """A tilted watering can pouring to the right from (x, y)."""
     with canvas.at(x, y, rotation=18):
         canvas.stroke(path("M-20 -6 C-20 -34 20 -34 20 -6"), INK, 6)

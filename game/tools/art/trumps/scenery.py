@@ -25,7 +25,7 @@ from game.tools.art.shapes import (
     star,
 )
 from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, limb
-from game.tools.art.trumps.tones import AMBER, BROWN, GOLD, LEMON, MOON, SCARLET, SNOW, Tone
+from game.tools.art.trumps.tones import AMBER, BROWN, GOLD, LEMON, MOON, SCARLET, SNOW, Material
 
 WIDTH = 610
 BOTTOM = 600
@@ -70,7 +70,7 @@ def draw_rays(
         canvas.fill(polygon(*corners), colour)
 
 
-def draw_sun(canvas: Canvas, centre: Point, radius: float, tone: Tone) -> None:
+def draw_sun(canvas: Canvas, centre: Point, radius: float, tone: Material) -> None:
     """A poster sun with pointed rays of two lengths."""
     rays = 24
     x, y = centre
@@ -117,7 +117,9 @@ def draw_stars(canvas: Canvas, chance: random.Random, count: int, floor: float) 
         canvas.fill(placed(star(0, 0, 7, 2.6, 4), x, y, chance.uniform(0.4, 1.2)), LEMON.light)
 
 
-def draw_cloud(canvas: Canvas, x: float, y: float, scale: float = 1.0, tone: Tone = SNOW) -> None:
+def draw_cloud(
+    canvas: Canvas, x: float, y: float, scale: float = 1.0, tone: Material = SNOW
+) -> None:
     """A flat-bottomed cloud, 140 units wide at scale 1, resting on (x, y)."""
     with canvas.at(x, y, scale):
         body = "M-70 0 C-74 -22 -46 -32 -32 -20 C-22 -48 24 -48 32 -18 C50 -30 74 -18 70 0Z"
@@ -145,7 +147,7 @@ CROWNS = (
 )  # fmt: skip
 
 
-def draw_tree(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) -> None:
+def draw_tree(canvas: Canvas, x: float, y: float, scale: float, leaves: Material) -> None:
     """A round deciduous tree, 320 units tall at scale 1, standing on (x, y)."""
     with canvas.at(x, y, scale):
         with canvas.contour(INK, OBJECT_CONTOUR + 0.6):
@@ -162,7 +164,7 @@ def draw_tree(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) ->
 
 
 def draw_blossom(
-    canvas: Canvas, centre: Point, size: tuple[float, float], tone: Tone, seed: int
+    canvas: Canvas, centre: Point, size: tuple[float, float], tone: Material, seed: int
 ) -> None:
     """Dot petals in three tones over an oval of half-axes `size`."""
     chance = random.Random(seed)
@@ -185,7 +187,7 @@ POPLAR = (
 """The flame of a poplar's crown with the tips of its branches."""
 
 
-def draw_poplar(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) -> None:
+def draw_poplar(canvas: Canvas, x: float, y: float, scale: float, leaves: Material) -> None:
     """A flame-shaped poplar, 260 units tall at scale 1."""
     crown = spline(POPLAR, closed=True, tension=0.5)
     with canvas.at(x, y, scale):
@@ -205,7 +207,7 @@ def draw_poplar(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) 
 
 
 def draw_fir(
-    canvas: Canvas, x: float, y: float, scale: float, needles: Tone, snow: bool = False
+    canvas: Canvas, x: float, y: float, scale: float, needles: Material, snow: bool = False
 ) -> None:
     """A fir of three tiers, 140 units tall at scale 1, with snow on demand."""
     with canvas.at(x, y, scale):
@@ -225,7 +227,7 @@ def draw_fir(
                 canvas.fill(path(drift), SNOW.light)
 
 
-def draw_bush(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) -> None:
+def draw_bush(canvas: Canvas, x: float, y: float, scale: float, leaves: Material) -> None:
     """A low round bush, 140 units wide at scale 1, resting on (x, y)."""
     with canvas.at(x, y, scale):
         with canvas.contour(INK, OBJECT_CONTOUR):
@@ -237,7 +239,7 @@ def draw_bush(canvas: Canvas, x: float, y: float, scale: float, leaves: Tone) ->
         canvas.fill(ellipse(-52, -40, 8), leaves.light)
 
 
-def draw_flowers(canvas: Canvas, spots: Sequence[Point], tone: Tone, radius: float = 6) -> None:
+def draw_flowers(canvas: Canvas, spots: Sequence[Point], tone: Material, radius: float = 6) -> None:
     """Five-petalled flowers with a gold eye."""
     for x, y in spots:
         corolla = []
@@ -263,7 +265,7 @@ def draw_glints(
 
 
 def draw_fence(
-    canvas: Canvas, left: float, right: float, top: float, paint: Tone, pitch: float = 26
+    canvas: Canvas, left: float, right: float, top: float, paint: Material, pitch: float = 26
 ) -> None:
     """A picket fence 70 units tall between two x positions."""
     with canvas.contour(INK, INTERIOR):

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.rules.bids import CONTRACTS, Bid
 from game.session.progress import LossPhase
-from game.session.progress.estimates import Estimate, moving_means
+from game.session.progress.estimates import IntervalEstimate, moving_means
 from game.session.trainer.themes import Theme
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
@@ -147,7 +147,7 @@ def _ends(count: int) -> list[int]:
 
 def _course(
     title: str,
-    estimates: Sequence[Estimate],
+    estimates: Sequence[IntervalEstimate],
     moments: Sequence[datetime],
     now: datetime,
     *,

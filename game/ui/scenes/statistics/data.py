@@ -17,7 +17,7 @@ from game.session.progress import (
     SeatRole,
     TrainerAnswer,
 )
-from game.session.progress.estimates import Estimate, mean_of, share_of
+from game.session.progress.estimates import IntervalEstimate, mean_of, share_of
 from game.session.trainer.themes import KINDS, Theme
 
 CALL_THEMES: Final = tuple(theme for theme in Theme if KINDS[theme] is DecisionKind.CALL)
@@ -154,12 +154,12 @@ class Figures:
     # -- figures --------------------------------------------------------------------------------
 
     @property
-    def score(self) -> Estimate | None:
+    def score(self) -> IntervalEstimate | None:
         """The average score of a deal."""
         return mean_of([deal.score for deal in self.deals])
 
     @property
-    def contracts(self) -> Estimate | None:
+    def contracts(self) -> IntervalEstimate | None:
         """How many of the player's contracts were made."""
         return share_of(sum(bool(deal.made) for deal in self.taken), len(self.taken))
 
@@ -182,7 +182,7 @@ class Figures:
         return sum(before) / len(before) if len(before) >= _FEWEST_BEFORE else None
 
 
-def right_share(answers: tuple[TrainerAnswer, ...]) -> Estimate | None:
+def right_share(answers: tuple[TrainerAnswer, ...]) -> IntervalEstimate | None:
     """How many answers were right."""
     return share_of(sum(it.correct for it in answers), len(answers))
 

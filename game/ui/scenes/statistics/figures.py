@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.progress.estimates import Estimate, mean_of
+from game.session.progress.estimates import IntervalEstimate, mean_of
 from game.ui.scenes.statistics.data import Figures, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
@@ -52,7 +52,7 @@ def _calls(figures: Figures) -> Figure:
     return Figure(label, percent(share.value), note)
 
 
-def _span(share: Estimate) -> str:
+def _span(share: IntervalEstimate) -> str:
     """The interval of a share."""
     return between(percent(share.low), percent(share.high))
 

@@ -6,10 +6,10 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_skyline
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb, standing_at
 from game.tools.art.trumps.hats import flat_cap, kerchief, plumed_hat, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket, draw_grapes
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -43,7 +43,7 @@ from game.tools.art.trumps.tones import (
     WHEAT,
     WINE,
     WOOD,
-    Tone,
+    Material,
 )
 
 CARRYING = Pose(
@@ -89,12 +89,17 @@ def draw_avenue(canvas: Canvas) -> None:
     draw_tree(canvas, 520, 488, 1.0, AUTUMN_LEAVES)
     draw_tree(canvas, 60, 470, 0.66, AUTUMN_LEAVES)
     _draw_brazier(canvas)
-    seller = Look(hair=HAIR_BLACK, beard=Beard.FULL, hat=flat_cap(OLIVE))
+    seller = HeadStyle(hair=HAIR_BLACK, beard=Beard.FULL, hat=flat_cap(OLIVE))
     draw_man(
-        canvas, Place(432, 536, 0.88, -1), Suit(RUST, CHARCOAL, apron=CREAM, look=seller), OFFERING
+        canvas,
+        FigurePlace(432, 536, 0.88, -1),
+        Clothes(RUST, CHARCOAL, apron=CREAM, look=seller),
+        OFFERING,
     )
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(WINE, AMBER))
-    draw_lady(canvas, Place(196, 540, 0.9), Gown(WINE, WINE, AMBER.main, WINE, look=lady), OFFERING)
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(WINE, AMBER))
+    draw_lady(
+        canvas, FigurePlace(196, 540, 0.9), Gown(WINE, WINE, AMBER.main, WINE, look=lady), OFFERING
+    )
     _draw_leaves(canvas)
     _draw_fallen_leaves(canvas)
 
@@ -107,17 +112,20 @@ def draw_vineyard(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 396), (180, 362), (400, 392), (610, 360)], BAY.main)
     _draw_rows(canvas)
     draw_hill(canvas, [(0, 496), (240, 476), (610, 492)], WOOD.main)
-    porter = Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, SCARLET))
-    place = Place(402, 536, 0.88, -1)
+    porter = HeadStyle(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, SCARLET))
+    place = FigurePlace(402, 536, 0.88, -1)
     with standing_at(canvas, place):
         _draw_hod(canvas)
     draw_man(
-        canvas, place, Suit(CREAM, BROWN, cut=Coat.SHIRT, waistcoat=TEAL, look=porter), BEARING
+        canvas,
+        place,
+        Clothes(CREAM, BROWN, cut=CoatCut.SHIRT, waistcoat=TEAL, look=porter),
+        BEARING,
     )
-    picker = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(AMBER))
+    picker = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(AMBER))
     draw_lady(
         canvas,
-        Place(192, 540, 0.92),
+        FigurePlace(192, 540, 0.92),
         Gown(CRIMSON, PLUM, AMBER.main, apron=CREAM, look=picker),
         CARRYING,
     )
@@ -197,7 +205,7 @@ def _draw_arbour(canvas: Canvas) -> None:
 
 
 def _draw_vine_leaf(
-    canvas: Canvas, x: float, y: float, scale: float, turn: float, tone: Tone
+    canvas: Canvas, x: float, y: float, scale: float, turn: float, tone: Material
 ) -> None:
     blade = path(
         "M0 30 C-6 18 -22 26 -26 12 C-38 8 -36 -10 -24 -12 C-26 -26 -10 -30 -6 -22"

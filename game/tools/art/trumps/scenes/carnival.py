@@ -6,9 +6,9 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK, LIGHT_GOLD, WHITE
 from game.tools.art.shapes import Shape, ellipse, placed, rounded_rect
 from game.tools.art.trumps.buildings import draw_lantern_string, draw_skyline
-from game.tools.art.trumps.figure import Place
+from game.tools.art.trumps.figure import FigurePlace
 from game.tools.art.trumps.hats import horned_cap, tiara, wide_hat
-from game.tools.art.trumps.heads import Hair, Look
+from game.tools.art.trumps.heads import Hair, HeadStyle
 from game.tools.art.trumps.people import (
     Gown,
     Pose,
@@ -40,7 +40,7 @@ from game.tools.art.trumps.tones import (
     TEAL,
     TWILIGHT,
     VIOLET,
-    Tone,
+    Material,
 )
 
 ROOFS = (
@@ -101,8 +101,8 @@ def draw_garden_ball(canvas: Canvas) -> None:
         (474, 0, (EMERALD, PINK), horned_cap(EMERALD, PINK), KICK_LEFT),
         (305, -14, (SCARLET, LEMON), horned_cap(NAVY, SCARLET), KICK_RIGHT),
     ):
-        look = Look(mask=INK if x != 136 else WHITE, hat=cap)
-        draw_harlequin(canvas, Place(x, 532 + place, 0.9), look, pose, tones)
+        look = HeadStyle(mask=INK if x != 136 else WHITE, hat=cap)
+        draw_harlequin(canvas, FigurePlace(x, 532 + place, 0.9), look, pose, tones)
     _draw_confetti(canvas)
 
 
@@ -125,25 +125,25 @@ def _draw_ground(canvas: Canvas) -> None:
     canvas.fill(ellipse(305, 622, 330, 70), TWILIGHT.main)
 
 
-def _draw_party(canvas: Canvas, gowns: tuple[Tone, Tone]) -> None:
+def _draw_party(canvas: Canvas, gowns: tuple[Material, Material]) -> None:
     _draw_ground(canvas)
     one, two = gowns
-    left = Look(hair=HAIR_BLACK, style=Hair.BUN, mask=INK, hat=tiara(PINK))
-    right = Look(hair=HAIR_AUBURN, style=Hair.BUN, mask=WHITE, hat=wide_hat(GOLD, two))
+    left = HeadStyle(hair=HAIR_BLACK, style=Hair.BUN, mask=INK, hat=tiara(PINK))
+    right = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, mask=WHITE, hat=wide_hat(GOLD, two))
     draw_lady(
         canvas,
-        Place(146, 546, 0.8),
+        FigurePlace(146, 546, 0.8),
         Gown(one, one, cut=Skirt.SWIRL, low_neck=True, look=left),
         ARMS_UP,
     )
     draw_lady(
         canvas,
-        Place(476, 546, 0.8, -1),
+        FigurePlace(476, 546, 0.8, -1),
         Gown(two, two, cut=Skirt.SWIRL, low_neck=True, look=right),
         ARMS_UP,
     )
-    fool = Look(mask=INK, hat=horned_cap(NAVY, SCARLET))
-    draw_harlequin(canvas, Place(312, 528, 0.94), fool, LEAP, (SCARLET, LEMON))
+    fool = HeadStyle(mask=INK, hat=horned_cap(NAVY, SCARLET))
+    draw_harlequin(canvas, FigurePlace(312, 528, 0.94), fool, LEAP, (SCARLET, LEMON))
     _draw_confetti(canvas)
 
 

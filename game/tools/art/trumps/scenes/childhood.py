@@ -5,16 +5,16 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, ring, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_goose
 from game.tools.art.trumps.buildings import draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace
 from game.tools.art.trumps.hats import sailor_hat, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Hair, Look
+from game.tools.art.trumps.heads import Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -51,7 +51,7 @@ from game.tools.art.trumps.tones import (
     TEAL,
     WHEAT,
     WOOD,
-    Tone,
+    Material,
 )
 
 BOWLING = Pose(
@@ -97,8 +97,8 @@ def draw_park(canvas: Canvas) -> None:
     draw_sailing_boat(canvas, 330, 438, 0.34, CREAM, SCARLET)
     draw_hill(canvas, [(0, 464), (300, 456), (610, 470)], GRASS.main)
     draw_hill(canvas, [(0, 506), (300, 498), (610, 490)], SAND.main)
-    girl = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, hat=wide_hat(WHEAT, ROSE), size=1.24)
-    boy = Suit(CREAM, NAVY, look=Look(hair=HAIR_BLOND, hat=sailor_hat(NAVY), size=1.24))
+    girl = HeadStyle(hair=HAIR_AUBURN, style=Hair.BRAIDS, hat=wide_hat(WHEAT, ROSE), size=1.24)
+    boy = Clothes(CREAM, NAVY, look=HeadStyle(hair=HAIR_BLOND, hat=sailor_hat(NAVY), size=1.24))
     _draw_children(canvas, girl, ROSE, boy)
 
 
@@ -122,22 +122,25 @@ def draw_meadow(canvas: Canvas) -> None:
     )
     draw_flowers(canvas, [(44, 536), (120, 512), (520, 532)], SCARLET)
     _draw_see_saw(canvas)
-    draw_goose(canvas, Place(96, 526, 0.8))
-    draw_goose(canvas, Place(192, 536, 0.62, -1))
+    draw_goose(canvas, FigurePlace(96, 526, 0.8))
+    draw_goose(canvas, FigurePlace(192, 536, 0.62, -1))
 
 
 def _draw_see_saw(canvas: Canvas) -> None:
     """Draw a girl high up on the left of a plank over a log, and a boy on its right end."""
-    girl = Look(
+    girl = HeadStyle(
         hair=HAIR_BLOND, style=Hair.BRAIDS, hat=straw_hat(WHEAT, BLUE), size=1.24, ribbon=BLUE
     )
-    boy = Look(hair=HAIR_AUBURN, hat=straw_hat(WHEAT, TEAL), size=1.24)
+    boy = HeadStyle(hair=HAIR_AUBURN, hat=straw_hat(WHEAT, TEAL), size=1.24)
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(ellipse(300, 492, 40, 38), WOOD.main)
     for radius in (26, 14):
         canvas.stroke(ellipse(300, 492, radius, radius * 0.95), WOOD.dark, 3)
     draw_man(
-        canvas, Place(448, 552, 0.82, -1), Suit(CREAM, WOOD, cut=Coat.SHIRT, look=boy), HOLDING
+        canvas,
+        FigurePlace(448, 552, 0.82, -1),
+        Clothes(CREAM, WOOD, cut=CoatCut.SHIRT, look=boy),
+        HOLDING,
     )
     with canvas.at(300, 450, rotation=7):
         with canvas.contour(INK, OBJECT_CONTOUR):
@@ -148,7 +151,7 @@ def _draw_see_saw(canvas: Canvas) -> None:
         canvas.fill(rounded_rect(-226, 2, 452, 7, 3), WOOD.dark)
         with canvas.at(-168, -6, rotation=-7):
             gown = Gown(CREAM, BLUE, SNOW.light, cut=Skirt.SHORT, look=girl)
-            draw_lady(canvas, Place(0, 58, 0.78), gown, RIDING)
+            draw_lady(canvas, FigurePlace(0, 58, 0.78), gown, RIDING)
 
 
 def _draw_sky(canvas: Canvas) -> None:
@@ -158,15 +161,15 @@ def _draw_sky(canvas: Canvas) -> None:
         draw_cloud(canvas, x, y, scale)
 
 
-def _draw_children(canvas: Canvas, girl: Look, frock: Tone, boy: Suit) -> None:
+def _draw_children(canvas: Canvas, girl: HeadStyle, frock: Material, boy: Clothes) -> None:
     gown = Gown(CREAM, frock, SNOW.light, cut=Skirt.SHORT, look=girl)
     _draw_kite(canvas)
-    draw_lady(canvas, Place(138, 530, 0.84), gown, BOWLING)
+    draw_lady(canvas, FigurePlace(138, 530, 0.84), gown, BOWLING)
     for colour, width in ((INK, 11), (AMBER.main, 6)):
         canvas.stroke(ellipse(262, 474, 58), colour, width)
     canvas.stroke(polyline((206, 394), (242, 434)), INK, 8)
     canvas.stroke(polyline((206, 394), (242, 434)), WOOD.light, 4)
-    draw_man(canvas, Place(440, 534, 0.76, -1), boy, FLYING)
+    draw_man(canvas, FigurePlace(440, 534, 0.76, -1), boy, FLYING)
     canvas.fill(ring(379, 321, 10, 4), WOOD.light)
 
 

@@ -4,16 +4,16 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_curtain, draw_house
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb, standing_at
 from game.tools.art.trumps.hats import bonnet, bowler, flat_cap, tiara
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -57,7 +57,7 @@ from game.tools.art.trumps.tones import (
     WHEAT,
     WINE,
     WOOD,
-    Tone,
+    Material,
 )
 
 LEADING = Pose(
@@ -93,11 +93,16 @@ def draw_ballroom(canvas: Canvas) -> None:
     with canvas.at(610, 0, scale_x=-1):
         edge = [(90, -10), (70, 120), (36, 240), (40, 330), (34, 430), (44, 520), (52, 610)]
         draw_curtain(canvas, edge, CRIMSON, tie=330)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=tiara(CREAM))
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=tiara(CREAM))
     gown = Gown(MAGENTA, MAGENTA, LEMON.main, cut=Skirt.SWIRL, low_neck=True, look=lady)
     _draw_pair(
         canvas,
-        Suit(CHARCOAL, CHARCOAL, cut=Coat.TAILS, look=Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE)),
+        Clothes(
+            CHARCOAL,
+            CHARCOAL,
+            cut=CoatCut.TAILS,
+            look=HeadStyle(hair=HAIR_BLACK, beard=Beard.MOUSTACHE),
+        ),
         gown,
     )
 
@@ -115,14 +120,14 @@ def draw_village_dance(canvas: Canvas) -> None:
     _draw_maypole(canvas)
     _draw_distant_pair(canvas, 100, 474, TEAL)
     _draw_accordionist(canvas)
-    lady = Look(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet())
+    lady = HeadStyle(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet())
     gown = Gown(EMERALD, SCARLET, CREAM.light, apron=CREAM, cut=Skirt.SWIRL, look=lady)
-    man = Suit(
+    man = Clothes(
         CREAM,
         NAVY,
-        cut=Coat.SHIRT,
+        cut=CoatCut.SHIRT,
         waistcoat=WINE,
-        look=Look(hair=HAIR_AUBURN, hat=flat_cap(OLIVE)),
+        look=HeadStyle(hair=HAIR_AUBURN, hat=flat_cap(OLIVE)),
     )
     _draw_pair(canvas, man, gown)
 
@@ -151,18 +156,20 @@ def _draw_maypole(canvas: Canvas) -> None:
         draw_flowers(canvas, [blooms[index * len(blooms) // 8]], tone, 9)
 
 
-def _draw_pair(canvas: Canvas, suit: Suit, gown: Gown) -> None:
+def _draw_pair(canvas: Canvas, suit: Clothes, gown: Gown) -> None:
     canvas.fill(ellipse(254, 536, 160, 14), INK, 0.25)
-    draw_man(canvas, Place(202, 534, 0.94), suit, LEADING)
-    draw_lady(canvas, Place(312, 538, 0.92, -1), gown, FOLLOWING)
+    draw_man(canvas, FigurePlace(202, 534, 0.94), suit, LEADING)
+    draw_lady(canvas, FigurePlace(312, 538, 0.92, -1), gown, FOLLOWING)
 
 
-def _draw_distant_pair(canvas: Canvas, x: float, y: float, tone: Tone) -> None:
-    lady = Look(style=Hair.BUN)
-    draw_man(canvas, Place(x - 18, y, 0.46), Suit(CHARCOAL, CHARCOAL, look=Look()), LEADING)
+def _draw_distant_pair(canvas: Canvas, x: float, y: float, tone: Material) -> None:
+    lady = HeadStyle(style=Hair.BUN)
+    draw_man(
+        canvas, FigurePlace(x - 18, y, 0.46), Clothes(CHARCOAL, CHARCOAL, look=HeadStyle()), LEADING
+    )
     draw_lady(
         canvas,
-        Place(x + 26, y + 2, 0.45, -1),
+        FigurePlace(x + 26, y + 2, 0.45, -1),
         Gown(tone, tone, cut=Skirt.SWIRL, look=lady),
         FOLLOWING,
     )
@@ -245,9 +252,9 @@ def _draw_accordionist(canvas: Canvas) -> None:
         )
     for y in (456, 520):
         canvas.stroke(polyline((430, y), (526, y)), WOOD.dark, 7)
-    place = Place(482, 554, 0.8, -1)
-    look = Look(beard=Beard.MOUSTACHE, hat=bowler(BROWN, BROWN))
-    draw_man(canvas, place, Suit(BLUE, STONE, look=look), PLAYING)
+    place = FigurePlace(482, 554, 0.8, -1)
+    look = HeadStyle(beard=Beard.MOUSTACHE, hat=bowler(BROWN, BROWN))
+    draw_man(canvas, place, Clothes(BLUE, STONE, look=look), PLAYING)
     with standing_at(canvas, place):
         with canvas.contour(INK, OBJECT_CONTOUR):
             canvas.fill(rounded_rect(-44, -200, 20, 66, 4), CRIMSON.main)

@@ -5,10 +5,10 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_horse, draw_swallow
 from game.tools.art.trumps.buildings import draw_bunting, draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb
 from game.tools.art.trumps.hats import straw_hat, top_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_cloud,
@@ -41,7 +41,7 @@ from game.tools.art.trumps.tones import (
     STEEL,
     TEAL,
     WOOD,
-    Tone,
+    Material,
 )
 
 CHEERING = Pose(
@@ -84,28 +84,36 @@ def draw_ascent(canvas: Canvas) -> None:
     _draw_balloon(canvas, (420, 180), 1.16, (SCARLET, CREAM))
     _draw_onlookers(canvas)
     _draw_ropes(canvas)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, TEAL, AMBER))
-    draw_lady(canvas, Place(138, 540, 0.88), Gown(TEAL, TEAL, CREAM.light, look=lady), CHEERING)
-    man = Look(beard=Beard.MOUSTACHE, hair=HAIR_BLACK, hat=top_hat())
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, TEAL, AMBER))
+    draw_lady(
+        canvas, FigurePlace(138, 540, 0.88), Gown(TEAL, TEAL, CREAM.light, look=lady), CHEERING
+    )
+    man = HeadStyle(beard=Beard.MOUSTACHE, hair=HAIR_BLACK, hat=top_hat())
     draw_man(
         canvas,
-        Place(262, 538, 0.86),
-        Suit(RUST, CHARCOAL, cut=Coat.TAILS, waistcoat=GOLD, look=man),
+        FigurePlace(262, 538, 0.86),
+        Clothes(RUST, CHARCOAL, cut=CoatCut.TAILS, waistcoat=GOLD, look=man),
         SALUTING,
     )
 
 
 def _draw_onlookers(canvas: Canvas) -> None:
     """Draw people who have come to see the balloon, at the edge of the field."""
-    maid = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, CRIMSON))
+    maid = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, CRIMSON))
     draw_lady(
-        canvas, Place(354, 474, 0.42), Gown(CRIMSON, CRIMSON, CREAM.light, look=maid), CHEERING
+        canvas,
+        FigurePlace(354, 474, 0.42),
+        Gown(CRIMSON, CRIMSON, CREAM.light, look=maid),
+        CHEERING,
     )
     draw_man(
-        canvas, Place(536, 476, 0.44, -1), Suit(NAVY, STEEL, look=Look(hat=top_hat())), SALUTING
+        canvas,
+        FigurePlace(536, 476, 0.44, -1),
+        Clothes(NAVY, STEEL, look=HeadStyle(hat=top_hat())),
+        SALUTING,
     )
-    matron = Look(hair=HAIR_BLACK, style=Hair.BUN, hat=wide_hat(AMBER, NAVY))
-    draw_lady(canvas, Place(556, 476, 0.42, -1), Gown(AMBER, AMBER, CREAM.light, look=matron))
+    matron = HeadStyle(hair=HAIR_BLACK, style=Hair.BUN, hat=wide_hat(AMBER, NAVY))
+    draw_lady(canvas, FigurePlace(556, 476, 0.42, -1), Gown(AMBER, AMBER, CREAM.light, look=matron))
 
 
 def draw_ploughing(canvas: Canvas) -> None:
@@ -122,14 +130,14 @@ def draw_ploughing(canvas: Canvas) -> None:
     rows = [[(-10, 446 + j * 20), (300, 432 + j * 20), (620, 442 + j * 20)] for j in range(5)]
     draw_furrows(canvas, rows, BROWN.dark, 5)
     for x, y, scale, facing in ((290, 110, 0.7, 1), (330, 170, 0.5, 1), (392, 236, 0.44, -1)):
-        draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
-    draw_horse(canvas, Place(410, 520, 0.96), BAY, CREAM, CRIMSON)
+        draw_swallow(canvas, FigurePlace(x, y, scale, facing), NAVY)
+    draw_horse(canvas, FigurePlace(410, 520, 0.96), BAY, CREAM, CRIMSON)
     _draw_plough(canvas)
-    man = Look(hair=HAIR_AUBURN, beard=Beard.MOUSTACHE, hat=straw_hat())
+    man = HeadStyle(hair=HAIR_AUBURN, beard=Beard.MOUSTACHE, hat=straw_hat())
     draw_man(
         canvas,
-        Place(146, 530, 0.9),
-        Suit(CREAM, NAVY, BROWN, Coat.SHIRT, OLIVE, look=man),
+        FigurePlace(146, 530, 0.9),
+        Clothes(CREAM, NAVY, BROWN, CoatCut.SHIRT, OLIVE, look=man),
         PLOUGHING,
     )
 
@@ -142,7 +150,7 @@ def _draw_sky(canvas: Canvas) -> None:
 
 
 def _draw_balloon(
-    canvas: Canvas, centre: tuple[float, float], scale: float, tones: tuple[Tone, Tone]
+    canvas: Canvas, centre: tuple[float, float], scale: float, tones: tuple[Material, Material]
 ) -> None:
     with canvas.at(*centre, scale):
         with canvas.contour(INK, OBJECT_CONTOUR):

@@ -11,15 +11,15 @@ from game.tools.art.trumps.buildings import (
     draw_skyline,
     hanging,
 )
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace
 from game.tools.art.trumps.hats import bowler, plumed_hat, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
+    Clothes,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -113,18 +113,18 @@ def draw_terrace(canvas: Canvas) -> None:
     draw_awning(canvas, (366, 146, 630, 226), (CRIMSON, CREAM), 8)
     draw_hill(canvas, [(0, 470), (300, 462), (610, 468)], DUSK_GROUND.light)
     draw_hill(canvas, [(0, 508), (300, 500), (610, 508)], DUSK_GROUND.main)
-    waiter = Suit(
-        CHARCOAL, CHARCOAL, apron=CREAM, look=Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE)
+    waiter = Clothes(
+        CHARCOAL, CHARCOAL, apron=CREAM, look=HeadStyle(hair=HAIR_BLACK, beard=Beard.MOUSTACHE)
     )
-    draw_man(canvas, Place(478, 534, 0.86, -1), waiter, SERVING)
+    draw_man(canvas, FigurePlace(478, 534, 0.86, -1), waiter, SERVING)
     _draw_tray(canvas, 420, 300)
     _draw_lights(canvas)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(TEAL, CREAM))
-    man = Look(beard=Beard.MOUSTACHE, hat=bowler())
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(TEAL, CREAM))
+    man = HeadStyle(beard=Beard.MOUSTACHE, hat=bowler())
     _draw_table(
         canvas,
         Gown(TEAL, TEAL, sleeve=TEAL, cut=Skirt.SEATED, look=lady),
-        Suit(NAVY, STONE, look=man),
+        Clothes(NAVY, STONE, look=man),
     )
 
 
@@ -141,17 +141,17 @@ def draw_farmyard(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 458), (300, 440), (610, 458)], BRICK.dark)
     draw_hill(canvas, [(0, 512), (300, 500), (610, 512)], DUSK_GROUND.dark)
     for x, y, scale in ((70, 474, 0.62), (140, 466, 0.66), (296, 470, 0.66), (368, 484, 0.78)):
-        draw_sheep(canvas, Place(x, y, scale), PINK_PLASTER)
-    man = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, SCARLET))
-    draw_man(canvas, Place(206, 536, 0.94), Suit(OLIVE, BROWN, look=man), HERDING)
+        draw_sheep(canvas, FigurePlace(x, y, scale), PINK_PLASTER)
+    man = HeadStyle(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, SCARLET))
+    draw_man(canvas, FigurePlace(206, 536, 0.94), Clothes(OLIVE, BROWN, look=man), HERDING)
     for width, colour in ((10, INK), (5.4, BROWN.light)):
         crook = spline([(286, 544), (280, 400), (276, 280), (286, 254), (306, 256), (308, 276)])
         canvas.stroke(crook, colour, width)
     canvas.fill(ellipse(278, 362, 9), INK)
     canvas.fill(ellipse(278, 362, 6.6), SKIN.main)
-    draw_sheep(canvas, Place(96, 540, 0.96), CREAM)
-    draw_sheep(canvas, Place(392, 544, 0.96), CREAM)
-    draw_dog(canvas, Place(514, 538, 0.78, -1), SANDY)
+    draw_sheep(canvas, FigurePlace(96, 540, 0.96), CREAM)
+    draw_sheep(canvas, FigurePlace(392, 544, 0.96), CREAM)
+    draw_dog(canvas, FigurePlace(514, 538, 0.78, -1), SANDY)
 
 
 def _draw_dusk(canvas: Canvas) -> None:
@@ -174,11 +174,11 @@ def _draw_tray(canvas: Canvas, x: float, y: float) -> None:
     canvas.outlined(ellipse(x, y, 36, 6), STONE.light, INK, 3)
 
 
-def _draw_table(canvas: Canvas, gown: Gown, suit: Suit) -> None:
+def _draw_table(canvas: Canvas, gown: Gown, suit: Clothes) -> None:
     draw_chair(canvas, 116, 536, 1)
     draw_chair(canvas, 330, 536, -1)
-    draw_man(canvas, Place(336, 582, 0.88, -1), suit, TALKING)
-    draw_lady(canvas, Place(112, 546, 0.88), gown, LISTENING)
+    draw_man(canvas, FigurePlace(336, 582, 0.88, -1), suit, TALKING)
+    draw_lady(canvas, FigurePlace(112, 546, 0.88), gown, LISTENING)
     draw_round_table(canvas, 222, 540)
     draw_bottle(canvas, 218, 442, EMERALD)
     draw_glass(canvas, 184, 444)

@@ -15,9 +15,9 @@ from game.tools.art.shapes import (
     star,
 )
 from game.tools.art.trumps.buildings import draw_bunting, draw_curtain
-from game.tools.art.trumps.figure import FIGURE_CONTOUR, OBJECT_CONTOUR, Place
+from game.tools.art.trumps.figure import FIGURE_CONTOUR, OBJECT_CONTOUR, FigurePlace
 from game.tools.art.trumps.hats import horned_cap
-from game.tools.art.trumps.heads import Look
+from game.tools.art.trumps.heads import HeadStyle
 from game.tools.art.trumps.people import Pose, draw_harlequin
 from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import draw_bands, draw_halo, draw_hill, draw_rays
@@ -114,8 +114,8 @@ def _draw_rope_walker(canvas: Canvas) -> None:
     canvas.stroke(rope, SAND.light, 4.4)
     hand = (CENTRE + 98, foot - 272)
     draw_parasol(canvas, hand, (hand[0] + 10, hand[1] - 96), (TEAL, CREAM), 156)
-    look = Look(mask=INK, hat=horned_cap(NAVY, NAVY))
-    draw_harlequin(canvas, Place(CENTRE, foot, 1.06), look, WALKING, (CRIMSON, GOLD))
+    look = HeadStyle(mask=INK, hat=horned_cap(NAVY, NAVY))
+    draw_harlequin(canvas, FigurePlace(CENTRE, foot, 1.06), look, WALKING, (CRIMSON, GOLD))
 
 
 def _draw_tent(canvas: Canvas) -> None:
@@ -146,8 +146,8 @@ def _draw_boards(canvas: Canvas) -> None:
 
 def _draw_juggler(canvas: Canvas) -> None:
     _draw_ball(canvas, CENTRE + 4, 462, 40)
-    place = Place(CENTRE, 424, 1.16)
-    look = Look(mask=INK, hat=horned_cap(NAVY, NAVY))
+    place = FigurePlace(CENTRE, 424, 1.16)
+    look = HeadStyle(mask=INK, hat=horned_cap(NAVY, NAVY))
     draw_harlequin(canvas, place, look, JUGGLING, (CRIMSON, GOLD))
     for x, y, tone in BALLS:
         canvas.outlined(ellipse(CENTRE + x, y, 16), tone.main, INK, FIGURE_CONTOUR)

@@ -6,16 +6,16 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace
 from game.tools.art.trumps.hats import bowler, flat_cap, plumed_hat, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -48,7 +48,7 @@ from game.tools.art.trumps.tones import (
     TEAL,
     WHEAT,
     WOOD,
-    Tone,
+    Material,
 )
 
 LAMP = (340, 150)
@@ -90,10 +90,15 @@ def draw_club(canvas: Canvas) -> None:
     canvas.fill(rounded_rect(0, 400, 610, 200), BROWN.dark)
     canvas.fill(rounded_rect(0, 392, 610, 14), WOOD.dark)
     _draw_lamp(canvas, EMERALD)
-    look = Look(hair=HAIR_GREY, beard=Beard.FULL)
-    draw_man(canvas, Place(318, 570, 0.86), Suit(PLUM, CHARCOAL, waistcoat=GOLD, look=look), FACING)
-    left = Suit(NAVY, STONE, look=Look(beard=Beard.MOUSTACHE, hat=bowler()))
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(CRIMSON, CREAM))
+    look = HeadStyle(hair=HAIR_GREY, beard=Beard.FULL)
+    draw_man(
+        canvas,
+        FigurePlace(318, 570, 0.86),
+        Clothes(PLUM, CHARCOAL, waistcoat=GOLD, look=look),
+        FACING,
+    )
+    left = Clothes(NAVY, STONE, look=HeadStyle(beard=Beard.MOUSTACHE, hat=bowler()))
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(CRIMSON, CREAM))
     _draw_table(
         canvas, EMERALD, left, Gown(CRIMSON, CRIMSON, sleeve=CRIMSON, cut=Skirt.SEATED, look=lady)
     )
@@ -113,14 +118,16 @@ def draw_green(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 430), (300, 420), (610, 430)], SAND.main)
     draw_hill(canvas, [(0, 512), (300, 500), (610, 512)], SAND.dark)
     draw_tree(canvas, 552, 474, 1.2, LEAF)
-    watching = Look(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL))
-    draw_man(canvas, Place(478, 530, 0.88, -1), Suit(OLIVE, BROWN, look=watching), WATCHING)
-    waiting = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(WHEAT, SCARLET))
+    watching = HeadStyle(hair=HAIR_GREY, beard=Beard.FULL, hat=flat_cap(TEAL))
+    draw_man(
+        canvas, FigurePlace(478, 530, 0.88, -1), Clothes(OLIVE, BROWN, look=watching), WATCHING
+    )
+    waiting = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(WHEAT, SCARLET))
     gown = Gown(CREAM, CRIMSON, CREAM.light, look=waiting)
-    draw_lady(canvas, Place(90, 522, 0.8), gown, APPLAUDING)
-    bowler_look = Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, NAVY))
-    suit = Suit(CREAM, NAVY, cut=Coat.SHIRT, waistcoat=CRIMSON, look=bowler_look)
-    draw_man(canvas, Place(222, 532, 0.92), suit, BOWLING)
+    draw_lady(canvas, FigurePlace(90, 522, 0.8), gown, APPLAUDING)
+    bowler_look = HeadStyle(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, NAVY))
+    suit = Clothes(CREAM, NAVY, cut=CoatCut.SHIRT, waistcoat=CRIMSON, look=bowler_look)
+    draw_man(canvas, FigurePlace(222, 532, 0.92), suit, BOWLING)
     for x, y, radius, tone in (
         (330, 424, 15, STEEL), (376, 478, 16, STEEL), (412, 500, 18, BROWN), (352, 506, 18, BROWN),
         (392, 512, 10, SCARLET),
@@ -144,7 +151,7 @@ def _draw_picture(canvas: Canvas, box: tuple[float, float, float, float]) -> Non
     )
 
 
-def _draw_lamp(canvas: Canvas, shade: Tone) -> None:
+def _draw_lamp(canvas: Canvas, shade: Material) -> None:
     x, y = LAMP
     for spread, opacity in ((1.0, 0.16), (0.8, 0.18), (0.58, 0.22)):
         foot = 300 * spread
@@ -177,11 +184,11 @@ def _draw_lamp(canvas: Canvas, shade: Tone) -> None:
     canvas.stroke(polyline((x - 80, y - 6), (x + 80, y - 6)), GOLD.main, 5)
 
 
-def _draw_table(canvas: Canvas, cloth: Tone, left: Suit, right: Gown) -> None:
+def _draw_table(canvas: Canvas, cloth: Material, left: Clothes, right: Gown) -> None:
     draw_chair(canvas, 108, 536, 1)
     draw_chair(canvas, 520, 536, -1)
-    draw_man(canvas, Place(104, 582, 0.9), left, HOLDING)
-    draw_lady(canvas, Place(528, 548, 0.9, -1), right, HOLDING)
+    draw_man(canvas, FigurePlace(104, 582, 0.9), left, HOLDING)
+    draw_lady(canvas, FigurePlace(528, 548, 0.9, -1), right, HOLDING)
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(
             path("M150 448 C150 492 480 492 480 448 L472 520 C440 560 190 560 158 520Z"), cloth.dark

@@ -5,10 +5,10 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, Shape, ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_house
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace
 from game.tools.art.trumps.hats import bonnet, bowler, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, Skirt, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -51,7 +51,7 @@ from game.tools.art.trumps.tones import (
     TERRACOTTA,
     WHEAT,
     WOOD,
-    Tone,
+    Material,
 )
 
 WELCOMING = Pose(
@@ -89,16 +89,19 @@ def draw_villa(canvas: Canvas) -> None:
     _draw_front(canvas, BRICK, SLATE, EMERALD)
     _draw_roses(canvas, SCARLET)
     _draw_garden(canvas, CREAM)
-    mother = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(CREAM, BLUE, PINK))
-    father = Suit(
-        NAVY, STONE, waistcoat=GOLD, look=Look(beard=Beard.FULL, hair=HAIR_CHESTNUT, hat=bowler())
+    mother = HeadStyle(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(CREAM, BLUE, PINK))
+    father = Clothes(
+        NAVY,
+        STONE,
+        waistcoat=GOLD,
+        look=HeadStyle(beard=Beard.FULL, hair=HAIR_CHESTNUT, hat=bowler()),
     )
     child = Gown(
         SNOW,
         ROSE,
         SNOW.light,
         cut=Skirt.SHORT,
-        look=Look(hair=HAIR_BLOND, style=Hair.BRAIDS, size=1.3),
+        look=HeadStyle(hair=HAIR_BLOND, style=Hair.BRAIDS, size=1.3),
     )
     _draw_family(canvas, Gown(BLUE, BLUE, CREAM.light, sleeve=BLUE, look=mother), father, child)
 
@@ -115,17 +118,17 @@ def draw_farmhouse(canvas: Canvas) -> None:
     _draw_apple_tree(canvas)
     draw_hill(canvas, [(0, 516), (300, 500), (610, 508)], LEAF.main)
     _draw_ladder(canvas)
-    picker = Look(beard=Beard.FULL, hat=straw_hat())
-    suit = Suit(CREAM, BROWN, cut=Coat.SHIRT, waistcoat=OLIVE, look=picker)
-    draw_man(canvas, Place(356, 488, 0.86), suit, PICKING)
+    picker = HeadStyle(beard=Beard.FULL, hat=straw_hat())
+    suit = Clothes(CREAM, BROWN, cut=CoatCut.SHIRT, waistcoat=OLIVE, look=picker)
+    draw_man(canvas, FigurePlace(356, 488, 0.86), suit, PICKING)
     canvas.outlined(ellipse(448, 248, 12), SCARLET.main, INK, INTERIOR)
-    mother = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=bonnet())
+    mother = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=bonnet())
     gown = Gown(CRIMSON, EMERALD, CREAM.light, apron=CREAM, look=mother)
-    draw_lady(canvas, Place(196, 540, 0.9), gown, CARRYING)
+    draw_lady(canvas, FigurePlace(196, 540, 0.9), gown, CARRYING)
     draw_basket(canvas, 256, 408, 0.9, SCARLET)
-    look = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, size=1.3)
+    look = HeadStyle(hair=HAIR_AUBURN, style=Hair.BRAIDS, size=1.3)
     frock = Gown(CREAM, TEAL, CREAM.light, cut=Skirt.SHORT, look=look)
-    draw_lady(canvas, Place(86, 536, 0.56), frock, CHILD)
+    draw_lady(canvas, FigurePlace(86, 536, 0.56), frock, CHILD)
     draw_basket(canvas, 470, 536, 0.9, SCARLET)
     for x, y in ((430, 530), (520, 528), (540, 540), (300, 532)):
         canvas.outlined(ellipse(x, y, 9), SCARLET.main, INK, INTERIOR)
@@ -158,7 +161,7 @@ def _draw_ladder(canvas: Canvas) -> None:
         canvas.stroke(polyline((330 + 62 * part, y), (382 + 58 * part, y)), WOOD.main, 5)
 
 
-def _draw_front(canvas: Canvas, wall: Tone, roof: Tone, shutters: Tone) -> None:
+def _draw_front(canvas: Canvas, wall: Material, roof: Material, shutters: Material) -> None:
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(rounded_rect(-10, 216, 370, 260), wall.main)
         canvas.fill(polygon((-20, 226), (60, 96), (330, 96), (388, 226)), roof.main)
@@ -185,7 +188,7 @@ def _draw_front(canvas: Canvas, wall: Tone, roof: Tone, shutters: Tone) -> None:
     canvas.fill(ellipse(204, 396, 5), GOLD.light)
 
 
-def _draw_shuttered_window(canvas: Canvas, corner: Point, shutters: Tone) -> None:
+def _draw_shuttered_window(canvas: Canvas, corner: Point, shutters: Material) -> None:
     x, y = corner
     canvas.outlined(rounded_rect(x, y, 48, 78, 3), ICE.light, INK, 3)
     canvas.stroke(polyline((x + 24, y), (x + 24, y + 78)), CREAM.light, 5)
@@ -200,7 +203,7 @@ def _draw_shuttered_window(canvas: Canvas, corner: Point, shutters: Tone) -> Non
     )
 
 
-def _draw_roses(canvas: Canvas, bloom: Tone) -> None:
+def _draw_roses(canvas: Canvas, bloom: Material) -> None:
     stem = [(238, 350), (228, 300), (212, 258), (160, 246), (130, 272), (122, 330)]
     canvas.brush(stem, 7, LEAF.dark, start=1, end=0.4)
     for x, y in (
@@ -216,7 +219,7 @@ def _draw_roses(canvas: Canvas, bloom: Tone) -> None:
         canvas.outlined(ellipse(x, y, 8), bloom.main, INK, 1.8)
 
 
-def _draw_garden(canvas: Canvas, paint: Tone) -> None:
+def _draw_garden(canvas: Canvas, paint: Material) -> None:
     draw_bush(canvas, 60, 470, 0.8, LEAF)
     draw_hill(canvas, [(0, 472), (300, 464), (610, 452)], GRASS.main)
     draw_fence(canvas, 420, 610, 424, paint)
@@ -230,9 +233,9 @@ def _draw_garden(canvas: Canvas, paint: Tone) -> None:
     draw_flowers(canvas, [(462, 502), (540, 502)], LEMON, 6)
 
 
-def _draw_family(canvas: Canvas, mother: Gown, father: Suit, child: Gown) -> None:
+def _draw_family(canvas: Canvas, mother: Gown, father: Clothes, child: Gown) -> None:
     canvas.fill(ellipse(250, 538, 170, 11), INK, 0.22)
-    draw_man(canvas, Place(340, 536, 0.92, -1), father, FATHERLY)
-    draw_lady(canvas, Place(170, 540, 0.9), mother, WELCOMING)
-    draw_lady(canvas, Place(256, 536, 0.55), child, CHILD)
-    draw_dog(canvas, Place(456, 536, 0.7, -1), SANDY)
+    draw_man(canvas, FigurePlace(340, 536, 0.92, -1), father, FATHERLY)
+    draw_lady(canvas, FigurePlace(170, 540, 0.9), mother, WELCOMING)
+    draw_lady(canvas, FigurePlace(256, 536, 0.55), child, CHILD)
+    draw_dog(canvas, FigurePlace(456, 536, 0.7, -1), SANDY)

@@ -6,16 +6,16 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace
 from game.tools.art.trumps.hats import bowler, kerchief, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -49,7 +49,7 @@ from game.tools.art.trumps.tones import (
     WHEAT,
     WINE,
     WOOD,
-    Tone,
+    Material,
 )
 
 SUN = (352, 150)
@@ -86,7 +86,9 @@ def draw_park(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 374), (150, 360), (360, 380), (610, 362)], WHEAT.main)
     draw_hill(canvas, [(0, 424), (160, 408), (360, 428), (610, 410)], LEAF.light)
     _draw_picnic(
-        canvas, SCARLET, Suit(BROWN, CREAM, look=Look(beard=Beard.MOUSTACHE, hat=bowler(BROWN)))
+        canvas,
+        SCARLET,
+        Clothes(BROWN, CREAM, look=HeadStyle(beard=Beard.MOUSTACHE, hat=bowler(BROWN))),
     )
 
 
@@ -109,12 +111,12 @@ def draw_fields(canvas: Canvas) -> None:
     _draw_rick(canvas)
     canvas.fill(ellipse(300, 536, 240, 14), WHEAT.dark, 0.7)
     _draw_scythe(canvas)
-    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=kerchief(SCARLET))
+    lady = HeadStyle(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=kerchief(SCARLET))
     gown = Gown(CREAM, TEAL, CREAM.light, apron=CREAM, cut=Skirt.GROUND, look=lady)
-    draw_lady(canvas, Place(392, 596, 0.92, -1), gown, TOAST)
-    reaper = Look(beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, CRIMSON), tilt=-10)
-    suit = Suit(CREAM, NAVY, BROWN, Coat.SHIRT, waistcoat=CRIMSON, look=reaper)
-    draw_man(canvas, Place(178, 538, 0.94), suit, DRINKING)
+    draw_lady(canvas, FigurePlace(392, 596, 0.92, -1), gown, TOAST)
+    reaper = HeadStyle(beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, CRIMSON), tilt=-10)
+    suit = Clothes(CREAM, NAVY, BROWN, CoatCut.SHIRT, waistcoat=CRIMSON, look=reaper)
+    draw_man(canvas, FigurePlace(178, 538, 0.94), suit, DRINKING)
     _draw_gourd(canvas, 228, 286)
     draw_basket(canvas, 286, 542, 0.8, AMBER)
 
@@ -162,7 +164,7 @@ def _draw_sky(canvas: Canvas) -> None:
     draw_cloud(canvas, 524, 254, 0.8)
 
 
-def _draw_picnic(canvas: Canvas, skirt: Tone, suit: Suit) -> None:
+def _draw_picnic(canvas: Canvas, skirt: Material, suit: Clothes) -> None:
     draw_hill(canvas, [(0, 468), (140, 436), (420, 462), (610, 446)], LEAF.main)
     draw_hill(canvas, [(0, 516), (200, 490), (400, 500), (610, 488)], GRASS.dark)
     draw_tree(canvas, 500, 520, 0.92, LEAF)
@@ -174,9 +176,11 @@ def _draw_picnic(canvas: Canvas, skirt: Tone, suit: Suit) -> None:
             canvas.stroke(polyline((96 + step * 48, 552), (170 + step * 42, 494)), CRIMSON.main, 6)
         for y in (512, 526, 540):
             canvas.stroke(polyline((80, y), (470, y)), CRIMSON.main, 4)
-    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(GOLD, CRIMSON))
-    draw_lady(canvas, Place(196, 580, 0.92), Gown(CREAM, skirt, cut=Skirt.GROUND, look=lady), TOAST)
-    draw_man(canvas, Place(388, 594, 0.92, -1), suit, REPLY)
+    lady = HeadStyle(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(GOLD, CRIMSON))
+    draw_lady(
+        canvas, FigurePlace(196, 580, 0.92), Gown(CREAM, skirt, cut=Skirt.GROUND, look=lady), TOAST
+    )
+    draw_man(canvas, FigurePlace(388, 594, 0.92, -1), suit, REPLY)
     _draw_basket(canvas)
 
 

@@ -5,10 +5,10 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_cockerel, draw_dog
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb, standing_at
 from game.tools.art.trumps.hats import bonnet, flat_cap, kerchief
-from game.tools.art.trumps.heads import Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket, draw_pail
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -81,12 +81,16 @@ def draw_street(canvas: Canvas) -> None:
         [[(0, 520), (200, 476), (420, 470)], [(160, 540), (360, 494), (600, 486)]],
         STONE.dark,
     )
-    baker = Suit(
-        CREAM, BLUE, apron=CREAM, cut=Coat.SHIRT, look=Look(hair=HAIR_BLOND, hat=flat_cap(CREAM))
+    baker = Clothes(
+        CREAM,
+        BLUE,
+        apron=CREAM,
+        cut=CoatCut.SHIRT,
+        look=HeadStyle(hair=HAIR_BLOND, hat=flat_cap(CREAM)),
     )
-    draw_man(canvas, Place(474, 536, 0.78, -1), baker, WITH_BASKET)
+    draw_man(canvas, FigurePlace(474, 536, 0.78, -1), baker, WITH_BASKET)
     draw_basket(canvas, 472, 300, 0.9, GOLD)
-    draw_dog(canvas, Place(378, 520, 0.62, -1), BROWN)
+    draw_dog(canvas, FigurePlace(378, 520, 0.62, -1), BROWN)
     _draw_milkmaid(
         canvas,
         Gown(
@@ -94,7 +98,7 @@ def draw_street(canvas: Canvas) -> None:
             SLATE,
             CREAM.light,
             apron=CREAM,
-            look=Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(SCARLET)),
+            look=HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(SCARLET)),
         ),
     )
 
@@ -113,7 +117,7 @@ def draw_farm(canvas: Canvas) -> None:
     draw_bush(canvas, 560, 446, 0.9, LEAF)
     draw_fence(canvas, 340, 620, 446, CREAM)
     draw_hill(canvas, [(0, 508), (220, 494), (420, 516), (610, 500)], GRASS.dark)
-    draw_cockerel(canvas, Place(486, 448, 1.14, -1))
+    draw_cockerel(canvas, FigurePlace(486, 448, 1.14, -1))
     _draw_milkmaid(
         canvas,
         Gown(
@@ -121,7 +125,7 @@ def draw_farm(canvas: Canvas) -> None:
             BLUE,
             CREAM.light,
             apron=CREAM,
-            look=Look(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet()),
+            look=HeadStyle(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet()),
         ),
     )
 
@@ -168,7 +172,7 @@ def _draw_barn(canvas: Canvas) -> None:
 
 
 def _draw_milkmaid(canvas: Canvas, gown: Gown) -> None:
-    place = Place(222, 540, 0.92)
+    place = FigurePlace(222, 540, 0.92)
     draw_lady(canvas, place, gown, CARRYING)
     with standing_at(canvas, place):
         for x in (-78, 80):

@@ -8,16 +8,16 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, placed, polyline, region, rounded_rect
 from game.tools.art.trumps.buildings import draw_house, draw_skyline, draw_street_lamp
-from game.tools.art.trumps.figure import INTERIOR, Place, limb
+from game.tools.art.trumps.figure import INTERIOR, FigurePlace, limb
 from game.tools.art.trumps.hats import top_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -57,7 +57,7 @@ from game.tools.art.trumps.tones import (
     SAND,
     SLATE,
     WINE,
-    Tone,
+    Material,
 )
 
 MOON = (404, 150)
@@ -188,11 +188,13 @@ def _draw_reeds(canvas: Canvas) -> None:
 def _draw_lovers(canvas: Canvas) -> None:
     canvas.fill(ellipse(262, 540, 170, 14), INK, 0.3)
     draw_bench(canvas, 118, 406, 540)
-    man = Suit(CHARCOAL, SLATE, cut=Coat.JACKET, waistcoat=WINE, look=Look(beard=Beard.MOUSTACHE))
-    draw_man(canvas, Place(330, 588, 0.88, -1), man, WOOING)
-    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, tilt=8)
+    man = Clothes(
+        CHARCOAL, SLATE, cut=CoatCut.JACKET, waistcoat=WINE, look=HeadStyle(beard=Beard.MOUSTACHE)
+    )
+    draw_man(canvas, FigurePlace(330, 588, 0.88, -1), man, WOOING)
+    look = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, tilt=8)
     gown = Gown(ROSE, ROSE, CREAM.light, cut=Skirt.SEATED, look=look)
-    draw_lady(canvas, Place(196, 548, 0.88), gown, LISTENING)
+    draw_lady(canvas, FigurePlace(196, 548, 0.88), gown, LISTENING)
     draw_flowers(canvas, [(272, 392), (262, 384), (282, 384)], ROSE, 6)
 
 
@@ -224,9 +226,13 @@ def _draw_bridge(canvas: Canvas) -> None:
         canvas.outlined(ellipse(x, 290, 9), LEMON.light, INK, INTERIOR)
 
 
-def _draw_couple(canvas: Canvas, silk: Tone) -> None:
+def _draw_couple(canvas: Canvas, silk: Material) -> None:
     canvas.fill(ellipse(256, 538, 150, 14), INK, 0.3)
-    man = Suit(CHARCOAL, SLATE, cut=Coat.TAILS, waistcoat=CREAM, look=Look(hat=top_hat()))
-    draw_man(canvas, Place(304, 536, 0.86, -1), man, OFFERING)
-    look = Look(style=Hair.BUN, hat=wide_hat(GOLD, silk))
-    draw_lady(canvas, Place(204, 540, 0.84), Gown(silk, silk, sleeve=silk, look=look), ACCEPTING)
+    man = Clothes(
+        CHARCOAL, SLATE, cut=CoatCut.TAILS, waistcoat=CREAM, look=HeadStyle(hat=top_hat())
+    )
+    draw_man(canvas, FigurePlace(304, 536, 0.86, -1), man, OFFERING)
+    look = HeadStyle(style=Hair.BUN, hat=wide_hat(GOLD, silk))
+    draw_lady(
+        canvas, FigurePlace(204, 540, 0.84), Gown(silk, silk, sleeve=silk, look=look), ACCEPTING
+    )

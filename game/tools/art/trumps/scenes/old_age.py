@@ -5,15 +5,15 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_window
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, standing_at
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, standing_at
 from game.tools.art.trumps.hats import bonnet, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_SEATED,
+    Clothes,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -57,7 +57,7 @@ from game.tools.art.trumps.tones import (
     WHEAT,
     WINE,
     WOOD,
-    Tone,
+    Material,
 )
 
 FIRE = (322, 420)
@@ -93,8 +93,8 @@ def draw_parlour(canvas: Canvas) -> None:
     _draw_long_clock(canvas, 520)
     canvas.fill(ellipse(306, 540, 250, 40), WINE.main)
     canvas.stroke(ellipse(306, 540, 232, 32), GOLD.main, 4)
-    man = Suit(OLIVE, CHARCOAL, look=Look(hair=HAIR_GREY, beard=Beard.FULL))
-    lady = Look(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet(CREAM, VIOLET))
+    man = Clothes(OLIVE, CHARCOAL, look=HeadStyle(hair=HAIR_GREY, beard=Beard.FULL))
+    lady = HeadStyle(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet(CREAM, VIOLET))
     gown = Gown(VIOLET, VIOLET, CREAM.light, VIOLET, cut=Skirt.SEATED, look=lady)
     _draw_pair(canvas, (EMERALD, CRIMSON), man, gown)
 
@@ -110,14 +110,16 @@ def draw_cottage(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 506), (300, 496), (610, 490)], LEAF.main)
     canvas.fill(ellipse(230, 540, 190, 14), LEAF.dark)
     draw_bench(canvas, 116, 360, 540, WOOD)
-    man = Suit(RUST, BROWN, look=Look(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL)))
-    draw_man(canvas, Place(156, 586, 0.92), man, SMOKING)
+    man = Clothes(
+        RUST, BROWN, look=HeadStyle(hair=HAIR_GREY, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL))
+    )
+    draw_man(canvas, FigurePlace(156, 586, 0.92), man, SMOKING)
     _draw_pipe(canvas, 212, 364)
-    lady = Look(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet())
+    lady = HeadStyle(hair=HAIR_GREY, style=Hair.BUN, hat=bonnet())
     gown = Gown(PLUM, SLATE, CREAM.light, PLUM, apron=CREAM, cut=Skirt.SEATED, look=lady)
-    draw_lady(canvas, Place(322, 552, 0.9, -1), gown, KNITTING)
+    draw_lady(canvas, FigurePlace(322, 552, 0.9, -1), gown, KNITTING)
     _draw_knitting(canvas, 284, 410)
-    draw_cat(canvas, Place(428, 538, 0.9, -1), GINGER)
+    draw_cat(canvas, FigurePlace(428, 538, 0.9, -1), GINGER)
 
 
 def _draw_thatched_house(canvas: Canvas) -> None:
@@ -190,7 +192,7 @@ def _draw_pipe(canvas: Canvas, x: float, y: float) -> None:
         canvas.brush(puff, 7, CREAM.light, 0.2, 0.2)
 
 
-def _draw_hearth(canvas: Canvas, stone: Tone) -> None:
+def _draw_hearth(canvas: Canvas, stone: Material) -> None:
     x, y = FIRE
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(rounded_rect(x - 108, 236, 216, 270), stone.main)
@@ -238,17 +240,19 @@ def _draw_long_clock(canvas: Canvas, x: float) -> None:
     canvas.fill(ellipse(x + 31, 356, 12), GOLD.light)
 
 
-def _draw_pair(canvas: Canvas, chairs: tuple[Tone, Tone], suit: Suit, gown: Gown) -> None:
-    _draw_armchair(canvas, Place(132, 540), chairs[0])
-    draw_man(canvas, Place(126, 582, 0.94), suit, READING)
+def _draw_pair(
+    canvas: Canvas, chairs: tuple[Material, Material], suit: Clothes, gown: Gown
+) -> None:
+    _draw_armchair(canvas, FigurePlace(132, 540), chairs[0])
+    draw_man(canvas, FigurePlace(126, 582, 0.94), suit, READING)
     _draw_book(canvas, 172, 420)
-    _draw_armchair(canvas, Place(496, 540, 1, -1), chairs[1])
-    draw_lady(canvas, Place(504, 550, 0.92, -1), gown, KNITTING)
+    _draw_armchair(canvas, FigurePlace(496, 540, 1, -1), chairs[1])
+    draw_lady(canvas, FigurePlace(504, 550, 0.92, -1), gown, KNITTING)
     _draw_knitting(canvas, 466, 404)
-    draw_cat(canvas, Place(344, 540, 0.86, -1), GINGER)
+    draw_cat(canvas, FigurePlace(344, 540, 0.86, -1), GINGER)
 
 
-def _draw_armchair(canvas: Canvas, place: Place, cloth: Tone) -> None:
+def _draw_armchair(canvas: Canvas, place: FigurePlace, cloth: Material) -> None:
     with standing_at(canvas, place):
         with canvas.contour(INK, OBJECT_CONTOUR + 0.4):
             canvas.fill(

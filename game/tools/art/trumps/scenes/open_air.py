@@ -7,10 +7,10 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, path, placed, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import INTERIOR, Place
+from game.tools.art.trumps.figure import INTERIOR, FigurePlace
 from game.tools.art.trumps.hats import boater, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
-from game.tools.art.trumps.people import Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, Gown, Pose, Skirt, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -50,7 +50,7 @@ from game.tools.art.trumps.tones import (
     STONE,
     TEAL,
     WOOD,
-    Tone,
+    Material,
 )
 
 HUBS = ((136, 476), (424, 476))
@@ -96,11 +96,11 @@ def draw_avenue(canvas: Canvas) -> None:
     canvas.stroke(polyline((0, 420), (610, 420)), CHARCOAL.main, 5)
     draw_hill(canvas, [(0, 454), (300, 450), (610, 454)], SAND.main)
     draw_hill(canvas, [(0, 500), (300, 494), (610, 500)], SAND.light)
-    draw_dog(canvas, Place(526, 534, 0.62), BROWN)
+    draw_dog(canvas, FigurePlace(526, 534, 0.62), BROWN)
     _draw_tandem(
         canvas,
         CRIMSON,
-        (Suit(NAVY, STONE, look=Look(beard=Beard.MOUSTACHE, hat=boater())), AMBER, TEAL),
+        (Clothes(NAVY, STONE, look=HeadStyle(beard=Beard.MOUSTACHE, hat=boater())), AMBER, TEAL),
     )
 
 
@@ -132,12 +132,12 @@ def draw_lane(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 532), (300, 526), (610, 528)], LEAF.main)
     draw_flowers(canvas, [(500, 524), (530, 534), (560, 522), (60, 534), (40, 524)], SCARLET)
     draw_bush(canvas, 570, 540, 0.5, LEAF)
-    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, ROSE, PINK))
+    look = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, ROSE, PINK))
     lady = Gown(CREAM, LILAC, CREAM.light, look=look)
     draw_parasol(canvas, (112, 372), (70, 236), (ROSE, CREAM), 150)
-    draw_lady(canvas, Place(120, 536, 0.86), lady, STROLLING)
-    hunter = Look(beard=Beard.MOUSTACHE, hair=HAIR_BLACK, hat=boater())
-    draw_man(canvas, Place(296, 532, 0.92), Suit(SAND, BROWN, look=hunter), CHASING)
+    draw_lady(canvas, FigurePlace(120, 536, 0.86), lady, STROLLING)
+    hunter = HeadStyle(beard=Beard.MOUSTACHE, hair=HAIR_BLACK, hat=boater())
+    draw_man(canvas, FigurePlace(296, 532, 0.92), Clothes(SAND, BROWN, look=hunter), CHASING)
     _draw_net(canvas, (386, 306))
     for x, y, size, turn, tone in (
         (474, 262, 1.0, 20, AMBER), (536, 330, 0.8, -24, AZURE), (420, 196, 0.8, -10, ROSE),
@@ -161,7 +161,7 @@ def _draw_net(canvas: Canvas, hand: Point) -> None:
 
 
 def _draw_butterfly(
-    canvas: Canvas, x: float, y: float, scale: float, turn: float, tone: Tone
+    canvas: Canvas, x: float, y: float, scale: float, turn: float, tone: Material
 ) -> None:
     upper = path("M2 -2 C6 -30 34 -38 40 -24 C44 -8 24 4 2 2Z")
     lower = path("M2 2 C20 2 30 16 22 26 C14 34 2 20 2 6Z")
@@ -182,16 +182,18 @@ def _draw_sky(canvas: Canvas) -> None:
         draw_cloud(canvas, x, y, scale)
 
 
-def _draw_tandem(canvas: Canvas, paint: Tone, riders: tuple[Suit, Tone, Tone]) -> None:
+def _draw_tandem(
+    canvas: Canvas, paint: Material, riders: tuple[Clothes, Material, Material]
+) -> None:
     suit, blouse, skirt = riders
     canvas.fill(ellipse(280, 536, 220, 9), INK, 0.22)
     for hub in HUBS:
         _draw_wheel(canvas, hub)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, skirt, blouse))
-    draw_man(canvas, Place(286, 504, 0.86), suit, STEERING)
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(CREAM, skirt, blouse))
+    draw_man(canvas, FigurePlace(286, 504, 0.86), suit, STEERING)
     draw_lady(
         canvas,
-        Place(152, 514, 0.84),
+        FigurePlace(152, 514, 0.84),
         Gown(CREAM, skirt, blouse.main, cut=Skirt.SEATED, look=lady),
         PEDALLING,
     )
@@ -212,7 +214,7 @@ def _draw_wheel(canvas: Canvas, hub: tuple[float, float]) -> None:
     canvas.outlined(ellipse(x, y, 8), STEEL.main, INK, INTERIOR)
 
 
-def _draw_frame(canvas: Canvas, paint: Tone) -> None:
+def _draw_frame(canvas: Canvas, paint: Material) -> None:
     (rear_x, rear_y), (front_x, front_y) = HUBS
     tubes = (
         ((rear_x, rear_y), (214, 484)), ((214, 484), (338, 484)), ((rear_x, rear_y), (186, 400)),

@@ -6,7 +6,7 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.animals import draw_dog
 from game.tools.art.trumps.buildings import draw_awning, draw_bunting, draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, standing_at
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, standing_at
 from game.tools.art.trumps.hats import (
     bonnet,
     bowler,
@@ -15,8 +15,8 @@ from game.tools.art.trumps.hats import (
     top_hat,
     wide_hat,
 )
-from game.tools.art.trumps.heads import Beard, Hair, Headgear, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, Headgear, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket
 from game.tools.art.trumps.scenery import draw_bands, draw_cloud, draw_hill
 from game.tools.art.trumps.skies import ARCADE, MARKET
@@ -87,20 +87,20 @@ def draw_milliner(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 520), (300, 516), (610, 520)], STONE.dark)
     for x in range(-20, 640, 90):
         canvas.stroke(polyline((x, 560), (x + 40, 490)), STONE.dark, 3)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(MAGENTA, CREAM))
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(MAGENTA, CREAM))
     draw_lady(
         canvas,
-        Place(214, 540, 0.92),
+        FigurePlace(214, 540, 0.92),
         Gown(MAGENTA, MAGENTA, CREAM.light, MAGENTA, look=lady),
         STROLLING,
     )
     _draw_bag(canvas, 162, 404)
-    page = Suit(CRIMSON, NAVY, look=Look(hair=HAIR_BLOND, hat=bowler(CRIMSON, GOLD)))
-    place = Place(88, 538, 0.78)
+    page = Clothes(CRIMSON, NAVY, look=HeadStyle(hair=HAIR_BLOND, hat=bowler(CRIMSON, GOLD)))
+    place = FigurePlace(88, 538, 0.78)
     draw_man(canvas, place, page, LADEN)
     with standing_at(canvas, place):
         _draw_parcels(canvas)
-    draw_dog(canvas, Place(330, 536, 0.62, -1), SANDY)
+    draw_dog(canvas, FigurePlace(330, 536, 0.62, -1), SANDY)
 
 
 def draw_market(canvas: Canvas) -> None:
@@ -118,10 +118,10 @@ def draw_market(canvas: Canvas) -> None:
     _draw_balloons(canvas)
     _draw_stall(canvas)
     draw_awning(canvas, (290, 150, 620, 246), (ORANGE, CREAM), 8)
-    lady = Look(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet())
+    lady = HeadStyle(hair=HAIR_BLOND, style=Hair.BUN, hat=bonnet())
     draw_lady(
         canvas,
-        Place(202, 540, 0.92),
+        FigurePlace(202, 540, 0.92),
         Gown(VIOLET, EMERALD, CREAM.light, apron=CREAM, look=lady),
         CHOOSING,
     )
@@ -202,11 +202,11 @@ def _draw_parcels(canvas: Canvas) -> None:
 def _draw_stall(canvas: Canvas) -> None:
     for x in (316, 590):
         canvas.outlined(rounded_rect(x, 190, 12, 340, 2), WOOD.main, INK, 3)
-    seller = Look(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, CRIMSON))
+    seller = HeadStyle(hair=HAIR_BLACK, beard=Beard.MOUSTACHE, hat=straw_hat(WHEAT, CRIMSON))
     draw_man(
         canvas,
-        Place(466, 556, 0.92, -1),
-        Suit(CREAM, BROWN, cut=Coat.SHIRT, apron=BLUE, look=seller),
+        FigurePlace(466, 556, 0.92, -1),
+        Clothes(CREAM, BROWN, cut=CoatCut.SHIRT, apron=BLUE, look=seller),
         SELLING,
     )
     for x, tone in ((352, SCARLET), (440, AMBER), (528, LEAF)):

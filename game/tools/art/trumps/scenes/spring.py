@@ -7,10 +7,10 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_horse, draw_swallow
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb, standing_at
 from game.tools.art.trumps.hats import kerchief, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_basket, draw_watering_can
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -84,8 +84,10 @@ def draw_square(canvas: Canvas) -> None:
     _draw_cherry(canvas, 512, 500, 1.0, 3)
     _draw_cherry(canvas, 60, 452, 0.66, 5)
     _draw_tulips(canvas)
-    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(SAND, VIOLET, PINK))
-    draw_lady(canvas, Place(218, 540, 0.9), Gown(LILAC, VIOLET, CREAM.light, look=look), WATERING)
+    look = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=wide_hat(SAND, VIOLET, PINK))
+    draw_lady(
+        canvas, FigurePlace(218, 540, 0.9), Gown(LILAC, VIOLET, CREAM.light, look=look), WATERING
+    )
     draw_watering_can(canvas, 318, 380, BLUE)
     _draw_swallows(canvas)
 
@@ -106,18 +108,23 @@ def draw_orchard(canvas: Canvas) -> None:
     rows = [[(-20, 452 + j * 19), (200, 430 + j * 25), (640, 448 + j * 22)] for j in range(6)]
     draw_furrows(canvas, rows, EARTH.main, 9)
     draw_furrows(canvas, [[(x, y + 6) for x, y in row] for row in rows], EARTH.dark, 3)
-    draw_horse(canvas, Place(330, 438, 0.34, -1), BAY, CREAM, SCARLET)
-    _draw_sower(canvas, Place(224, 536, 0.98))
+    draw_horse(canvas, FigurePlace(330, 438, 0.34, -1), BAY, CREAM, SCARLET)
+    _draw_sower(canvas, FigurePlace(224, 536, 0.98))
     _draw_seed(canvas)
-    _draw_helper(canvas, Place(520, 540, 0.84, -1))
+    _draw_helper(canvas, FigurePlace(520, 540, 0.84, -1))
     _draw_branch(canvas)
     for x, y, scale, facing in ((330, 262, 0.6, 1), (404, 232, 0.6, -1), (88, 250, 0.6, 1)):
-        draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
+        draw_swallow(canvas, FigurePlace(x, y, scale, facing), NAVY)
 
 
-def _draw_sower(canvas: Canvas, place: Place) -> None:
-    man = Suit(
-        CREAM, NAVY, BROWN, Coat.SHIRT, waistcoat=OLIVE, look=Look(hat=straw_hat(WHEAT, SCARLET))
+def _draw_sower(canvas: Canvas, place: FigurePlace) -> None:
+    man = Clothes(
+        CREAM,
+        NAVY,
+        BROWN,
+        CoatCut.SHIRT,
+        waistcoat=OLIVE,
+        look=HeadStyle(hat=straw_hat(WHEAT, SCARLET)),
     )
     canvas.fill(ellipse(place.x, place.y, 90, 10), INK, 0.2)
     draw_man(canvas, place, man, SOWING)
@@ -128,9 +135,9 @@ def _draw_sower(canvas: Canvas, place: Place) -> None:
         canvas.stroke(polyline((24, -232), (-44, -168)), SAND.dark, 6)
 
 
-def _draw_helper(canvas: Canvas, place: Place) -> None:
+def _draw_helper(canvas: Canvas, place: FigurePlace) -> None:
     """Draw the sower's wife, who comes with more seed."""
-    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(SCARLET))
+    look = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(SCARLET))
     canvas.fill(ellipse(place.x, place.y, 84, 9), INK, 0.2)
     draw_lady(canvas, place, Gown(BLUE, BLUE, CREAM.light, look=look), CARRYING)
     draw_basket(canvas, place.x - 46, place.y - 118, 0.62, WHEAT)
@@ -222,4 +229,4 @@ def _draw_swallows(canvas: Canvas) -> None:
         (410, 168, 0.62, -1),
         (96, 246, 0.6, 1),
     ):
-        draw_swallow(canvas, Place(x, y, scale, facing), NAVY)
+        draw_swallow(canvas, FigurePlace(x, y, scale, facing), NAVY)

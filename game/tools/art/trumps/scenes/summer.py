@@ -5,16 +5,16 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb
 from game.tools.art.trumps.hats import boater, sailor_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -52,7 +52,7 @@ from game.tools.art.trumps.tones import (
     TEAL,
     WHEAT,
     WOOD,
-    Tone,
+    Material,
 )
 
 HOLDING = Pose(
@@ -93,13 +93,13 @@ def draw_beach(canvas: Canvas) -> None:
         _draw_hut(canvas, x, 470, tone)
     draw_hill(canvas, [(0, 500), (240, 482), (420, 500), (610, 480)], SAND.light)
     _draw_castle(canvas, 466, 532)
-    boy = Suit(CREAM, NAVY, look=Look(hair=HAIR_BLOND, hat=sailor_hat(NAVY), size=1.3))
-    draw_man(canvas, Place(372, 588, 0.66), boy, DIGGING)
-    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(WHEAT, SCARLET))
+    boy = Clothes(CREAM, NAVY, look=HeadStyle(hair=HAIR_BLOND, hat=sailor_hat(NAVY), size=1.3))
+    draw_man(canvas, FigurePlace(372, 588, 0.66), boy, DIGGING)
+    lady = HeadStyle(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(WHEAT, SCARLET))
     draw_parasol(canvas, (220, 330), (226, 232), (SCARLET, CREAM), 214)
     draw_lady(
         canvas,
-        Place(176, 540, 0.88),
+        FigurePlace(176, 540, 0.88),
         Gown(CREAM, CREAM, SCARLET.main, sleeve=CREAM, look=lady),
         HOLDING,
     )
@@ -137,7 +137,7 @@ def _draw_sky(canvas: Canvas) -> None:
     draw_cloud(canvas, 460, 240, 0.8)
 
 
-def _draw_hut(canvas: Canvas, x: float, base: float, tone: Tone) -> None:
+def _draw_hut(canvas: Canvas, x: float, base: float, tone: Material) -> None:
     front = polygon(
         (x, base), (x, base - 116), (x + 37, base - 154), (x + 74, base - 116), (x + 74, base)
     )
@@ -172,16 +172,21 @@ def _draw_castle(canvas: Canvas, x: float, base: float) -> None:
 
 
 def _draw_rowers(canvas: Canvas) -> None:
-    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(CREAM, ROSE, ROSE))
+    lady = HeadStyle(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=wide_hat(CREAM, ROSE, ROSE))
     draw_parasol(canvas, (204, 330), (170, 232), (ROSE, CREAM), 190)
     draw_lady(
         canvas,
-        Place(160, 554, 0.84),
+        FigurePlace(160, 554, 0.84),
         Gown(PINK, PINK, ROSE.main, cut=Skirt.GROUND, look=lady),
         HOLDING,
     )
-    man = Look(beard=Beard.MOUSTACHE, hat=boater(WHEAT, NAVY))
-    draw_man(canvas, Place(374, 574, 0.84, -1), Suit(CREAM, NAVY, cut=Coat.SHIRT, look=man), ROWING)
+    man = HeadStyle(beard=Beard.MOUSTACHE, hat=boater(WHEAT, NAVY))
+    draw_man(
+        canvas,
+        FigurePlace(374, 574, 0.84, -1),
+        Clothes(CREAM, NAVY, cut=CoatCut.SHIRT, look=man),
+        ROWING,
+    )
     with canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(
             path(

@@ -5,10 +5,10 @@ from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect
 from game.tools.art.trumps.animals import draw_cat
 from game.tools.art.trumps.buildings import draw_church, draw_house
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb, standing_at
 from game.tools.art.trumps.hats import beret, straw_hat, wide_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, draw_lady, draw_man
 from game.tools.art.trumps.props import draw_parasol
 from game.tools.art.trumps.scenery import (
     draw_bands,
@@ -75,14 +75,14 @@ def draw_studio(canvas: Canvas) -> None:
     for step in range(-5, 8):
         canvas.stroke(polyline((300 + step * 54, 434), (300 + step * 96, 600)), EARTH.dark, 3)
     _draw_dais(canvas)
-    model = Look(hair=HAIR_AUBURN, style=Hair.BUN)
+    model = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN)
     gown = Gown(VIOLET, VIOLET, LEMON.main, low_neck=True, look=model)
-    draw_lady(canvas, Place(478, 506, 0.86, -1), gown, POSING)
+    draw_lady(canvas, FigurePlace(478, 506, 0.86, -1), gown, POSING)
     _draw_easel(canvas)
     _draw_portrait(canvas)
-    painter = Look(hair=HAIR_BLACK, beard=Beard.FULL, hat=beret(CRIMSON))
-    _draw_painter(canvas, Suit(CREAM, CHARCOAL, look=painter))
-    draw_cat(canvas, Place(386, 540, 0.7, -1), CHARCOAL)
+    painter = HeadStyle(hair=HAIR_BLACK, beard=Beard.FULL, hat=beret(CRIMSON))
+    _draw_painter(canvas, Clothes(CREAM, CHARCOAL, look=painter))
+    draw_cat(canvas, FigurePlace(386, 540, 0.7, -1), CHARCOAL)
 
 
 def draw_fields(canvas: Canvas) -> None:
@@ -108,14 +108,14 @@ def draw_fields(canvas: Canvas) -> None:
     draw_hill(canvas, [(0, 500), (300, 484), (610, 494)], LEAF.main)
     poppies = [(430, 524), (566, 514), (590, 530), (400, 506), (40, 516), (250, 516), (556, 536)]
     draw_flowers(canvas, poppies, SCARLET, 9)
-    girl = Look(hair=HAIR_BLOND, style=Hair.BUN, hat=wide_hat(WHEAT, BLUE, PINK))
+    girl = HeadStyle(hair=HAIR_BLOND, style=Hair.BUN, hat=wide_hat(WHEAT, BLUE, PINK))
     gown = Gown(CREAM, ROSE, CREAM.light, look=girl)
-    draw_lady(canvas, Place(480, 536, 0.8, -1), gown, POSING)
+    draw_lady(canvas, FigurePlace(480, 536, 0.8, -1), gown, POSING)
     draw_parasol(canvas, (64, 520), (96, 238), (CRIMSON, CREAM), 190)
     _draw_easel(canvas)
     _draw_landscape(canvas)
-    painter = Look(hair=HAIR_AUBURN, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL))
-    _draw_painter(canvas, Suit(BLUE, BROWN, look=painter))
+    painter = HeadStyle(hair=HAIR_AUBURN, beard=Beard.FULL, hat=straw_hat(WHEAT, TEAL))
+    _draw_painter(canvas, Clothes(BLUE, BROWN, look=painter))
 
 
 def _draw_swirling_sky(canvas: Canvas) -> None:
@@ -215,12 +215,12 @@ def _draw_landscape(canvas: Canvas) -> None:
         draw_flowers(canvas, [(-30, 46), (-8, 54), (18, 46), (34, 56)], SCARLET, 5)
 
 
-def _draw_painter(canvas: Canvas, suit: Suit) -> None:
-    place = Place(176, 538, 0.92)
+def _draw_painter(canvas: Canvas, suit: Clothes) -> None:
+    place = FigurePlace(176, 538, 0.92)
     draw_man(
         canvas,
         place,
-        Suit(suit.coat, suit.trousers, suit.shoes, Coat.JACKET, look=suit.look),
+        Clothes(suit.coat, suit.trousers, suit.shoes, CoatCut.JACKET, look=suit.look),
         PAINTING,
     )
     with standing_at(canvas, place):

@@ -5,15 +5,15 @@ import random
 from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, path, polygon, polyline, rounded_rect, spline
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb, standing_at
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb, standing_at
 from game.tools.art.trumps.hats import kerchief, straw_hat
-from game.tools.art.trumps.heads import Beard, Hair, Look
+from game.tools.art.trumps.heads import Beard, Hair, HeadStyle
 from game.tools.art.trumps.people import (
-    Coat,
+    Clothes,
+    CoatCut,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -92,10 +92,14 @@ def draw_forge(canvas: Canvas) -> None:
     _draw_mill(canvas)
     _draw_smithy(canvas)
     draw_anvil(canvas, 424, 540)
-    leather = Suit(
-        CREAM, NAVY, apron=BROWN, cut=Coat.SHIRT, look=Look(hair=HAIR_BLACK, beard=Beard.FULL)
+    leather = Clothes(
+        CREAM,
+        NAVY,
+        apron=BROWN,
+        cut=CoatCut.SHIRT,
+        look=HeadStyle(hair=HAIR_BLACK, beard=Beard.FULL),
     )
-    place = Place(318, 536, 0.92)
+    place = FigurePlace(318, 536, 0.92)
     draw_man(canvas, place, leather, HAMMERING)
     with standing_at(canvas, place), canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(limb(((-24, -296), (12, -336)), 7, 7), WOOD.light)
@@ -118,11 +122,11 @@ def _draw_jetty(canvas: Canvas) -> None:
 
 def _draw_watchers(canvas: Canvas) -> None:
     """Draw a fisherman with a lamp and his wife, who wave to the boat."""
-    oilskin = Suit(AMBER, NAVY, look=Look(beard=Beard.FULL, hat=straw_hat(AMBER, AMBER)))
-    draw_man(canvas, Place(82, 506, 0.78), oilskin, WITH_LAMP)
-    wife = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(CRIMSON))
+    oilskin = Clothes(AMBER, NAVY, look=HeadStyle(beard=Beard.FULL, hat=straw_hat(AMBER, AMBER)))
+    draw_man(canvas, FigurePlace(82, 506, 0.78), oilskin, WITH_LAMP)
+    wife = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=kerchief(CRIMSON))
     gown = Gown(SLATE, STORM, CREAM.main, CRIMSON, cut=Skirt.BELL, look=wife)
-    draw_lady(canvas, Place(166, 506, 0.72), gown, WAVING)
+    draw_lady(canvas, FigurePlace(166, 506, 0.72), gown, WAVING)
     draw_glow(canvas, LAMP, 46, LEMON.main, 4)
     with canvas.contour(INK, 3):
         canvas.fill(rounded_rect(LAMP[0] - 9, LAMP[1] - 13, 18, 26, 5), LEMON.light)

@@ -6,15 +6,15 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import ellipse, placed, polygon, polyline, rounded_rect, spline
 from game.tools.art.trumps.buildings import draw_church, draw_house, draw_lantern_string
-from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, Place, limb
+from game.tools.art.trumps.figure import INTERIOR, OBJECT_CONTOUR, FigurePlace, limb
 from game.tools.art.trumps.hats import knitted_cap, plumed_hat, top_hat
-from game.tools.art.trumps.heads import Hair, Look
+from game.tools.art.trumps.heads import Hair, HeadStyle
 from game.tools.art.trumps.people import (
     LEGS_ON_GROUND,
+    Clothes,
     Gown,
     Pose,
     Skirt,
-    Suit,
     draw_lady,
     draw_man,
 )
@@ -47,7 +47,7 @@ from game.tools.art.trumps.tones import (
     STEEL,
     TEAL,
     WOOD,
-    Tone,
+    Material,
 )
 
 GLIDE = Pose(
@@ -136,11 +136,11 @@ def draw_mountain(canvas: Canvas) -> None:
 
 def _draw_sledge(canvas: Canvas) -> None:
     """Draw a boy and a girl who ride a sledge to the left, its runners at y = 0."""
-    front = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, hat=knitted_cap(RASPBERRY), size=1.3)
-    back = Look(hat=knitted_cap(EMERALD), size=1.3)
-    draw_man(canvas, Place(48, 44, 0.66, -1), Suit(TEAL, WOOD, look=back), RIDING)
+    front = HeadStyle(hair=HAIR_AUBURN, style=Hair.BRAIDS, hat=knitted_cap(RASPBERRY), size=1.3)
+    back = HeadStyle(hat=knitted_cap(EMERALD), size=1.3)
+    draw_man(canvas, FigurePlace(48, 44, 0.66, -1), Clothes(TEAL, WOOD, look=back), RIDING)
     gown = Gown(RASPBERRY, RASPBERRY, SNOW.light, RASPBERRY, cut=Skirt.GROUND, look=front)
-    draw_lady(canvas, Place(-28, 24, 0.64, -1), gown, STEERING)
+    draw_lady(canvas, FigurePlace(-28, 24, 0.64, -1), gown, STEERING)
     with canvas.contour(INK, INTERIOR + 0.8):
         canvas.fill(rounded_rect(-100, -30, 210, 13, 4), WOOD.main)
         for x in (-66, 70):
@@ -203,27 +203,34 @@ def _draw_far_skaters(canvas: Canvas) -> None:
     """Draw a couple and a child at the far side of the ice."""
     for x, width in ((102, 44), (548, 26)):
         canvas.fill(ellipse(x, 440, width, 5), ICE.dark)
-    lady = Look(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=plumed_hat(NAVY, SNOW))
-    draw_lady(canvas, Place(120, 438, 0.33, -1), Gown(NAVY, NAVY, SNOW.light, NAVY, look=lady))
-    draw_man(canvas, Place(84, 438, 0.35), Suit(CHARCOAL, STEEL, look=Look(hat=top_hat())), GLIDE)
-    child = Look(hat=knitted_cap(AMBER), size=1.25)
-    draw_man(canvas, Place(548, 438, 0.28, -1), Suit(SCARLET, NAVY, look=child), GLIDE)
+    lady = HeadStyle(hair=HAIR_CHESTNUT, style=Hair.BUN, hat=plumed_hat(NAVY, SNOW))
+    draw_lady(
+        canvas, FigurePlace(120, 438, 0.33, -1), Gown(NAVY, NAVY, SNOW.light, NAVY, look=lady)
+    )
+    draw_man(
+        canvas,
+        FigurePlace(84, 438, 0.35),
+        Clothes(CHARCOAL, STEEL, look=HeadStyle(hat=top_hat())),
+        GLIDE,
+    )
+    child = HeadStyle(hat=knitted_cap(AMBER), size=1.25)
+    draw_man(canvas, FigurePlace(548, 438, 0.28, -1), Clothes(SCARLET, NAVY, look=child), GLIDE)
 
 
-def _draw_skaters(canvas: Canvas, suit: tuple[Tone, Tone], velvet: Tone) -> None:
+def _draw_skaters(canvas: Canvas, suit: tuple[Material, Material], velvet: Material) -> None:
     for x, width in ((424, 86), (226, 60)):
         canvas.fill(ellipse(x, 524, width, 9), ICE.dark)
-    look = Look(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(velvet, CREAM))
+    look = HeadStyle(hair=HAIR_AUBURN, style=Hair.BUN, hat=plumed_hat(velvet, CREAM))
     draw_lady(
         canvas,
-        Place(424, 522, 0.84, -1),
+        FigurePlace(424, 522, 0.84, -1),
         Gown(velvet, velvet, SNOW.light, velvet, cut=Skirt.SWIRL, look=look),
         WITH_MUFF,
     )
     canvas.outlined(placed(ellipse(0, 0, 21, 15), 414, 378), CREAM.main, INK, INTERIOR + 0.6)
     coat, trousers = suit
-    man = Suit(coat, trousers, WOOD, look=Look(hat=knitted_cap(SCARLET)))
-    draw_man(canvas, Place(222, 518, 0.86), man, GLIDE)
+    man = Clothes(coat, trousers, WOOD, look=HeadStyle(hat=knitted_cap(SCARLET)))
+    draw_man(canvas, FigurePlace(222, 518, 0.86), man, GLIDE)
     scarf = [(214, 320), (176, 326), (142, 308), (112, 324)]
     with canvas.contour(INK, INTERIOR):
         canvas.brush(scarf, 15, SCARLET.main, start=1, end=0.7)

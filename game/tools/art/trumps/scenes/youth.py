@@ -4,10 +4,10 @@ from game.tools.art.canvas import Canvas
 from game.tools.art.palette import INK
 from game.tools.art.shapes import Point, ellipse, polyline, rounded_rect, spline
 from game.tools.art.trumps.buildings import draw_balustrade
-from game.tools.art.trumps.figure import OBJECT_CONTOUR, Place, limb
+from game.tools.art.trumps.figure import OBJECT_CONTOUR, FigurePlace, limb
 from game.tools.art.trumps.hats import boater, straw_hat
-from game.tools.art.trumps.heads import Hair, Look
-from game.tools.art.trumps.people import Coat, Gown, Pose, Skirt, Suit, draw_lady, draw_man
+from game.tools.art.trumps.heads import Hair, HeadStyle
+from game.tools.art.trumps.people import Clothes, CoatCut, Gown, Pose, Skirt, draw_lady, draw_man
 from game.tools.art.trumps.scenery import (
     draw_bands,
     draw_bush,
@@ -82,8 +82,8 @@ def draw_pergola(canvas: Canvas) -> None:
     for step in range(7):
         canvas.stroke(polyline((step * 116 - 60, 600), (step * 90 + 20, 472)), LILAC.main, 3)
     _draw_pergola_beam(canvas)
-    man = Suit(NAVY, CREAM, look=Look(hair=HAIR_AUBURN, hat=boater(WHEAT, VIOLET)))
-    lady = Look(hair=HAIR_BLOND, style=Hair.BUN, ribbon=ROSE)
+    man = Clothes(NAVY, CREAM, look=HeadStyle(hair=HAIR_AUBURN, hat=boater(WHEAT, VIOLET)))
+    lady = HeadStyle(hair=HAIR_BLOND, style=Hair.BUN, ribbon=ROSE)
     _draw_lovers(canvas, man, Gown(PINK, ROSE, SNOW.light, cut=Skirt.SEATED, look=lady))
     _draw_wisteria(canvas)
 
@@ -101,14 +101,14 @@ def draw_orchard(canvas: Canvas) -> None:
     draw_flowers(
         canvas, [(50, 524), (84, 536), (300, 528), (340, 516), (470, 520), (520, 534)], PINK
     )
-    man = Look(hat=straw_hat(WHEAT, SCARLET))
-    suit = Suit(CREAM, WOOD, cut=Coat.SHIRT, waistcoat=EMERALD, look=man)
-    draw_man(canvas, Place(438, 534, 0.94, -1), suit, FLUTING)
+    man = HeadStyle(hat=straw_hat(WHEAT, SCARLET))
+    suit = Clothes(CREAM, WOOD, cut=CoatCut.SHIRT, waistcoat=EMERALD, look=man)
+    draw_man(canvas, FigurePlace(438, 534, 0.94, -1), suit, FLUTING)
     for colour, width in ((INK, 9), (WOOD.light, 5)):
         canvas.stroke(polyline((420, 288), (340, 316)), colour, width)
-    lady = Look(hair=HAIR_AUBURN, style=Hair.BRAIDS, ribbon=BLUE, tilt=-6)
+    lady = HeadStyle(hair=HAIR_AUBURN, style=Hair.BRAIDS, ribbon=BLUE, tilt=-6)
     gown = Gown(CREAM, BLUE, SNOW.light, apron=CREAM, cut=Skirt.GROUND, look=lady)
-    draw_lady(canvas, Place(196, 594, 0.98), gown, WREATHING)
+    draw_lady(canvas, FigurePlace(196, 594, 0.98), gown, WREATHING)
     wreath = ellipse(276, 428, 26, 18)
     canvas.stroke(wreath, LEAF.dark, 5)
     daisies = [wreath[0].points[index * len(wreath[0].points) // 7] for index in range(7)]
@@ -179,16 +179,16 @@ def _draw_bough(canvas: Canvas) -> None:
     draw_flowers(canvas, blooms, PINK, 9)
 
 
-def _draw_lovers(canvas: Canvas, suit: Suit, gown: Gown) -> None:
+def _draw_lovers(canvas: Canvas, suit: Clothes, gown: Gown) -> None:
     canvas.fill(ellipse(190, 536, 90, 10), INK, 0.2)
     canvas.fill(ellipse(380, 536, 80, 8), INK, 0.2)
-    draw_man(canvas, Place(176, 534, 0.9), suit, PUSHING)
+    draw_man(canvas, FigurePlace(176, 534, 0.9), suit, PUSHING)
     for colour, width in ((INK, 7), (WHEAT.light, 3.4)):
         canvas.stroke(polyline(*ROPES[0]), colour, width)
     with canvas.at(0, 0, rotation=-4), canvas.contour(INK, OBJECT_CONTOUR):
         canvas.fill(rounded_rect(256, 446, 116, 13, 4), WOOD.main)
     with canvas.at(370, 540, rotation=-6):
-        draw_lady(canvas, Place(0, 0, 0.9), gown, SWINGING)
+        draw_lady(canvas, FigurePlace(0, 0, 0.9), gown, SWINGING)
     for colour, width in ((INK, 7), (WHEAT.light, 3.4)):
         canvas.stroke(polyline(*ROPES[1]), colour, width)
     for start, end in ROPES:

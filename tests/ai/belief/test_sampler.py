@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.belief.conditions import Condition
 from game.ai.belief.possibilities import Possibilities, Weights
-from game.ai.belief.ways import Ways
+from game.ai.belief.sampler import WorldSampler
 from game.ai.simulator import Randomness, Worlds, seeded
 from game.ai.simulator.buffers import WORDS, zero_table
 from game.rules.cards import ALL_CARDS, PETIT, TRUMPS, Card, CardSet
@@ -76,7 +76,7 @@ def without_empty_places(table: Possibilities) -> Possibilities:
     )
 
 
-def drawn_ways(ways: Ways, table: Possibilities, count: int, rng: Randomness) -> list[Way]:
+def drawn_ways(ways: WorldSampler, table: Possibilities, count: int, rng: Randomness) -> list[Way]:
     """Ways to place the cards, as if each place were a seat."""
     places = len(table.places)
     worlds = Worlds(zero_table(WORDS, count, 2 * places + 3), count, places)
@@ -94,7 +94,7 @@ def weight(way: Way, weights: Weights | None) -> float:
     return math.prod(weights[card][column] for card, column in enumerate(way))
 
 
-def ordered(ways: Ways, table: Possibilities) -> list[int]:
+def ordered(ways: WorldSampler, table: Possibilities) -> list[int]:
     """For each card of the table its row in the results."""
     return [ways.cards.index(card) for card in table.cards]
 
@@ -109,9 +109,9 @@ def test_ways_are_counted_and_drawn_exactly(case: int, weighted: bool) -> None:
     exact = {way: weight(way, weights) for way in possible_ways(table)}
     if not exact:
         with pytest.raises(ValueError, match="no world fits"):
-            Ways(table, weights)
+            WorldSampler(table, weights)
         return
-    ways = Ways(table, weights)
+    ways = WorldSampler(table, weights)
     total = sum(exact.values())
     rows = ordered(ways, table)
     for column in range(len(table.places)):
@@ -131,7 +131,7 @@ def test_weights_of_any_size_neither_vanish_nor_overflow() -> None:
     sixty = ALL_CARDS[:60]
     table = Possibilities(sixty, PLACES, (20, 20, 20), ((True,) * 3,) * 60, ())
     weights = [[1e30, 1e-30, 1.0]] * 40 + [[1e30, 1.0, 1.0]] * 20
-    ways = Ways(table, weights)
+    ways = WorldSampler(table, weights)
     chances = [ways.marginals()[row] for row in ordered(ways, table)]
     assert all(math.isfinite(chance) for shares in chances for chance in shares)
     assert sum(shares[0] for shares in chances[:40]) == pytest.approx(20)
@@ -141,7 +141,7 @@ def test_weights_of_any_size_neither_vanish_nor_overflow() -> None:
 def test_numbers_that_differ_are_refused() -> None:
     table = Possibilities((PETIT,), PLACES, (1, 1, 0), ((True,) * 3,), ())
     with pytest.raises(ValueError, match="do not fill"):
-        Ways(table)
+        WorldSampler(table)
 
 
 def test_a_condition_shifts_what_is_likely() -> None:
@@ -151,6 +151,10 @@ def test_a_condition_shifts_what_is_likely() -> None:
     bound = Condition(PETIT, 0, TRUMPS.without(PETIT), frozenset((0,)), True)
     free = Possibilities(hidden, (0, 1), (3, 3), allowed, ())
     tied = Possibilities(hidden, (0, 1), (3, 3), allowed, (bound,))
-    assert Ways(free).marginals()[Ways(free).cards.index(PETIT)][0] == pytest.approx(0.5)
+    assert WorldSampler(free).marginals()[WorldSampler(free).cards.index(PETIT)][
+        0
+    ] == pytest.approx(0.5)
     # Of 10 ways with the Petit at 0 the other trump is there too in 4; at 1 there are 10 ways.
-    assert Ways(tied).marginals()[Ways(tied).cards.index(PETIT)][0] == pytest.approx(4 / 14)
+    assert WorldSampler(tied).marginals()[WorldSampler(tied).cards.index(PETIT)][
+        0
+    ] == pytest.approx(4 / 14)

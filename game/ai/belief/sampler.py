@@ -16,7 +16,7 @@ from game.ai.simulator.positions import Worlds
 from game.rules.cards import Card, CardSet
 
 
-class Ways:
+class WorldSampler:
     """The ways to place cards so that every place is full and every condition holds.
 
     The weight of a way is the product of the weights of its cards at their places.
