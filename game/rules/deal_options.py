@@ -69,6 +69,10 @@ class TableOptions:
         "Direction",
         "Which way deal, auction and play go round the table. In France it is counter-clockwise.",
         section="2.1",
+        told={
+            Direction.COUNTER_CLOCKWISE: "Deal, auction and play go round counter-clockwise.",
+            Direction.CLOCKWISE: "Deal, auction and play go round clockwise.",
+        },
     )
     five_players: FivePlayers = option(
         FivePlayers.CALLED_KING,
@@ -115,6 +119,21 @@ class TableOptions:
         "between packets, never two in a row.",
         section="2.3",
         idle=(NO_TAKER,),
+        told={
+            DogPlacement.NOT_FIRST_OR_LAST: (
+                "Cards of the dog are laid down singly between the packets, never two in a row, "
+                "and never the first or the last card."
+            ),
+            DogPlacement.NOT_FIRST_OR_LAST_THREE: (
+                "Cards of the dog are laid down singly during the deal, never among the first or "
+                "the last three cards."
+            ),
+            DogPlacement.NOT_FIRST_SIX_NOR_LAST: (
+                "Cards of the dog are laid down singly during the deal, not among the first six "
+                "and not as the last card."
+            ),
+            DogPlacement.AFTER_EACH_ROUND: "One card goes to the dog after each round of packets.",
+        },
     )
     shuffle: Shuffle = option(
         Shuffle.FULL,
@@ -122,6 +141,9 @@ class TableOptions:
         "Whether the pack is shuffled for each deal, or gathered trick by trick and only cut. "
         "Without a shuffle, hands are more uneven.",
         section="2.3",  # and 11.18
+        told={
+            Shuffle.SOFT: "The cards are not shuffled between deals, only gathered and cut.",
+        },
     )
     all_pass: Redeal = option(
         Redeal.NEXT_DEALER,
@@ -147,6 +169,22 @@ class MisdealOptions(TableOptions):
         "the Petit becomes a second Excuse, he chooses, or play goes on as usual.",
         section="2.5",
         idle=(NO_TAKER,),
+        told={
+            PetitSec.CANCEL: (
+                "A player dealt the Petit as his only trump shows it: the deal is void."
+            ),
+            PetitSec.IMPRENABLE: (
+                "A Petit dealt as the only trump cannot be taken: it is played like a second "
+                "Excuse."
+            ),
+            PetitSec.CHOICE: (
+                "A player dealt the Petit as his only trump chooses: the deal is void, or the "
+                "Petit is played like a second Excuse."
+            ),
+            PetitSec.PLAY_ON: (
+                "A Petit dealt as the only trump is an ordinary trump: play goes on as usual."
+            ),
+        },
     )
     petit_sec_ignores_excuse: bool = option(
         False,
@@ -157,6 +195,10 @@ class MisdealOptions(TableOptions):
             NO_TAKER,
             Idle("A bare Petit is an ordinary trump.", lambda it: it.petit_sec is PetitSec.PLAY_ON),
         ),
+        told={
+            True: "The Excuse beside it does not help.",
+            False: "The Excuse beside it counts as a second trump.",
+        },
     )
     imprenable: Imprenable = option(
         Imprenable.NEVER_WINS,
@@ -164,6 +206,15 @@ class MisdealOptions(TableOptions):
         "Whether a Petit that cannot be taken may win a trick by rank, or never wins.",
         section="2.5",  # and 11.3
         idle=(NO_TAKER, _ALWAYS_TAKEN),
+        told={
+            Imprenable.NEVER_WINS: (
+                "A Petit that cannot be taken never wins a trick: its owner keeps it."
+            ),
+            Imprenable.MAY_WIN: (
+                "A Petit that cannot be taken wins a trick if it is the highest card; otherwise "
+                "its owner keeps it."
+            ),
+        },
     )
     # Who may not cancel, or does not, declares it then: it is no choice of his.
     imprenable_moment: ImprenableMoment = option(
@@ -173,6 +224,11 @@ class MisdealOptions(TableOptions):
         "card of its holder, or when it is played.",
         section="2.5",
         idle=(NO_TAKER, _ALWAYS_TAKEN),
+        told={
+            ImprenableMoment.AFTER_DEAL: "Its owner says so after the deal, before the auction.",
+            ImprenableMoment.FIRST_CARD: "Its owner says so with his first card.",
+            ImprenableMoment.WHEN_PLAYED: "The others learn it when it is played.",
+        },
     )
     excuse_sec: bool = option(
         False,
@@ -180,6 +236,9 @@ class MisdealOptions(TableOptions):
         "Whether a player dealt the Excuse and no trump may cancel the deal.",
         section="2.5",
         idle=(NO_TAKER,),
+        told={
+            True: "A player dealt the Excuse and no trump may cancel the deal.",
+        },
     )
     maldonne: Maldonne = option(
         Maldonne.OFF,
@@ -253,6 +312,9 @@ class AuctionOptions(MisdealOptions):
         "is played.",
         section="3",
         idle=(NO_TAKER,),
+        told={
+            True: "If all others have passed, the last to speak must take.",
+        },
     )
     multi_round: bool = option(
         False,
@@ -260,6 +322,10 @@ class AuctionOptions(MisdealOptions):
         "Whether bidding goes round until all but one have passed, rather than once.",
         section="3",  # and 11.16
         idle=(NO_TAKER,),
+        told={
+            True: "Bidding goes round until all but one have passed; who has passed is out.",
+            False: "Everybody speaks once.",
+        },
     )
 
 
@@ -275,6 +341,17 @@ class CallOptions(AuctionOptions):
         section="4",
         values=_RANKS,
         idle=(NO_CALL,),
+        told={
+            KING: "Only kings can be called.",
+            QUEEN: "A taker who holds all four kings may call a queen.",
+            KNIGHT: (
+                "A taker who holds all four kings may call a queen; with all queens too, a knight."
+            ),
+            JACK: (
+                "A taker who holds all four kings may call a queen; with all queens too, a knight; "
+                "and then a jack."
+            ),
+        },
     )
     # If not, and no card is left that may be called, the taker plays alone.
     call_own: bool = option(
@@ -283,6 +360,15 @@ class CallOptions(AuctionOptions):
         "Whether the taker may call a card of his own, and so play alone in secret.",
         section="4",  # and 11.11
         idle=(NO_CALL,),
+        told={
+            True: (
+                "A taker may name a king of his own: he then plays alone against four, and only he "
+                "knows."
+            ),
+            False: (
+                "A card of one’s own cannot be called. Where none is left to call, one plays alone."
+            ),
+        },
     )
     opening_lead_in_called_suit: bool = option(
         False,
@@ -291,4 +377,11 @@ class CallOptions(AuctionOptions):
         "itself may.",
         section="4",  # and 11.12
         idle=(NO_CALL,),
+        told={
+            True: "The first trick may be led with any card of the called suit.",
+            False: (
+                "The first trick may not be led in the called suit, unless with the called card "
+                "itself."
+            ),
+        },
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Final, Self, TypeVar, get_args, get_type_hints
 
 Plain = str | int | bool | list[int]
@@ -100,6 +101,7 @@ class Option:
         parts: what each number of a list is for.
         values: all values, when they are a closed list of names.
         idle: when it does nothing; the first reason that applies is told.
+        told: what the pages of the rules say of its values, or of some of them.
     """
 
     name: str
@@ -116,6 +118,7 @@ class Option:
     parts: tuple[str, ...] = ()
     values: tuple[Named, ...] = ()
     idle: tuple[Idle, ...] = ()
+    told: Mapping[Any, str] = field(default_factory=dict)
 
     @property
     def choices(self) -> tuple[str | int, ...]:
@@ -143,6 +146,7 @@ class Option:
         yield from (self.group.label, self.label, self.explanation, *self.parts)
         yield from (each.label for each in self.values)
         yield from (each.why for each in self.idle)
+        yield from self.told.values()
 
 
 def option(
@@ -156,6 +160,7 @@ def option(
     parts: tuple[str, ...] = (),
     values: tuple[Named, ...] = (),
     idle: tuple[Idle, ...] = (),
+    told: Mapping[Any, str] = MappingProxyType({}),
 ) -> _T:
     """A field of a dataclass of options; see ``Option``.
 
@@ -169,6 +174,7 @@ def option(
         parts: what each number of a list is for.
         values: a closed list, where the type is no ``Choice``.
         idle: when it does nothing.
+        told: what the pages of the rules say of its values.
     """
     least, most = bounds or (min(steps, default=None), max(steps, default=None))
     about = {
@@ -181,6 +187,7 @@ def option(
         "parts": parts,
         "values": values,
         "idle": idle,
+        "told": told,
     }
     return field(default=default, metadata={_KEY: about})
 

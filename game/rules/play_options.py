@@ -63,6 +63,15 @@ class PlayOptions(CallOptions):
         "Who gets the Excuse that is played to the last trick: the other side, the winner of "
         "the trick, or its own side.",
         section="6",
+        told={
+            ExcuseLastTrick.CHANGES_SIDES: (
+                "Played to the last trick, it goes to the other side, whoever wins the trick."
+            ),
+            ExcuseLastTrick.TRICK_WINNER: (
+                "Played to the last trick, it goes to the winner of that trick."
+            ),
+            ExcuseLastTrick.KEPT: "Even in the last trick it stays with its side.",
+        },
     )
     excuse_slam_exception: ExcuseSlamException = option(
         ExcuseSlamException.LED,
@@ -70,6 +79,16 @@ class PlayOptions(CallOptions):
         "When the Excuse wins the last trick for a side that has won all the others: when it "
         "is led there, wherever it is played, or never.",
         section="6",
+        told={
+            ExcuseSlamException.LED: (
+                "One exception: a side that has won all other tricks and leads the Excuse to the "
+                "last one wins that trick with it."
+            ),
+            ExcuseSlamException.PLAYED: (
+                "One exception: a side that has won all other tricks wins the last one with the "
+                "Excuse, led or not."
+            ),
+        },
     )
     excuse_without_trick: ExcuseWithoutTrick = option(
         ExcuseWithoutTrick.KEPT_FOR_FOUR,
@@ -77,6 +96,15 @@ class PlayOptions(CallOptions):
         "Whether the Excuse of a side that wins no trick is kept for four points, or lost by a "
         "player who wins none himself.",
         section="6",  # and 11.1
+        told={
+            ExcuseWithoutTrick.KEPT_FOR_FOUR: (
+                "A side that wins no trick keeps its Excuse, which then counts 4 points."
+            ),
+            ExcuseWithoutTrick.SURRENDERED: (
+                "A player who wins no trick himself loses his Excuse to the other side, if that "
+                "won the trick."
+            ),
+        },
     )
     dog_forfeited: bool = option(
         False,
@@ -84,6 +112,11 @@ class PlayOptions(CallOptions):
         "Whether a taker’s side that wins no trick loses its discard, or the dog, too.",
         section="3",
         idle=(NO_TAKER,),
+        told={
+            True: (
+                "A taker’s side that wins no trick loses the discard, or the dog, to the defence."
+            ),
+        },
     )
 
 
@@ -114,6 +147,14 @@ class DeclarationOptions(PlayOptions):
         "or may show more.",
         section="7",
         idle=(NO_TAKER, _NO_POIGNEE),
+        told={
+            PoigneeShows.THRESHOLD: (
+                "Just the trumps that the level needs are shown; any others stay hidden."
+            ),
+            PoigneeShows.AT_LEAST: (
+                "At least the trumps that the level needs are shown; one may show more."
+            ),
+        },
     )
     poignee_excuse: bool = option(
         True,
@@ -121,6 +162,10 @@ class DeclarationOptions(PlayOptions):
         "Whether the Excuse counts as a trump in a handful.",
         section="7",
         idle=(NO_TAKER, _NO_POIGNEE),
+        told={
+            True: "The Excuse may be shown among them only if the trumps alone are too few.",
+            False: "The Excuse is no trump here, and is not shown among them.",
+        },
     )
     poignee_moment: DeclarationMoment = option(
         DeclarationMoment.FIRST_CARD,
@@ -128,6 +173,10 @@ class DeclarationOptions(PlayOptions):
         "When handfuls are shown: with one’s first card, or all before the first lead.",
         section="7",
         idle=(NO_TAKER, _NO_POIGNEE),
+        told={
+            DeclarationMoment.FIRST_CARD: "They are shown just before one’s first card.",
+            DeclarationMoment.BEFORE_FIRST_LEAD: "All are shown before the first lead.",
+        },
     )
     poignee_taker_only: bool = option(
         False,
@@ -135,6 +184,10 @@ class DeclarationOptions(PlayOptions):
         "Whether only the taker may show a handful.",
         section="7",
         idle=(NO_TAKER, _NO_POIGNEE),
+        told={
+            True: "A taker with many trumps may show them for a bonus.",
+            False: "A player with many trumps may show them for a bonus.",
+        },
     )
     # When it is the taker's side alone, only the taker may announce it.
     petit_au_bout: PetitAuBout = option(
@@ -149,6 +202,9 @@ class DeclarationOptions(PlayOptions):
         "The Petit must win",
         "Whether the Petit itself must win the last trick, rather than just lie in it.",
         section="7",
+        told={
+            True: "The Petit itself must win that trick.",
+        },
     )
     petit_before_excuse: bool = option(
         True,
@@ -196,6 +252,11 @@ class DeclarationOptions(PlayOptions):
         "Who may announce a slam: nobody, the taker, or any player.",
         section="3",  # and 11.6
         idle=(NO_TAKER,),
+        told={
+            ChelemBy.NOBODY: "It is not announced.",
+            ChelemBy.TAKER: "Only the taker may announce it.",
+            ChelemBy.ANY_PLAYER: "Any player may announce it for his side.",
+        },
     )
     # An announcement with a bid that is outbid lapses.
     chelem_moment: ChelemMoment = option(
@@ -204,6 +265,10 @@ class DeclarationOptions(PlayOptions):
         "When a slam is announced: at any time before the first card, or only with the bid.",
         section="3",
         idle=(NO_TAKER, _UNANNOUNCED),
+        told={
+            ChelemMoment.WITH_BID: "It is announced with the bid.",
+            ChelemMoment.BEFORE_FIRST_CARD: "It is announced at any time before the first card.",
+        },
     )
     chelem_announced: int = option(
         400,
@@ -242,6 +307,10 @@ class DeclarationOptions(PlayOptions):
         "Whether winning nearly all tricks earns a bonus: all but one, or all but three.",
         section="7",  # and 11.15
         idle=(NO_TAKER,),
+        told={
+            PetitChelem.BUT_ONE: "A petit chelem is all tricks but one.",
+            PetitChelem.BUT_THREE: "A petit chelem is all tricks but three, or better.",
+        },
     )
     petit_chelem_announced: int = option(
         300,

@@ -130,6 +130,12 @@ class ScoreOptions(DeclarationOptions):
         "How taker and partner share: two parts to one, or equally, which can leave half points.",
         section="8",
         idle=(NO_CALL, CHIPS),
+        told={
+            PartnerShare.TWO_TO_ONE: (
+                "With five, the taker has two of three parts and the partner one."
+            ),
+            PartnerShare.EQUAL: "Taker and partner share it equally.",
+        },
     )
     rounding: int = option(
         1,
@@ -173,6 +179,9 @@ class MatchOptions(ScoreOptions):
         "Whether with pools only the points above or below the target are paid, without the base.",
         section="8",
         idle=(_NO_POOLS,),
+        told={
+            True: "Only the points above or below the target are paid besides.",
+        },
     )
     chip_stakes: tuple[int, int, int, int, int] = option(
         (1, 1, 2, 4, 6),
@@ -198,6 +207,15 @@ class MatchOptions(ScoreOptions):
         "higher stakes.",
         section="8",
         idle=(_NO_CHIPS,),
+        told={
+            WhenBroke.STOP: (
+                "When somebody has lost the last chip, the match is over: the most chips win."
+            ),
+            WhenBroke.RAISE: (
+                "Whenever somebody has lost the last chip, the stakes are raised by as much again; "
+                "the match ends when only one player has chips."
+            ),
+        },
     )
     match_length: MatchLength = option(
         MatchLength.OPEN,
@@ -205,4 +223,12 @@ class MatchOptions(ScoreOptions):
         "Whether a match goes on for as long as one likes, or for as many deals as there are "
         "players.",
         section="8",  # and 11.23
+        told={
+            MatchLength.OPEN: (
+                "A match goes on for as long as one likes, or for the deals agreed beforehand."
+            ),
+            MatchLength.AS_MANY_AS_PLAYERS: (
+                "A match has as many deals as there are players, so that everybody deals once."
+            ),
+        },
     )

@@ -30,7 +30,7 @@ def _values(option: Option) -> st.SearchStrategy[Any]:
     return number if option.count is None else st.tuples(*[number] * option.count)
 
 
-_DRAWN: Final = {name: _values(option) for name, option in OPTIONS.items() if name != "players"}
+DRAWN: Final = {name: _values(option) for name, option in OPTIONS.items() if name != "players"}
 _ALL_PLAYERS: Final = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
 
 
@@ -38,7 +38,7 @@ _FIXED: Final = MappingProxyType({"fixed_scores_start_at_garde": "scoring"})
 """Where another field than the one to be changed is put back, so that odd rules stay in play."""
 
 
-_RULES: Final = st.fixed_dictionaries(_DRAWN).map(
+_RULES: Final = st.fixed_dictionaries(DRAWN).map(
     lambda values: RuleSet(name="house", players=_ALL_PLAYERS, **values)
 )
 

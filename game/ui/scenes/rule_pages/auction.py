@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.bids import Bid
-from game.rules.cards import JACK, KING, KNIGHT, QUEEN
 from game.rules.options import Direction
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Aside, Fan, Page, Pairs, Stairs, paragraphs
@@ -31,7 +30,7 @@ def auction_page(subject: Subject) -> Page:
             "Each passes, or bids to be the taker, who plays against the defence. Each bid must be "
             "higher than the last."
         ),
-        _turns(rules),
+        f"{subject.told('multi_round')} {subject.told('must_bid')}".rstrip(),
         tr("The lowest contract is the {contract}.", contract=lowest.lower()),
         tr(
             "One player may also say that he takes if all others pass. If they do, he plays a "
@@ -69,53 +68,17 @@ def _first_to_speak(rules: RuleSet) -> str:
     return tr("The player at the dealer’s right speaks first, and the others in turn.")
 
 
-def _turns(rules: RuleSet) -> str:
-    turns = (
-        tr("Bidding goes round until all but one have passed; who has passed is out.")
-        if rules.multi_round
-        else tr("Everybody speaks once.")
-    )
-    if rules.must_bid:
-        turns += " " + tr("If all others have passed, the last to speak must take.")
-    return turns
-
-
-_LOWEST: Final = {
-    KING: mark("Only kings can be called."),
-    QUEEN: mark("A taker who holds all four kings may call a queen."),
-    KNIGHT: mark(
-        "A taker who holds all four kings may call a queen; with all queens too, a knight."
-    ),
-    JACK: mark(
-        "A taker who holds all four kings may call a queen; with all queens too, a knight; and "
-        "then a jack."
-    ),
-}
-
-
 def call_page(subject: Subject) -> Page:
     """The called king (section 4)."""
-    rules = subject.rules
     text = paragraphs(
         tr(
             "With five players the taker names a king before the dog is seen. Who holds it is the "
             "taker’s partner, and says nothing until the king is played."
         ),
-        tr(_LOWEST[rules.lowest_call]),
-        tr(
-            "A taker may name a king of his own: he then plays alone against four, and only he "
-            "knows."
-        )
-        if rules.call_own
-        else tr(
-            "A card of one’s own cannot be called. Where none is left to call, one plays alone."
-        ),
+        subject.told("lowest_call"),
+        subject.told("call_own"),
         tr("If the called king lies in the dog, the taker plays alone against four as well."),
-        tr("The first trick may be led with any card of the called suit.")
-        if rules.opening_lead_in_called_suit
-        else tr(
-            "The first trick may not be led in the called suit, unless with the called card itself."
-        ),
+        subject.told("opening_lead_in_called_suit"),
     )
     fan = Fan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True)
     share = Aside(
@@ -127,11 +90,6 @@ def call_page(subject: Subject) -> Page:
 
 def discard_page(subject: Subject) -> Page:
     """The dog and the discard (section 5)."""
-    forfeited = (
-        tr("A taker’s side that wins no trick loses the discard, or the dog, to the defence.")
-        if subject.rules.dog_forfeited
-        else ""
-    )
     text = paragraphs(
         tr(
             "In these contracts the dog is turned up for all to see: {contracts}. The taker takes "
@@ -147,7 +105,7 @@ def discard_page(subject: Subject) -> Page:
             "In a garde sans nobody sees the dog, but it counts for the taker. In a garde contre "
             "it counts for the defence."
         ),
-        forfeited,
+        subject.told("dog_forfeited"),
     )
     sizes = tuple(
         (_players(shape.players), number(shape.dog_size))

@@ -8,13 +8,11 @@ from typing import Final
 from game.rules.actions import Slam
 from game.rules.options import (
     ChelemBy,
-    ChelemMoment,
     DeclarationMoment,
     ExcuseSlamException,
     FirstLead,
     PetitAuBout,
     PetitChelem,
-    PoigneeShows,
     Scoring,
 )
 from game.rules.ruleset import RuleSet
@@ -24,7 +22,7 @@ from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name
 from game.words.counts import points_words
-from game.words.i18n import mark, ntr, tr
+from game.words.i18n import ntr, tr
 from game.words.numbers import number
 
 
@@ -39,7 +37,7 @@ def announcements_page(subject: Subject) -> Page:
     text: list[Block] = []
     side: list[Block] = []
     if rules.poignees:
-        text += [Text(tr("Handful"), heading=True), *paragraphs(*_poignee_words(rules))]
+        text += [Text(tr("Handful"), heading=True), *paragraphs(*_poignee_words(subject))]
         fan = Fan(_HANDFUL, tr("Ten trumps, with others still in hand"))
         side += [_poignee_table(subject), fan]
     if rules.misere:
@@ -83,27 +81,9 @@ def _misere_words(rules: RuleSet) -> str:
     )
 
 
-def _poignee_words(rules: RuleSet) -> tuple[str, ...]:
-    who = (
-        tr("A taker with many trumps may show them for a bonus.")
-        if rules.poignee_taker_only
-        else tr("A player with many trumps may show them for a bonus.")
-    )
-    when = (
-        tr("They are shown just before one’s first card.")
-        if rules.poignee_moment is DeclarationMoment.FIRST_CARD
-        else tr("All are shown before the first lead.")
-    )
-    shown = (
-        tr("Just the trumps that the level needs are shown; any others stay hidden.")
-        if rules.poignee_shows is PoigneeShows.THRESHOLD
-        else tr("At least the trumps that the level needs are shown; one may show more.")
-    )
-    excuse = (
-        tr("The Excuse may be shown among them only if the trumps alone are too few.")
-        if rules.poignee_excuse
-        else tr("The Excuse is no trump here, and is not shown among them.")
-    )
+def _poignee_words(subject: Subject) -> tuple[str, ...]:
+    who, when = subject.told("poignee_taker_only"), subject.told("poignee_moment")
+    shown, excuse = subject.told("poignee_shows"), subject.told("poignee_excuse")
     discarded = tr(
         "Trumps that a taker had to discard count among them, and are shown with the others."
     )
@@ -156,7 +136,7 @@ def _side_by_side(numbers: Iterable[int]) -> str:
 def _petit_words(subject: Subject) -> tuple[str, ...]:
     rules = subject.rules
     points = points_words(rules.petit_points)
-    winning = tr("The Petit itself must win that trick.") if rules.petit_must_win else ""
+    winning = subject.told("petit_must_win")
     if not subject.has_taker:
         words = tr("Who wins the last trick with the Petit in it scores {points}.", points=points)
         return words, winning, _before_the_excuse(rules)
@@ -198,27 +178,12 @@ def _before_the_excuse(rules: RuleSet) -> str:
     )
 
 
-_WHO: Final = {
-    ChelemBy.NOBODY: mark("It is not announced."),
-    ChelemBy.TAKER: mark("Only the taker may announce it."),
-    ChelemBy.ANY_PLAYER: mark("Any player may announce it for his side."),
-}
-_PETIT_CHELEM: Final = {
-    PetitChelem.BUT_ONE: mark("A petit chelem is all tricks but one."),
-    PetitChelem.BUT_THREE: mark("A petit chelem is all tricks but three, or better."),
-}
-
-
 def slam_page(subject: Subject) -> Page:
     """Slam and petit chelem (sections 3 and 7)."""
     rules = subject.rules
     when = ""
     if rules.chelem_by is not ChelemBy.NOBODY:
-        when = (
-            tr("It is announced with the bid.")
-            if rules.chelem_moment is ChelemMoment.WITH_BID
-            else tr("It is announced at any time before the first card.")
-        )
+        when = subject.told("chelem_moment")
         if rules.first_lead is FirstLead.DEALERS_RIGHT:
             when += " " + tr("Who announces a slam leads the first trick.")
             if rules.chelem_by is ChelemBy.ANY_PLAYER:
@@ -229,7 +194,7 @@ def slam_page(subject: Subject) -> Page:
     text: list[Block] = list(
         paragraphs(
             tr("A slam is all tricks of a deal, won by one side. Its bonus is not multiplied."),
-            tr(_WHO[rules.chelem_by]) + (f" {when}" if when else ""),
+            f"{subject.told('chelem_by')} {when}".rstrip(),
             _defence_words(rules),
             _excuse_words(rules) if rules.chelem_by is not ChelemBy.NOBODY else "",
         )
@@ -237,7 +202,7 @@ def slam_page(subject: Subject) -> Page:
     if rules.petit_chelem is not PetitChelem.OFF:
         text += [
             Text(tr("Petit chelem"), heading=True),
-            Text(tr(_PETIT_CHELEM[rules.petit_chelem])),
+            Text(subject.told("petit_chelem")),
         ]
     fan = Fan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
     return Page(tr("The slam"), tuple(text), (fan, *_slam_tables(rules)))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.rules.options import (
-    Direction,
     DogPlacement,
     ExcuseLastTrick,
     ExcuseSlamException,
@@ -15,7 +14,6 @@ from game.rules.options import (
     Maldonne,
     PetitSec,
     Redeal,
-    Shuffle,
 )
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
@@ -86,34 +84,6 @@ def _whose_excuse(rules: RuleSet) -> Iterator[str]:
         yield tr("Who wins no trick himself may lose it.")
 
 
-_DOG: Final = {
-    DogPlacement.NOT_FIRST_OR_LAST: mark(
-        "Cards of the dog are laid down singly between the packets, never two in a row, and never "
-        "the first or the last card."
-    ),
-    DogPlacement.NOT_FIRST_OR_LAST_THREE: mark(
-        "Cards of the dog are laid down singly during the deal, never among the first or the last "
-        "three cards."
-    ),
-    DogPlacement.NOT_FIRST_SIX_NOR_LAST: mark(
-        "Cards of the dog are laid down singly during the deal, not among the first six and not "
-        "as the last card."
-    ),
-    DogPlacement.AFTER_EACH_ROUND: mark("One card goes to the dog after each round of packets."),
-}
-_PETIT_SEC: Final = {
-    PetitSec.CANCEL: mark("A player dealt the Petit as his only trump shows it: the deal is void."),
-    PetitSec.IMPRENABLE: mark(
-        "A Petit dealt as the only trump cannot be taken: it is played like a second Excuse."
-    ),
-    PetitSec.CHOICE: mark(
-        "A player dealt the Petit as his only trump chooses: the deal is void, or the Petit is "
-        "played like a second Excuse."
-    ),
-    PetitSec.PLAY_ON: mark(
-        "A Petit dealt as the only trump is an ordinary trump: play goes on as usual."
-    ),
-}
 _MALDONNE: Final = {
     Maldonne.OFF: "",
     Maldonne.NO_TRUMP: mark(
@@ -127,17 +97,7 @@ _MALDONNE: Final = {
 
 def deal_page(subject: Subject) -> Page:
     """Tables, packets, dog and void deals (section 2)."""
-    rules = subject.rules
-    direction = (
-        tr("Deal, auction and play go round counter-clockwise.")
-        if rules.direction is Direction.COUNTER_CLOCKWISE
-        else tr("Deal, auction and play go round clockwise.")
-    )
-    shuffle = (
-        ""
-        if rules.shuffle is Shuffle.FULL
-        else tr("The cards are not shuffled between deals, only gathered and cut.")
-    )
+    how = f"{subject.told('direction')} {subject.told('shuffle')}".rstrip()
     sitting = (
         tr("Where the dealer sits out, he only deals, and scores nothing.")
         if any(shape.dealer_sits_out for shape in subject.shapes)
@@ -154,7 +114,7 @@ def deal_page(subject: Subject) -> Page:
     if subject.has_pair and subject.is_federation:
         pair += " " + tr("The federation’s rules know no game for two: this one is an addition.")
     with_taker = (_dog_words(subject), *_void_words(subject)) if subject.has_taker else ()
-    text = paragraphs(direction + (f" {shuffle}" if shuffle else ""), *with_taker, sitting, pair)
+    text = paragraphs(how, *with_taker, sitting, pair)
     backs = Fan(("back",) * 3, tr("The dog waits face down"))
     side = (backs, _tables(subject)) if subject.has_taker else (_tables(subject),)
     return Page(tr("Dealing"), text, side)
@@ -163,7 +123,7 @@ def deal_page(subject: Subject) -> Page:
 def _dog_words(subject: Subject) -> str:
     """How the dog is laid down; with five players fewer cards may not go to it (section 2.3)."""
     placement = subject.rules.dog_placement
-    words = tr(_DOG[placement])
+    words = subject.told("dog_placement")
     sizes = {shape.players for shape in subject.shapes if shape.has_taker}
     if placement is not DogPlacement.NOT_FIRST_SIX_NOR_LAST or MOST_PLAYERS not in sizes:
         return words
@@ -177,13 +137,9 @@ def _dog_words(subject: Subject) -> str:
 
 def _void_words(subject: Subject) -> tuple[str, str, str, str]:
     rules = subject.rules
-    petit = tr(_PETIT_SEC[rules.petit_sec])
+    petit = subject.told("petit_sec")
     if rules.petit_sec is not PetitSec.PLAY_ON:
-        petit += " " + (
-            tr("The Excuse beside it does not help.")
-            if rules.petit_sec_ignores_excuse
-            else tr("The Excuse beside it counts as a second trump.")
-        )
+        petit += " " + subject.told("petit_sec_ignores_excuse")
     sits_out = all(shape.dealer_sits_out for shape in subject.shapes)
     all_pass = (
         tr("When all pass, nothing is played and the next dealer deals.")
@@ -194,12 +150,7 @@ def _void_words(subject: Subject) -> tuple[str, str, str, str]:
         all_pass = ""
     maldonne = _MALDONNE[rules.maldonne]
     weak = tr(maldonne).format(number=rules.maldonne_minimum) if maldonne else ""
-    excuse = (
-        tr("A player dealt the Excuse and no trump may cancel the deal.")
-        if rules.excuse_sec
-        else ""
-    )
-    return all_pass, petit, excuse, weak
+    return all_pass, petit, subject.told("excuse_sec"), weak
 
 
 def _tables(subject: Subject) -> Grid:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.bids import CONTRACTS
-from game.rules.options import Direction, MatchLength, Redeal, Stakes, WhenBroke
+from game.rules.options import Direction, MatchLength, Redeal, Stakes
 from game.rules.ruleset import RuleSet
 from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
@@ -19,12 +19,12 @@ def match_page(subject: Subject) -> Page:
     text = paragraphs(
         _dealers(rules),
         _void_deals(subject),
-        _length(subject),
+        subject.told("match_length"),
         tr(
             "The scores of all deals are added up. At the end the highest total wins; players "
             "with the same total share a place."
         ),
-        *_stakes(rules),
+        *_stakes(subject),
     )
     draw = Fan(("S9", "D4", "HV", "T13"), tr("Drawing for the deal: the lowest card deals first"))
     return Page(tr("The match"), text, (draw, *_beside(subject)))
@@ -63,13 +63,8 @@ def _void_deals(subject: Subject) -> str:
     return " ".join(words)
 
 
-def _length(subject: Subject) -> str:
-    if subject.rules.match_length is MatchLength.OPEN:
-        return tr("A match goes on for as long as one likes, or for the deals agreed beforehand.")
-    return tr("A match has as many deals as there are players, so that everybody deals once.")
-
-
-def _stakes(rules: RuleSet) -> tuple[str, ...]:
+def _stakes(subject: Subject) -> tuple[str, ...]:
+    rules = subject.rules
     if rules.stakes is Stakes.POOLS:
         return (
             tr(
@@ -83,9 +78,7 @@ def _stakes(rules: RuleSet) -> tuple[str, ...]:
                 "A taker who makes the contract wins the largest pool; one who fails pays another "
                 "as large. The partner has no part in it."
             ),
-            tr("Only the points above or below the target are paid besides.")
-            if rules.pool_without_base
-            else "",
+            subject.told("pool_without_base"),
         )
     if rules.stakes is Stakes.CHIPS:
         return (
@@ -96,12 +89,7 @@ def _stakes(rules: RuleSet) -> tuple[str, ...]:
                 chips=chips_words(rules.chip_stack),
             ),
             tr("Who is short of chips wins and loses no more than he has."),
-            tr("When somebody has lost the last chip, the match is over: the most chips win.")
-            if rules.when_broke is WhenBroke.STOP
-            else tr(
-                "Whenever somebody has lost the last chip, the stakes are raised by as much again; "
-                "the match ends when only one player has chips."
-            ),
+            subject.told("when_broke"),
         )
     return ()
 

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.rules.options import (
     Direction,
-    ExcuseLastTrick,
-    ExcuseSlamException,
-    ExcuseWithoutTrick,
     FirstLead,
-    Imprenable,
-    ImprenableMoment,
     Obligations,
     PetitSec,
 )
 from game.ui.pages.model import Aside, Fan, Page, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
-from game.words.i18n import mark, tr
+from game.words.i18n import tr
 
 
 def play_page(subject: Subject) -> Page:
@@ -79,43 +72,6 @@ def _following(*, strict: bool) -> tuple[str, ...]:
     )
 
 
-_LAST_TRICK: Final = {
-    ExcuseLastTrick.CHANGES_SIDES: mark(
-        "Played to the last trick, it goes to the other side, whoever wins the trick."
-    ),
-    ExcuseLastTrick.TRICK_WINNER: mark(
-        "Played to the last trick, it goes to the winner of that trick."
-    ),
-    ExcuseLastTrick.KEPT: mark("Even in the last trick it stays with its side."),
-}
-_WITHOUT_TRICK: Final = {
-    ExcuseWithoutTrick.KEPT_FOR_FOUR: mark(
-        "A side that wins no trick keeps its Excuse, which then counts 4 points."
-    ),
-    ExcuseWithoutTrick.SURRENDERED: mark(
-        "A player who wins no trick himself loses his Excuse to the other side, if that won the "
-        "trick."
-    ),
-}
-_EXCEPTION: Final = {
-    ExcuseSlamException.LED: mark(
-        "One exception: a side that has won all other tricks and leads the Excuse to the last one "
-        "wins that trick with it."
-    ),
-    ExcuseSlamException.PLAYED: mark(
-        "One exception: a side that has won all other tricks wins the last one with the Excuse, "
-        "led or not."
-    ),
-}
-
-
-_DECLARED: Final = {
-    ImprenableMoment.AFTER_DEAL: mark("Its owner says so after the deal, before the auction."),
-    ImprenableMoment.FIRST_CARD: mark("Its owner says so with his first card."),
-    ImprenableMoment.WHEN_PLAYED: mark("The others learn it when it is played."),
-}
-
-
 def excuse_page(subject: Subject) -> Page:
     """The Excuse, and a Petit that cannot be taken (sections 6 and 2.5)."""
     rules = subject.rules
@@ -129,22 +85,12 @@ def excuse_page(subject: Subject) -> Page:
             "half a point for it, as soon as he has one."
         ),
         tr("When the Excuse is led, the next card decides which suit must be followed."),
-        tr(_LAST_TRICK[rules.excuse_last_trick]),
-        tr(_EXCEPTION[rules.excuse_slam_exception])
-        if rules.excuse_slam_exception in _EXCEPTION
-        else "",
-        tr(_WITHOUT_TRICK[rules.excuse_without_trick]),
+        subject.told("excuse_last_trick"),
+        subject.told("excuse_slam_exception"),
+        subject.told("excuse_without_trick"),
     )
     side: list[Fan | Aside] = [Fan(("EX",), tr("Free to play, never obliged"), large=True)]
     if subject.has_taker and rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE):
-        words = (
-            tr("A Petit that cannot be taken never wins a trick: its owner keeps it.")
-            if rules.imprenable is Imprenable.NEVER_WINS
-            else tr(
-                "A Petit that cannot be taken wins a trick if it is the highest card; otherwise "
-                "its owner keeps it."
-            )
-        )
-        words += " " + tr(_DECLARED[rules.imprenable_moment])
+        words = f"{subject.told('imprenable')} {subject.told('imprenable_moment')}"
         side.append(Aside(tr("A second Excuse"), words))
     return Page(tr("The Excuse"), text, tuple(side))

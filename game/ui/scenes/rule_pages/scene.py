@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
+from game.rules.option import OptionGroup
 from game.rules.ruleset import RuleSet
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
 from game.ui.icons import icon
 from game.ui.names import rules_name
-from game.ui.pages.model import Page
+from game.ui.pages.model import Page, paragraphs
 from game.ui.pages.page import PageBody
 from game.ui.pages.search import Match, find
 from game.ui.pages.turning import TURNS, turning_buttons
@@ -47,6 +49,19 @@ _NEARBY: Final = (1, -1, 2)
 """Pages that are likely to be opened next, seen from the open one."""
 
 
+_HOMES: Final = {
+    OptionGroup.TABLE: deal_page,
+    OptionGroup.MISDEALS: deal_page,
+    OptionGroup.AUCTION: auction_page,
+    OptionGroup.CALL: call_page,
+    OptionGroup.PLAY: play_page,
+    OptionGroup.DECLARATIONS: petit_page,
+    OptionGroup.SCORE: score_page,
+    OptionGroup.MATCH: match_page,
+}
+"""Where the options of a group are told that no page weaves into its text."""
+
+
 def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
     """All pages about a rule set, for one table or for all."""
     subject = Subject(rules, seats)
@@ -65,7 +80,12 @@ def rule_book(rules: RuleSet, seats: int | None = None) -> list[Page]:
         (score_page, True),
         (match_page, True),
     ]
-    return [page(subject) for page, wanted in make if wanted]
+    pages = {page: page(subject) for page, wanted in make if wanted}
+    for group, page in _HOMES.items():
+        if page in pages:
+            more = paragraphs(*subject.untold(group))
+            pages[page] = replace(pages[page], text=(*pages[page].text, *more))
+    return list(pages.values())
 
 
 class RulePagesScene(HeaderScene):

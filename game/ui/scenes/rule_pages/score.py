@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.bids import Bid
 from game.rules.impossible import ImpossibleOutcome
-from game.rules.options import PartnerShare, Scoring, Stakes
+from game.rules.options import Scoring, Stakes
 from game.rules.outcome import Outcome
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
@@ -41,7 +41,7 @@ def score_page(subject: Subject) -> Page:
         if rules.scoring is Scoring.MULTIPLIED
         else tr("Petit au bout, handfuls and slams are added."),
         tr("Every defender pays or receives this score, and the taker’s side the sum."),
-        _share(rules) if subject.calls else "",
+        subject.told("partner_share") if subject.calls else "",
         _rounding(rules),
         _pair_words(rules) if subject.has_pair else "",
         tr("The match is played for chips: only whether the contract is made moves them.")
@@ -73,12 +73,6 @@ def _formula(rules: RuleSet) -> str:
             return tr("The gap, rounded to ten, is added to the fixed amount of the contract.")
         case _:
             return tr("The gap alone is counted, rounded to ten.")
-
-
-def _share(rules: RuleSet) -> str:
-    if rules.partner_share is PartnerShare.EQUAL:
-        return tr("Taker and partner share it equally.")
-    return tr("With five, the taker has two of three parts and the partner one.")
 
 
 def _pair_words(rules: RuleSet) -> str:

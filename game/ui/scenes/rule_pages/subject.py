@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-from game.rules.ruleset import FEDERATION, RuleSet
+from game.rules.option import OptionGroup
+from game.rules.ruleset import FEDERATION, OPTIONS, RuleSet, idle_options
 from game.rules.shapes import TableShape
+from game.words.i18n import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,22 @@ class Subject:
 
     rules: RuleSet
     seats: int | None = None
+    _heard: set[str] = field(default_factory=set)
+
+    def told(self, name: str) -> str:
+        """What an option's value means; empty where it goes without saying."""
+        self._heard.add(name)
+        words = OPTIONS[name].told.get(getattr(self.rules, name))
+        return tr(words) if words else ""
+
+    def untold(self, group: OptionGroup) -> tuple[str, ...]:
+        """What the options of a group mean that do something here and no page has told."""
+        here = {shape.players for shape in self.shapes}
+        idle = idle_options(replace(self.rules, players=tuple(sorted(here))))
+        names = (option.name for option in OPTIONS.values() if option.group is group)
+        return tuple(
+            self.told(name) for name in names if name not in idle and name not in self._heard
+        )
 
     @property
     def shapes(self) -> tuple[TableShape, ...]:
