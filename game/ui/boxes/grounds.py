@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.ui.boxes.box import Box
@@ -22,6 +24,7 @@ class On(Group):
         above: float = 0,
         below: float | None = None,
         wide: float = 0,
+        narrow: float = math.inf,
         growth: float = 0,
     ) -> None:
         """Put a box on a ground.
@@ -32,18 +35,20 @@ class On(Group):
             sides: units at its left and its right.
             above: units above it.
             below: units below it; without them as many as above.
-            wide: units that all of it is wide at least.
+            wide: units that all of it asks for in width at least.
+            narrow: units that it asks for at most.
             growth: units by which it may be higher, if the box itself does not grow.
         """
         super().__init__(part)
         self.grows, self.most_growth = part.grows or growth > 0, growth or part.most_growth
-        self._ground, self._sides, self._wide = ground, sides, wide
+        self._ground, self._sides, self._widths = ground, sides, (wide, narrow)
         self._above, self._below = above, above if below is None else below
 
     def natural_width(self, kit: Kit) -> int:
         """See ``Box.natural_width``."""
         inner = self.parts[0].natural_width(kit) + 2 * kit.px(self._sides)
-        return max(inner, kit.px(self._wide))
+        least, most = (width * kit.scale for width in self._widths)
+        return round(min(max(inner, least), most))
 
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Box.height_in``."""

@@ -69,8 +69,11 @@ def shared(room: int, naturals: Sequence[int], shares: Sequence[float], gap: int
         shares: the part of what is left that each gets; 0 for one that stays as it is.
         gap: pixels between two parts.
     """
-    kept = [0 if share else length for length, share in zip(naturals, shares, strict=True)]
-    left = max(0, room - sum(kept) - gap * (len(kept) - 1))
+    room = max(0, room - gap * (len(naturals) - 1))
+    kept = [
+        0 if share else min(room, length) for length, share in zip(naturals, shares, strict=True)
+    ]
+    left = max(0, room - sum(kept))
     whole = sum(shares) or 1
     edges = [round(left * part / whole) for part in accumulate(shares, initial=0)]
     return [

@@ -41,6 +41,7 @@ class Words(Box):
         """
         self._words, self.style, self._leading = words, style, leading
         self._align, self._most = align, most
+        self._broken: tuple[Kit, int, list[str]] | None = None
 
     @property
     def words(self) -> str:
@@ -54,6 +55,11 @@ class Words(Box):
     def _lines(self, kit: Kit, width: int) -> list[str]:
         if not isinstance(self._words, str):
             return [self.words]
+        if self._broken is None or self._broken[:2] != (kit, width):
+            self._broken = (kit, width, self._break(kit, width))
+        return self._broken[2]
+
+    def _break(self, kit: Kit, width: int) -> list[str]:
         lines = kit.wrap(self.words, self.style, width) if self._most != 1 else [self.words]
         if self._most is not None and self.words:
             rest = " ".join(lines[self._most - 1 :])
@@ -72,8 +78,10 @@ class Words(Box):
         return round(self._step(kit) / 2 + kit.text_px(self.style.size) * _MIDDLE)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the lines."""
+        """Draw the lines, if any shows."""
         kit, rect = self.kit, self.rect
+        if not rect.inflate(kit.px(20), kit.px(20)).colliderect(target.get_clip()):
+            return
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self._align]
         baseline = rect.top + self._step(kit) / 2 + kit.text_px(self.style.size) * _MIDDLE
         lines, leading = self._lines(kit, rect.width), self._leading

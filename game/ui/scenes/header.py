@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
 from game.ui.host import AppScene, Host
 from game.ui.kit import Kit, Style
 from game.ui.screen import Screen
@@ -68,6 +69,10 @@ class Stage:
     def whole(self) -> pygame.Rect:
         """The body, and the row of buttons too."""
         return self.body.union(self.foot)
+
+    def above_foot(self, box: Box) -> Box:
+        """A box that is to stand above the buttons, in a place that reaches down to their end."""
+        return On(box, below=(self.foot.bottom - self.body.bottom) / self.kit.scale)
 
 
 def stage_of(screen: Screen) -> Stage:

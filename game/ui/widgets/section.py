@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from game.ui.boxes.box import Body
+from game.ui.boxes.words import Words
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import Face, Theme
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
-from game.ui.widgets.ornament import draw_heading
+from game.ui.widgets.ornament import draw_heading, draw_heading_line
 
 _HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
@@ -20,6 +21,21 @@ _HEADING: Final = 30
 HEADING_BASELINE: Final = 15
 _CONTROL_WIDTH: Final = 300
 _MOST_ROW_GAP: Final = 14
+
+
+class Heading(Words):
+    """A heading with a gold line from its end to the right."""
+
+    def __init__(self, title: str, theme: Theme) -> None:
+        super().__init__(title, Style(Face.TITLE, 19, theme.heading), leading=26 / 19)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw words and line."""
+        super().draw(target)
+        kit, rect = self.kit, self.rect
+        baseline = rect.top + self.baseline(kit, rect.width)
+        end = rect.left + kit.text_width(self.words, self.style)
+        draw_heading_line(kit, target, end, baseline, rect.right)
 
 
 class Section(Body):

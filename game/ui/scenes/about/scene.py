@@ -10,9 +10,11 @@ import pygame
 
 from game.session.licences import all_licences
 from game.ui.assets import assets_folder
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across
 from game.ui.host import Host
 from game.ui.pages.turning import TURNS, turning_buttons
-from game.ui.scenes.about.leaf import Leaf
+from game.ui.scenes.about.leaf import leaf
 from game.ui.scenes.about.pages import about_pages
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.widgets.key_hints import Hint
@@ -54,33 +56,24 @@ class AboutScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """The list at the left and the page; on a small screen only the page."""
         self.pages = about_pages(self._licences, self.app.folders)
-        kit, body = stage.kit, stage.body
-        left = body.left
-        if stage.wide:
-            self.panels.append(self._contents(stage))
-            left += kit.px(_LIST_WIDTH + _GAP)
-            self.hints_left = left
+        page = leaf(self.pages[self.page].paragraphs, stage.kit.theme)
         inset = 38 if stage.wide else 24
-        leaf = Leaf(self.pages[self.page].paragraphs)
-        self._panel = Panel([leaf], inset=inset, whiplash=stage.wide, rooted=False)
-        self._panel.place(kit, pygame.Rect(left, body.top, body.right - left, body.height))
-        self.panels.append(self._panel)
+        self._panel = Panel([page], inset=inset, whiplash=stage.wide, rooted=False)
         titles = [page.title for page in self.pages]
         self.foot = turning_buttons(self.screen.theme, titles, self.page, self.turn)
-
-    def _contents(self, stage: Stage) -> Panel:
-        """The list of all pages, down to the foot of the screen."""
+        if not stage.wide:
+            self.arrange(self._panel, stage.body)
+            return
         rows = [
             ListRow(page.title, "", partial(self.turn_to, index))
             for index, page in enumerate(self.pages)
         ]
         rows[self.page].chosen = True
-        contents = Panel([RowList(rows)], gap=6, inset=24)
-        height = stage.foot.bottom - stage.body.top
-        place = (stage.body.left, stage.body.top, stage.kit.px(_LIST_WIDTH), height)
-        contents.place(stage.kit, pygame.Rect(place))
-        contents.reveal(rows[self.page])
-        return contents
+        contents = On(Panel([RowList(rows)], gap=6, inset=24), wide=_LIST_WIDTH)
+        beside = stage.above_foot(self._panel)
+        self.arrange(Across(contents, beside, shares=(0, 1), gap=_GAP, align="fill"), stage.whole)
+        self.panels[0].reveal(rows[self.page])
+        self.hints_left = self._panel.rect.left
 
     # -- turning pages --------------------------------------------------------------------------
 

@@ -6,20 +6,19 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-import pygame
-
 from game.session.progress.records import PlayedDeal
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across
+from game.ui.boxes.words import Words
 from game.ui.host import Host
-from game.ui.kit import Kit, Style
+from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.review.deal_row import DealRow
 from game.ui.scenes.review.entrance import review_played_deal
-from game.ui.scenes.review.list_empty import NoDeals
-from game.ui.theme import Face
+from game.ui.scenes.review.list_empty import no_deals
+from game.ui.theme import Face, Theme
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
-from game.ui.widgets.ornament import heading_style
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
 from game.words.i18n import ntr, tr
@@ -28,7 +27,6 @@ MOST_DEALS: Final = 60
 """How many of the last deals are listed."""
 
 _INSET: Final = 24
-_HEAD: Final = 26
 _RING_ROOM: Final = 6
 """Units above the first row for the ring of the keyboard."""
 
@@ -77,12 +75,16 @@ class ReviewListScene(HeaderScene):
         """One panel with all deals, or with an invitation to play the first."""
         self.foot = []
         if self.deals:
-            panel = Panel([self._list()], head=[ListHead(len(self.deals))], gap=6, inset=_INSET)
+            panel = Panel(
+                [self._list()],
+                head=[_list_head(len(self.deals), stage.kit.theme)],
+                gap=6,
+                inset=_INSET,
+            )
         else:
             self.foot = [Button(tr("New game"), self._play, size=23 if stage.wide else 21)]
-            panel = Panel([NoDeals()], inset=_INSET, whiplash=stage.wide)
-        panel.place(stage.kit, stage.body)
-        self.panels = [panel]
+            panel = Panel([no_deals(stage.kit.theme)], inset=_INSET, whiplash=stage.wide)
+        self.arrange(panel, stage.body)
 
     def _list(self) -> RowList[DealRow]:
         now = datetime.now(UTC)
@@ -111,24 +113,9 @@ class ReviewListScene(HeaderScene):
         self.layout()
 
 
-class ListHead(Body):
-    """What the columns are."""
-
-    def __init__(self, count: int) -> None:
-        """Tell how many deals are listed."""
-        self._count = count
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """One line."""
-        self._kit, self._area = kit, pygame.Rect(area)
-        return round(_HEAD * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the heading and the count."""
-        kit, area = self._kit, self._area
-        baseline = area.top + kit.text_px(16)
-        words = tr("The deals you played")
-        kit.draw_text(target, area.left, baseline, words, heading_style(kit))
-        style = Style(Face.NOTE, 15.5, kit.theme.muted)
-        note = ntr("the last deal", "the last {n} deals, newest first", self._count)
-        kit.draw_text(target, area.right, baseline, note, style, "right")
+def _list_head(count: int, theme: Theme) -> Box:
+    """What is listed, and how much of it."""
+    title = Words(tr("The deals you played"), Style(Face.TITLE, 19, theme.heading))
+    note = ntr("the last deal", "the last {n} deals, newest first", count)
+    words = Words(note, Style(Face.NOTE, 15.5, theme.muted), align="right", most=1)
+    return Across(title, words, shares=(0, 1), align="line")

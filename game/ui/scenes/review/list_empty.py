@@ -6,9 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Drawn, Spacer, Words
 from game.ui.kit import Kit, Style
-from game.ui.theme import Face
+from game.ui.theme import Face, Theme
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.ornament import draw_divider
 from game.words.i18n import tr
@@ -22,66 +25,43 @@ _FAN_BELOW: Final = 0.2
 """How high its cards are, how far apart, how much lower the outer ones are and how far those reach
 below it: parts of the height of the fan."""
 
-_UNDER_FAN: Final = 12
-_TITLE_DOWN: Final = 40
-_TEXT_DOWN: Final = 32
-_TEXT_LEADING: Final = 23
-_TEXT_END: Final = 8
-"""Units from the fan to the divider, on to the title, to the text and below its last line."""
-
 _WIDEST_TEXT: Final = 620
 
 
-class NoDeals(Body):
-    """A fan of cards, and what there will be."""
+def no_deals(theme: Theme) -> Box:
+    """A fan of cards, and what there will be, in the middle of the height."""
+    words = tr(
+        "Play a deal, and the coach goes through it with you: what each of your decisions "
+        "cost, what was better and why, and where the deal turned."
+    )
+    title, body = Style(Face.TITLE, 27, theme.heading), Style(Face.BODY, 17, theme.text)
+    text = On(Words(words, body, leading=23 / 17, align="centre"), narrow=_WIDEST_TEXT)
+    return Down(
+        Fan(),
+        Drawn(lambda kit, target, rect: draw_divider(kit, target, rect.center), height=24),
+        Words(tr("Nothing to review yet"), title, leading=1.5, align="centre"),
+        Across(Spacer(), text, Spacer(), shares=(1, 0, 1), gap=20),
+        gap=4,
+        middle=True,
+    )
+
+
+class Fan(Box):
+    """Five cards, larger where there is room."""
 
     grows = True
+    most_growth = (_FAN_HEIGHTS[1] - _FAN_HEIGHTS[0]) * (1 + _FAN_BELOW)
 
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """All the height there is; where that is little, the fan is smaller."""
-        self._kit = kit
-        words = tr(
-            "Play a deal, and the coach goes through it with you: what each of your decisions "
-            "cost, what was better and why, and where the deal turned."
-        )
-        room = min(area.width - kit.px(40), kit.px(_WIDEST_TEXT))
-        self._lines = kit.wrap(words, self._body, room)
-        text = _TITLE_DOWN + _TEXT_DOWN + _TEXT_LEADING * (len(self._lines) - 1) + _TEXT_END
-        self._text = kit.px(_UNDER_FAN) + round(text * kit.text_scale)
-        least, most = (kit.px(height) for height in _FAN_HEIGHTS)
-        free = round((area.height - self._text) / (1 + _FAN_BELOW))
-        self._fan = max(least, min(most, free))
-        height = max(area.height, self._height)
-        self._area = pygame.Rect(area.left, area.top, area.width, height)
-        return height
-
-    @property
-    def _height(self) -> int:
-        """What fan and words take, in pixels."""
-        return round(self._fan * (1 + _FAN_BELOW)) + self._text
-
-    @property
-    def _body(self) -> Style:
-        return Style(Face.BODY, 17, self._kit.theme.text)
+    def height_in(self, kit: Kit, width: int) -> int:
+        """With what the outer cards reach below it."""
+        return kit.px(_FAN_HEIGHTS[0] * (1 + _FAN_BELOW))
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw cards, divider and words."""
-        kit, x = self._kit, self._area.centerx
-        title = Style(Face.TITLE, 27, kit.theme.heading)
-        y = self._area.centery - self._height / 2
-        self._draw_fan(target, y + self._fan / 2)
-        y += self._fan * (1 + _FAN_BELOW) + kit.px(_UNDER_FAN)
-        draw_divider(kit, target, (x, y))
-        y += kit.text_px(_TITLE_DOWN)
-        kit.draw_text(target, x, y, tr("Nothing to review yet"), title, "centre")
-        y += kit.text_px(_TEXT_DOWN)
-        leading = _TEXT_LEADING / self._body.size
-        kit.draw_lines(target, x, y, self._lines, self._body, leading=leading, align="centre")
-
-    def _draw_fan(self, target: pygame.Surface, y: float) -> None:
-        kit, height = self._kit, self._fan
+        """Draw the cards."""
+        kit, height = self.kit, self.rect.height / (1 + _FAN_BELOW)
+        y = self.rect.top + height / 2
         for index, (code, angle) in enumerate(_FAN):
             place = index - (len(_FAN) - 1) / 2
-            x = self._area.centerx + place * _FAN_STEP * height
+            x = self.rect.centerx + place * _FAN_STEP * height
             centre = (x, y + place * place * _FAN_DROP * height)
             draw_card(kit, target, centre, _CARD * height / kit.scale, code, angle)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.ui.boxes.box import Box
-from game.ui.boxes.grounds import On
 from game.ui.boxes.stacks import Across
 from game.ui.scenes.header import Stage
 
@@ -22,6 +21,4 @@ def has_columns(stage: Stage) -> bool:
 
 def in_columns(stage: Stage, left: Box, right: Box) -> Box:
     """The sheet down to the foot of the screen, and at the right what stands above the buttons."""
-    below = (stage.foot.bottom - stage.body.bottom) / stage.kit.scale
-    above_foot = On(right, below=below)
-    return Across(left, above_foot, shares=_SHARES, gap=GAP, align="fill")
+    return Across(left, stage.above_foot(right), shares=_SHARES, gap=GAP, align="fill")
