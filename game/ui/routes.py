@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.host import Host
@@ -85,18 +86,22 @@ class Routes(Navigation):
         guess: int | None = None,
     ) -> Scene:
         from game.session.practice import Practice
+        from game.session.table import Table
         from game.session.worker import WorkerThinker
-        from game.ui.scenes.practice.scene import PracticeScene
+        from game.ui.scenes.practice.mode import PracticeMode
         from game.ui.scenes.practice.setup import practice_setup
+        from game.ui.scenes.table.scene import TableScene
 
         company = setup or practice_setup(self._app.settings, log, seat)
         practice = Practice(company, log, upto, opened=opened)
-        return PracticeScene(self._app, practice, WorkerThinker(), guess)
+        thinker = WorkerThinker()
+        mode = partial(PracticeMode, practice=practice, thinker=thinker, guess=guess)
+        return TableScene(self._app, Table(practice.game, thinker), mode)
 
     def practice_sheet(self, game: Game, on_close: Callable[[], None]) -> Scene:
-        from game.ui.scenes.practice.sheet import PracticeSheet
+        from game.ui.scenes.score.scene import ScoreScene
 
-        return PracticeSheet(self._app, game, on_close)
+        return ScoreScene(self._app, game, on_close, on_close, practice=True)
 
     def review(
         self,

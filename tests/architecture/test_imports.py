@@ -33,15 +33,13 @@ LATE = {
     "game.ui.routes": "each screen is loaded when it is first opened",
     "game.ui.scenes.menu.ahead": "the menu shows sooner without the table",
     "game.ui.scenes.review.entrance": "most score sheets are left without a review",
-    "game.ui.scenes.table.scene": "the coach loads much, and not everybody wants one",
+    "game.ui.scenes.table.match": "the coach loads much, and not everybody wants one",
     "game.ui.start": "only checks need a player who plays by himself",
 }
 """Files that import late what not everybody needs who loads them, and why."""
 
 KNOWN = {
     "game.ui.scenes.trainer.scene",
-    "game.ui.scenes.table.scene",
-    "game.ui.scenes.practice.scene",
     "game.ui.boxes.box",
     "game.ui.smoke",
 }

@@ -17,7 +17,6 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.new_game.scene import NewGameScene
-from game.ui.scenes.practice.scene import PracticeScene
 from tests.ui.lessons.patience import PATIENCE
 from tests.ui.lessons.test_pages import VIEWS, no_light
 from tests.ui.pilot import Pilot
@@ -100,7 +99,7 @@ class TestTable:
         take_next(pilot, step, mod)
         assert pilot.shows(DialogScene)
         pilot.key(pygame.K_RETURN)
-        assert pilot.shows(PracticeScene)
+        assert pilot.app.scene is pilot.scene
         assert pilot.scene.prompt_kind is DecisionKind.CHELEM
         assert pilot.scene.table.view.facts.chelem is None
 

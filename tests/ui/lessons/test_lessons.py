@@ -18,7 +18,6 @@ from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.menu.scene import MenuScene
-from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.lessons.patience import PATIENCE
 from tests.ui.lessons.test_pages import VIEWS, no_light
@@ -214,7 +213,7 @@ def test_who_has_read_enough_is_left_alone(tmp_path: Path) -> None:
 def test_in_practice_there_is_the_coach(tmp_path: Path) -> None:
     pilot = at_play(tmp_path, settings=NEW)
     assert pilot.scene.prompt is not None
-    assert pilot.shows(PracticeScene)
+    assert pilot.app.scene is pilot.scene
     assert pilot.app.settings.lessons == tuple(Lesson)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from game.rules.decision_kind import DecisionKind
@@ -12,11 +13,14 @@ from game.session.deal_log import DealLog
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.session.setup import GameSetup
+from game.session.table import Table
 from game.session.thinking import LocalThinker
 from game.ui.app import App
+from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.practice.mode import PracticeMode
 from game.ui.scenes.practice.setup import practice_setup
+from game.ui.scenes.table.scene import TableScene
 from game.ui.table.coach.advice import AdviceSheet
 from tests.coach.deals import by_rule, moments, taken
 from tests.ui.pilot import Pilot
@@ -53,7 +57,7 @@ def partner_unknown(view: Observation) -> bool:
 class PracticePilot(Pilot):
     """Practises."""
 
-    scene: PracticeScene
+    scene: TableScene
 
     def __init__(
         self,
@@ -64,16 +68,23 @@ class PracticePilot(Pilot):
         size: tuple[int, int] = (1280, 720),
         settings: Settings = FAST,
     ) -> None:
-        def make(app: App) -> PracticeScene:
+        def make(app: App) -> TableScene:
             setup = practice_setup(app.settings, log, seat)
             seats = tuple(replace(who, level=who.level and "rule") for who in setup.seats)
             rule_bots = GameSetup(setup.rules, seats, 1)
             practice = Practice(rule_bots, log, len(log.moves))
-            self.scene = PracticeScene(app, practice, LocalThinker())
+            thinker = LocalThinker()
+            mode = partial(PracticeMode, practice=practice, thinker=thinker)
+            self.scene = TableScene(app, Table(practice.game, thinker), mode)
             return self.scene
 
         super().__init__(home, make, size, settings)
         self.wait_for_question()
+
+    @property
+    def mode(self) -> PracticeMode:
+        """The practice at the table."""
+        return practice_at(self.scene)
 
     def wait_for_question(self) -> None:
         """Wait until the player is asked, or something lies over the table."""
@@ -86,6 +97,13 @@ class PracticePilot(Pilot):
     def seat_point(self, seat: int) -> tuple[float, float]:
         """The middle of a seat's medallion."""
         return self.scene.show.layout.seat(self.scene.show.place(seat))
+
+
+def practice_at(table: Scene) -> PracticeMode:
+    """What is practised at a table."""
+    assert isinstance(table, TableScene)
+    assert isinstance(table.mode, PracticeMode)
+    return table.mode
 
 
 def at_play(home: Path, players: int = 4, **more: object) -> PracticePilot:
@@ -102,7 +120,7 @@ def advice(pilot: PracticePilot | TablePilot) -> AdviceSheet:
 
 def bar(pilot: PracticePilot, icon: str) -> tuple[int, int]:
     """Where a button of the bar is."""
-    return next(button.rect.center for each, button in pilot.scene.bar.buttons if each.icon == icon)
+    return next(button.rect.center for each, button in pilot.mode.bar.buttons if each.icon == icon)
 
 
 def click_reply(pilot: Pilot, label: str) -> None:

@@ -219,7 +219,7 @@ class TestAdvice:
         log, seat = log_at(4, DecisionKind.BID)
         pilot = PracticePilot(tmp_path, log, seat)
         assert pilot.scene.prompt is not None
-        made = pilot.scene.practice.made
+        made = pilot.mode.practice.made
         pilot.key(pygame.K_h)
         for key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_1, pygame.K_2, pygame.K_RIGHT):
             pilot.key(key)
@@ -227,7 +227,7 @@ class TestAdvice:
             assert pilot.scene.coach is not None
             if pilot.scene.coach.sheet is not None:
                 pilot.click(rect.center)
-        assert pilot.scene.practice.made == made
+        assert pilot.mode.practice.made == made
 
     def test_every_kind_of_question(self, tmp_path: Path) -> None:
         for kind in (DecisionKind.BID, DecisionKind.CALL, DecisionKind.DISCARD):

@@ -184,14 +184,14 @@ class TestPartner:
         assert scene.coach is not None
         scene.choose_card(scene.table.view.choices.plays.lowest)
         pilot.key(pygame.K_p)
-        made = scene.practice.made
+        made = pilot.mode.practice.made
         assert scene.coach.partner is not None
         assert scene.prompt is None
         pilot.frames(30)
-        assert scene.practice.made == made
+        assert pilot.mode.practice.made == made
         pilot.key(pygame.K_p)
         pilot.wait_for_question()
-        assert scene.practice.made > made
+        assert pilot.mode.practice.made > made
 
     def test_a_card_closes_the_panel(self, tmp_path: Path) -> None:
         pilot = self.at_guess(tmp_path)

@@ -12,7 +12,7 @@ from game.rules.decision_kind import DecisionKind
 from game.session.deal_log import DealLog
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice.scene import PracticeScene
+from game.ui.scenes.table.scene import TableScene
 from tests.ui.pilot import Ground, Pilot
 from tests.ui.practice.practice_pilot import (
     PracticePilot,
@@ -21,6 +21,7 @@ from tests.ui.practice.practice_pilot import (
     bar,
     click_reply,
     log_at,
+    practice_at,
 )
 from tests.ui.table.table_pilot import FAST
 
@@ -30,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("quick_coach")
 class TestBackAndForth:
     def test_by_keys(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        practice = pilot.scene.practice
+        practice = pilot.mode.practice
         here, view = practice.made, pilot.scene.table.view
         pilot.key(pygame.K_u)
         pilot.wait_for_question()
@@ -47,7 +48,7 @@ class TestBackAndForth:
 
     def test_by_pointer(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        practice = pilot.scene.practice
+        practice = pilot.mode.practice
         here = practice.made
         pilot.click(bar(pilot, "left"))
         pilot.wait_for_question()
@@ -71,7 +72,7 @@ class TestBackAndForth:
 
     def test_nobody_is_asked_for_a_partner_where_there_is_none(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        assert [each.icon for each, _ in pilot.scene.bar.buttons] == [
+        assert [each.icon for each, _ in pilot.mode.bar.buttons] == [
             "left",
             "right",
             "swap",
@@ -86,7 +87,7 @@ class TestBackAndForth:
         pilot = at_play(tmp_path)
         for _ in range(40):
             pilot.key(pygame.K_u)
-        practice = pilot.scene.practice
+        practice = pilot.mode.practice
         assert practice.earlier is None
         assert practice.made == practice.points[0]
         pilot.click(bar(pilot, "left"))
@@ -94,7 +95,7 @@ class TestBackAndForth:
 
     def test_another_card_makes_another_deal(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        practice = pilot.scene.practice
+        practice = pilot.mode.practice
         before = practice.log.moves
         pilot.key(pygame.K_u)
         pilot.wait_for_question()
@@ -126,7 +127,7 @@ class TestBackAndForth:
 class TestWhatIf:
     def test_other_cards(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        practice = pilot.scene.practice
+        practice = pilot.mode.practice
         view, deal = pilot.scene.table.view, practice.log.deal
         pilot.key(pygame.K_w)
         click_reply(pilot, "Other cards")
@@ -138,10 +139,10 @@ class TestWhatIf:
 
     def test_other_cards_come_though_the_deal_goes_on_meanwhile(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
-        scene, practice = pilot.scene, pilot.scene.practice
+        mode, practice = pilot.mode, pilot.mode.practice
         deal = practice.log.deal
-        scene.deal_other_cards()
-        scene.choose_card(scene.table.view.choices.plays.lowest)
+        mode.deal_other_cards()
+        pilot.scene.choose_card(pilot.scene.table.view.choices.plays.lowest)
         made = practice.made
         pilot.wait_for(lambda: practice.resampled, 60)
         assert practice.made >= made
@@ -178,9 +179,9 @@ class TestAround:
         log, seat = log_at(4, DecisionKind.BID)
         pilot.app.push(pilot.app.routes.practice(log, len(log.moves), seat, opened=True))
         scene = pilot.app.scene
-        assert isinstance(scene, PracticeScene)
+        assert isinstance(scene, TableScene)
         assert scene.table.human == seat
-        assert scene.practice.opened
+        assert practice_at(scene).practice.opened
         pilot.frames(5)
         assert not any((tmp_path / "data").glob("*match*"))
         pilot.key(pygame.K_ESCAPE)
@@ -195,11 +196,10 @@ class TestAround:
         pilot = Pilot(tmp_path, Ground, settings=FAST)
         log, seat = log_at(4, DecisionKind.PLAY)
         pilot.app.push(pilot.app.routes.practice(log, len(log.moves), seat))
-        scene = pilot.app.scene
-        assert isinstance(scene, PracticeScene)
-        scene.deal_other_cards()
-        pilot.wait_for(lambda: scene.practice.resampled, 60)
-        assert scene.practice.log.deal != log.deal
+        mode = practice_at(pilot.app.scene)
+        mode.deal_other_cards()
+        pilot.wait_for(lambda: mode.practice.resampled, 60)
+        assert mode.practice.log.deal != log.deal
 
     def test_it_is_laid_out_again(self, tmp_path: Path) -> None:
         pilot = at_play(tmp_path)
@@ -219,9 +219,9 @@ class TestAround:
         pilot.key(pygame.K_h)
         assert pilot.scene.coach is not None
         assert pilot.scene.coach.advice is None
-        made = pilot.scene.practice.made
+        made = pilot.mode.practice.made
         pilot.key(pygame.K_u)
-        assert pilot.scene.practice.made < made
+        assert pilot.mode.practice.made < made
 
 
 def two_player_log() -> DealLog:

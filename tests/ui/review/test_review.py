@@ -13,7 +13,6 @@ from game.coach.reasons import CoachReason, ReasonCode
 from game.session.deal_log import DealLog
 from game.session.review import DecisionFilter, Happening, HappeningKind
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.review.decision_row import DecisionRow
 from game.ui.scenes.review.decisions import DecisionsHead
 from game.ui.scenes.review.details import DecisionDetails
@@ -26,6 +25,7 @@ from game.ui.scenes.review.words import (
     position_title,
     turning_words,
 )
+from game.ui.scenes.table.scene import TableScene
 from game.ui.widgets.segmented import Segmented
 from tests.session.review.finished_deals import played
 from tests.ui.pilot import Ground, Pilot
@@ -331,7 +331,7 @@ def test_play_from_here_sits_down_at_the_position(pilot: ReviewPilot) -> None:
     assert "Pause" in [button.label for button in pilot.review._playback.buttons]
     pilot.click(pilot.review._play_button.rect.center)
     scene = pilot.app.scene
-    assert isinstance(scene, PracticeScene)
+    assert isinstance(scene, TableScene)
     assert len(scene.table.view.facts.tricks) == 5
     pilot.app.pop()
     assert pilot.app.scene is pilot.review

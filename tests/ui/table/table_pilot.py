@@ -19,6 +19,7 @@ from game.session.table import Table
 from game.session.thinking import LocalThinker, ThinkRequest
 from game.session.thinking import answer as think
 from game.ui.app import App
+from game.ui.scenes.table.match import MatchMode
 from game.ui.scenes.table.scene import TableScene
 from game.ui.table.prompt import Act, Decline
 from tests.ui.pilot import Pilot
@@ -126,6 +127,13 @@ class TablePilot(Pilot):
                 if self.playing:
                     self.answer()
                     self.frames(1)
+
+    def next_deal(self) -> None:
+        """Deal again, from the score sheet or from the table."""
+        if not self.playing:
+            self.app.pop()
+        assert isinstance(self.scene.mode, MatchMode)
+        self.scene.mode.next_deal()
 
     def _look_at_new(self) -> None:
         """Draw a question of a kind that was not drawn yet."""

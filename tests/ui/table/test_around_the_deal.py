@@ -28,7 +28,7 @@ def test_the_next_deal_follows_the_score_sheet(tmp_path: Path) -> None:
     pilot = TablePilot(tmp_path, seed=3, settings=FAST)
     pilot.play_deal()
     assert isinstance(pilot.app.scene, ScoreScene)
-    pilot.scene.start_next_deal()
+    pilot.next_deal()
     pilot.wait_for(pilot.asked, 60)
     assert pilot.playing
     assert pilot.scene.table.game.deal_number == 2

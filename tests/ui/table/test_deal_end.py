@@ -83,7 +83,7 @@ def test_nobody_waits_for_it_who_is_in_a_hurry(tmp_path: Path) -> None:
 def test_it_is_gone_when_the_next_deal_begins(tmp_path: Path) -> None:
     pilot = last_trick(tmp_path, OWN_PETIT)
     pilot.wait_for(lambda: not pilot.playing)
-    pilot.scene.start_next_deal()
+    pilot.next_deal()
     pilot.frames(2)
     assert pilot.scene.show.picture.result is None
     said = pilot.scene.show.picture.speeches.values()

@@ -67,7 +67,7 @@ def test_the_last_trick_does_not_stay_open_over_the_next_deal(tmp_path: Path) ->
     pilot.key(pygame.K_l)
     label = scene.hud.last_trick.label
     pilot.wait_for(lambda: pilot.shows(ScoreScene), 60)
-    scene.start_next_deal()
+    pilot.next_deal()
     assert not scene.painter.last_trick_open
     assert scene.hud.last_trick.label == "Last trick" != label
     pilot.wait_for(pilot.asked, 60)

@@ -105,7 +105,7 @@ def test_the_wish_is_for_one_deal(tmp_path: Path) -> None:
     pilot, _ = taker(tmp_path)
     pilot.scene.slam.wanted = True
     pilot.play_deal()
-    pilot.scene.start_next_deal()
+    pilot.next_deal()
     assert not pilot.scene.slam.wanted
 
 

@@ -187,7 +187,7 @@ def test_stakes_are_counted_on_table_and_sheet(tmp_path: Path, rules: RuleSet, k
     result = pilot.scene.table.game.results[-1]
     setup = pilot.scene.table.game.setup
     assert payment_rows(result, setup, pilot.scene.table.game.standing)
-    pilot.scene.start_next_deal()
+    pilot.next_deal()
     pilot.frames(3)
     chips = [look.chips for look in pilot.scene.painter.kept_seats]
     standing = pilot.scene.table.game.standing

@@ -15,9 +15,10 @@ from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.trainer.answers import code_of
 from game.session.trainer.themes import Theme
-from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
+from game.ui.scenes.table.scene import TableScene
 from tests.session.desk.local_desk import LocalDesk
+from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.test_words import headings
 from tests.ui.trainer.trainer_pilot import UNHURRIED, TrainerPilot, search_quickly
 
@@ -117,7 +118,7 @@ def test_the_table_waits_for_the_mark(hasty: Hasty) -> None:
     hasty.pilot.key(pygame.K_p)
     assert hasty.stays
     hasty.wait()
-    assert hasty.pilot.shows(PracticeScene)
+    assert hasty.pilot.shows(TableScene)
     assert hasty.kept() == [hasty.answer]
 
 
@@ -128,15 +129,14 @@ def test_the_answered_hand_is_played_out_though_the_next_one_was_wanted_too(hast
     hasty.pilot.key(pygame.K_p)
     hasty.wait()
     table = hasty.pilot.app.scene
-    assert isinstance(table, PracticeScene)
-    assert table.practice.log.deal == asked.deal
+    assert practice_at(table).practice.log.deal == asked.deal
 
 
 def test_the_last_wish_is_done(hasty: Hasty) -> None:
     hasty.pilot.key(pygame.K_p)
     hasty.pilot.key(pygame.K_ESCAPE)
     hasty.wait()
-    assert not hasty.pilot.shows(PracticeScene)
+    assert not hasty.pilot.shows(TableScene)
     assert hasty.pilot.app.scene is not hasty.pilot.scene
 
 

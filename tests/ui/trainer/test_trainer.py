@@ -11,8 +11,9 @@ import pytest
 from game.rules.actions import Discard, PlayCard
 from game.session.trainer.answers import GuessPartner
 from game.session.trainer.themes import Theme
-from game.ui.scenes.practice.scene import PracticeScene
 from game.ui.scenes.select_list import SelectListScene
+from game.ui.scenes.table.scene import TableScene
+from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
 ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
@@ -163,7 +164,7 @@ def test_the_deal_is_played_out_and_left_again(tmp_path: Path) -> None:
     chosen = pilot.scene.course.chosen
     pilot.key(pygame.K_p)
     table = pilot.app.scene
-    assert isinstance(table, PracticeScene)
+    assert isinstance(table, TableScene)
     facts = table.table.view.facts
     assert facts.taker == 0
     assert facts.called == chosen.card  # type: ignore[union-attr]
@@ -183,11 +184,11 @@ def test_the_guess_goes_along_to_the_table(tmp_path: Path) -> None:
     assert isinstance(chosen, GuessPartner)
     pilot.key(pygame.K_p)
     table = pilot.app.scene
-    assert isinstance(table, PracticeScene) and table.coach is not None
+    assert isinstance(table, TableScene) and table.coach is not None
     guess = table.coach.watch.guess
     assert guess is not None and guess.seat == chosen.seat
     assert table.coach.bars
-    table.undo()
+    practice_at(table).undo()
     again = table.coach.watch.guess
     assert again is not None and again.seat == guess.seat
     assert again.trick == len(table.table.view.facts.tricks) + 1 < guess.trick

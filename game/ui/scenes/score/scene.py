@@ -74,7 +74,13 @@ class ScoreScene(HeaderScene):
     """
 
     def __init__(
-        self, app: Host, game: Game, on_next: Callable[[], None], on_menu: Callable[[], None]
+        self,
+        app: Host,
+        game: Game,
+        on_next: Callable[[], None],
+        on_menu: Callable[[], None],
+        *,
+        practice: bool = False,
     ) -> None:
         """Show the last finished deal of a match.
 
@@ -83,12 +89,14 @@ class ScoreScene(HeaderScene):
             game: the match; at least one deal is over.
             on_next: deals the next deal; never called when the match is over.
             on_menu: leads back to the menu.
+            practice: whether it was played for practice: then both lead back to the table.
         """
         super().__init__(app)
         self._setup, self._results, self._totals = game.setup, game.results, game.totals
         self._standing = game.standing
         self._dog = game.current_record.sealed.deal.dog
-        self._over = game.finished
+        self._over = game.finished and not practice
+        self._practice = practice
         self._count = CountUp(app.settings.speed, app.settings.motion)
         self._ranking = False
         self._page = 0
@@ -112,12 +120,14 @@ class ScoreScene(HeaderScene):
 
     def back_label(self) -> str:
         """Where the way back leads."""
-        return tr("Menu")
+        return tr("Table") if self._practice else tr("Menu")
 
     def hints(self) -> Sequence[Hint]:
         """Keys worth knowing here."""
         if self._over:
             return ()
+        if self._practice:
+            return ((tr("Enter"), tr("back to the table")),)
         return ((tr("Enter"), tr("next deal")), (tr("Esc"), tr("menu")))
 
     def read_help(self) -> Callable[[], None]:
@@ -272,6 +282,8 @@ class ScoreScene(HeaderScene):
         return tr("Cards won") if self._results[-1].won else tr("Dog and discard")
 
     def _buttons(self, stage: Stage) -> list[Button]:
+        if self._practice:
+            return [Button(tr("Back to the table"), self._next, size=22 if stage.wide else 20)]
         size = 23 if stage.wide else 21
         review: list[Button] = []
         if self._review is not None:

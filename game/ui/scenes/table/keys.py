@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.ui.keys import PRESSING_KEYS
-
-if TYPE_CHECKING:
-    from game.ui.scenes.table.scene import TableScene
+from game.ui.table.host import TableHost
 
 
-def press_key(scene: TableScene, key: int) -> bool:
+def press_key(host: TableHost, key: int) -> bool:
     """Do what a key does at the table; return whether it does anything.
 
     Args:
-        scene: the table.
+        host: the table.
         key: its code in pygame.
     """
     if key == pygame.K_ESCAPE:
-        if scene.dragging:
-            scene.give_up_drag()
-        elif scene.painter.last_trick_open:
-            scene.toggle_last_trick()
+        if host.dragging:
+            host.give_up_drag()
+        elif host.painter.last_trick_open:
+            host.toggle_last_trick()
         else:
-            scene.open_menu()
+            host.open_menu()
     elif key == pygame.K_F1:
-        scene.read_rules()
+        host.read_rules()
     elif key == pygame.K_l:
-        scene.toggle_last_trick()
-    elif scene.prompt is None and key in PRESSING_KEYS:
-        if scene.painter.last_trick_open:
-            scene.toggle_last_trick()
-        scene.skip()
+        host.toggle_last_trick()
+    elif host.prompt is None and key in PRESSING_KEYS:
+        if host.painter.last_trick_open:
+            host.toggle_last_trick()
+        host.skip()
     else:
         return False
     return True

@@ -19,13 +19,12 @@ from game.ui.host import AppScene, Host
 from game.ui.presses import is_press
 from game.ui.scenes.rehearsal import Rehearsal
 from game.ui.scenes.table.ahead import table_preparations
-from game.ui.scenes.table.ending import TableEnding
+from game.ui.scenes.table.doubts import ask_before_giving_up, gives_slam_up, take_or_doubt
 from game.ui.scenes.table.keys import press_key
-from game.ui.scenes.table.menu import open_pause, take_or_doubt
+from game.ui.scenes.table.match import MatchMode
+from game.ui.scenes.table.mode import MakeMode
 from game.ui.scenes.table.saved_motion import SavedMotion
 from game.ui.scenes.table.sitting_out import AT_ONCE, SittingOut
-from game.ui.scenes.table.slam_given_up import ask_before_giving_up, gives_slam_up
-from game.ui.scenes.table.teaching import teach, teach_at_the_end
 from game.ui.sound import SoundName
 from game.ui.table.bell import TurnBell
 from game.ui.table.choreographer import Choreographer
@@ -61,15 +60,18 @@ class TableScene(AppScene, HandListener):
         slam: whether the player wants to be asked about a slam in this deal.
     """
 
-    def __init__(self, app: Host, table: Table) -> None:
+    def __init__(self, app: Host, table: Table, make_mode: MakeMode = MatchMode) -> None:
         """Sit down; a deal that is under way is shown as it stands.
 
         Args:
             app: the running application.
             table: the match; closed with the scene.
+            make_mode: makes what it is played for.
         """
         super().__init__(app)
+        self.table = table
         self.hud = Hud(self.open_menu, self.toggle_last_trick)
+        self.mode = make_mode(self)
         self.sit_down(table)
 
     def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
@@ -84,7 +86,6 @@ class TableScene(AppScene, HandListener):
         self._forced = ForcedCard()
         self._bell = TurnBell(app.sounds.play)
         self.slam = SlamWish(wanted=self._stopped_at_a_slam)
-        self._ending = TableEnding(app, table.game, self.start_next_deal, self._leave_score)
         tempo = pace(app.settings.speed, app.settings.motion)
         layout = table_layout(self.screen, table.game.setup)
         self.show = empty_show(table, layout, tempo, app.announce, self._hear)
@@ -93,9 +94,10 @@ class TableScene(AppScene, HandListener):
         self.sitting_out = SittingOut(self.show, self.choreographer.skip)
         self.hand_input = HandInput(self.show.hand, self)
         self.painter = TablePainter(self.show, sprites or CardSprites(self.screen.table), self.hud)
-        self.coach = self.make_coach()
+        self.coach = self._make_coach()
         self._ahead = Rehearsal(app, table_preparations(self.show))
         sit_at(table, self.choreographer)
+        self.mode.begin()
 
     @property
     def _stopped_at_a_slam(self) -> bool:
@@ -103,23 +105,9 @@ class TableScene(AppScene, HandListener):
         question = Decision(DecisionKind.CHELEM, self.table.human, optional=True)
         return self.table.decision == question
 
-    @property
-    def teaches(self) -> bool:
-        """Whether newcomers are told here what comes up for the first time."""
-        return True
-
-    @property
-    def wants_coach(self) -> bool:
-        """Whether somebody gives advice here."""
-        return self.app.settings.hints
-
-    def make_coach(self) -> TableCoach | None:
+    def _make_coach(self) -> TableCoach | None:
         """Who gives advice here, if anybody does."""
-        if not self.wants_coach:
-            return None
-        from game.ui.table.coach.table_coach import TableCoach  # noqa: PLC0415  (if needed)
-
-        return TableCoach(self, guessing=False)
+        return self.mode.make_coach() if self.mode.wants_coach else None
 
     # -- layout ---------------------------------------------------------------------------------
 
@@ -142,9 +130,10 @@ class TableScene(AppScene, HandListener):
             self._dress_hand()
         if self.coach is not None:
             self.coach.place()
+        self.mode.layout()
 
     def _place_prompt(self, prompt: Prompt) -> None:
-        prompt.advises = self.wants_coach
+        prompt.advises = self.mode.wants_coach
         if isinstance(prompt, DiscardPrompt):
             prompt.slam = self.slam
         prompt.layout(self.screen, self.show.layout)
@@ -183,12 +172,12 @@ class TableScene(AppScene, HandListener):
         if not (saved and self.choreographer.idle):
             self._seconds_idle = 0.0
             if self.show.picture.view.facts.phase is Phase.SCORED:
-                self._rehearse_end()
+                self.mode.rehearse_end()
             return
         self._seconds_idle += seconds
         self._show_thinking()
         if self.table.game.deal_over:
-            self._end_deal()
+            self.mode.end_deal()
         else:
             self._ask()
             self._bell.update(seconds)
@@ -238,29 +227,14 @@ class TableScene(AppScene, HandListener):
         """Load what the deal will need, while the player thinks."""
         return self._ahead.step()
 
-    def _rehearse_end(self) -> None:
-        self._ending.rehearse()
-
-    def _end_deal(self) -> None:
-        if not self.teaches or not teach_at_the_end(self.app, self.table.view, self.painter.light):
-            self._ending.show()
-
     def start_next_deal(self) -> None:
-        """Deal again; closes the score sheet if it is open."""
-        if self.app.scene is not self:
-            self.app.pop()
-        self._ending.forget()
+        """Deal again."""
         self.slam = SlamWish()
         self.sitting_out.forget()
         self._set_pace()
         self._close_last_trick()
         self.show.picture.message_words = None
         self.choreographer.perform(self.table.start_next_deal())
-
-    def _leave_score(self) -> None:
-        if self.app.scene is not self:
-            self.app.pop()
-        self.app.pop()
 
     # -- the player's question ------------------------------------------------------------------
 
@@ -278,8 +252,7 @@ class TableScene(AppScene, HandListener):
         self._dress_hand()
         self._bell.ask(decision.kind)
         self.hand_input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.app.pointer))
-        if self.teaches:
-            teach(self.app, view, decision.kind, self.painter.light)
+        self.mode.ask(view, decision.kind)
 
     def _play_forced(self, seconds: float) -> None:
         """Play the only card that may be played, if the player wants that."""
@@ -361,7 +334,7 @@ class TableScene(AppScene, HandListener):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Buttons first, then the prompt's panel, then the hand; a free click skips motion."""
-        if self.coach is not None and self.coach.handle(event):
+        if self.mode.handle(event) or (self.coach is not None and self.coach.handle(event)):
             return
         if self.hud.handle(event) or self.sitting_out.handle(event):
             return
@@ -377,6 +350,10 @@ class TableScene(AppScene, HandListener):
             self._skip_to(event)
         else:
             self.hand_input.handle(event)
+
+    def command(self, press: pygame.event.Event) -> None:
+        """See ``Scene.command``."""
+        self.mode.command(press)
 
     def _skip_to(self, press: pygame.event.Event) -> None:
         """Skip what moves; if that leads to a question, a press on a card is meant to answer it.
@@ -431,6 +408,7 @@ class TableScene(AppScene, HandListener):
             self.prompt.let_go()
         if self.coach is not None:
             self.coach.button.let_go()
+        self.mode.let_go()
 
     def toggle_last_trick(self) -> None:
         """Show or hide the last trick."""
@@ -445,7 +423,7 @@ class TableScene(AppScene, HandListener):
 
     def open_menu(self) -> None:
         """Pause."""
-        open_pause(self)
+        self.mode.open_menu()
 
     def read_rules(self) -> None:
         """Show the rules of the match; the table waits as it is."""
@@ -455,10 +433,10 @@ class TableScene(AppScene, HandListener):
     def resume(self) -> None:
         """Come back from another screen, where advice may have been switched on or off."""
         super().resume()
-        if self.wants_coach != (self.coach is not None):
+        if self.mode.wants_coach != (self.coach is not None):
             if self.coach is not None:
                 self.coach.leave()
-            self.coach = self.make_coach()
+            self.coach = self._make_coach()
             if self.prompt is not None:
                 self._place_prompt(self.prompt)
 
@@ -508,3 +486,4 @@ class TableScene(AppScene, HandListener):
         self.sitting_out.draw(target)
         if coach is not None:
             coach.draw(target)
+        self.mode.draw(target)

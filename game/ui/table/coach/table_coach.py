@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import getrandbits
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -33,14 +33,11 @@ from game.ui.table.coach.partner import PartnerSheet, shares_of
 from game.ui.table.coach.room import panel_room
 from game.ui.table.coach.row_sheet import RowSheet
 from game.ui.table.coach.verdict import draw_verdict, verdict_sentence
+from game.ui.table.host import TableHost
 from game.ui.table.layout import MOST_SEATS
 from game.ui.table.seat_look import SeatLook
 from game.ui.widgets.base import LEFT_BUTTON
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.scenes.table.scene import TableScene
-
 
 _PLAYOUTS: Final = 60_000
 _PLAYOUTS_OF_WHOLE_DEALS: Final = 16_000
@@ -62,16 +59,16 @@ class TableCoach:
         bars: whether the chances are shown, in the panel and at the seats.
     """
 
-    def __init__(self, scene: TableScene, *, guessing: bool) -> None:
+    def __init__(self, host: TableHost, *, guessing: bool) -> None:
         """Sit down beside the player.
 
         Args:
-            scene: the table.
+            host: the table.
             guessing: whether the partner may be guessed here.
         """
-        self._scene = scene
+        self._host = host
         self.guessing = guessing
-        self.inquiries = Inquiries(scene.app.desk)  # which gets ready while cards are dealt
+        self.inquiries = Inquiries(host.app.desk)  # which gets ready while cards are dealt
         self.watch = PartnerWatch()
         self.advice: AdviceSheet | None = None
         self.partner: PartnerSheet | None = None
@@ -92,22 +89,22 @@ class TableCoach:
     @property
     def covers_prompt(self) -> bool:
         """Whether the panel of the open question lies under the coach's."""
-        return self.sheet is not None and self._scene.prompt_kind is not DecisionKind.PLAY
+        return self.sheet is not None and self._host.prompt_kind is not DecisionKind.PLAY
 
     @property
     def can_advise(self) -> bool:
         """Whether a question is open that the coach can judge."""
-        scene = self._scene
-        view = scene.table.view
-        return scene.prompt is not None and view.facts.shape.has_taker
+        host = self._host
+        view = host.table.view
+        return host.prompt is not None and view.facts.shape.has_taker
 
     @property
     def can_guess(self) -> bool:
         """Whether there is a partner to be guessed."""
-        return self.guessing and is_unknown(self._scene.show.picture.view)
+        return self.guessing and is_unknown(self._host.show.picture.view)
 
     def _names(self) -> Sequence[str]:
-        show = self._scene.show
+        show = self._host.show
         return [show.name(seat) for seat in range(show.setup.players)]
 
     # -- opening and closing --------------------------------------------------------------------
@@ -121,12 +118,12 @@ class TableCoach:
             self._ask_advice()
 
     def _ask_advice(self) -> None:
-        scene = self._scene
-        view, kind = scene.table.view, scene.prompt_kind
+        host = self._host
+        view, kind = host.table.view, host.prompt_kind
         assert kind is not None, "a question is open"
-        scene.let_go()  # the panel may take the release
-        self.advice = AdviceSheet(view, kind, self._names, lambda: scene.painter.sprites)
-        seed = scene.table.game.bot_seed
+        host.let_go()  # the panel may take the release
+        self.advice = AdviceSheet(view, kind, self._names, lambda: host.painter.sprites)
+        seed = host.table.game.bot_seed
         self.inquiries.ask(Inquiry.ADVICE, EvaluateQuestion(view, kind, seed, BUDGETS[kind]))
         self.place()
 
@@ -136,9 +133,9 @@ class TableCoach:
             self.close()
         elif self.can_guess:
             self.close()
-            self._scene.let_go()  # the panel may take the release
-            view = self._scene.show.picture.view
-            faces = [who.character for who in self._scene.show.setup.seats]
+            self._host.let_go()  # the panel may take the release
+            view = self._host.show.picture.view
+            faces = [who.character for who in self._host.show.setup.seats]
             self.partner = PartnerSheet(
                 view, self.watch, self._names, faces, self.guess, told=lambda: self.bars
             )
@@ -147,7 +144,7 @@ class TableCoach:
     def guess(self, seat: int) -> None:
         """Say who the partner is; in the panel the coach answers."""
         self.bars = self.bars or self.partner is not None
-        view = self._scene.show.picture.view
+        view = self._host.show.picture.view
         self.watch.mark(seat, view)
         guess = self.watch.guess
         if guess is None:
@@ -156,7 +153,7 @@ class TableCoach:
             words = tr("Your guess: the taker is alone.")
         else:
             words = tr("Your guess: {name} is the partner.", name=self._names()[seat])
-        self._scene.app.announce(words)
+        self._host.app.announce(words)
 
     def ask_for_cards(self, log: DealLog, seat: int, then: Callable[[Reply], None]) -> None:
         """Look for other hidden cards that fit all that a seat has seen."""
@@ -191,11 +188,11 @@ class TableCoach:
     def _point_at_cards(self) -> None:
         """Let the cards shine that the chosen row is about."""
         advised = NO_CARDS if self.advice is None else self.advice.chosen_cards
-        self._scene.show.hand.advised = advised
+        self._host.show.hand.advised = advised
 
     def _follow_hand(self) -> None:
         """A card of the hand that is pointed at anew shows its row."""
-        before, self._hovered = self._hovered, self._scene.show.hand.hovered
+        before, self._hovered = self._hovered, self._host.show.hand.hovered
         if self.advice is not None and self._hovered is not None and self._hovered != before:
             self.advice.point_at(self._hovered)
 
@@ -217,11 +214,11 @@ class TableCoach:
             advice.failed = True
         if first or reply.done:
             self.place()
-            self._scene.app.announce(advice.sentence())
+            self._host.app.announce(advice.sentence())
 
     def _follow_partner(self) -> None:
         """Ask who the partner may be after each card, as long as somebody may want to see it."""
-        view = self._scene.show.picture.view
+        view = self._host.show.picture.view
         wanted = self.bars or self.partner is not None
         if not (wanted and self.can_guess) or view.facts == self._seen:
             return
@@ -238,13 +235,13 @@ class TableCoach:
         """How the guess came out; None while that is unknown, or where nothing was guessed."""
         if self.watch.guess is None:
             return None
-        return self.watch.verdict(self._scene.show.picture.view)
+        return self.watch.verdict(self._host.show.picture.view)
 
     def _tell_verdict(self) -> None:
         verdict = self._verdict
         if verdict is not None and not self._told:
             self._told = True
-            self._scene.app.announce(verdict_sentence(verdict))
+            self._host.app.announce(verdict_sentence(verdict))
 
     @property
     def moving(self) -> bool:
@@ -255,43 +252,43 @@ class TableCoach:
 
     def place(self) -> None:
         """Place button and panel for the window, look and language as they are now."""
-        scene = self._scene
-        layout = scene.show.layout
-        self.button.place(layout, discarding=scene.prompt_kind is DecisionKind.DISCARD)
+        host = self._host
+        layout = host.show.layout
+        self.button.place(layout, discarding=host.prompt_kind is DecisionKind.DISCARD)
         if self.sheet is not None:
             self.sheet.place(layout.kit, self._room())
 
     def _room(self) -> pygame.Rect:
         """Where a panel may lie."""
-        scene = self._scene
-        buttons = [self.button.rect, *(widget.rect for widget in scene.hud.widgets)]
-        layout, lifted = scene.show.layout, scene.can_choose()
+        host = self._host
+        buttons = [self.button.rect, *(widget.rect for widget in host.hud.widgets)]
+        layout, lifted = host.show.layout, host.can_choose()
         plates = [place_of(layout, look, chance) for look, chance in self.chances()]
-        return panel_room(layout, scene.painter.kept_seats, plates, buttons, over_lifted=lifted)
+        return panel_room(layout, host.painter.kept_seats, plates, buttons, over_lifted=lifted)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw chances, button and panel over the table."""
-        scene = self._scene
+        host = self._host
         for look, chance in self.chances():
-            draw_chance(target, scene.show.layout, look, chance)
+            draw_chance(target, host.show.layout, look, chance)
         verdict = self._verdict
         if verdict is not None:
-            draw_verdict(target, scene.show.layout, verdict)
+            draw_verdict(target, host.show.layout, verdict)
         if self.can_advise:
-            layout = scene.show.layout
-            self.button.place(layout, discarding=scene.prompt_kind is DecisionKind.DISCARD)
-            self.button.draw(target, scene.painter.firm, open_now=self.advice is not None)
+            layout = host.show.layout
+            self.button.place(layout, discarding=host.prompt_kind is DecisionKind.DISCARD)
+            self.button.draw(target, host.painter.firm, open_now=self.advice is not None)
         if self.sheet is not None:
             self.sheet.draw(target)
 
     def chances(self) -> list[tuple[SeatLook, Chance]]:
         """What is shown at the seats; six sit too close for that, and the panel says it all."""
-        scene = self._scene
-        too_close = scene.show.layout.players == MOST_SEATS
+        host = self._host
+        too_close = host.show.layout.players == MOST_SEATS
         if not self.can_guess or self.partner is not None or too_close:
             return []
-        view, watch = scene.show.picture.view, self.watch
-        looks = {look.place: look for look in scene.painter.kept_seats}
+        view, watch = host.show.picture.view, self.watch
+        looks = {look.place: look for look in host.painter.kept_seats}
         seats = partner_candidates(view)
         found = []
         best = max(seats, key=lambda seat: watch.chance(seat) or 0.0)
@@ -299,7 +296,7 @@ class TableCoach:
         for seat in seats:
             guessed = watch.guess is not None and watch.guess.seat == seat
             share = watch.chance(seat) if self.bars else None
-            look = looks.get(scene.show.place(seat))
+            look = looks.get(host.show.place(seat))
             if look is not None and (guessed or share is not None):
                 alone = seat == view.facts.taker
                 figure = figures.get(seat, "")
@@ -316,7 +313,7 @@ class TableCoach:
             return True
         if self.sheet is not None and self.sheet.handle(event):
             if event.type == pygame.KEYDOWN:
-                self._scene.app.announce(self.sheet.spoken())
+                self._host.app.announce(self.sheet.spoken())
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event.pos)
@@ -346,7 +343,7 @@ class TableCoach:
 
     def _seat_at(self, position: tuple[int, int]) -> int | None:
         """The candidate on whose medallion a point lies."""
-        layout, show = self._scene.show.layout, self._scene.show
+        layout, show = self._host.show.layout, self._host.show
         for seat in partner_candidates(show.picture.view):
             x, y = layout.seat(show.place(seat))
             if (position[0] - x) ** 2 + (position[1] - y) ** 2 <= layout.radius(1) ** 2:

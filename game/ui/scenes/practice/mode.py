@@ -13,43 +13,44 @@ from game.session.practice import OtherCardsAnswer, Practice
 from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.table import Table
 from game.session.thinking import Thinker
-from game.ui.host import Host
-from game.ui.scenes.practice.dialogs import (
-    ask_what_if,
-    open_practice_menu,
-    tell_end,
-    tell_no_other_cards,
-)
-from game.ui.scenes.table.scene import TableScene
+from game.ui.reply import Reply
+from game.ui.scenes.score.words import headline
+from game.ui.scenes.table.mode import TableMode
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under
 from game.ui.table.coach.practice_bar import BarButton, PracticeBar
 from game.ui.table.coach.table_coach import TableCoach
-from game.ui.table.sprites import CardSprites
+from game.ui.table.coach.verdict import verdict_sentence
+from game.ui.table.host import TableHost
 from game.words.i18n import tr
+from game.words.numbers import number
 
 
-class PracticeScene(TableScene):
+class PracticeMode(TableMode):
     """One deal in which nothing is final."""
 
+    wants_coach = True
+
     def __init__(
-        self, app: Host, practice: Practice, thinker: Thinker, guess: int | None = None
+        self, host: TableHost, practice: Practice, thinker: Thinker, guess: int | None = None
     ) -> None:
-        """Sit down at a practice deal.
+        """Practise at a table.
 
         Args:
-            app: the running application.
+            host: the table.
             practice: the deal.
-            thinker: where the bots think; closed with the scene.
+            thinker: where the bots think; closed with the table.
             guess: see ``Navigation.practice``.
         """
+        self.host, self._app = host, host.app
         self.practice = practice
         self._thinker = thinker
         self.bar = PracticeBar(self._bar_buttons())
+        self.coach: TableCoach
         self._bars = guess is not None
         self._guess: Guess | None = None
         if guess is not None:
             self._guess = guess_at(guess, practice.game.view(practice.seat))
-        super().__init__(app, Table(practice.game, thinker))
+        self._ended = False
 
     def _bar_buttons(self) -> tuple[BarButton, ...]:
         practice = self.practice
@@ -77,54 +78,38 @@ class PracticeScene(TableScene):
             "person",
             lambda: tr("Who is the partner? (P)"),
             self.toggle_partner,
-            lambda: self._coach.can_guess,
+            lambda: self.coach.can_guess,
         )
         return (*buttons, guess)
 
     # -- table ----------------------------------------------------------------------------------
 
-    @property
-    def _coach(self) -> TableCoach:
-        assert self.coach is not None, "there is a coach in practice"
-        return self.coach
-
-    @property
-    def teaches(self) -> bool:
-        """Whether newcomers are told what comes up: here they ask the coach."""
-        return False
-
-    @property
-    def wants_coach(self) -> bool:
-        """Whether somebody gives advice here: always."""
-        return True
-
     def make_coach(self) -> TableCoach:
         """A coach who also helps to find the partner."""
-        coach = TableCoach(self, guessing=True)
-        coach.bars, coach.watch.guess = self._bars, self._guess
-        return coach
+        self.coach = TableCoach(self.host, guessing=True)
+        self.coach.bars, self.coach.watch.guess = self._bars, self._guess
+        return self.coach
 
-    def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
-        """See ``TableScene.sit_down``."""
-        super().sit_down(table, sprites)
+    def begin(self) -> None:
+        """See ``TableMode.begin``."""
+        self._ended = False
         self._dress()
 
     def _dress(self) -> None:
         """Say what kind of deal this is, and show the hands if they are open."""
-        practice, picture = self.practice, self.show.picture
+        practice, picture = self.practice, self.host.show.picture
         words = tr("Practice: other cards") if practice.resampled else tr("Practice")
-        self.painter.title = words
+        self.host.painter.title = words
         picture.opened = None
         if practice.opened:
             game = practice.game
             picture.opened = lambda seat: game.view(seat).hand
 
     def layout(self) -> None:
-        """See ``TableScene.layout``."""
-        super().layout()
+        """See ``TableMode.layout``."""
         self._dress()
-        self.bar.place(self.show.layout)
-        self.painter.reserved = () if self.bar.rect is None else (self.bar.rect,)
+        self.bar.place(self.host.show.layout)
+        self.host.painter.reserved = () if self.bar.rect is None else (self.bar.rect,)
 
     # -- another moment, other cards ------------------------------------------------------------
 
@@ -142,38 +127,49 @@ class PracticeScene(TableScene):
 
     def _show(self, game: Game) -> None:
         """Show the deal as it stands at another moment, or with other hidden cards."""
-        self._bars = self._coach.bars
-        guess = self._coach.watch.guess
+        self._bars = self.coach.bars
+        guess = self.coach.watch.guess
         view = game.view(self.practice.seat)
         self._guess = None if guess is None else taken_along(guess, view)
-        self._coach.leave()
-        self.sit_down(Table(game, self._thinker), self.painter.sprites)
-        self.layout()
+        self.coach.leave()
+        self.host.sit_down(Table(game, self._thinker), self.host.painter.sprites)
+        self.host.layout()
 
     def toggle_partner(self) -> None:
         """Look who the partner may be, or leave it at that."""
-        self._coach.toggle_partner()
+        self.coach.toggle_partner()
 
     def toggle_open(self) -> None:
         """Lay all hands open, or take them up again."""
         self.practice.opened = not self.practice.opened
         opened = self.practice.opened
-        self.app.announce(tr("All hands are open.") if opened else tr("The hands are closed."))
+        self._app.announce(tr("All hands are open.") if opened else tr("The hands are closed."))
         self._dress()
 
     def what_if(self) -> None:
-        """Ask how to go on from here."""
-        ask_what_if(self)
+        """Ask how to go on from this moment."""
+        opened = self.practice.opened
+        replies = (
+            Reply(tr("Other cards"), self.deal_other_cards),
+            Reply(tr("Close the hands") if opened else tr("Open all hands"), self.toggle_open),
+            Reply(tr("Go back one decision"), self.undo),
+            Reply(tr("Go on as it is"), lambda: None, main=True),
+        )
+        message = tr(
+            "Go on with the same hidden cards, with all hands open, or with other hidden cards: "
+            "these are drawn anew, by what you could know at this moment."
+        )
+        self._app.ask(tr("What if …"), message, replies)
 
     def deal_other_cards(self) -> None:
         """Go on with other hidden cards that fit all that the player has seen."""
         if self.practice.game.decision is not None:
-            self._coach.close()
+            self.coach.close()
             self._ask_for_cards()
 
     def _ask_for_cards(self) -> None:
         practice, log = self.practice, self.practice.log
-        self._coach.ask_for_cards(log, practice.seat, partial(self._take_cards, log))
+        self.coach.ask_for_cards(log, practice.seat, partial(self._take_cards, log))
 
     def _take_cards(self, log: DealLog, reply: DeskReply) -> None:
         """Exchange the cards of that log; where the deal has gone on meanwhile, ask anew."""
@@ -183,31 +179,52 @@ class PracticeScene(TableScene):
                 self._ask_for_cards()
         elif isinstance(answer, OtherCardsAnswer) and answer.log is not None:
             self._show(self.practice.exchange(answer.log))
-            self.app.announce(tr("Other cards are dealt; all that you have seen fits them."))
+            self._app.announce(tr("Other cards are dealt; all that you have seen fits them."))
         elif reply.failure is not None or answer is not None:
-            tell_no_other_cards(self)
+            message = tr("No other cards were found that fit all that you have seen.")
+            self._app.ask(tr("What if …"), message)
 
     # -- the end --------------------------------------------------------------------------------
 
-    def _rehearse_end(self) -> None:
-        """A sentence tells the end, and no sheet."""
+    def end_deal(self) -> None:
+        """Tell how the deal ended, once."""
+        if not self._ended:
+            self._ended = True
+            self._tell_end()
 
-    def _end_deal(self) -> None:
-        if not self._ending.shown:
-            self._ending.shown = True
-            tell_end(self, self.table.game)
+    def _tell_end(self) -> None:
+        """How the deal ended; one may still go back."""
+        game = self.host.table.game
+        result = game.results[-1]
+        own = result.scores[self.practice.seat]
+        score = tr("Your score: {score}.", score=number(own, signed=True))
+        message = " ".join((score, *self._partner_words()))
+        replies = [
+            Reply(tr("Leave"), self._app.pop),
+            Reply(tr("Score sheet"), self._show_sheet),
+            Reply(tr("Go back one decision"), self.undo, main=True),
+        ]
+        self._app.ask(headline(result, game.setup), message, replies)
+
+    def _partner_words(self) -> list[str]:
+        """How the player's guess came out, if there was something to guess."""
+        watch = self.coach.watch
+        verdict = None if watch.guess is None else watch.verdict(self.host.table.view)
+        return [] if verdict is None else [verdict_sentence(verdict)]
+
+    def _show_sheet(self) -> None:
+        """The score sheet; after that, the end is told again."""
+        sheet = self._app.routes.practice_sheet(self.host.table.game, self._tell_end)
+        self._app.push(sheet)
 
     # -- input and drawing ----------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """The bar and the keys of practice first."""
-        if self.bar.handle(event) or self._practice_key(event):
-            return
-        super().handle(event)
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The bar and the keys of practice."""
+        return self.bar.handle(event) or self._practice_key(event)
 
     def let_go(self) -> None:
         """See ``Scene.let_go``."""
-        super().let_go()
         self.bar.let_go()
 
     def _practice_key(self, event: pygame.event.Event) -> bool:
@@ -228,13 +245,30 @@ class PracticeScene(TableScene):
             act()
 
     def open_menu(self) -> None:
-        """Pause."""
-        open_practice_menu(self)
+        """The pause menu of a practice deal."""
+        app = self._app
+        replies = [
+            Reply(tr("Leave"), app.pop),
+            Reply(tr("Settings"), lambda: app.push(app.routes.settings())),
+            Reply(tr("Rules"), self.host.read_rules),
+            Reply(tr("Resume"), lambda: None, main=True),
+        ]
+        if self.bar.rect is None:  # there is no button for it at the table
+            replies.insert(1, Reply(tr("What if …"), self.what_if))
+        keys = [
+            tr(
+                "H: advice. U: back to your previous decision. Ctrl + →: forward again. "
+                "W: what if? O: all hands open."
+            )
+        ]
+        if self.host.table.view.facts.shape.calls_a_king:
+            keys.append(tr("P: who is the partner?"))
+        app.ask(tr("Practice"), " ".join(keys), replies)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the table, and the bar over it."""
-        super().draw(target)
-        open_seat = seat_under(self.show, self.painter.kept_seats, self.pointer)
-        if open_seat is not None and not self.painter.middle_covered:
-            draw_open_hand(target, self.show, self.painter.sprites, open_seat, self.painter.plates)
-        self.bar.draw(target, self.show.layout, self.painter.firm)
+        """Draw an open hand that is pointed at, and the bar."""
+        show, painter = self.host.show, self.host.painter
+        open_seat = seat_under(show, painter.kept_seats, self.host.pointer)
+        if open_seat is not None and not painter.middle_covered:
+            draw_open_hand(target, show, painter.sprites, open_seat, painter.plates)
+        self.bar.draw(target, show.layout, painter.firm)

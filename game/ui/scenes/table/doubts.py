@@ -1,18 +1,14 @@
-"""Before the player gives his own slam up with the Excuse, which the rules allow, he is asked."""
+"""Before an answer that is rarely meant is taken, the player is asked."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from game.rules import declarations
 from game.rules.actions import PlayCard
 from game.rules.observation import Observation
 from game.ui.reply import Reply
+from game.ui.table.host import TableHost
 from game.ui.table.prompt import Act, Answer
 from game.words.i18n import tr
-
-if TYPE_CHECKING:
-    from game.ui.scenes.table.scene import TableScene
 
 
 def gives_slam_up(view: Observation, answer: Answer) -> bool:
@@ -24,18 +20,31 @@ def gives_slam_up(view: Observation, answer: Answer) -> bool:
     )
 
 
-def ask_before_giving_up(scene: TableScene, answer: Answer) -> None:
+def ask_before_giving_up(host: TableHost, answer: Answer) -> None:
     """Play that card only if the player means it."""
     message = (
         tr(
             "The Excuse wins no trick before the last: your slam is lost unless your partner wins "
             "this one."
         )
-        if scene.table.view.facts.shape.calls_a_king
+        if host.table.view.facts.shape.calls_a_king
         else tr("The Excuse wins no trick before the last one: your slam is lost.")
     )
     replies = (
-        Reply(tr("Play the Excuse"), lambda: scene.answer(answer)),
+        Reply(tr("Play the Excuse"), lambda: host.answer(answer)),
         Reply(tr("Keep it"), lambda: None, main=True),
     )
-    scene.app.ask(tr("Give your slam up?"), message, replies)
+    host.app.ask(tr("Give your slam up?"), message, replies)
+
+
+def take_or_doubt(host: TableHost, answer: Answer, *, by_key: bool) -> None:
+    """Take the player's answer; one by key that is rarely meant after a question."""
+    doubt = host.prompt.doubt(answer) if by_key and host.prompt is not None else None
+    if doubt is None:
+        host.answer(answer)
+        return
+    replies = (
+        Reply(doubt.label, lambda: host.answer(answer)),
+        Reply(tr("Back"), lambda: None, main=True),
+    )
+    host.app.ask(doubt.title, doubt.message, replies)

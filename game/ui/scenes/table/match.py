@@ -1,0 +1,109 @@
+"""A match at the table: lessons for newcomers, score sheets, and the pause menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from game.coach.lessons import Lesson, due, due_at_the_end
+from game.rules.decision_kind import DecisionKind
+from game.rules.observation import Observation
+from game.ui.reply import Reply
+from game.ui.scenes.rehearsal import ScreenAhead
+from game.ui.scenes.table.mode import TableMode
+from game.ui.table.host import TableHost
+from game.words.i18n import tr
+
+if TYPE_CHECKING:
+    from game.ui.table.coach.table_coach import TableCoach
+
+
+class MatchMode(TableMode):
+    """A match, deal after deal."""
+
+    def __init__(self, host: TableHost) -> None:
+        """Play at a table."""
+        self._host = host
+        self._app = host.app
+        self._sheet = self._sheet_ahead()
+        self._shown = False
+
+    # -- coach and lessons ----------------------------------------------------------------------
+
+    @property
+    def wants_coach(self) -> bool:
+        """Whether the player wants hints."""
+        return self._app.settings.hints
+
+    def make_coach(self) -> TableCoach:
+        """A coach who gives advice."""
+        from game.ui.table.coach.table_coach import TableCoach  # noqa: PLC0415  (if needed)
+
+        return TableCoach(self._host, guessing=False)
+
+    def ask(self, view: Observation, kind: DecisionKind) -> None:
+        """Newcomers read what comes up for the first time before they decide."""
+        self._teach(lambda left: due(view, kind, left))
+
+    def _teach(self, find: Callable[[Collection[Lesson]], tuple[Lesson, ...]]) -> bool:
+        """Give the lessons that are due of those that are left; return whether there are any."""
+        app, host = self._app, self._host
+        given = find(app.settings.lessons) if app.settings.lessons else ()
+        if given:
+            app.push(app.routes.lessons(given, host.table.view, host.painter.light))
+        return bool(given)
+
+    # -- the end of a deal ----------------------------------------------------------------------
+
+    def _sheet_ahead(self) -> ScreenAhead:
+        return ScreenAhead(
+            lambda: self._app.routes.score_sheet(self._host.table.game, self.next_deal, self._leave)
+        )
+
+    def rehearse_end(self) -> None:
+        """Get a piece of the score sheet ready."""
+        self._sheet.step()
+
+    def end_deal(self) -> None:
+        """Open the score sheet, or deal again where a void deal has moved no points."""
+        game, view = self._host.table.game, self._host.table.view
+        if self._teach(lambda left: due_at_the_end(view, left)):
+            return
+        costs = any(game.results[-1].scores)
+        if game.facts.void is not None and not costs and not game.finished:
+            self.next_deal()
+        elif not self._shown:
+            self._shown = True
+            self._app.push(self._sheet.take())
+
+    def next_deal(self) -> None:
+        """Deal again."""
+        self._sheet = self._sheet_ahead()
+        self._shown = False
+        self._host.start_next_deal()
+
+    def _leave(self) -> None:
+        self._app.pop()
+
+    # -- pause ----------------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        app, table = self._app, self._host.table
+        replies = [
+            Reply(tr("Leave"), app.pop),
+            Reply(tr("Settings"), lambda: app.push(app.routes.settings())),
+            Reply(tr("Rules"), self._host.read_rules),
+            Reply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
+            Reply(tr("Resume"), lambda: None, main=True),
+        ]
+        if self._host.slam.helps(table.view):
+            replies.insert(-1, Reply(tr("Announce a slam"), self._wish_slam))
+        message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
+        app.ask(tr("Pause"), message, replies)
+
+    def _wish_slam(self) -> None:
+        """Have the question about a slam asked when it comes up, whatever the hand is like."""
+        self._host.slam.wanted = True
+        message = tr("Before the first card you will be asked about it, if you may announce one.")
+        self._app.ask(tr("The slam"), message)

@@ -1,0 +1,80 @@
+"""The table, as those know it who stand beside it: the coach, menus, what is played for."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.rules.decision_kind import DecisionKind
+from game.session.table import Table
+from game.ui.host import Host
+from game.ui.table.hud import Hud
+from game.ui.table.painter import TablePainter
+from game.ui.table.prompt import Answer, Prompt
+from game.ui.table.show import Show
+from game.ui.table.slam_wish import SlamWish
+from game.ui.table.sprites import CardSprites
+
+
+class TableHost(Protocol):
+    """A table at which the player sits.
+
+    Attributes:
+        app: the running application.
+        table: what is played, as the player may know it.
+        show: what is seen of it.
+        painter: draws that.
+        hud: the buttons that are always there.
+        slam: whether the player wants to be asked about a slam in this deal.
+        prompt: the question that is open.
+        prompt_kind: what it is about.
+    """
+
+    app: Host
+    table: Table
+    show: Show
+    painter: TablePainter
+    hud: Hud
+    slam: SlamWish
+    prompt: Prompt | None
+    prompt_kind: DecisionKind | None
+
+    def sit_down(self, table: Table, sprites: CardSprites | None = None) -> None:
+        """Show a match from now on, with nothing left of the one before but its cards' pictures."""
+
+    def layout(self) -> None:
+        """Place everything anew."""
+
+    def start_next_deal(self) -> None:
+        """Deal again."""
+
+    def answer(self, answer: Answer) -> None:
+        """Carry out the player's answer to the open question."""
+
+    def can_choose(self) -> bool:
+        """Whether the open question is about cards of the hand."""
+
+    def skip(self) -> None:
+        """Let all that moves arrive."""
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is; nowhere on the table while another screen lies over it."""
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a card follows the pointer."""
+
+    def give_up_drag(self) -> None:
+        """Let the card that follows the pointer go back."""
+
+    def let_go(self) -> None:
+        """Give up what the pointer has begun."""
+
+    def toggle_last_trick(self) -> None:
+        """Show or hide the last trick."""
+
+    def open_menu(self) -> None:
+        """Pause."""
+
+    def read_rules(self) -> None:
+        """Show the rules of the match."""
