@@ -12,10 +12,16 @@ from types import MappingProxyType
 
 import pytest
 
-from game.coach.lessons import Lesson
 from game.session.paths import HOME_VARIABLE, folders
 from game.session.problem import ProblemKey
-from game.session.settings import Settings, load_settings, save_settings, saved_language
+from game.session.setting import Setting
+from game.session.settings import (
+    SETTINGS,
+    Settings,
+    load_settings,
+    save_settings,
+    saved_language,
+)
 from game.session.setup import Nature
 from tests.session.no_permission import refuse
 
@@ -26,25 +32,21 @@ def test_no_file_means_defaults(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "settings.json") == (Settings(), [])
 
 
+def another(setting: Setting) -> object:
+    """A value of a setting with a row, other than the default."""
+    usual = getattr(Settings(), setting.name)
+    if setting.words:
+        return next(value for value in setting.words if value != usual)
+    if setting.percent:
+        return setting.percent[-1] / 100
+    return setting.switch[not usual]
+
+
 CHOSEN: Mapping[str, object] = MappingProxyType(
     {
+        **{name: another(setting) for name, setting in SETTINGS.items()},
         "language": "fr",
-        "theme": "evening",
-        "speed": "fast",
-        "motion": "none",
-        "text_scale": 1.25,
-        "card_back": "nocturne",
-        "four_colours": True,
-        "large_indices": True,
-        "dim_illegal": False,
-        "counters": "all",
-        "autoplay_forced": True,
-        "hints": True,
-        "sound": False,
-        "volume_effects": 0.0,
-        "volume_notes": 1.0,
         "name": "Zoé",
-        "fullscreen": True,
         "character": "gaston",
         "company": {"colette": Nature("master", "hunter")},
         "players": 5,
@@ -52,7 +54,6 @@ CHOSEN: Mapping[str, object] = MappingProxyType(
         "rules": "My house",
         "trainer_theme": "lead",
         "trainer_difficulty": "close",
-        "lessons": (Lesson.AUCTION, Lesson.CALL),
         "window": (1920, 1080),
         "window_at": (-1280, 40),
         "maximized": True,
