@@ -25,6 +25,7 @@ class On(Group):
         below: float | None = None,
         wide: float = 0,
         narrow: float = math.inf,
+        high: float = 0,
         growth: float = 0,
     ) -> None:
         """Put a box on a ground.
@@ -37,11 +38,12 @@ class On(Group):
             below: units below it; without them as many as above.
             wide: units that all of it asks for in width at least.
             narrow: units that it asks for at most.
+            high: units that it is high at least.
             growth: units by which it may be higher, if the box itself does not grow.
         """
         super().__init__(part)
         self.grows, self.most_growth = part.grows or growth > 0, growth or part.most_growth
-        self._ground, self._sides, self._widths = ground, sides, (wide, narrow)
+        self._ground, self._sides, self._widths, self._high = ground, sides, (wide, narrow), high
         self._above, self._below = above, above if below is None else below
 
     def natural_width(self, kit: Kit) -> int:
@@ -53,7 +55,7 @@ class On(Group):
     def height_in(self, kit: Kit, width: int) -> int:
         """See ``Box.height_in``."""
         inner = self.parts[0].height_in(kit, width - 2 * kit.px(self._sides))
-        return inner + kit.px(self._above) + kit.px(self._below)
+        return max(kit.px(self._high), inner + kit.px(self._above) + kit.px(self._below))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         """See ``Box.place``."""

@@ -93,6 +93,7 @@ class Down(Group):
         gap: float = _GAP,
         shares: Sequence[float] = (),
         middle: bool = False,
+        spread: float = 0,
         together: bool = False,
     ) -> None:
         """Stack boxes.
@@ -103,11 +104,12 @@ class Down(Group):
             shares: of the height, for each; 0 for one that is as high as it needs to be. Without
                 them all are, but for those that grow, and the last one where that is too much.
             middle: whether those that grow no further stand in the middle of the height.
+            spread: units by which they may stand further apart where there is room.
             together: see ``Group``.
         """
         super().__init__(*parts, together=together)
-        self.grows |= any(shares)
-        self._gap, self._shares, self._middle = gap, shares, middle
+        self.grows |= any(shares) or spread > 0
+        self._gap, self._shares, self._middle, self._spread = gap, shares, middle, spread
 
     def natural_width(self, kit: Kit) -> int:
         """That of the widest."""
@@ -133,13 +135,19 @@ class Down(Group):
             more = [round(part.grows and most) for part, most in zip(self.parts, each, strict=True)]
             heights = [height + extra for height, extra in zip(heights, more, strict=True)]
             y += (spare - sum(more)) // 2 if self._middle else 0
+        elif len(heights) > 1:
+            gap += min(spare // (len(heights) - 1), kit.px(self._spread))
         for part, height in zip(self.parts, heights, strict=True):
             part.place(kit, pygame.Rect(rect.left, y, rect.width, height))
             y += height + gap
 
 
 class Across(Group):
-    """Boxes side by side, which share the width."""
+    """Boxes side by side, which share the width.
+
+    Attributes:
+        peers: rows whose parts ask for as much width as the widest among them.
+    """
 
     def __init__(
         self,
@@ -162,15 +170,18 @@ class Across(Group):
         super().__init__(*parts, together=together)
         self._shares = shares or (1.0,) * len(parts)
         self._gap, self._align = gap, align
+        self.peers: Sequence[Across] = (self,)
 
     def natural_width(self, kit: Kit) -> int:
         """What all ask for together."""
-        widths = [part.natural_width(kit) for part in self.parts]
-        return sum(widths) + kit.px(self._gap) * (len(widths) - 1)
+        return sum(self._naturals(kit)) + kit.px(self._gap) * (len(self.parts) - 1)
+
+    def _naturals(self, kit: Kit) -> list[int]:
+        columns = zip(*(row.parts for row in self.peers), strict=True)
+        return [max(part.natural_width(kit) for part in column) for column in columns]
 
     def _widths(self, kit: Kit, width: int) -> list[int]:
-        naturals = [part.natural_width(kit) for part in self.parts]
-        return shared(width, naturals, self._shares, kit.px(self._gap))
+        return shared(width, self._naturals(kit), self._shares, kit.px(self._gap))
 
     def height_in(self, kit: Kit, width: int) -> int:
         """That of the highest, where their lines are to be level a little more."""
@@ -205,6 +216,13 @@ class Across(Group):
                 place.centery = rect.centery
             part.place(kit, place)
             x += width + kit.px(self._gap)
+
+
+def alike(*rows: Across) -> tuple[Across, ...]:
+    """Rows whose columns are equally wide."""
+    for row in rows:
+        row.peers = rows
+    return rows
 
 
 class Flow(Group):

@@ -88,6 +88,14 @@ class Words(Box):
         kit.draw_lines(target, x, baseline, lines, self.style, leading=leading, align=self._align)
 
 
+class Prose(Words):
+    """Text that asks for no width, and breaks where its place ends."""
+
+    def natural_width(self, kit: Kit) -> int:
+        """None."""
+        return 0
+
+
 class Drawn(Box):
     """A picture of a size of its own; or without one a picture in whatever place it gets."""
 

@@ -7,11 +7,12 @@ from typing import Final
 
 import pygame
 
-from game.ui.boxes.box import Body
-from game.ui.boxes.words import Words
+from game.ui.boxes.box import Body, Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down, Either
+from game.ui.boxes.words import Prose, Spacer, Words
 from game.ui.kit import Kit, Style
 from game.ui.theme import Face, Theme
-from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Control, Widget
 from game.ui.widgets.ornament import draw_heading, draw_heading_line
 
@@ -19,8 +20,6 @@ _HEADING: Final = 30
 """Units from the top of a section to what stands below its heading."""
 
 HEADING_BASELINE: Final = 15
-_CONTROL_WIDTH: Final = 300
-_MOST_ROW_GAP: Final = 14
 
 
 class Heading(Words):
@@ -77,165 +76,35 @@ def draw_widgets(target: pygame.Surface, groups: Sequence[Sequence[Widget]]) -> 
         widget.draw(target)
 
 
-class SettingRow(Body):
+def section(title: str, theme: Theme, *content: Box, gap: float = 4) -> Down:
+    """A heading, and below it what it is about."""
+    return Down(Heading(title, theme), *content, gap=gap)
+
+
+def setting_row(
+    control: Control, note: str, theme: Theme, *, striped: bool, wide: float = 0
+) -> Box:
     """One setting: its name, a few words about it, and its control at the right.
 
     Where there is no room side by side, the control stands below.
+
+    Args:
+        control: what sets it; its label is the setting's name.
+        note: what it does.
+        theme: the colours.
+        striped: whether the row has a ground of its own.
+        wide: units that the control takes where there is room.
     """
-
-    def __init__(
-        self, control: Control, note: str, *, striped: bool, peers: Sequence[Control] = ()
-    ) -> None:
-        """Describe a setting.
-
-        Args:
-            control: what sets it; its label is the setting's name.
-            note: what it does.
-            striped: whether the row has a ground of its own.
-            peers: controls of the same page; those that stretch are equally wide.
-        """
-        self.control = control
-        self.note = note
-        self.striped = striped
-        self._peers = tuple(peers)
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._notes: list[str] = []
-        self._text_top = 0
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The control."""
-        return ((self.control,),)
-
-    def _styles(self, kit: Kit) -> tuple[Style, Style]:
-        theme = kit.theme
-        return Style(Face.LABEL, 18, theme.text), Style(Face.BODY, 15.5, theme.muted)
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay out name, note and control."""
-        name, note = self._styles(kit)
-        pad, gap = kit.px(10), kit.px(16)
-        width, height = self.control.natural_size(kit)
-        if self.control.stretches:
-            label = round(kit.text_width(self.control.label, name))
-            free = min(self._common_width(kit), area.width - 2 * pad - gap - label)
-            width = max(width, free)
-        room = area.width - 2 * pad - width - gap
-        fits = kit.text_width(self.control.label, name) <= room + 1
-        words = room if fits else area.width - 2 * pad
-        self._notes = kit.wrap(self.note, note, words) if self.note else []
-        text = round((22 + 20 * len(self._notes)) * kit.text_scale)
-        used = max(text, height) if fits else text + kit.px(8) + height
-        self._area = pygame.Rect(area.left, area.top, area.width, max(used, kit.px(40)))
-        self._area.height += kit.px(12)
-        place = pygame.Rect(0, 0, min(width, area.width - 2 * pad), height)
-        place.midright = (area.right - pad, self._area.centery)
-        self._text_top = self._area.centery - text // 2
-        if not fits:
-            place.bottomright = (area.right - pad, self._area.bottom - kit.px(8))
-            self._text_top = self._area.top + kit.px(4)
-        self.control.place(kit, place)
-        return self._area.height
-
-    def _common_width(self, kit: Kit) -> int:
-        """The width of all controls of the page that stretch."""
-        widths = (peer.natural_size(kit)[0] for peer in self._peers if peer.stretches)
-        return max(kit.px(_CONTROL_WIDTH), *widths)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw the row."""
-        kit = self.control.kit
-        theme = kit.theme
-        if self.striped:
-            width, height = self._area.width / kit.scale, self._area.height / kit.scale
-            kit.shape(
-                ("stripe",),
-                lambda: path(rectangle(0, 0, width, height, 6), fill=theme.stripe),
-                width,
-                height,
-            ).draw(target, *self._area.topleft)
-        name, note = self._styles(kit)
-        left = self._area.left + kit.px(10)
-        baseline = self._text_top + 16 * kit.text_scale
-        kit.draw_text(target, left, baseline, self.control.label, name)
-        kit.draw_lines(
-            target, left, baseline + 20 * kit.text_scale, self._notes, note, leading=1.29
-        )
-        self.control.draw(target)
+    name = Words(control.label, Style(Face.LABEL, 18, theme.text), leading=22 / 18)
+    about = Prose(note, Style(Face.BODY, 15.5, theme.muted), leading=20 / 15.5)
+    words = Down(name, about, gap=0) if note else name
+    beside = (
+        On(Across(words, On(control, wide=width), shares=(1, 0), gap=16), high=40)
+        for width in (wide, 0)
+    )
+    below = Down(words, Across(Spacer(), control, shares=(1, 0)))
+    return On(Either(*beside, below, across=True), _stripe if striped else None, sides=10, above=6)
 
 
-class Stack(Body):
-    """Pieces below one another without gaps, taken as one."""
-
-    def __init__(self, bodies: Sequence[Body]) -> None:
-        self._bodies = list(bodies)
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """All widgets, from top to bottom."""
-        return [group for body in self._bodies for group in body.groups()]
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """One after the other."""
-        return _stack(kit, self._bodies, area.left, area.top, area.width, 0)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw all of them."""
-        for body in self._bodies:
-            body.draw(target)
-
-
-class Columns(Body):
-    """Two stacks of pieces side by side with a thin line between them."""
-
-    grows = True
-
-    def __init__(self, left: Sequence[Body], right: Sequence[Body], share: float) -> None:
-        """Gather pieces.
-
-        Args:
-            left: the left stack, without gaps.
-            right: the right stack, with gaps.
-            share: the left stack's part of the width.
-        """
-        self._left, self._right, self._share = list(left), list(right), share
-        self._line = (0, 0, 0)
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """All widgets, the left ones first."""
-        return [group for body in (*self._left, *self._right) for group in body.groups()]
-
-    def lay(self, kit: Kit, area: pygame.Rect) -> int:
-        """Lay out both stacks; with more height than needed, rows move apart."""
-        self.kit = kit
-        between = kit.px(44)
-        left_width = round((area.width - between) * self._share)
-        x = area.left + left_width + between
-        right_gap = kit.px(16)
-        left = _stack(kit, self._left, area.left, area.top, left_width, 0)
-        right = _stack(kit, self._right, x, area.top, area.right - x, right_gap)
-        spare = area.height - left
-        if spare > 0 and len(self._left) > 1:
-            gap = min(spare // (len(self._left) - 1), kit.px(_MOST_ROW_GAP))
-            left = _stack(kit, self._left, area.left, area.top, left_width, gap)
-            free = (area.height - right) // max(1, len(self._right) - 1)
-            right_gap += max(0, min(free, 2 * gap))
-            right = _stack(kit, self._right, x, area.top, area.right - x, right_gap)
-        height = max(left, right)
-        bottom = area.top + max(height, area.height)
-        self._line = (area.left + left_width + between // 2, area.top, bottom)
-        return height
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw both stacks and the line."""
-        assert self.kit is not None
-        x, top, bottom = self._line
-        colour = self.kit.theme.hairline
-        pygame.draw.line(target, colour, (x, top), (x, bottom), max(1, self.kit.px(1.2)))
-        for body in (*self._left, *self._right):
-            body.draw(target)
-
-
-def _stack(kit: Kit, bodies: Sequence[Body], left: int, top: int, width: int, gap: int) -> int:
-    y = top
-    for body in bodies:
-        y += body.lay(kit, pygame.Rect(left, y, width, 0)) + gap
-    return y - top - (gap if bodies else 0)
+def _stripe(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    kit.frame(target, rect, 6, fill=kit.theme.stripe)

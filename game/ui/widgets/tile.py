@@ -11,7 +11,7 @@ import pygame
 from game.ui.assets import BACK
 from game.ui.buttons import draw_icon
 from game.ui.icons import icon
-from game.ui.kit import Style
+from game.ui.kit import Kit, Style
 from game.ui.theme import CARD_IVORY, CRIMSON, GREEN, INK, LIGHT_GOLD, PALE_GOLD, ROUND_SHADOW, Face
 from game.ui.vector import circle, path, rectangle
 from game.ui.widgets.base import Widget
@@ -20,6 +20,7 @@ from game.ui.widgets.focus import draw_focus_ring
 from game.ui.widgets.portrait import draw_portrait
 
 TILE_HEIGHT: Final = 140
+_BACK_HEIGHT: Final = 122
 _RADIUS: Final = 10
 _TABLE_WIDTH: Final = 109
 """Units over a table and its chairs, from one side to the other."""
@@ -180,6 +181,10 @@ class BackTile(_Choice):
     ) -> None:
         super().__init__(label, on_choose, chosen=chosen)
         self.back = back
+
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(_BACK_HEIGHT) + round(24 * kit.text_scale)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it as it is now."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game.ui
-from game.ui.scenes.settings.lists import table_keys
+from game.ui.scenes.settings.lists import key_pairs
 from game.words.i18n import set_language
 
 LISTENERS = ("keyboard.py", "scenes/table/*.py", "scenes/practice/scene.py", "table/**/*.py")
@@ -42,7 +42,7 @@ def keys_listened_for() -> set[str]:
 @pytest.fixture
 def listed() -> set[str]:
     set_language("en")
-    return {key for cap, _ in table_keys()._pairs for key in cap.split(", ")}
+    return {key for cap, _ in key_pairs() for key in cap.split(", ")}
 
 
 def test_every_key_of_the_table_is_listed(listed: set[str]) -> None:

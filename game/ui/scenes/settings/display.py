@@ -9,9 +9,10 @@ import pygame
 from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS
 from game.ui.scenes.settings.page import SettingsPage
-from game.ui.scenes.settings.preview import BackSection, DeckPreview
+from game.ui.scenes.settings.preview import DeckPreview, card_backs
 from game.ui.scenes.settings.rows import setting_rows, two_columns
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.section import section
 from game.words.i18n import tr
 
 
@@ -29,9 +30,10 @@ class DisplayPage(SettingsPage):
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, the deck at the right."""
         back = SETTINGS["card_back"]
-        backs = BackSection(back, self.app.settings.card_back, partial(self.change, back))
-        rows = setting_rows(self.rows())
-        return [two_columns(self.host.stage, place, rows, [DeckPreview(), backs])]
+        stage, chosen = self.host.stage, self.app.settings.card_back
+        backs = card_backs(back, chosen, partial(self.change, back), stage.kit.theme)
+        deck = section(tr("The deck"), stage.kit.theme, DeckPreview())
+        return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), [deck, backs])]
 
     def change(self, setting: Setting, value: object) -> None:
         """See ``SettingsPage.change``; the window itself fills the screen."""

@@ -8,16 +8,19 @@ from typing import Final
 import pygame
 
 from game.rules.cards import parse_card
-from game.ui.kit import Kit, Style
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across, Down
+from game.ui.boxes.words import Drawn, Words
+from game.ui.kit import Style
 from game.ui.scenes.settings.lists import table_words
 from game.ui.scenes.settings.page import SettingsPage
 from game.ui.scenes.settings.rows import two_columns
-from game.ui.theme import Face
+from game.ui.theme import Face, Theme
 from game.ui.widgets.card import draw_card
 from game.ui.widgets.list_row import ListRow
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.row_list import RowList
-from game.ui.widgets.section import Section
+from game.ui.widgets.section import section
 from game.words.cards import card_name
 from game.words.i18n import ptr, tr
 from game.words.numbers import number
@@ -25,7 +28,6 @@ from game.words.numbers import number
 _LEADING: Final = 30
 _CARDS: Final = ("CR", "T21", "EX")
 _CARD: Final = 128
-_CARD_GAP: Final = 22
 
 
 class LanguagePage(SettingsPage):
@@ -45,9 +47,9 @@ class LanguagePage(SettingsPage):
             row = ListRow(label, note, partial(self._set, value), radio=True)
             row.chosen = value == now
             rows.append(row)
-        return [
-            two_columns(self.host.stage, place, [RowList(rows), table_words()], [SentenceSection()])
-        ]
+        stage, theme = self.host.stage, self.host.stage.kit.theme
+        left = [RowList(rows), table_words(theme)]
+        return [two_columns(stage, place, left, [_sentences(theme)])]
 
     def _set(self, language: str) -> None:
         self.app.change(language=language)
@@ -58,61 +60,33 @@ def _languages() -> list[tuple[str, str]]:
     return [("auto", ptr("language", "System")), ("en", "English"), ("fr", "Français")]
 
 
-class SentenceSection(Section):
+def _sentences(theme: Theme) -> Box:
     """What the table says in the language in use, and what a few cards are called."""
+    body = Style(Face.BODY, 17, theme.text)
+    king = tr("the {suit} king", suit="♣")
+    pieces = (
+        (
+            tr("{name} makes the {contract} by {gap}", **_example(), gap=number(11)),
+            Style(Face.TITLE, 23, theme.heading),
+        ),
+        (tr("with {name}, who held {card}", name="Anatole", card=king), body),
+        (tr("{high} − {low} = {gap}, and the base of {base}", **_figures()), body),
+        (number(144, signed=True), Style(Face.FIGURE, 22, theme.good)),
+    )
+    lines = (Words(words, style, leading=_LEADING / style.size) for words, style in pieces)
+    cards = (_named_card(code, theme) for code in _CARDS)
+    text, names = Down(*lines, gap=0), Across(*cards, gap=0)
+    return section(tr("How it reads"), theme, text, names, gap=9)
 
-    def __init__(self) -> None:
-        super().__init__(tr("How it reads"))
-        self._lines: list[tuple[str, Style]] = []
-        self._cards_top = 0
 
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """A headline and sentences as they stand on the score sheet."""
-        theme = kit.theme
-        title = Style(Face.TITLE, 23, theme.heading)
-        body = Style(Face.BODY, 17, theme.text)
-        figure = Style(Face.FIGURE, 22, theme.good)
-        gap = number(11)
-        pieces = (
-            (tr("{name} makes the {contract} by {gap}", **_example(), gap=gap), title),
-            (
-                tr(
-                    "with {name}, who held {card}",
-                    name="Anatole",
-                    card=tr("the {suit} king", suit="♣"),
-                ),
-                body,
-            ),
-            (tr("{high} − {low} = {gap}, and the base of {base}", **_figures()), body),
-            (number(144, signed=True), figure),
-        )
-        self._lines = [
-            (line, style) for words, style in pieces for line in kit.wrap(words, style, area.width)
-        ]
-        text = round(_LEADING * kit.text_scale * len(self._lines))
-        self._cards_top = area.top + text + kit.px(_CARD_GAP)
-        return text + kit.px(_CARD_GAP + _CARD) + round(28 * kit.text_scale)
-
-    def draw(self, target: pygame.Surface) -> None:
-        """Draw heading and sentences."""
-        super().draw(target)
-        kit = self.kit
-        y = self.area.top + 58 * kit.text_scale
-        for line, style in self._lines:
-            kit.draw_text(target, self.area.left, y, line, style)
-            y += _LEADING * kit.text_scale
-        self._draw_cards(target)
-
-    def _draw_cards(self, target: pygame.Surface) -> None:
-        kit = self.kit
-        style = Style(Face.NOTE, 15.5, kit.theme.muted)
-        column = self.area.width / len(_CARDS)
-        for index, code in enumerate(_CARDS):
-            x = self.area.left + column * (index + 0.5)
-            draw_card(kit, target, (x, self._cards_top + kit.px(_CARD / 2)), _CARD, code)
-            words = kit.fitted(card_name(parse_card(code)), style, column)
-            baseline = self._cards_top + kit.px(_CARD) + 24 * kit.text_scale
-            kit.draw_text(target, x, baseline, words, style, "centre")
+def _named_card(code: str, theme: Theme) -> Box:
+    """A card, and below it its name."""
+    picture = Drawn(
+        lambda kit, target, rect: draw_card(kit, target, rect.center, _CARD, code), height=_CARD
+    )
+    style = Style(Face.NOTE, 15.5, theme.muted)
+    name = card_name(parse_card(code))
+    return Down(picture, Words(name, style, align="centre", most=1))
 
 
 def _example() -> dict[str, object]:

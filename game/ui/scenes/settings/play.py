@@ -17,6 +17,7 @@ from game.ui.scenes.settings.rows import setting_rows, two_columns
 from game.ui.widgets.base import Control
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
+from game.ui.widgets.section import section
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
 
@@ -37,9 +38,10 @@ class PlayPage(SettingsPage):
 
     def build(self, place: pygame.Rect) -> list[Panel]:
         """Rows at the left, a hand and the keys at the right."""
-        preview = HandPreview(lambda: replace(self.app.settings, name=self._name))
-        rows = setting_rows(self.rows())
-        return [two_columns(self.host.stage, place, rows, [preview, table_keys()])]
+        stage, theme = self.host.stage, self.host.stage.kit.theme
+        hand = HandPreview(lambda: replace(self.app.settings, name=self._name))
+        beside = [section(tr("Preview"), theme, hand), table_keys(theme)]
+        return [two_columns(stage, place, setting_rows(stage.kit, self.rows()), beside)]
 
     def row(self, setting: Setting) -> tuple[Control, str]:
         """The name is typed."""

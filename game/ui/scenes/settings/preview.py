@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -11,15 +11,16 @@ import pygame
 
 from game.session.setting import Setting
 from game.session.settings import Settings
+from game.ui.boxes.box import Box
+from game.ui.boxes.stacks import Across
 from game.ui.kit import Kit, Style
 from game.ui.names import own_name
 from game.ui.panels import draw_plate
 from game.ui.scenes.settings.rows import value_words
-from game.ui.theme import Face
+from game.ui.theme import Face, Theme
 from game.ui.vector import path, ticket
-from game.ui.widgets.base import Widget
 from game.ui.widgets.card import draw_card
-from game.ui.widgets.section import Section
+from game.ui.widgets.section import section
 from game.ui.widgets.tile import BackTile
 from game.words.i18n import tr
 
@@ -28,11 +29,9 @@ _FAN: Final = ("T21", "SD", "HR", "DD", "CV", "C8")
 _PLAYABLE: Final = ("HR",)
 _STEP: Final = 5.6
 _RADIUS: Final = 640
-_BACK_HEIGHT: Final = 122
-_BACK_GAP: Final = 14
 
 
-class _Strip(Section):
+class _Strip(Box):
     """Cards in a fan on the cloth."""
 
     height: int
@@ -44,21 +43,20 @@ class _Strip(Section):
     rise: int
     """Units by which they lie above the middle."""
 
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """A strip over the whole width, or in the middle of a wide one."""
-        width = min(area.width, kit.px(_WIDEST))
-        self.strip = pygame.Rect(0, area.top, width, kit.px(self.height))
-        self.strip.centerx = area.centerx
-        return self.strip.height
+    def height_in(self, kit: Kit, width: int) -> int:
+        """See ``Box.height_in``."""
+        return kit.px(self.height)
+
+    @property
+    def strip(self) -> pygame.Rect:
+        """Over the whole width, or in the middle of a wide one."""
+        width = min(self.rect.width, self.kit.px(_WIDEST))
+        return self.rect.inflate(width - self.rect.width, 0)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the strip and its cards."""
-        super().draw(target)
         kit, strip = self.kit, self.strip
-        width, height = strip.width / kit.scale, strip.height / kit.scale
-        kit.shape(("preview",), lambda: self._cloth(width, height), width, height).draw(
-            target, *strip.topleft
-        )
+        kit.paint(target, strip, "preview", self._cloth)
         middle = (len(_FAN) - 1) / 2
         growth = min(1.0, strip.width / kit.px(_WIDEST))
         for index, code in enumerate(_FAN):
@@ -102,7 +100,6 @@ class HandPreview(_Strip):
 
     def __init__(self, settings: Callable[[], Settings]) -> None:
         """Show what the settings, asked for at every drawing, do."""
-        super().__init__(tr("Preview"))
         self._settings = settings
 
     def is_dimmed(self, code: str) -> bool:
@@ -130,30 +127,13 @@ class DeckPreview(_Strip):
     card = 122
     rise = 11
 
-    def __init__(self) -> None:
-        super().__init__(tr("The deck"))
 
-
-class BackSection(Section):
-    """The backs of the deck, one of them chosen."""
-
-    def __init__(self, setting: Setting, chosen: str, on_choose: Callable[[str], None]) -> None:
-        super().__init__(tr(setting.label))
-        self._tiles = [
-            BackTile(word, back, partial(on_choose, back), chosen=back == chosen)
-            for back, word in value_words(setting)
-        ]
-
-    def groups(self) -> Sequence[Sequence[Widget]]:
-        """The backs."""
-        return (self._tiles,)
-
-    def place_content(self, kit: Kit, area: pygame.Rect) -> int:
-        """Side by side."""
-        gap, count = kit.px(_BACK_GAP), len(self._tiles)
-        width = (area.width - gap * (count - 1)) // count
-        height = kit.px(_BACK_HEIGHT) + round(24 * kit.text_scale)
-        for index, tile in enumerate(self._tiles):
-            left = area.left + index * (width + gap)
-            tile.place(kit, pygame.Rect(left, area.top + kit.px(4), width, height))
-        return height + kit.px(4)
+def card_backs(
+    setting: Setting, chosen: str, on_choose: Callable[[str], None], theme: Theme
+) -> Box:
+    """The backs of the deck side by side, one of them chosen."""
+    tiles = (
+        BackTile(word, back, partial(on_choose, back), chosen=back == chosen)
+        for back, word in value_words(setting)
+    )
+    return section(tr(setting.label), theme, Across(*tiles, gap=14, together=True), gap=8)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
 import pygame
 
 from game.session.setting import Setting
-from game.ui.boxes.box import Body
+from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down
+from game.ui.kit import Kit
 from game.ui.scenes.header import Stage
 from game.ui.widgets.base import Control
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import Columns, SettingRow, Stack
+from game.ui.widgets.section import setting_row
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
@@ -22,6 +25,9 @@ from game.words.numbers import percentage
 
 _LEFT_SHARE: Final = 0.585
 _GAP: Final = 16
+_BETWEEN: Final = 44
+_SPREAD: Final = 14
+_CONTROL_WIDTH: Final = 300.0
 
 
 def setting_note(setting: Setting, value: object) -> str:
@@ -53,23 +59,42 @@ def setting_control(
     return Toggle(label, bool(value), lambda on: change(setting, setting.switch[on]))
 
 
-def setting_rows(rows: Sequence[tuple[Control, str]]) -> list[SettingRow]:
+def common_width(kit: Kit, controls: Iterable[Control]) -> float:
+    """Units that all controls of a page take that may be wider than they need to be."""
+    widths = (it.natural_width(kit) / kit.scale for it in controls if it.stretches)
+    return max(_CONTROL_WIDTH, *widths, _CONTROL_WIDTH)
+
+
+def setting_rows(kit: Kit, rows: Sequence[tuple[Control, str]]) -> list[Box]:
     """A row for each control with a note about it, every second one on a ground of its own."""
-    peers = [control for control, _ in rows]
+    wide = common_width(kit, (control for control, _ in rows))
     return [
-        SettingRow(control, note, striped=index % 2 == 0, peers=peers)
+        setting_row(
+            control,
+            note,
+            kit.theme,
+            striped=index % 2 == 0,
+            wide=wide if control.stretches else 0,
+        )
         for index, (control, note) in enumerate(rows)
     ]
 
 
 def two_columns(
-    stage: Stage, place: pygame.Rect, left: Sequence[Body], right: Sequence[Body]
+    stage: Stage, place: pygame.Rect, left: Sequence[Box], right: Sequence[Box]
 ) -> Panel:
     """A panel with rows at the left and more at the right, or all below one another."""
-    panel = (
-        Panel([Columns(left, right, _LEFT_SHARE)])
-        if stage.wide
-        else Panel([Stack(left), *right], gap=_GAP)
-    )
+    panel = Panel([Down(*left, gap=0), *right], gap=_GAP)
+    if stage.wide:
+        rows, beside = Down(*left, gap=0, spread=_SPREAD), Down(*right, gap=_GAP, spread=_SPREAD)
+        shares = (_LEFT_SHARE, 1 - _LEFT_SHARE)
+        both = Across(rows, beside, shares=shares, gap=_BETWEEN, align="fill")
+
+        def line(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+            x = rows.rect.right + kit.px(_BETWEEN) // 2
+            ends = (x, rect.top), (x, rect.bottom)
+            pygame.draw.line(target, kit.theme.hairline, *ends, max(1, kit.px(1.2)))
+
+        panel = Panel([On(both, line)])
     panel.place(stage.kit, place)
     return panel

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 import pygame
 
 from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS
+from game.ui.boxes.box import Box
+from game.ui.boxes.grounds import On
+from game.ui.boxes.stacks import Across, Down, alike
+from game.ui.boxes.words import Prose, Spacer
 from game.ui.buttons import ButtonKind
 from game.ui.icons import icon
+from game.ui.kit import Kit, Style
 from game.ui.scenes.settings.page import SettingsPage
-from game.ui.scenes.settings.rows import setting_rows
-from game.ui.scenes.settings.volume import Volume, make_alike
+from game.ui.scenes.settings.rows import common_width, setting_rows
 from game.ui.sound import SoundName
+from game.ui.theme import Face
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.section import SettingRow
+from game.ui.widgets.section import setting_row
 from game.words.i18n import tr
 
 _SAMPLED: Final = {"volume_effects": SoundName.PLACE, "volume_notes": SoundName.CALLED}
 """The volumes, and what is heard when they change."""
+_SHARES: Final = (0.53, 0.47, 0)
 _BETWEEN: Final = 10
 """Units between the rows."""
 
@@ -49,32 +57,30 @@ class SoundPage(SettingsPage):
             (tr("A contract made"), SoundName.MADE, tr("A flourish at the end of the deal")),
             (tr("A contract lost"), SoundName.LOST, tr("Low notes at the end of the deal")),
         )
+        kit, wide = self.host.stage.kit, self.host.stage.wide
         rows = [self.row(SETTINGS[name]) for name in self.apart]
-        sliders = [control for control, _ in rows]
-        for slider in sliders:
+        for slider, _ in rows:
             slider.enabled = self.app.settings.sound
-        wide = self.host.stage.wide
+        width = common_width(kit, (slider for slider, _ in rows))
+        tries = [[self._sample(*sample) for sample in samples] for samples in (cards, chimes)]
+        alike(*chain.from_iterable(tries))
         volumes = [
-            Volume(
-                SettingRow(*row, striped=False, peers=sliders),
-                [self._sample(*sample) for sample in samples],
-                wide=wide,
-            )
-            for row, samples in zip(rows, (cards, chimes), strict=True)
+            volume(setting_row(*row, kit.theme, striped=False, wide=width), samples, wide=wide)
+            for row, samples in zip(rows, tries, strict=True)
         ]
-        make_alike(volumes)
-        panel = Panel([*setting_rows(self.rows()), *volumes], gap=_BETWEEN)
-        panel.place(self.host.stage.kit, place)
+        panel = Panel([*setting_rows(kit, self.rows()), *volumes], gap=_BETWEEN)
+        panel.place(kit, place)
         return [panel]
 
-    def _sample(self, label: str, sound: SoundName, note: str) -> tuple[Button, str]:
+    def _sample(self, label: str, sound: SoundName, note: str) -> Across:
         """A button that lets one hear a sound, and when it is heard."""
         sign = icon("play", self.host.stage.kit.theme.heading)
         act = partial(self.app.sounds.play, sound)
         button = Button(label, act, kind=ButtonKind.QUIET, size=18, icon=sign)
         button.enabled = self.app.settings.sound
         button.tooltip = tr("Listen")
-        return button, note
+        style = Style(Face.BODY, 16, self.host.stage.kit.theme.muted)
+        return Across(button, Prose(note, style, leading=1.25), shares=(0, 1), gap=18)
 
     def change(self, setting: Setting, value: object) -> None:
         """See ``SettingsPage.change``; how it sounds now is heard at once."""
@@ -82,3 +88,16 @@ class SoundPage(SettingsPage):
         self.app.sounds.play(_SAMPLED.get(setting.name, SoundName.CLICK))
         if setting.name not in _SAMPLED:
             self.host.layout()
+
+
+def volume(row: Box, tries: Sequence[Box], *, wide: bool) -> Box:
+    """A slider, and at its right, or below it where it is narrow, a few sounds to try."""
+    sounds = Down(*tries, gap=7, together=True)
+    if not wide:
+        return On(Down(row, On(sounds, sides=8), gap=0), _ground, above=0, below=8)
+    return On(Across(row, On(sounds, above=8), Spacer(), shares=_SHARES, gap=9), _ground)
+
+
+def _ground(kit: Kit, target: pygame.Surface, rect: pygame.Rect) -> None:
+    """One ground for the slider and what it makes louder."""
+    kit.frame(target, rect, 6, fill=kit.theme.stripe)
