@@ -16,6 +16,7 @@ from game.rules.validation import validate
 from game.tools.catalogue import stored
 from game.ui.scenes.rule_pages.scene import rule_book
 from game.ui.scenes.rule_pages.subject import Subject
+from game.words.i18n import set_language
 from tests.ai.kernel.cases import ALL_CASES
 from tests.rules.rule_strategies import DRAWN
 from tests.ui.pilot import Pilot
@@ -81,6 +82,7 @@ def test_it_changes_the_pages_of_the_rules(option: Option) -> None:
 
 
 def test_what_no_page_tells_stands_on_the_page_of_its_group() -> None:
+    set_language("en")
     options = {"dog_forfeited": True, "excuse_sec": True}
     subject = Subject(RuleSet(**options), 4)  # type: ignore[arg-type]
     for option in map(OPTIONS.__getitem__, options):

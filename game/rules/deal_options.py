@@ -236,9 +236,7 @@ class MisdealOptions(TableOptions):
         "Whether a player dealt the Excuse and no trump may cancel the deal.",
         section="2.5",
         idle=(NO_TAKER,),
-        told={
-            True: "A player dealt the Excuse and no trump may cancel the deal.",
-        },
+        told={True: "A player dealt the Excuse and no trump may cancel the deal."},
     )
     maldonne: Maldonne = option(
         Maldonne.OFF,
@@ -312,9 +310,7 @@ class AuctionOptions(MisdealOptions):
         "is played.",
         section="3",
         idle=(NO_TAKER,),
-        told={
-            True: "If all others have passed, the last to speak must take.",
-        },
+        told={True: "If all others have passed, the last to speak must take."},
     )
     multi_round: bool = option(
         False,

@@ -20,15 +20,17 @@ class Choice(StrEnum):
 
     Attributes:
         label: what the player reads for it, in English.
+        note: more about it, in a sentence; empty where that is not needed.
     """
 
     label: str
+    note: str
 
-    def __new__(cls, name: str, label: str) -> Self:
+    def __new__(cls, name: str, label: str = "", note: str = "") -> Self:
         """Make a member, which is written ``NAME = "name", "Label"``."""
         member = str.__new__(cls, name)
         member._value_ = name
-        member.label = label
+        member.label, member.note = label, note
         return member
 
 

@@ -202,9 +202,7 @@ class DeclarationOptions(PlayOptions):
         "The Petit must win",
         "Whether the Petit itself must win the last trick, rather than just lie in it.",
         section="7",
-        told={
-            True: "The Petit itself must win that trick.",
-        },
+        told={True: "The Petit itself must win that trick."},
     )
     petit_before_excuse: bool = option(
         True,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from game.rules.cards import KING, KNIGHT, QUEEN
+from game.rules.option import Choice
 from game.rules.options import (
     ChelemBy,
     ChelemMoment,
@@ -31,15 +31,27 @@ from game.rules.options import (
 from game.rules.ruleset import RuleSet
 
 
-class Preset(StrEnum):
+class Preset(Choice):
     """Named rule sets."""
 
-    FFT = "fft"
-    HOME = "home"
-    DE_FRANCE = "de-france"
-    ENCYCLOPEDIA = "encyclopedia"
-    CASUAL = "casual"
-    FIRST_STEPS = "first-steps"
+    FFT = (
+        "fft",
+        "Federation (FFT)",
+        "The official rules: four bids, the call goes down to the jack.",
+    )
+    HOME = "home", "At home", "Any suit may be opened, queens are the lowest call."
+    DE_FRANCE = (
+        "de-france",
+        "Tarot de France",
+        "Clockwise, the taker leads, the Petit au bout is announced.",
+    )
+    ENCYCLOPEDIA = (
+        "encyclopedia",
+        "Encyclopedia",
+        "Adds the pousse, the petit chelem and the misère.",
+    )
+    CASUAL = "casual", "Casual", "Voice and pousse, no handfuls, no slam; five play alone."
+    FIRST_STEPS = "first-steps", "First steps", "Four players, free play, several rounds of bids."
 
 
 _PRESETS: Final = (

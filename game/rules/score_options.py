@@ -179,9 +179,7 @@ class MatchOptions(ScoreOptions):
         "Whether with pools only the points above or below the target are paid, without the base.",
         section="8",
         idle=(_NO_POOLS,),
-        told={
-            True: "Only the points above or below the target are paid besides.",
-        },
+        told={True: "Only the points above or below the target are paid besides."},
     )
     chip_stakes: tuple[int, int, int, int, int] = option(
         (1, 1, 2, 4, 6),

@@ -81,11 +81,7 @@ class Settings:
     language: Annotated[str, one_of(LANGUAGES)] = "auto"
 
     name: Annotated[str, words(LONGEST_NAME)] = setting(
-        "",
-        Tab.PLAY,
-        "Name at the table",
-        "On your plate and on the score sheet",
-        restored=False,
+        "", Tab.PLAY, "Name at the table", "On your plate and on the score sheet", restored=False
     )
     speed: Annotated[str, one_of(SPEEDS)] = setting(
         "normal", Tab.PLAY, "Speed", _PACES, words=SPEEDS, context="speed"
@@ -106,10 +102,7 @@ class Settings:
         "The only card that may be played is played by itself.",
     )
     hints: bool = setting(
-        False,
-        Tab.PLAY,
-        "Advice in matches",
-        "H asks the coach; in practice it always answers.",
+        False, Tab.PLAY, "Advice in matches", "H asks the coach; in practice it always answers."
     )
     lessons: tuple[Lesson, ...] = setting(
         (),
@@ -144,10 +137,7 @@ class Settings:
         context="animation",
     )
     four_colours: bool = setting(
-        False,
-        Tab.DISPLAY,
-        "Four-colour deck",
-        "Clubs green and diamonds blue, costumes unchanged",
+        False, Tab.DISPLAY, "Four-colour deck", "Clubs green and diamonds blue, costumes unchanged"
     )
     large_indices: bool = setting(
         False, Tab.DISPLAY, "Large indices", "Larger marks in the corners of the cards"

@@ -7,6 +7,7 @@ Git keeps no compiled catalogue: ``hatch_build.py`` compiles them too.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.rules.presets import Preset
 from game.rules.ruleset import OPTIONS
 from game.session.settings import SETTINGS
 
@@ -33,13 +35,19 @@ def extracted() -> Catalog:
     for filename, _line, message, comments, context in found:
         place = (f"game/{filename}", 0)
         catalogue.add(message, None, [place], auto_comments=comments, context=context)
-    for option in OPTIONS.values():
-        for words in option.words():
-            catalogue.add(words, None, [(option.source, 0)])
-    for setting in SETTINGS.values():
-        for context, words in setting.messages():
-            catalogue.add(words, None, [("game/session/settings.py", 0)], context=context)
+    for filename, context, message in _described():
+        catalogue.add(message, None, [(filename, 0)], context=context)
     return catalogue
+
+
+def _described() -> Iterator[tuple[str, str | None, str]]:
+    """Sentences of rooms that know of no language, with their files and contexts."""
+    for option in OPTIONS.values():
+        yield from ((option.source, None, words) for words in option.words())
+    for preset in Preset:
+        yield from (("game/rules/presets.py", None, words) for words in (preset.label, preset.note))
+    for setting in SETTINGS.values():
+        yield from (("game/session/settings.py", *message) for message in setting.messages())
 
 
 def catalogues() -> list[Path]:

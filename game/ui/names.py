@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from game.rules.presets import Preset
+from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.session.setup import SeatSetup
 from game.session.trainer.themes import Theme
 from game.ui.glyphs import legible
 from game.ui.theme import Face
 from game.words.characters import NAMES
-from game.words.i18n import mark, tr
+from game.words.i18n import tr
 
 
 def shown_name(seat: SeatSetup) -> str:
@@ -35,20 +33,9 @@ def _legible_name(name: str) -> str:
     return written if any(map(str.isalnum, written)) else ""
 
 
-_PRESET_NAMES: Final = {
-    Preset.FFT: mark("Federation (FFT)"),
-    Preset.HOME: mark("At home"),
-    Preset.DE_FRANCE: mark("Tarot de France"),
-    Preset.ENCYCLOPEDIA: mark("Encyclopedia"),
-    Preset.CASUAL: mark("Casual"),
-    Preset.FIRST_STEPS: mark("First steps"),
-}
-
-
 def rules_name(rules: RuleSet) -> str:
     """What a rule set is called on the screen."""
-    known = _PRESET_NAMES.get(Preset(rules.name)) if rules.name in set(Preset) else None
-    return tr(known) if known else rules.name
+    return tr(Preset(rules.name).label) if rules.name in PRESETS else rules.name
 
 
 def theme_words(theme: Theme) -> str:

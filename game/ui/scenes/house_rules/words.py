@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.option import Option, OptionType, Plain
-from game.rules.presets import Preset
+from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet, real_differences
 from game.words.i18n import mark, ntr, tr
 from game.words.numbers import number
@@ -33,20 +33,11 @@ REASONS: Final = {
     "not_for_this_table": mark("These rules are not for that many players."),
 }
 
-_PRESET_NOTES: Final = {
-    Preset.FFT: mark("The official rules: four bids, the call goes down to the jack."),
-    Preset.HOME: mark("Any suit may be opened, queens are the lowest call."),
-    Preset.DE_FRANCE: mark("Clockwise, the taker leads, the Petit au bout is announced."),
-    Preset.ENCYCLOPEDIA: mark("Adds the pousse, the petit chelem and the misère."),
-    Preset.CASUAL: mark("Voice and pousse, no handfuls, no slam; five play alone."),
-    Preset.FIRST_STEPS: mark("Four players, free play, several rounds of bids."),
-}
-
 
 def rules_note(rules: RuleSet) -> str:
     """A line about a rule set: its character, and how far it is from the federation's rules."""
-    if rules.name in set(Preset):
-        note = tr(_PRESET_NOTES[Preset(rules.name)])
+    if rules.name in PRESETS:
+        note = tr(Preset(rules.name).note)
         return note if rules.name == Preset.FFT else f"{note} {count_words(rules)}"
     return tr("Your own rules.") + " " + count_words(rules)
 
