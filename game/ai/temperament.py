@@ -1,4 +1,4 @@
-"""Temperaments: what a player likes to do, whatever his level; none of them plays absurdly."""
+"""Levels and temperaments by name: what a player likes to do; none of them plays absurdly."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
+
+LEVEL_NAMES: Final = ("beginner", "casual", "club", "strong", "master")
+"""The levels to choose from, weakest first: one star to five."""
+
+SEPARATOR: Final = ":"
 
 
 class Showing(StrEnum):
@@ -52,3 +57,8 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
     }
 )
 """All temperaments by name, the plainest first."""
+
+
+def full_name(level: str, temperament: str) -> str:
+    """The name of a level's player of that temperament: ``club``, ``master:bold``."""
+    return level if temperament == CLASSIC.name else f"{level}{SEPARATOR}{temperament}"

@@ -12,8 +12,7 @@ from typing import Final
 from game.ai.contract.discarding import best_discards
 from game.ai.search.announcement_search import AnnouncementSearch, MisereSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.candidates import by_habit, plays_apart
-from game.ai.search.card_search import CardSearch
+from game.ai.search.card_search import CardSearch, by_habit, plays_apart
 from game.ai.search.learnt_play import auction_policy, card_policy
 from game.ai.search.playouts import PLAYOUT_POLICY, STEADY_POLICY
 from game.ai.search.setup_search import SetupSearch

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.ai.search.comparing import Comparison
-from game.ai.search.pace import affordable
-from game.ai.search.racing import FEWEST_WORLDS, ROUND
+from game.ai.search.racing import FEWEST_WORLDS, ROUND, affordable
 from game.ai.search.reading import worlds_about
 from game.ai.simulator import seeded
 from game.coach.contest import contest

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from game.rules.actions import IllegalAction, Misere, Reason, Slam
 from game.rules.cards import COURT_CARDS, EXCUSE, NO_CARDS, PETIT, Card, CardSet
-from game.rules.leading import public_side
 from game.rules.misdeal import is_imprenable
 from game.rules.options import (
     ChelemBy,
@@ -16,6 +15,7 @@ from game.rules.options import (
     PetitAuBout,
     PoigneeShows,
 )
+from game.rules.play import public_side
 from game.rules.shapes import PoigneeLevel
 from game.rules.state import Facts, Phase
 

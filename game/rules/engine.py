@@ -24,7 +24,6 @@ from game.rules.actions import (
 )
 from game.rules.bids import Bid
 from game.rules.cards import TRUMPS, Card, CardSet
-from game.rules.copying import Copier
 from game.rules.dealing import Deal, check_deal
 from game.rules.events import (
     AuctionWon,
@@ -48,8 +47,8 @@ from game.rules.events import (
     TrickWon,
     VoidReason,
 )
-from game.rules.facts import evolve_facts, trick_after
-from game.rules.leading import first_leader
+from game.rules.facts import Copier, evolve_facts, trick_after
+from game.rules.play import first_leader
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.rules.state import DealState, Facts, Phase, Trick

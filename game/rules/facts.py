@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import singledispatch
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeVar
 
 from game.rules.auction import next_speaker
 from game.rules.cards import PETIT, Card
-from game.rules.copying import Copier
 from game.rules.events import (
     AuctionWon,
     BidMade,
@@ -30,9 +31,38 @@ from game.rules.events import (
     PoigneeShown,
     TrickWon,
 )
-from game.rules.leading import first_leader
 from game.rules.options import Imprenable
+from game.rules.play import first_leader
 from game.rules.state import Facts, Phase, Pile, Trick
+
+_Value = TypeVar("_Value")
+
+
+class Copier(Generic[_Value]):
+    """Makes copies of values of one dataclass with some fields changed."""
+
+    def __init__(self, kind: type[_Value]) -> None:
+        """Look the fields up once.
+
+        Args:
+            kind: a dataclass of two fields or more, all of which its constructor takes.
+        """
+        names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+        self._kind = kind
+        self._read = attrgetter(*names)
+        self._places = {name: place for place, name in enumerate(names)}
+
+    def __call__(self, value: _Value, **changes: object) -> _Value:
+        """The value with those fields changed.
+
+        Raises:
+            KeyError: when there is no such field.
+        """
+        values: list[Any] = list(self._read(value))
+        for name, changed in changes.items():
+            values[self._places[name]] = changed
+        return self._kind(*values)
+
 
 changed_facts: Final = Copier(Facts)
 changed_trick: Final = Copier(Trick)

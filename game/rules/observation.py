@@ -231,3 +231,10 @@ def observed(state: DealState, seat: int, dealt: CardSet = NO_CARDS) -> Observat
     """
     discarded = state.discard if seat == state.facts.taker else NO_CARDS
     return Observation(state.facts, seat, state.hands[seat], dealt, discarded)
+
+
+def partner_candidates(view: Observation) -> tuple[int, ...]:
+    """The seats that may be the partner, in playing order; the taker last, who may be alone."""
+    taker = view.facts.taker
+    others = tuple(seat for seat in view.facts.playing if seat not in (taker, view.seat))
+    return others if taker is None else (*others, taker)

@@ -1,14 +1,42 @@
-"""Playing to a trick: the obligations (section 6) and who wins it."""
+"""Playing to a trick: who leads, the obligations (section 6) and who wins it (11.6)."""
 
 from __future__ import annotations
 
-from game.rules.actions import IllegalAction, Reason
+from game.rules.actions import IllegalAction, Reason, Slam
 from game.rules.cards import EXCUSE, NO_CARDS, PETIT, TRUMPS, Card, CardSet, Suit, trumps_above
 from game.rules.misdeal import is_imprenable
-from game.rules.options import ExcuseSlamException, Obligations
+from game.rules.options import ExcuseSlamException, FirstLead, Obligations
+from game.rules.outcome import Side
 from game.rules.state import Facts, Trick
 
 _EXCUSE_ONLY = CardSet((EXCUSE,))
+
+
+def public_side(facts: Facts, seat: int) -> Side | None:
+    """The side of a seat as far as all at the table know it; None while it is a secret."""
+    if seat == facts.taker:
+        return Side.ATTACK
+    if facts.shape.calls_a_king and facts.partner is None:
+        return None
+    return Side.ATTACK if seat == facts.partner else Side.DEFENCE
+
+
+def first_leader(facts: Facts) -> int:
+    """The seat that leads trick one.
+
+    It is the dealer's right or the taker, by the rules; who announced all tricks leads in place of
+    the dealer's right. The taker's announcement counts more than any other; of those of other seats
+    the first counts, so that the lead betrays nobody while the sides are a secret.
+    """
+    right = facts.next_seat(facts.dealer)
+    if facts.taker is None:
+        return right
+    if facts.rules.first_lead is FirstLead.TAKER:
+        return facts.taker
+    announcers = [made.seat for made in facts.chelems if made.slam is Slam.CHELEM]
+    if not announcers:
+        return right
+    return facts.taker if facts.taker in announcers else announcers[0]
 
 
 def legal_plays(facts: Facts, seat: int, hand: CardSet) -> CardSet:

@@ -11,8 +11,7 @@ from game.rules.actions import AnnounceChelem
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.state import Phase
-from game.session.deal import LiveDeal, Move
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import KIND_OF_ACTION, Decision
 
 _BEFORE_THE_PLAY: Final = frozenset(

@@ -1,10 +1,14 @@
-"""A saved match as text: JSON Lines, deal records behind a header, each line with a check."""
+"""A saved match as text: JSON Lines, deal records behind a header, each line with a check.
+
+The check vouches for all lines before it, so that a file can grow at its end: none can be changed,
+left out or put in without notice, but the last ones may be missing.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -25,7 +29,6 @@ from game.rules.plain_values import (
     parse_object,
     shown,
 )
-from game.session.chained_lines import Chain, unlinked
 from game.session.deal import Move
 from game.session.decision import Decision
 from game.session.game import BadMatch, DealRecord, MatchRecord
@@ -46,6 +49,10 @@ _LARGEST_SEED: Final = 2**256
 _LONGEST_HASH: Final = 100
 _MOST_MOVES: Final = 500
 """In a deal: five seats bid, call, announce and decline some thirty times, and play 78 cards."""
+
+_MARK: Final = ', "check": "'
+_END: Final = '"}'
+_DIGITS: Final = 16
 
 
 class NewerFormat(ValueError):
@@ -286,3 +293,31 @@ def _as_hash(value: object, name: str) -> str:
     if len(text) > _LONGEST_HASH:
         raise BadRecord(f"{name} is too long")
     return text
+
+
+class Chain:
+    """Puts lines of JSON one behind the other."""
+
+    def __init__(self) -> None:
+        self._digest = hashlib.sha256()
+
+    def link(self, line: str) -> str:
+        """A line, an object on its own, as it stands in the chain, with its end."""
+        body = line.removesuffix("}")
+        self._digest.update(body.encode())
+        check = self._digest.copy().hexdigest()[:_DIGITS]
+        return f"{body}{_MARK}{check}{_END}\n"
+
+
+def unlinked(lines: Iterable[str]) -> Iterator[str]:
+    """The lines of a chain as they were before.
+
+    Raises:
+        ValueError: at the first that does not fit those before it.
+    """
+    chain = Chain()
+    for line in lines:
+        plain = f"{line.rpartition(_MARK)[0]}}}"
+        if chain.link(plain) != f"{line}\n":
+            raise ValueError("the check does not fit the text")
+        yield plain

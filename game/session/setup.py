@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Final
 
-from game.ai.names import LEVEL_NAMES, full_name
-from game.ai.temperament import CLASSIC, TEMPERAMENTS
+from game.ai.temperament import CLASSIC, LEVEL_NAMES, TEMPERAMENTS, full_name
 from game.rules.ruleset import RuleSet
 from game.rules.validation import validate
 from game.session.typed_values import one_of

@@ -14,12 +14,11 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.events import Event
 from game.rules.observation import Observation, redact
 from game.session.archive import Archive
-from game.session.background_saves import BackgroundSaves
 from game.session.decision import KIND_OF_PHASE, Decision
-from game.session.fallback import fallback_action
+from game.session.files import BackgroundSaves
 from game.session.game import Game
 from game.session.problem import Problem
-from game.session.thinking import Thinker, ThinkReply, ThinkRequest
+from game.session.thinking import Thinker, ThinkReply, ThinkRequest, fallback_action
 
 LOGGER: Final = logging.getLogger(__name__)
 

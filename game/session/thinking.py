@@ -1,4 +1,7 @@
-"""What a bot is asked and what it answers, whatever process it thinks in."""
+"""What a bot is asked and what it answers, whatever process it thinks in.
+
+A modest answer is always there: it is played when a bot gives none in time.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,15 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.ai.player import Player
-from game.rules.actions import Action
+from game.rules.actions import (
+    Action,
+    CallCard,
+    DeclareImprenable,
+    Discard,
+    MakeBid,
+    PlayCard,
+)
+from game.rules.cards import Card, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 
@@ -117,3 +128,30 @@ class LocalThinker:
     def close(self) -> None:
         """See ``Thinker.close``."""
         self._open = None
+
+
+def fallback_action(observation: Observation, kind: DecisionKind) -> Action | None:
+    """A legal answer: bid least, call the first card, lay away and play the cheapest, no more.
+
+    The observation's seat must be the one that is asked.
+    """
+    choices = observation.choices
+    match kind:
+        case DecisionKind.BID:
+            return MakeBid(choices.bids[0])
+        case DecisionKind.IMPRENABLE:
+            return DeclareImprenable()
+        case DecisionKind.CALL:
+            return CallCard(choices.calls.lowest)
+        case DecisionKind.DISCARD:
+            assert choices.discard is not None, "only a taker with the dog in hand discards"
+            spare = sorted(choices.discard.eligible - choices.discard.forced, key=_worth)
+            missing = choices.discard.count - len(choices.discard.forced)
+            return Discard(choices.discard.forced | CardSet(spare[:missing]))
+        case DecisionKind.PLAY:
+            return PlayCard(min(choices.plays, key=_worth))
+    return None
+
+
+def _worth(card: Card) -> tuple[int, int]:
+    return card.half_points, card

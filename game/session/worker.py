@@ -6,8 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.session.desk import Desk, Supervised
-from game.session.fallback import fallback_action
-from game.session.thinking import PlayerFor, ThinkReply, ThinkRequest, answer, installed_player
+from game.session.thinking import (
+    PlayerFor,
+    ThinkReply,
+    ThinkRequest,
+    answer,
+    fallback_action,
+    installed_player,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.coach.lessons import Lesson
     from game.rules.observation import Observation
     from game.rules.ruleset import RuleSet
-    from game.session.deal_log import DealLog
+    from game.session.deal import DealLog
     from game.session.game import Game
     from game.session.progress.records import CastMember
     from game.session.setup import GameSetup

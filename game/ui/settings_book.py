@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 
-from game.session.background_saves import BackgroundSaves
+from game.session.files import BackgroundSaves
 from game.session.problem import Problem
 from game.session.settings import Settings, save_settings
 

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.levels import LEVELS, player_for
-from game.ai.names import full_name
-from game.ai.temperament import TEMPERAMENTS
+from game.ai.temperament import TEMPERAMENTS, full_name
 from game.rules.actions import Action, Discard, IllegalAction
 from game.rules.cards import Card, CardSet
 from game.rules.dealing import Deal

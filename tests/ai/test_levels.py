@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.contract.hand_value import hand_value, rough_count
 from game.ai.levels import LEVELS, player_for
-from game.ai.names import LEVEL_NAMES
+from game.ai.temperament import LEVEL_NAMES
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import PETIT, TRUMP_21, CardSet
 from game.rules.decision_kind import DecisionKind

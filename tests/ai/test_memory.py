@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.card_play.mind import in_trick_order
-from game.ai.card_play.outlook import Outlook
+from game.ai.card_play.choosing import Outlook, in_trick_order
 from game.ai.memory import recall
 from game.rules.actions import Misere
 from game.rules.bids import Bid

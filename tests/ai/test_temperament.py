@@ -10,8 +10,7 @@ import pytest
 
 from game.ai.contract.bidding import full_count, least_totals
 from game.ai.levels import player_for
-from game.ai.names import full_name
-from game.ai.temperament import TEMPERAMENTS
+from game.ai.temperament import TEMPERAMENTS, full_name
 from game.rules.actions import MakeBid
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind

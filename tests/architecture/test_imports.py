@@ -18,7 +18,7 @@ LATE = {
     "game.cli.commands.bench_frames": "pygame",
     "game.cli.commands.bench_start": "pygame",
     "game.cli.commands.bench_window": "pygame",
-    "game.session.background_saves": "the menu shows sooner without threads",
+    "game.session.files": "the menu shows sooner without threads",
     "game.session.desk.questions": "the searches, which only the process that answers needs",
     "game.session.paths": "most commands do without folders",
     "game.session.practice.other_cards": "the searches, which only the process that answers needs",

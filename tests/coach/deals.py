@@ -13,8 +13,7 @@ from game.rules.dealing import Deal, random_deal
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
-from game.session.deal import LiveDeal, Move
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
 from tests.rules.builders import FFT
 

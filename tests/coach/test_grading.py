@@ -12,7 +12,7 @@ from game.rules.actions import Discard, MakeBid, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import CardSet, parse_card
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.hindsight import past_decisions
 from tests.coach.deals import asked, by_rule, taken
 

@@ -6,14 +6,13 @@ from random import Random
 
 import pytest
 
-from game.coach.calls import call_facts
+from game.coach.beliefs import call_facts, partner_belief
 from game.coach.evaluator import evaluate
 from game.coach.grading import grade_each
-from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.hindsight import past_decisions
 from tests.coach.deals import by_rule, exchanged, moments, taken
 

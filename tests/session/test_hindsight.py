@@ -12,8 +12,7 @@ from game.rules.actions import AnnounceChelem, MakeBid, PlayCard, ShowPoignee
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.state import Phase
-from game.session.deal import LiveDeal
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
 from game.session.hindsight import past_decisions
 from tests.coach.deals import by_rule, dealt

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.names import LEVEL_NAMES
-from game.ai.temperament import TEMPERAMENTS
+from game.ai.temperament import LEVEL_NAMES, TEMPERAMENTS
 from game.session.game import BadMatch, Game
 from game.session.save_format import format_match, parse_match
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup

@@ -11,7 +11,7 @@ from game.session.arena.statistics import MeanDifference, Spread
 from game.tools.ladder.__main__ import main
 from game.tools.ladder.deals_file import DealsFile, Gains
 from game.tools.ladder.distance import ABOVE, BELOW, Distance, distance
-from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung, rungs
+from game.tools.ladder.playing import CLIMBERS, TABLES, Rung, rungs
 from game.tools.ladder.tables import closed_words, distance_table, gain_words
 
 WEAK = ("garde-3-random", "garde-5-random", "whole-4-random")

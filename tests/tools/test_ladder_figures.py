@@ -14,8 +14,7 @@ from game.session.arena.measuring import Measurement
 from game.session.arena.plan import Role
 from game.session.strengths import STRENGTHS, strength
 from game.tools.ladder.__main__ import DEALS, main
-from game.tools.ladder.playing import known
-from game.tools.ladder.rungs import Rung, rungs
+from game.tools.ladder.playing import Rung, known, rungs
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "tests" / "ladder"

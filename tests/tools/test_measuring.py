@@ -29,7 +29,7 @@ def about_to_call(hand: str) -> Observation:
 @pytest.fixture
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Guess the partner from a few worlds: what is tested is how guesses are scored."""
-    monkeypatch.setattr("game.coach.partner._WORLDS", 128)
+    monkeypatch.setattr("game.coach.beliefs._WORLDS", 128)
 
 
 @pytest.fixture

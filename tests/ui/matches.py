@@ -13,12 +13,11 @@ from game.rules.presets import Preset, preset
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import score
 from game.rules.shapes import PoigneeLevel
-from game.session.fallback import fallback_action
 from game.session.game import DealResult, Game
 from game.session.settings import Settings
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
-from game.session.thinking import LocalThinker
+from game.session.thinking import LocalThinker, fallback_action
 from game.ui.boxes.box import Box
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.pilot import Pilot

@@ -4,9 +4,9 @@ It is written in plain Python with the types of ``notation``. Where the game was
 compiler, ``compiled`` holds the same turned into C, some two hundred times as fast; where not, the
 same files are run as they are, with the same results bit for bit. ``loaded`` has whichever it is.
 
-``cards`` has the bit tricks, ``table`` what changes in play; ``legal``, ``play`` and ``tally`` are
-the rules. ``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with
-``figures`` and in a ``style``; ``quick`` plays without weighing, ``network`` has what was learnt,
+``cards`` has the bit tricks, ``table`` what changes in play; ``play`` and ``tally`` are the rules.
+``view``, ``meeting``, ``keeping``, ``leads`` and ``answers`` weigh cards by habit, with the figures
+of a ``style``; ``quick`` plays without weighing, ``network`` has what was learnt,
 and ``policy`` puts them together. ``deal`` opens a table as the cards lie in a world. The ways in
 are ``playouts``, ``stepping``, ``seat`` and ``laying``; ``ways`` counts how hidden cards may lie,
 and ``drawing`` draws worlds out of that.
@@ -21,7 +21,6 @@ from typing import Final
 from game.ai import PLAIN_LOOPS
 from game.ai.kernel.deal import KnownDeal
 from game.ai.kernel.drawing import draw_ways, find_marginals
-from game.ai.kernel.figures import Book, Figures
 from game.ai.kernel.holdings import Values, holding_value
 from game.ai.kernel.layers import Layer, first_layer, next_layer, singles
 from game.ai.kernel.laying import lay_away, part_again, show_dogs, take_dog
@@ -51,7 +50,7 @@ from game.ai.kernel.stepping import (
     opened,
     seen_by_leader,
 )
-from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.style import Book, Figures, PlayStyle
 from game.ai.kernel.table import PlayState, Rules
 from game.ai.kernel.ways import Ways, balance, is_possible
 from game.ai.kernel.worlds import choose_rows, draw_rows, masks

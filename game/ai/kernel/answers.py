@@ -19,7 +19,6 @@ from game.ai.kernel.cards import (
     place_of,
     suit,
 )
-from game.ai.kernel.figures import Book
 from game.ai.kernel.keeping import (
     excuse_now,
     kept_plain,
@@ -32,7 +31,7 @@ from game.ai.kernel.leads import SIGNAL
 from game.ai.kernel.meeting import meet_plain, meet_trump
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, offer
-from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.style import Book, PlayStyle
 from game.ai.kernel.table import PlayState
 from game.ai.kernel.view import SuitView, View, look_at, see
 

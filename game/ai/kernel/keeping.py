@@ -18,8 +18,8 @@ from game.ai.kernel.cards import (
     count,
     place_of,
 )
-from game.ai.kernel.figures import GUARDS, PETIT_STAKE
 from game.ai.kernel.notation import Flag, Real, Small, Word
+from game.ai.kernel.style import GUARDS, PETIT_STAKE
 from game.ai.kernel.table import EXCUSE_KEPT, NEVER_WINS, PlayState, has_won_all
 from game.ai.kernel.view import View
 

@@ -13,14 +13,13 @@ from game.ai.kernel.cards import (
     place_of,
     without_first,
 )
-from game.ai.kernel.figures import Book
 from game.ai.kernel.leads import offer_leads
-from game.ai.kernel.legal import open_legal
 from game.ai.kernel.network import Leads, leads_fit, preferred_lead
 from game.ai.kernel.notation import Flag, Nothing, Real, Small, Word
 from game.ai.kernel.offers import Offers, expect
+from game.ai.kernel.play import open_legal
 from game.ai.kernel.quick import QuickView, quick_card
-from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.style import Book, PlayStyle
 from game.ai.kernel.table import (
     AIMS_AT_LAST,
     ANNOUNCED_SLAM,

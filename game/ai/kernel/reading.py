@@ -7,7 +7,6 @@ from typing import Final
 
 from game.ai.kernel.cards import count
 from game.ai.kernel.deal import MOST_SEATS, KnownDeal, open_table, worlds_fit
-from game.ai.kernel.legal import open_legal
 from game.ai.kernel.notation import (
     Double,
     DoubleRow,
@@ -18,7 +17,7 @@ from game.ai.kernel.notation import (
     WordTable,
     entrance,
 )
-from game.ai.kernel.play import play
+from game.ai.kernel.play import open_legal, play
 from game.ai.kernel.policy import Policy, weigh_played
 from game.ai.kernel.table import PlayState
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.ai.kernel.deal import KnownDeal, open_table, play_so_far, worlds_fit
-from game.ai.kernel.legal import open_legal
 from game.ai.kernel.network import Shown, show
 from game.ai.kernel.notation import Index, Real, Small, WordTable, entrance
-from game.ai.kernel.play import play
+from game.ai.kernel.play import open_legal, play
 from game.ai.kernel.policy import Policy, choose, policy_fits, weigh_played
 from game.ai.kernel.table import PlayState, copy_table
 from game.ai.kernel.tally import Tally, tally

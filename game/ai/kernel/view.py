@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.kernel.cards import PETIT, TRUMPS, count, suit_bit, suit_of
-from game.ai.kernel.figures import Book, Figures
 from game.ai.kernel.notation import Flag, Nothing, Real, Reals4, Small, Smalls4, Word
-from game.ai.kernel.style import PlayStyle
+from game.ai.kernel.style import Book, Figures, PlayStyle
 from game.ai.kernel.table import ATTACK, IMPRENABLE, TAKER, TRUMP_BIT, PlayState
 
 MOST_OTHERS: Final = 4

@@ -11,7 +11,7 @@ from game.rules.cards import NO_CARDS, Card
 from game.rules.discard import discard_choice
 from game.rules.events import AuctionWon, CardCalled, DogShown, PlayStarted
 from game.rules.facts import evolve_facts
-from game.rules.leading import first_leader
+from game.rules.play import first_leader
 from game.rules.state import Facts
 
 

@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping
 
 from game.ai import kernel
 from game.ai.card_play.choosing import choose_card
-from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
+from game.ai.card_play.style import FOUND_BY_SELF_PLAY
 from game.ai.networks.leads import learnt
 from game.ai.search.playouts import HABIT_POLICY, HABITS, RANDOM_MOVES
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import PlayoutPolicy, Randomness
 from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import in_kernel, leads
+from game.ai.simulator.positions import place_of_card
 from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.shuffling import Random

@@ -7,8 +7,7 @@ from typing import Final
 
 from game.ai.belief import Belief
 from game.ai.rule_player import RulePlayer
-from game.ai.search.candidates import plays_apart
-from game.ai.search.card_search import CardSearch
+from game.ai.search.card_search import CardSearch, plays_apart
 from game.ai.search.sources import OnlyWorld, World, chance_from
 from game.ai.simulator import PlayoutPolicy
 from game.rules.actions import Action, PlayCard

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.ai.card_play.figures import FOUND_BY_SELF_PLAY
-from game.ai.card_play.style import CardStyle
+from game.ai.card_play.style import FOUND_BY_SELF_PLAY, CardStyle
 from game.ai.search.stakes import stakes, weighed
 from game.ai.search.trials import Trials
 from game.ai.simulator import PlayoutPolicy, Positions, Randomness, playout_together

@@ -1,4 +1,4 @@
-"""Spending playouts where they decide: choices that are clearly worse drop out of the race."""
+"""Spending the playouts that a search can afford: what is clearly worse drops out of the race."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.ai.search.pace import affordable
+from game.ai import kernel
 from game.ai.search.trials import Choice, Estimate, Sample, Trials
+
+SLOWER: Final = 20
+"""By what the work of a search is divided without the compiled kernel. That is some hundred and
+twenty times as slow, of which a player may notice a part: a card takes about a second."""
 
 AT_ONCE: Final = 16_384
 """Playouts that are played together at most; more would take gigabytes, and are not faster."""
@@ -26,6 +30,11 @@ nobody had looked at when the races were chosen, 0.140 and 0.132 (±0.023). With
 would be 0.18, with half as much more 0.07."""
 FEWEST_WORLDS: Final = 16
 """Worlds of a round at least, or the differences mean nothing."""
+
+
+def affordable(amount: int) -> int:
+    """How many playouts, or worlds, of so many that the compiled kernel would look at."""
+    return amount if kernel.IS_COMPILED else max(1, amount // SLOWER)
 
 
 def race(

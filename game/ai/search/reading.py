@@ -14,7 +14,7 @@ from game.ai import kernel
 from game.ai.belief import Belief
 from game.ai.memory import recall
 from game.ai.networks.whereabouts import is_learnt, likely_places
-from game.ai.search.pace import affordable
+from game.ai.search.racing import affordable
 from game.ai.search.sources import WorldSource
 from game.ai.simulator import Randomness, Worlds, log_likelihood, parted_again
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros

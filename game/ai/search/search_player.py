@@ -9,15 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_play.choosing import choose_card
-from game.ai.card_play.outlook import Outlook
+from game.ai.card_play.choosing import Outlook, choose_card
 from game.ai.contract.declaring import choose_poignee
 from game.ai.contract.slams import slam_with_bid
 from game.ai.rule_player import RulePlayer
 from game.ai.search.announcement_search import AnnouncementSearch, announcements
 from game.ai.search.auction_search import AuctionSearch
-from game.ai.search.candidates import plays_apart
-from game.ai.search.card_search import CardSearch
+from game.ai.search.card_search import CardSearch, plays_apart
 from game.ai.search.learnt_play import auction_policy, card_policy, favourites
 from game.ai.search.playouts import HABITS
 from game.ai.search.reading import worlds_about

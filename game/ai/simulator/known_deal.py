@@ -20,7 +20,7 @@ from game.ai.kernel.table import (
     WINS_WHEN_PLAYED,
 )
 from game.ai.simulator.buffers import NUMBERS, row
-from game.ai.simulator.packing import packed, place_of_card
+from game.ai.simulator.positions import packed, place_of_card
 from game.rules.actions import Slam
 from game.rules.bids import Bid
 from game.rules.cards import KINGS, NO_CARDS, PLAIN_SUITS, Card, CardSet

@@ -10,9 +10,8 @@ from game.ai import kernel
 from game.ai.kernel.holdings import HOLDINGS
 from game.ai.memory import Memory
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zeros
-from game.ai.simulator.packing import packed
 from game.ai.simulator.playout import Randomness, seed_of
-from game.ai.simulator.positions import Worlds
+from game.ai.simulator.positions import Worlds, packed
 from game.rules.cards import Card, CardSet
 from game.rules.state import Facts
 

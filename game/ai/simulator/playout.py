@@ -11,9 +11,8 @@ from game.ai import kernel
 from game.ai.kernel import scoring
 from game.ai.simulator.buffers import DOUBLES, NUMBERS, row, zero_table, zeros
 from game.ai.simulator.known_deal import known_deal
-from game.ai.simulator.packing import place_of_card
 from game.ai.simulator.policies import PlayoutPolicy, in_kernel
-from game.ai.simulator.positions import Positions, Worlds
+from game.ai.simulator.positions import Positions, Worlds, place_of_card
 from game.rules.cards import Card
 from game.rules.state import Facts
 

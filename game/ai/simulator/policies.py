@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai import kernel
-from game.ai.card_play.figures import OF_THUMB, FigureBook, SideFigures, WeighingFigures
+from game.ai.card_play.style import OF_THUMB, FigureBook, SideFigures, WeighingFigures
 from game.ai.simulator.buffers import SINGLES, zero_table
 
 if TYPE_CHECKING:

@@ -157,7 +157,7 @@ def _finished(deal: LiveDeal, arguments: argparse.Namespace) -> dict[str, object
     from game.cli.commands.analysis import grades_values  # noqa: PLC0415  (loads the searches)
     from game.coach.grades import Grades  # noqa: PLC0415  (only to analyse)
     from game.coach.grading import grade_each  # noqa: PLC0415  (loads the searches)
-    from game.session.deal_log import DealLog  # noqa: PLC0415  (only to analyse)
+    from game.session.deal import DealLog  # noqa: PLC0415  (only to analyse)
     from game.session.hindsight import past_decisions  # noqa: PLC0415  (only to analyse)
 
     facts = deal.facts

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.coach.beliefs import call_facts, partner_belief
 from game.coach.call_facts import CallFacts
-from game.coach.calls import call_facts
 from game.coach.grades import Grades, PastDecision
-from game.coach.partner import partner_belief
 from game.coach.ranking import Evaluation, RankedAction
 from game.coach.reasons import CoachReason, reasons_for
 from game.rules.actions import Action, CallCard, MakeBid

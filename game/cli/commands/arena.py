@@ -21,8 +21,7 @@ from game.cli.progress import ProgressBar
 from game.cli.reasons.in_words import in_words
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
-from game.session.arena.report import Report, report
-from game.session.arena.results import MeasuredDeal
+from game.session.arena.results import MeasuredDeal, Report, report
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
 from game.words.chain import chained

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.session.arena.plan import ArenaPlan
-from game.session.arena.report import BotReport, Gain, Report
+from game.session.arena.results import BotReport, Gain, Report
 from game.session.arena.statistics import MeanDifference
 from game.words.i18n import tr
 

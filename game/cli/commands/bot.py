@@ -15,7 +15,7 @@ from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.reasons.in_words import in_words
 from game.session.protocol.answer_text import format_error
-from game.session.protocol.lines import LineSplitter
+from game.session.protocol.program import LineSplitter
 from game.session.protocol.server import BotServer
 from game.session.thinking import LARGEST_BUDGET
 from game.words.i18n import tr

@@ -11,7 +11,7 @@ from typing import Final
 from game.cli.reasons import bots, json_values, operating_system, options, outcomes, records
 from game.cli.reasons.rule_problems import problem_words
 from game.cli.refusals import refusal_words
-from game.session.protocol.refusal_text import parse_refusal
+from game.session.protocol.answer_text import parse_refusal
 from game.words.i18n import ptr, tr
 
 SENTENCES: Final = (

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.card_play.mind import in_trick_order
-from game.ai.card_play.outlook import Outlook
+from game.ai.card_play.choosing import Outlook, in_trick_order
 from game.ai.memory import Memory, recall
 from game.coach.reasons.codes import CoachReason, ReasonCode
 from game.rules.cards import (

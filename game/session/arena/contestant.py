@@ -10,12 +10,12 @@ from game.rules.actions import Action, IllegalAction
 from game.rules.engine import decide
 from game.rules.events import Event
 from game.rules.state import DealState
-from game.session.arena.durations import Durations
 from game.session.arena.minds import Mind, mind_for
+from game.session.arena.statistics import Durations
 from game.session.decision import Decision
+from game.session.protocol.answer_text import format_refusal
 from game.session.protocol.faults import BotFault, FaultKind, FaultReport
 from game.session.protocol.question import DecisionQuestion
-from game.session.protocol.refusal_text import format_refusal
 
 _REPORTS_KEPT: Final = 3
 """Faults that are reported at a time; all are counted."""

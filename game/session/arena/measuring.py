@@ -1,21 +1,107 @@
-"""The bots of an arena at work, deal by deal."""
+"""The bots of an arena at work, deal by deal, each compared with its rival."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
+from fractions import Fraction
+from functools import cached_property
 from types import TracebackType
 from typing import Final
 
+from game.rules.scores import Score
 from game.rules.state import DealState
-from game.session.arena.casting import by_role, set_up_by
-from game.session.arena.comparing import DealComparison
 from game.session.arena.contestant import Contestant
 from game.session.arena.deals import after_fixed_auction, dealt
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
-from game.session.arena.table import ArenaTable, Casting
+from game.session.arena.table import ArenaTable, Casting, by_role, by_seat, set_up_by
 from game.session.seeds import derive_seed
+
+Play = Callable[[Casting], DealState]
+"""Plays one and the same deal to its end with another cast."""
+
+
+class DealComparison:
+    """A deal at which rivals sit, and now and then another bot."""
+
+    def __init__(self, play: Play, rival: Contestant) -> None:
+        self._play: Final = play
+        self._rival: Final = rival
+
+    @cached_property
+    def _usual(self) -> DealState:
+        """The deal as the rivals play it."""
+        return self._play(by_role(self._rival, (), self._rival))
+
+    def whole_games(self, bot: Contestant) -> float:
+        """What a bot gains at one seat, on average over the seats."""
+        usual = _scores(self._usual)
+        seats = self._usual.facts.playing
+        gained = Fraction(0)
+        for seat in seats:
+            gained += _scores(self._play(by_seat(bot, seat, self._rival)))[seat] - usual[seat]
+        return float(gained / len(seats))
+
+    def roles(self, bot: Contestant, roles: Collection[Role]) -> Differences:
+        """What a bot gains in each role; nothing is known of a deal that all pass."""
+        if self._usual.facts.sheet is None:
+            return dict.fromkeys(roles)
+        tables = _RoleTables(self._play, bot, self._rival, self._usual)
+        return {role: tables.gain(role) for role in roles}
+
+
+class _RoleTables:
+    """The tables of one deal at which a bot has one role or another; each is played once."""
+
+    def __init__(self, play: Play, bot: Contestant, rival: Contestant, usual: DealState) -> None:
+        self._play: Final = play
+        self._bot: Final = bot
+        self._rival: Final = rival
+        self._usual: Final = usual
+        self._scores: Final[dict[tuple[Role, ...], int]] = {(): _per_defender(usual)}
+
+    def gain(self, role: Role) -> float | None:
+        """What the bot gains in a role; None when nobody has it."""
+        match role:
+            case Role.TAKER:
+                return self._score(Role.TAKER) - self._score()
+            case Role.PARTNER if self._usual.partner is None:
+                return None
+            case Role.PARTNER:
+                return self._score(Role.PARTNER) - self._score()
+            case Role.DEFENCE:
+                return self._score() - self._score(Role.DEFENCE)
+            case Role.ALL:
+                return self._score(*self._attack) - self._score(Role.DEFENCE)
+
+    @property
+    def _attack(self) -> tuple[Role, ...]:
+        if self._usual.facts.shape.calls_a_king:
+            return (Role.TAKER, Role.PARTNER)
+        return (Role.TAKER,)
+
+    def _score(self, *cast: Role) -> int:
+        """What the attack gets from each defender when the bot has those roles."""
+        if cast not in self._scores:
+            played = self._play(by_role(self._bot, cast, self._rival))
+            self._scores[cast] = _per_defender(played)
+        return self._scores[cast]
+
+
+def _per_defender(state: DealState) -> int:
+    sheet = state.facts.sheet
+    assert sheet is not None, "a deal that somebody took is played out"
+    return sheet.per_defender
+
+
+def _scores(state: DealState) -> tuple[Score, ...]:
+    """What each seat gets; nothing for a deal that is not played."""
+    facts = state.facts
+    if facts.sheet is None:
+        return (0,) * facts.players
+    return facts.sheet.by_seat(facts.sheet_taker, state.partner)
 
 
 class Measurement(AbstractContextManager["Measurement"]):

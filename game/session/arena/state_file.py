@@ -11,9 +11,9 @@ from types import TracebackType
 from typing import BinaryIO, Final
 
 from game.rules.plain_values import as_integer, as_list, as_object, expect_keys, parse_object, shown
-from game.session.arena.durations import LONGEST
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
+from game.session.arena.statistics import LONGEST
 from game.session.files import read_bounded
 from game.session.protocol.faults import FaultKind
 

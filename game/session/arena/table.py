@@ -1,20 +1,26 @@
-"""One deal at one table of the arena, played by whoever is cast for it."""
+"""Who sits where at a table of the arena, and one deal played there."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
+from game.rules.decision_kind import DecisionKind
 from game.rules.engine import evolve
 from game.rules.observation import observed
 from game.rules.state import DealState
 from game.session.arena.contestant import Contestant
+from game.session.arena.plan import Role
 from game.session.decision import Decision, next_decision
 from game.session.protocol.question import DecisionQuestion, question_seed
 
 Casting = Callable[[DealState, Decision], Contestant]
 """Who decides."""
+
+_NEVER_SET_UP: Final = frozenset(
+    (DecisionKind.CANCEL, DecisionKind.IMPRENABLE, DecisionKind.BID, DecisionKind.PLAY)
+)
 
 
 class ArenaTable:
@@ -65,3 +71,31 @@ class ArenaTable:
         view = observed(self.state, seat, self._dealt[seat])
         seed = question_seed(self._seed, seat, self._count)
         return DecisionQuestion(view, decision.kind, seed, self._budget)
+
+
+def role_of(state: DealState, seat: int) -> Role | None:
+    """What a seat is in a deal, as things really are; None before there is a taker."""
+    if state.facts.taker is None:
+        return None
+    if seat == state.facts.taker:
+        return Role.TAKER
+    return Role.PARTNER if seat == state.partner else Role.DEFENCE
+
+
+def by_role(bot: Contestant, roles: Collection[Role], rival: Contestant) -> Casting:
+    """The bot in those roles, its rival in all others and in the auction."""
+    return lambda state, decision: bot if role_of(state, decision.seat) in roles else rival
+
+
+def by_seat(bot: Contestant, seat: int, rival: Contestant) -> Casting:
+    """The bot at that seat, its rival at all others."""
+    return lambda _state, decision: bot if decision.seat == seat else rival
+
+
+def set_up_by(setter: Contestant, casting: Casting) -> Casting:
+    """The same, but all between the auction and the cards is decided by the setter."""
+
+    def cast(state: DealState, decision: Decision) -> Contestant:
+        return casting(state, decision) if decision.kind in _NEVER_SET_UP else setter
+
+    return cast

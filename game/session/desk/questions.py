@@ -14,7 +14,7 @@ from game.coach.reasons import CoachReason, partner_clues, reasons_for
 from game.rules.actions import Action
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.hindsight import past_decisions
 
 ANSWER_EVERY: Final = 0.25
@@ -86,7 +86,7 @@ class EvaluateQuestion:
     def _calls(self) -> tuple[CallFacts, ...]:
         if self.kind is not DecisionKind.CALL:
             return ()
-        from game.coach.calls import call_facts  # noqa: PLC0415  (loads the searches)
+        from game.coach.beliefs import call_facts  # noqa: PLC0415  (loads the searches)
 
         return call_facts(self.observation)
 
@@ -126,7 +126,7 @@ class PartnerQuestion:
 
     def answers(self) -> Iterator[PartnerAnswer]:
         """The chances and what they come from."""
-        from game.coach.partner import partner_belief  # noqa: PLC0415  (loads the searches)
+        from game.coach.beliefs import partner_belief  # noqa: PLC0415  (loads the searches)
 
         yield PartnerAnswer(partner_belief(self.observation), partner_clues(self.observation))
 

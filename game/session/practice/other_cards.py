@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.actions import Discard, IllegalAction
 from game.rules.dealing import BadDeal, Deal, check_deal
 from game.rules.observation import Observation
-from game.session.deal import Move
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, Move
 from game.session.decision import Decision
 from game.session.hindsight import whole_log
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.decision_kind import DecisionKind
-from game.session.deal import Move
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, Move
 from game.session.game import DealRecord, Game
 from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.sealing import seal

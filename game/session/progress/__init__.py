@@ -1,6 +1,5 @@
 """The player's progress: what was answered, played and lost, and what comes back when."""
 
-from game.session.progress.entering import played_deal
 from game.session.progress.export import export_tables
 from game.session.progress.progress import Progress
 from game.session.progress.records import (
@@ -12,6 +11,7 @@ from game.session.progress.records import (
     SeatRole,
     StockedPosition,
     TrainerAnswer,
+    played_deal,
 )
 
 __all__ = [

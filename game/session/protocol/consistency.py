@@ -8,8 +8,8 @@ from itertools import pairwise
 from game.rules.auction import auction_is_over, contract_of, legal_bids, next_speaker, winning_bid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
-from game.rules.leading import first_leader
 from game.rules.observation import Observation
+from game.rules.play import first_leader
 from game.rules.state import Facts, Phase
 
 

@@ -1,7 +1,11 @@
-"""A bot's program: a process that answers every line it is sent with one line."""
+"""A bot's program: a process that answers every line it is sent with one line.
+
+No more of a line is ever held than one may have.
+"""
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import queue
 import subprocess
@@ -15,7 +19,6 @@ from typing import IO, Final
 from game.rules.plain_values import shown
 from game.session.protocol.faults import BotFault, FaultKind
 from game.session.protocol.leash import LeashedProcess
-from game.session.protocol.lines import LineSplitter
 
 _LONGEST_LINE: Final = 64 * 1024
 """Bytes of an answer; of a longer one only the beginning is kept, which nobody can read."""
@@ -26,6 +29,49 @@ _MOST_UNREAD: Final = 64
 _CLOSING_SECONDS: Final = 2.0
 _SETTLING_SECONDS: Final = 0.05
 """Silence after which a program is taken to have said all that it had to say."""
+
+
+class LineSplitter:
+    """Cuts bytes into lines as they come.
+
+    Of a line that is too long only its beginning is kept, one byte more than it may have: that
+    tells it from the others. A byte order mark before the first line is dropped.
+    """
+
+    def __init__(self, longest: int) -> None:
+        """Wait for the first bytes.
+
+        Args:
+            longest: bytes that a line may have, its end not counted.
+        """
+        self._most: Final = longest + 1
+        self._begun = bytearray()
+        self._is_first = True
+
+    def feed(self, chunk: bytes) -> list[bytes]:
+        """The lines that end in more bytes of the stream, without their ends."""
+        *ended, begun = chunk.split(b"\n")
+        lines = []
+        for part in ended:
+            self._add(part)
+            lines.append(self._taken())
+        self._add(begun)
+        return lines
+
+    def end(self) -> list[bytes]:
+        """The last line of a stream that has ended in the middle of one."""
+        return [self._taken()] if self._begun else []
+
+    def _add(self, part: bytes) -> None:
+        self._begun += part[: self._most - len(self._begun)]
+
+    def _taken(self) -> bytes:
+        line = bytes(self._begun)
+        self._begun.clear()
+        if self._is_first:
+            self._is_first = False
+            return line.removeprefix(codecs.BOM_UTF8)
+        return line
 
 
 class Program:

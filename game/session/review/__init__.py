@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.session.review.happenings import Happening, HappeningKind, main_happening
-from game.session.review.phases import losses_by_phase, phase_of
-from game.session.review.records import read_deal, taker_in
-from game.session.review.replay import DealReplay, replay_deal
-from game.session.review.report import ReviewedDecision, ReviewReport
+from game.session.review.replay import DealReplay, read_deal, replay_deal, taker_in
+from game.session.review.report import ReviewedDecision, ReviewReport, losses_by_phase, phase_of
 from game.session.review.run import GradingRun, RunState
 from game.session.review.tour import DealTour, DecisionFilter
 

@@ -1,4 +1,7 @@
-"""A finished deal move by move: what a seat knew at each moment and, apart from that, all cards."""
+"""A finished deal out of its record, move by move.
+
+What a seat knew at each moment stands apart from all the cards.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,18 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.rules.actions import Action
+from game.rules.actions import Action, MakeBid
+from game.rules.bids import Bid
 from game.rules.cards import CardSet
+from game.rules.notation import BadRecord, parse_action
 from game.rules.observation import Observation
+from game.rules.plain_values import parse_object
 from game.rules.scores import Score
 from game.rules.state import DealState, Facts
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, Move
 from game.session.decision import Decision
 from game.session.hindsight import whole_log
+from game.session.stored_rules import stored_header
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +154,40 @@ def _step(facts: Facts, seat: int, action: Action, number: int) -> Step:
         return Step(seat, action, 0, number + 1, 0)
     place = len(facts.trick.cards) + 1
     return Step(seat, action, len(facts.tricks) + 1, place, len(facts.playing))
+
+
+def read_deal(text: str) -> DealLog:
+    """The deal of a record with just one, as ``format_deal`` writes it.
+
+    Whether it can have been played like that is for the replay to find out.
+
+    Raises:
+        BadRecord: when the text is damaged.
+    """
+    first, *others = text.splitlines() or [""]
+    try:
+        header = stored_header(parse_object(first))
+        actions = [parse_action(parse_object(line), header.players) for line in others]
+    except ValueError as error:
+        raise BadRecord(str(error)) from None
+    moves = tuple(Move(each.seat, each.action) for each in actions)
+    return DealLog(header.rules, header.players, header.dealer, header.deal, moves)
+
+
+def taker_in(text: str, players: int) -> int | None:
+    """Who took in the deal of a record: the seat of its highest bid.
+
+    Of a record that is damaged before the end of its auction, as far as it can be read.
+    """
+    best: tuple[Bid, int] | None = None
+    for line in text.splitlines()[1:]:
+        try:
+            done = parse_action(parse_object(line), players)
+        except ValueError:
+            break
+        if isinstance(done.action, MakeBid):
+            if done.action.bid > (Bid.PASS if best is None else best[0]):
+                best = done.action.bid, done.seat
+        elif best is not None:
+            break
+    return None if best is None else best[1]

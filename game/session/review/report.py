@@ -1,17 +1,29 @@
-"""What the coach has found out about the decisions of a seat, as it comes in."""
+"""What the coach has found out about the decisions of a seat, as it comes in and phase by phase."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.coach.grades import CoursePoint, GradedDecision, Grades, PastDecision, TurningPoint
 from game.coach.reasons.codes import CoachReason
+from game.rules.decision_kind import DecisionKind
+from game.rules.state import DealState
 from game.session.desk.questions import GradeAnswer
+from game.session.progress.records import LossPhase, PhaseLoss
 
 LEAST_MISTAKE: Final = 1.0
 """Points that a decision must lose to be called a mistake; less is lost, but hardly told."""
+
+LAST_TRICKS: Final = 3
+"""The end play: so many tricks are left, the one in progress included."""
+
+_BEFORE_THE_CARDS: Final = MappingProxyType(
+    {DecisionKind.CALL: LossPhase.CALL, DecisionKind.DISCARD: LossPhase.DISCARD}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +120,31 @@ class ReviewReport:
     @property
     def _grades(self) -> Grades:
         return Grades(tuple(decision.graded for decision in self._decisions))
+
+
+def phase_of(decision: PastDecision, outcome: DealState) -> LossPhase:
+    """The part of the deal that a decision belongs to; announcements belong to the bidding.
+
+    Args:
+        decision: what was decided, by what was known then.
+        outcome: the deal when it was over, which tells the sides.
+    """
+    if decision.kind is not DecisionKind.PLAY:
+        return _BEFORE_THE_CARDS.get(decision.kind, LossPhase.BIDDING)
+    facts, seat = decision.observation.facts, decision.observation.seat
+    if facts.shape.tricks - len(facts.tricks) <= LAST_TRICKS:
+        return LossPhase.END_PLAY
+    if seat == outcome.facts.taker:
+        return LossPhase.TAKER
+    return LossPhase.PARTNER if seat == outcome.partner else LossPhase.DEFENCE
+
+
+def losses_by_phase(
+    decisions: Iterable[ReviewedDecision], outcome: DealState
+) -> tuple[PhaseLoss, ...]:
+    """Points lost in each part of a deal in which something was decided, in its order."""
+    losses: dict[LossPhase, float] = {}
+    for decision in decisions:
+        phase = phase_of(decision.past, outcome)
+        losses[phase] = losses.get(phase, 0.0) + decision.loss
+    return tuple((phase, losses[phase]) for phase in LossPhase if phase in losses)

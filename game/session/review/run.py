@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk.desk import Desk
 from game.session.desk.questions import GradeAnswer, GradeQuestion
 from game.session.review.report import ReviewReport

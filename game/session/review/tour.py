@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.hindsight import decision_points
 from game.session.review.replay import replay_deal
 from game.session.review.report import ReviewedDecision, ReviewReport

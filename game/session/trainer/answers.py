@@ -8,9 +8,8 @@ from typing import Final
 from game.coach.ranking import Evaluation
 from game.rules.actions import Action, CallCard, Discard, MakeBid, PlayCard
 from game.rules.decision_kind import DecisionKind
-from game.rules.observation import Observation
+from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
-from game.session.partner_candidates import partner_candidates
 from game.session.trainer.position import Position
 from game.session.trainer.themes import Theme
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk import Desk, Question, Reply
 from game.session.desk.questions import (
     EvaluateQuestion,

@@ -21,8 +21,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.shuffling import shuffled
-from game.session.deal import LiveDeal, Move
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
 from game.session.trainer.position import LEARNER, Position
 from game.session.trainer.themes import Theme

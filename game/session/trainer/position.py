@@ -13,7 +13,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.notation import DealHeader, format_header, parse_header
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.decision import Decision
 from game.session.move_text import format_move, parse_move
 from game.session.trainer.themes import KINDS, Theme

@@ -167,7 +167,7 @@ def _calls_own(action: Action | None, hand: CardSet) -> bool:
 
 
 def _graded_partner(position: Position) -> int | None:
-    from game.coach.partner import partner_belief  # noqa: PLC0415  (loads the searches)
+    from game.coach.beliefs import partner_belief  # noqa: PLC0415  (loads the searches)
 
     view = position.observation
     return partner_grade(partner_belief(view), view.seat, partner_clues(view))

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from game.tools.ladder.distance import ABOVE, BELOW, CLOSERS, Distance, distance
-from game.tools.ladder.playing import climb, known
-from game.tools.ladder.rungs import TABLES, Rung, rungs
+from game.tools.ladder.playing import TABLES, Rung, climb, known, rungs
 from game.tools.ladder.tables import RowFigures, distance_table, figures, ladder_table
 
 FOLDER: Final = Path("tests") / "ladder"

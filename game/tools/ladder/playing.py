@@ -1,15 +1,77 @@
-"""Playing the rows of the ladder, each with a file that keeps every deal."""
+"""The rows of the ladder, and their playing, each with a file that keeps every deal."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from game.cli.progress import ProgressBar
+from game.rules.bids import Bid
+from game.rules.ruleset import FEDERATION
+from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.arena.workers import results
 from game.tools.ladder.deals_file import DealsFile
-from game.tools.ladder.rungs import Rung
+
+TABLES: Final = (5, 4, 3)
+CLIMBERS: Final = (
+    "seeing:mc100",
+    "master",
+    "strong",
+    "mc100",
+    "casual",
+    "beginner",
+    "random",
+)
+"""Who is measured, best first; the one that sees all cards shows what nobody else can reach."""
+
+_RIVAL: Final = "rule"
+"""The rule policy, which plays as the level club does."""
+_FIXED_SEED: Final = 101
+_WHOLE_SEED: Final = 201
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One row.
+
+    Attributes:
+        players: how many sit at the table.
+        bot: who is measured, by name.
+        whole: whether whole games are, auction included; else how a garde is played.
+    """
+
+    players: int
+    bot: str
+    whole: bool
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        kind = "whole" if self.whole else "garde"
+        return f"{kind}-{self.players}-{self.bot.replace(':', '-')}"
+
+    @property
+    def plan(self) -> ArenaPlan:
+        """What the arena plays for it."""
+        roles = [role for role in possible_roles(FEDERATION, self.players) if role is not Role.ALL]
+        return ArenaPlan(
+            rules=FEDERATION,
+            seats=self.players,
+            bots=(self.bot, _RIVAL),
+            contract=None if self.whole else Bid.GARDE,
+            roles=(Role.ALL,) if self.whole else tuple(roles),
+            seed=_WHOLE_SEED if self.whole else _FIXED_SEED,
+        )
+
+
+def rungs() -> Iterator[Rung]:
+    """All rows, in the order in which they are played."""
+    for whole in (False, True):
+        for players in TABLES:
+            yield from (Rung(players, bot, whole) for bot in CLIMBERS)
 
 
 def known(rung: Rung, folder: Path) -> DealsFile:

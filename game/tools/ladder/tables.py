@@ -10,7 +10,7 @@ from game.session.arena.plan import Role
 from game.session.arena.statistics import MeanDifference, estimate
 from game.tools.ladder.deals_file import DealsFile
 from game.tools.ladder.distance import Distance
-from game.tools.ladder.rungs import CLIMBERS, TABLES, Rung
+from game.tools.ladder.playing import CLIMBERS, TABLES, Rung
 from game.words.numbers import between, decimal, percent
 
 _ROLES: Final = (Role.TAKER, Role.PARTNER, Role.DEFENCE, Role.ALL)

@@ -20,8 +20,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.shuffling import SEED_BITS
 from game.rules.state import Phase
-from game.session.deal import LiveDeal
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, LiveDeal
 from game.tools.measuring.deals import Job, play_out, played
 from game.tools.measuring.figures import Row, mean_values, share_values
 

@@ -9,8 +9,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.search.candidates import plays_apart
-from game.ai.search.card_search import CardSearch
+from game.ai.search.card_search import CardSearch, plays_apart
 from game.ai.search.learnt_play import learnt_playouts, learnt_preferences
 from game.ai.search.reading import worlds_about
 from game.ai.search.sources import OnlyWorld, WorldSource, chance_from

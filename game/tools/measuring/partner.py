@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
-from game.coach.partner import partner_belief
+from game.coach.beliefs import partner_belief
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.tools.measuring.deals import Job, played

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game.ai.card_play.figures import OF_THUMB, FigureBook, SideFigures, WeighingFigures
+from game.ai.card_play.style import OF_THUMB, FigureBook, SideFigures, WeighingFigures
 from game.ai.simulator import PlayoutPolicy
 from game.tools.training.opened_deals import Deals, Scores
 

@@ -8,7 +8,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
 from game.rules.options import ChelemBy, ChelemMoment
 from game.rules.state import Phase
-from game.session.slam_advice import slam_conceivable
+from game.session.advice import slam_conceivable
 
 
 @dataclass(slots=True)

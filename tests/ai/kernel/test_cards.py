@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.kernel import cards as tricks
 from game.ai.kernel.tally import lowest_value
-from game.ai.simulator.packing import packed
+from game.ai.simulator.positions import packed
 from game.rules.cards import (
     ALL_CARDS,
     BOUTS,

@@ -12,8 +12,8 @@ import pytest
 from game.ai import kernel
 from game.ai.search.playouts import PLAYOUT_POLICY
 from game.ai.simulator import ANY_CARD, QUICK, PlayoutPolicy
-from game.ai.simulator.packing import packed
 from game.ai.simulator.policies import in_kernel
+from game.ai.simulator.positions import packed
 from game.rules.cards import parse_card
 from tests.ai.kernel.cases import CASES, Case
 from tests.ai.positions import in_play

@@ -7,8 +7,18 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pytest
 
-from game.ai.search.racing import AT_ONCE, FEWEST_WORLDS, MOST_ROUNDS, ROUND, race
+from game.ai import kernel
+from game.ai.search.racing import (
+    AT_ONCE,
+    FEWEST_WORLDS,
+    MOST_ROUNDS,
+    ROUND,
+    SLOWER,
+    affordable,
+    race,
+)
 from game.ai.search.trials import Trials
+from game.ai.simulator.buffers import DOUBLES, TRUTHS, zeros
 from tests.ai.search.luck import trials_of
 
 BUDGET = 2 * MOST_ROUNDS * ROUND
@@ -131,3 +141,22 @@ def test_what_tells_more_than_a_favourite_comes_before_it() -> None:
     lottery = Lottery(shared=50, own=40)
     found = race([5.0, 4.9, 4.8], lottery, BUDGET, favourites=[1], better_told={1: (2,)})
     assert found[0].choice == 4.8
+
+
+def test_the_compiled_kernel_affords_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel, "IS_COMPILED", True)
+    assert affordable(2048) == 2048
+
+
+def test_a_race_spends_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent = []
+
+    def trial(choices: object, worlds: int) -> Trials:
+        spent.append(2 * worlds)
+        rows = [zeros(DOUBLES, worlds) for _ in range(2)]
+        return Trials(rows, [zeros(TRUTHS, worlds) for _ in range(2)])
+
+    monkeypatch.setattr(kernel, "IS_COMPILED", False)
+    race(("one", "other"), trial, 4000)
+    assert sum(spent) == 4000 // SLOWER
+    assert affordable(SLOWER - 1) == 1

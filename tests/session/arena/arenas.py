@@ -19,7 +19,7 @@ from game.rules.presets import preset
 from game.rules.ruleset import RuleSet
 from game.rules.shuffling import Random
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
-from game.session.fallback import fallback_action
+from game.session.thinking import fallback_action
 
 FFT = preset("fft")
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from game.coach.beliefs import partner_belief
 from game.coach.evaluator import evaluate
 from game.coach.grading import grade_each
-from game.coach.partner import partner_belief
 from game.coach.reasons import partner_clues, reasons_for
 from game.rules.actions import CallCard
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk.questions import (
     EvaluateQuestion,
     EvaluationAnswer,

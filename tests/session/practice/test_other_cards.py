@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.dealing import check_deal
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.practice import OtherCardsQuestion, Practice
 from tests.coach.deals import by_rule, exchanged, moments, taken
 from tests.session.builders import make_setup

@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.game import Game
 from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.practice import Practice

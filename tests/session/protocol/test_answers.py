@@ -11,7 +11,7 @@ from hypothesis import given
 
 from game.ai.levels import player_for
 from game.ai.random_player import RandomPlayer
-from game.rules.actions import Action, CallCard, IllegalAction, MakeBid, PlayCard
+from game.rules.actions import Action, CallCard, IllegalAction, MakeBid, PlayCard, Reason
 from game.rules.bids import Bid
 from game.rules.cards import DECK, parse_card
 from game.rules.decision_kind import DecisionKind
@@ -20,12 +20,17 @@ from game.rules.observation import Observation
 from game.rules.ruleset import RuleSet
 from game.rules.shuffling import Random
 from game.rules.state import Phase
-from game.session.protocol.answer_text import format_answer, format_error, parse_answer
+from game.session.protocol.answer_text import (
+    format_answer,
+    format_error,
+    format_refusal,
+    parse_answer,
+    parse_refusal,
+    refusal,
+)
 from game.session.protocol.faults import BotFault, FaultKind
-from game.session.protocol.legality import refusal
 from game.session.protocol.question import DecisionQuestion, ask
 from game.session.protocol.question_text import format_question
-from game.session.protocol.refusal_text import parse_refusal
 from game.session.protocol.server import BotServer
 from tests.rules.builders import FFT
 from tests.rules.observing import observe
@@ -203,3 +208,27 @@ def test_the_command_line_outranks_the_question() -> None:
 
 def test_an_error_has_a_line_of_its_own() -> None:
     assert json.loads(format_error('a "reason"')) == {"error": 'a "reason"'}
+
+
+@pytest.mark.parametrize("details", [{}, {"suit": "hearts"}, {"seat": 1, "phase": "play"}])
+@pytest.mark.parametrize("reason", Reason)
+def test_a_refusal_comes_back(reason: Reason, details: dict[str, str | int]) -> None:
+    found = parse_refusal(format_refusal(IllegalAction(reason, **details)))
+    assert found is not None
+    assert (found.reason, dict(found.details)) == (reason, details)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "it cannot be declined",
+        "must",
+        "must_follow hearts",
+        "must_follow 7",
+        'must_follow {"reason": 7}',
+        'must_follow {"suit": "hearts"} (it wrote more than one line)',
+    ],
+)
+def test_other_texts_are_none(text: str) -> None:
+    assert parse_refusal(text) is None

@@ -9,8 +9,7 @@ import pytest
 from game.rules.actions import PlayCard
 from game.rules.cards import DECK, CardSet
 from game.rules.notation import BadRecord
-from game.session.deal import LiveDeal
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, LiveDeal
 from game.session.decision import Decision
 from game.session.hindsight import decision_points, past_decisions, whole_log
 from game.session.review import DealReplay, read_deal, replay_deal

@@ -10,7 +10,7 @@ from game.coach.grades import PastDecision
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import KING, PETIT, PLAIN_SUITS, Card
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion
 from game.session.hindsight import past_decisions

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from game.ai.card_play.figures import OF_THUMB, SideFigures
+from game.ai.card_play.style import OF_THUMB, SideFigures
 from game.tools.training import figures
 from game.tools.training.figures import Search, main, scores
 from game.tools.training.lead_trials import attackers_of

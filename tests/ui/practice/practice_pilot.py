@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.session.setup import GameSetup

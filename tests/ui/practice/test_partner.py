@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.rules.decision_kind import DecisionKind
+from game.rules.observation import partner_candidates
 from game.session.desk.questions import PartnerAnswer
-from game.session.partner_candidates import partner_candidates
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.table.coach import partner

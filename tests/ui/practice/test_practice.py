@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.actions import PlayCard
 from game.rules.decision_kind import DecisionKind
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.thinking import LocalThinker
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table.scene import TableScene

@@ -12,7 +12,7 @@ from game.coach.grades import GradedDecision, PastDecision
 from game.coach.ranking import Evaluation, RankedAction
 from game.rules.actions import MakeBid, PlayCard
 from game.rules.bids import Bid
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk.desk import Question, Reply
 from game.session.desk.questions import GradeAnswer, GradeQuestion
 from game.session.game import Game

@@ -10,7 +10,7 @@ import pytest
 
 from game.coach.grades import TurningKind, TurningPoint
 from game.coach.reasons import CoachReason, ReasonCode
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.review import DecisionFilter, Happening, HappeningKind
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.review.decision_row import DecisionRow

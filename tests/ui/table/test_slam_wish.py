@@ -23,7 +23,7 @@ from game.ui.table.slam_wish import SlamWish
 from game.ui.widgets.button import Button
 from game.words.i18n import set_language
 from tests.rules.builders import Table, house
-from tests.session.test_slam_advice import DOUBTFUL, SURE
+from tests.session.test_advice import DOUBTFUL, SURE
 from tests.ui.practice.practice_pilot import click_reply
 from tests.ui.table.asking import BIDDER, CALLER, asked, discarding, placed
 from tests.ui.table.boxes import corners_inside

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk import Reply as DeskReply
 from game.session.game import Game
 from game.session.practice import OtherCardsAnswer, Practice

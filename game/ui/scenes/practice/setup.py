@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.settings import Settings
 from game.session.setup import GameSetup, SeatSetup
 from game.words.characters import NAMES, others

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import IllegalAction
 from game.rules.notation import BadRecord
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
 from game.session.setup import LEVELS, GameSetup, SeatSetup

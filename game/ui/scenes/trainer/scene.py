@@ -12,8 +12,7 @@ import pygame
 from game.rules.actions import Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
-from game.session.deal import Move
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog, Move
 from game.session.settings import ALL_THEMES
 from game.session.trainer.answers import Choice, GuessPartner, numbered
 from game.session.trainer.course import Course

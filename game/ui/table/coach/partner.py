@@ -10,9 +10,8 @@ from typing import Final
 
 import pygame
 
-from game.rules.observation import Observation
+from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
-from game.session.partner_candidates import partner_candidates
 from game.session.practice.partner_watch import PartnerWatch
 from game.ui.charts.bar_row import draw_share
 from game.ui.charts.palette import Tone

@@ -11,9 +11,10 @@ import pygame
 
 from game.rules.cards import NO_CARDS, Card
 from game.rules.decision_kind import DecisionKind
+from game.rules.observation import partner_candidates
 from game.rules.shuffling import SEED_BITS
 from game.rules.state import Facts
-from game.session.deal_log import DealLog
+from game.session.deal import DealLog
 from game.session.desk import Reply
 from game.session.desk.questions import (
     WHOLE_DEALS,
@@ -22,7 +23,6 @@ from game.session.desk.questions import (
     PartnerAnswer,
     PartnerQuestion,
 )
-from game.session.partner_candidates import partner_candidates
 from game.session.practice.other_cards import OtherCardsQuestion
 from game.session.practice.partner_watch import PartnerWatch, Verdict, is_unknown
 from game.ui.table.coach.advice import AdviceSheet

@@ -24,7 +24,7 @@ from game.rules.observation import Observation
 from game.rules.options import ExcuseSlamException, FirstLead, Imprenable, Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.slams import slam_values, tricks_spared
-from game.session.slam_advice import advised_slam
+from game.session.advice import advised_slam
 from game.ui.table.prompt import Act, Answer, Decline
 from game.words.i18n import tr
 from game.words.numbers import number

@@ -6,7 +6,7 @@ from random import Random
 
 from game.ai.kernel.cards import PLACES, PLAIN_PLACES
 from game.ai.simulator import Worlds
-from game.ai.simulator.packing import packed, place_of_card
+from game.ai.simulator.positions import packed, place_of_card
 from game.rules.cards import ALL_CARDS, CardSet
 
 

@@ -7,11 +7,9 @@ import statistics
 
 import pytest
 
-from game.session.arena.durations import Durations
 from game.session.arena.plan import Role
-from game.session.arena.report import report
-from game.session.arena.results import BotCount, MeasuredDeal
-from game.session.arena.statistics import MeanDifference, Spread, estimate
+from game.session.arena.results import BotCount, MeasuredDeal, report
+from game.session.arena.statistics import Durations, MeanDifference, Spread, estimate
 from tests.session.arena.arenas import plan_for
 
 

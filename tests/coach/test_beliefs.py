@@ -6,8 +6,7 @@ import pytest
 
 from game.ai.belief import Belief
 from game.ai.simulator import seeded
-from game.coach.calls import call_facts
-from game.coach.partner import partner_belief
+from game.coach.beliefs import call_facts, partner_belief
 from game.rules.actions import CallCard
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
@@ -44,7 +43,7 @@ def test_without_reading_the_others_a_card_is_equally_likely_everywhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """3 of the 63 cards that the taker cannot see lie in the dog, 15 in each hand."""
-    monkeypatch.setattr("game.coach.calls.belief_about", Belief)
+    monkeypatch.setattr("game.coach.beliefs.belief_about", Belief)
     found = call_facts(about_to_call().view(0))
     heart = next(facts for facts in found if facts.card.code == "HR")
     assert heart.p_dog == pytest.approx(3 / 63, abs=PETIT_GUARDED)

@@ -11,7 +11,7 @@ from game.rules.bids import Bid
 from game.rules.dealing import random_deal
 from game.rules.decision_kind import DecisionKind
 from game.session.deal import LiveDeal
-from game.session.fallback import fallback_action
+from game.session.thinking import fallback_action
 from tests.session.builders import FFT, deal_of_runs
 
 

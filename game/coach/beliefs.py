@@ -1,12 +1,13 @@
-"""Who the partner is likely to be, by what a seat knows (section 4)."""
+"""What a seat may believe of who the partner is, and of each card that it may call (section 4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.ai.search.pace import affordable
+from game.ai.search.racing import affordable
 from game.ai.search.reading import Reading, belief_about, reading
 from game.ai.simulator import seeded
+from game.coach.call_facts import CallFacts
 from game.rules.cards import Card
 from game.rules.observation import Observation
 
@@ -50,3 +51,26 @@ def _read(read: Reading, called: Card) -> tuple[list[float], float]:
         for seat in range(worlds.seats)
     ]
     return seats, 1 - sum(seats)
+
+
+def call_facts(observation: Observation) -> tuple[CallFacts, ...]:
+    """What the taker who is about to call may believe of every card that he may name.
+
+    What each call is worth is for ``Evaluator`` to say.
+
+    Args:
+        observation: all that he knows.
+
+    Raises:
+        ValueError: when it is not for this seat to call now.
+    """
+    calls = observation.choices.calls
+    if not calls:
+        raise ValueError(f"seat {observation.seat} has no card to call")
+    chances = belief_about(observation).marginals()
+    found = []
+    for card in calls:
+        *seats, p_dog = chances[card]
+        seats[observation.seat] += p_dog
+        found.append(CallFacts(card, p_dog, seats[observation.seat], tuple(seats)))
+    return tuple(found)
