@@ -198,7 +198,7 @@ def _proofs(facts: Facts) -> Iterator[tuple[int, CardSet]]:
 def _proofs_of(
     trick: Trick, players: int, obligations: Obligations, imprenable: int | None
 ) -> tuple[tuple[int, CardSet], ...]:
-    """The same of one trick."""
+    """What one trick proves about the hands of those who played to it."""
     found = []
     for number, (seat, card) in enumerate(trick.plays(players)):
         if card == EXCUSE or (card == PETIT and imprenable == seat):

@@ -109,7 +109,7 @@ def _settled(seen: Observation) -> float:
 
 
 def _each(actions: Sequence[Action | None]) -> tuple[tuple[Action | None, ...], ...]:
-    """Every action in a group of its own."""
+    """Every action in a group of its own: none of them is taken to be like another."""
     return tuple((action,) for action in actions)
 
 

@@ -75,7 +75,7 @@ class GradedDecision:
 
 
 class TurningKind(StrEnum):
-    """What turned a deal."""
+    """Why a decision counts as a turning point of its deal."""
 
     LOSS = "loss"
     """A decision of the seat's own that cost points."""

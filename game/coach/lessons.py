@@ -15,7 +15,7 @@ from game.rules.state import Phase
 
 
 class Lesson(StrEnum):
-    """One thing to know."""
+    """One thing that somebody who is new to Tarot should know, by its code."""
 
     CARDS = "cards"
     POINTS = "points"

@@ -31,7 +31,7 @@ class DealFigures:
     outcome: Outcome
 
     def lost(self, side: Side, pile: PossiblePile) -> int:
-        """How many tricks a side has lost."""
+        """How many tricks a side has lost, from 0 to all."""
         return self.shape.tricks - pile.tricks if side is Side.ATTACK else pile.tricks
 
 

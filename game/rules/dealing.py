@@ -111,7 +111,7 @@ def _dog_gaps(
 
 
 def deal_cards(shape: TableShape, deck: Sequence[Card], destinations: Sequence[int]) -> Deal:
-    """Deal a deck out by a plan."""
+    """Deal a deck out, from its top, by a plan of who gets which cards."""
     heaps: list[list[Card]] = [[] for _ in range(highest_destination(shape) + 2)]
     for card, place in zip(deck, destinations, strict=True):
         heaps[place].append(card)  # the dog's -1 is the last heap

@@ -71,7 +71,7 @@ def open_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> list[Eve
 
 
 def fold(rules: RuleSet, players: int, events: Iterable[Event]) -> DealState:
-    """The state after those events."""
+    """The state of a deal after those events, from the state before them."""
     state = DealState(Facts(rules, players, dealer=0))
     for event in events:
         state = evolve(state, event)
@@ -238,7 +238,7 @@ def _score(state: DealState) -> DealScored:
 
 
 def evolve(state: DealState, event: Event) -> DealState:
-    """The state after one event."""
+    """The state of a deal after one event; the state before stays as it is."""
     facts = evolve_facts(state.facts, event)
     if isinstance(event, Dealt):
         return _dealt(facts, event)

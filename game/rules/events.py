@@ -123,7 +123,7 @@ class ChelemAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class PlayStarted:
-    """All is ready for the first lead."""
+    """All that comes before the cards is done: the leader is to play the first one."""
 
     leader: int
 

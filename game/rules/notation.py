@@ -89,7 +89,7 @@ class BadRecord(ValueError):
         super().__init__(": ".join(part for part in parts if part))
 
     def at(self, line: int) -> BadRecord:
-        """The same error with its line number."""
+        """The same error, which names the line of the file where it stands, from 1."""
         return BadRecord(self.reason, line=line, seat=self.seat, action=self.action)
 
 
@@ -289,7 +289,7 @@ def _with_slam(action: Action, more: list[str], fields: Mapping[str, object]) ->
 
 
 def format_action(seat: int, action: Action) -> str:
-    """The line of an action."""
+    """The line of a record for an action: ``{"seat": 1, "bid": "garde"}``."""
     return json.dumps({"seat": seat, **action_fields(action)})
 
 

@@ -11,7 +11,7 @@ from game.rules.shapes import PoigneeLevel
 
 
 class Side(StrEnum):
-    """The taker's side, or the others."""
+    """The two sides that a deal is scored by: the taker's, and the others."""
 
     ATTACK = "attack"
     DEFENCE = "defence"
@@ -34,7 +34,7 @@ class Chelem(StrEnum):
 
     @property
     def side(self) -> Side:
-        """Whose slam it is, or was to be."""
+        """The side that made the slam, or had announced it and missed it."""
         return Side.DEFENCE if self in _OF_DEFENCE else Side.ATTACK
 
     @property

@@ -60,7 +60,7 @@ class RuleSet(MatchOptions):
     tables: Mapping[int, TableShape] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Work out the tables."""
+        """Work out the shapes of the tables, by the number of seats, once for every deal."""
         shapes = table_shapes(
             self.five_players, self.packet_three, self.packet_five, sitting_out=self.sitting_out
         )

@@ -118,7 +118,7 @@ class ScoreSheet:
         return self._without_dealer(scores)
 
     def _without_dealer(self, scores: list[Score]) -> tuple[Score, ...]:
-        """Nothing for a dealer who sits out."""
+        """The same scores by seat, with 0 for a dealer who sits out."""
         if self.outcome.sitting_out is not None:
             scores[self.outcome.sitting_out] = 0
         return tuple(scores)

@@ -55,7 +55,7 @@ class Settlement:
 
     @classmethod
     def of(cls, lines: tuple[MatchLine, ...], pools: tuple[int, ...], seats: int) -> Settlement:
-        """Add the lines up."""
+        """A settlement with what each seat receives in all, summed over the lines."""
         scores = tuple(as_score(sum(line.by_seat[seat] for line in lines)) for seat in range(seats))
         return cls(lines, pools, scores)
 

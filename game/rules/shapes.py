@@ -55,7 +55,7 @@ class TableShape:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """How many sit at the table, with a dealer who only deals."""
         return self.players + self.dealer_sits_out
 
     def order(self, dealer: int) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ class SlamValues:
     unannounced: int
 
     def of(self, chelem: Chelem) -> int:
-        """The points of one entry."""
+        """The points that one side's slam earns it; negative when it was announced and missed."""
         if not chelem.made:
             return self.failed
         return self.announced if chelem.announced else self.unannounced

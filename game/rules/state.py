@@ -35,7 +35,7 @@ class Phase(StrEnum):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody has something to decide."""
+        """Whether the deal waits for somebody's decision, and is neither scored nor void."""
         return self not in (Phase.DEAL, Phase.SCORED, Phase.VOID)
 
     @property
@@ -109,7 +109,7 @@ class Trick:
         return max((card.rank for card in self.cards if card.is_trump), default=0)
 
     def leading_seat(self, seats: int) -> int | None:
-        """The seat whose card wins so far."""
+        """The seat whose card wins the trick as far as it is played; None while no card can."""
         best = self.best
         return None if best is None else self.seat_of(best, seats)
 

@@ -34,16 +34,16 @@ class Accounts:
         self._kept = NO_CARDS
 
     def take(self, winner: Side, cards: CardSet) -> None:
-        """Give a trick to the side that won it."""
+        """Give the cards of a trick to the side that won it, which can then pay debts."""
         self._has_trick.add(winner)
         self.add(winner, cards)
 
     def add(self, owner: Side, cards: CardSet) -> None:
-        """Give cards to a side."""
+        """Give a side cards that come from no trick, as the discard does."""
         self.piles[owner] |= cards
 
     def move(self, card: Card, giver: Side, receiver: Side) -> None:
-        """Hand a card over."""
+        """Hand one card over from a side's pile to the other's."""
         self.piles[giver] = self.piles[giver].without(card)
         self.piles[receiver] = self.piles[receiver].with_card(card)
 
@@ -108,7 +108,7 @@ class WonCards:
 
 
 def outcome(state: DealState) -> Outcome:
-    """What a finished deal comes to."""
+    """The figures that a finished deal is scored by: bouts, points, slams and the rest."""
     facts = state.facts
     won = won_cards(state)
     announcer = facts.petit_announced
@@ -142,7 +142,7 @@ def _winning_sides(state: DealState) -> tuple[Side, ...]:
 
 
 def won_cards(state: DealState) -> WonCards:
-    """Both sides' cards at the end of the play."""
+    """The cards of both sides after the last trick, with all debts for kept cards paid."""
     facts = state.facts
     accounts = Accounts()
     for trick, winner in zip(facts.tricks, _winning_sides(state), strict=True):

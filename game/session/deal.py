@@ -48,7 +48,7 @@ class LiveDeal:
 
     @property
     def state(self) -> DealState:
-        """The whole deal, hidden cards included."""
+        """The whole deal with all hidden cards: never for a bot or a screen."""
         return self._state
 
     @property
@@ -72,7 +72,7 @@ class LiveDeal:
         return tuple(self._moves)
 
     def view(self, seat: int) -> Observation:
-        """What a seat knows."""
+        """All that a seat may know of the deal, redacted from its events."""
         view = self._views[seat]
         for event in self._events[self._seen[seat] :]:
             view = view.evolve(redact(event, seat))
@@ -80,7 +80,7 @@ class LiveDeal:
         return view
 
     def events(self, seat: int) -> tuple[Event, ...]:
-        """What happened, as that seat saw it."""
+        """The events of the deal as a seat saw them, hidden cards left out."""
         return tuple(redact(event, seat) for event in self._events)
 
     def submit(self, seat: int, action: Action) -> list[Event]:
@@ -164,12 +164,12 @@ class DealLog:
 
     @classmethod
     def of(cls, live: LiveDeal) -> DealLog:
-        """The log of a deal so far."""
+        """The log of a deal in progress, up to its last move."""
         facts = live.facts
         return cls(facts.rules, facts.players, facts.dealer, live.dealt, live.moves)
 
     def dealt(self) -> LiveDeal:
-        """The deal before anybody did anything."""
+        """The deal as it was before its first move."""
         return LiveDeal(self.rules, self.players, self.dealer, self.deal)
 
     def replayed(self) -> LiveDeal:

@@ -242,7 +242,7 @@ class BackgroundSaves:
         return not self._begun
 
     def take_problem(self) -> Problem | None:
-        """Why a save failed, told once."""
+        """Why a save failed, once; None while all went well, or after it was told."""
         _ = self.settled
         problem, self._problem = self._problem, None
         return problem

@@ -181,7 +181,7 @@ class Game:
         return derive_seed(self._seeds.bots, self.deal_number, len(self._live.moves))
 
     def view(self, seat: int) -> Observation:
-        """What a seat knows of the current deal."""
+        """All that a seat may know of the current deal."""
         return self._live.view(seat)
 
     def events(self, seat: int) -> tuple[Event, ...]:
@@ -232,7 +232,7 @@ class Game:
         self._begin(_deal_out(self._setup, self._seeds, self.deal_number, dealer, last))
 
     def to_record(self) -> MatchRecord:
-        """Everything that is needed to go on later."""
+        """The match as a value that can be saved, from which it goes on later."""
         deals = (*self._finished, self.current_record)
         return MatchRecord(self._setup, self._seeds, deals)
 

@@ -83,7 +83,7 @@ class MatchLoad:
         self._found = self._read()
 
     def poll(self) -> LoadedMatch | None:
-        """The match, once it is there; never waits."""
+        """The match, or the problem, once it is read; None before. It never waits."""
         if self._result is None and self._found is not None:
             self._result = self._finish(self._found)
         return self._result

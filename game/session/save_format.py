@@ -178,7 +178,7 @@ def parse_match(text: str) -> MatchRecord:
 
 
 def _version(line: str) -> int:
-    """The version of a save by its first line."""
+    """The format's version that the first line of a save names."""
     version = _read(line, 1).get("version")
     if isinstance(version, int) and version > MATCH_VERSION:
         raise NewerFormat(f"the save has format {shown(version)}, known is {MATCH_VERSION}")
@@ -296,7 +296,7 @@ def _as_hash(value: object, name: str) -> str:
 
 
 class Chain:
-    """Puts lines of JSON one behind the other."""
+    """Puts lines of JSON one behind the other, each with a check of all before it."""
 
     def __init__(self) -> None:
         self._digest = hashlib.sha256()

@@ -49,7 +49,7 @@ class Belief:
         self._ways = WorldSampler(possible, used)
 
     def sample(self, count: int, rng: Randomness) -> Worlds:
-        """Draw worlds, independently of each other."""
+        """Draw so many worlds, independently of each other."""
         *hands, away = self._known_cards()
         words = world_row(hands, away)
         worlds = Worlds(shaped(array(WORDS, words) * count, count, len(words)), count, len(hands))

@@ -122,7 +122,7 @@ def _hull(bounds: Sequence[Bounds], fillable: Room) -> Bounds:
 
 
 def _least(one: Room, other: Room) -> Room:
-    """The smaller number at each place."""
+    """The smaller of two numbers at each place."""
     return tuple(map(min, one, other))
 
 

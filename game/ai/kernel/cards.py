@@ -40,7 +40,7 @@ QUEENS_AND_KINGS: Final = QUEENS | KINGS
 
 
 def count(cards: Word) -> Small:
-    """How many cards a word has."""
+    """How many cards a word has: its bits that are set."""
     if not COMPILED:
         return cards.bit_count()
     cards = cards - ((cards >> 1) & 0x5555555555555555)  # which compilers know for what it is
@@ -71,7 +71,7 @@ def highest(cards: Word) -> Word:
 
 
 def higher_of(one: Word, other: Word) -> Word:
-    """The larger word."""
+    """The larger of two words of one card each, which is the higher card."""
     return one if one > other else other
 
 

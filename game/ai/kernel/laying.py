@@ -227,7 +227,7 @@ def _hold(ways: LayingAway, free: Word, fixed: Word, suit_called: Small) -> Noth
 
 
 def _best(ways: LayingAway) -> Word:
-    """The cards that go in the best ways."""
+    """The cards that gain most when they are laid away, as a plain word."""
     for suit in range(SUITS):
         for size in range(ways.most + 1):
             ways.of_size[suit * SIZES + size] = ways.gains[_best_way(ways, suit, size)]

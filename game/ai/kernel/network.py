@@ -128,7 +128,7 @@ def _inputs(players: Small, tricks: Small) -> Small:
 
 
 def leads_fit(leads: Leads, rules: Rules) -> Flag:
-    """Whether they were learnt at such a table."""
+    """Whether networks have as many inputs as such a table shows."""
     return len(leads.first) == _inputs(rules.players, rules.tricks)
 
 

@@ -30,13 +30,13 @@ class Offers:
     gains: Reals80
 
     def __init__(self) -> None:
-        """Nothing was offered."""
+        """An empty record: no card was offered, and none is asked about."""
         self.gains = [0.0] * PLACES
         expect(self, 0, 0)
 
 
 def expect(offers: Offers, plain: Word, trumps: Word) -> Nothing:
-    """Begin anew, with those cards asked about."""
+    """Empty the record, and note which cards are asked about, whatever they gain."""
     offers.best = NO_PLACE
     offers.gain = NO_GAIN
     offers.rank = 0

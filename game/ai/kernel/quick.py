@@ -59,7 +59,7 @@ class QuickView:
     out: Word
 
     def __init__(self) -> None:
-        """Nothing is seen yet."""
+        """A view of no trick yet."""
         self.rivals = self.out = 0
 
 
@@ -140,7 +140,7 @@ def _look_out(table: PlayState, outlook: QuickView) -> Nothing:
 
 
 def _answer(table: PlayState, outlook: QuickView) -> Small:
-    """No place where there is only the Excuse."""
+    """The place of the card that follows to a trick; no place where there is only the Excuse."""
     plain, trumps = table.open_plain, table.open_trumps & TRUMPS
     following = plain & table.led
     takes: Flag = (trumps & above(table.best_trump)) != 0

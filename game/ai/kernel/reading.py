@@ -43,7 +43,7 @@ class Explained:
     chances: Doubles18
 
     def __init__(self) -> None:
-        """Nothing was played yet."""
+        """A reading before the first card."""
         self.chances = [1.0] * (MOST_SEATS * MANNERS)
 
 

@@ -17,7 +17,7 @@ PETIT_KEPT: Final = [PETIT_STAKE * part for part in _KEPT_BY_OTHERS + _KEPT_BY_T
 
 
 class Figures:
-    """What one side counts with."""
+    """What one side counts with when it weighs cards: half-points, chances and tricks."""
 
     second_kept: Real
     later_card: Real
@@ -48,7 +48,7 @@ class Figures:
     hunt_share: Real
 
     def __init__(self, figures: Sequence[float]) -> None:
-        """Take them in this order."""
+        """Take the figures from a sequence, in the order of the attributes."""
         (
             self.second_kept,
             self.later_card,

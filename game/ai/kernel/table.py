@@ -195,7 +195,7 @@ class PlayState:
     open_trumps: Word
 
     def __init__(self, rules: Rules) -> None:
-        """A table without cards."""
+        """A table at which nobody has cards yet; ``deal.open_table`` gives them."""
         self.rules = rules
         self.plain = [0] * MOST_PLAYERS
         self.trumps = [0] * MOST_PLAYERS
@@ -211,7 +211,7 @@ class PlayState:
 
 
 def clear(table: PlayState) -> Nothing:
-    """Nothing is played yet."""
+    """Make it a table before the first card of a deal."""
     table.tricks_left = table.rules.tricks
     table.turn = 0
     for player in range(MOST_PLAYERS):
@@ -228,7 +228,7 @@ def clear(table: PlayState) -> Nothing:
 
 
 def begin_trick(table: PlayState) -> Nothing:
-    """Nothing lies yet."""
+    """Begin a trick: no card lies, none is led."""
     table.lying_plain = table.lying_trumps = 0
     table.led = table.best_plain = 0
     table.best_trump = EXCUSE

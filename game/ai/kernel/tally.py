@@ -48,13 +48,13 @@ class Tally:
     debt: Small
 
     def __init__(self) -> None:
-        """Nothing is counted yet."""
+        """Zeros, which ``tally`` replaces once a deal is over."""
         self.half_points = self.bouts = self.petit_au_bout = self.attack_tricks = 0
         self.owner = self.debt = 0
 
 
 def tally(table: PlayState, found: Tally) -> Nothing:
-    """Count a table whose deal is over."""
+    """Count what the play of a table comes to, once its deal is over."""
     slam = _slam_side(table)
     won_plain, won_trumps = table.won_plain, table.won_trumps
     lost_plain = table.gone_plain & ~won_plain

@@ -137,7 +137,7 @@ class SuitView:
     unruffed: Real
 
     def __init__(self) -> None:
-        """No suit; ``look_at`` makes it one."""
+        """A view of no suit; ``look_at`` makes it one of a suit."""
         self.cards = self.unseen = self.rivals = 0
         self.shares = [0.0] * MOST_OTHERS
         self.empty = [0.0] * MOST_OTHERS

@@ -251,7 +251,7 @@ def _splits(weight: Double, number: Small) -> Double:
 
 @entrance
 def is_possible(ways: Ways) -> bool:
-    """Whether there is any way."""
+    """Whether the cards can be placed at all."""
     look_at_start(ways)
     return ways.memory[cell_of(ways, 0)] > 0
 

@@ -83,13 +83,13 @@ class AnnouncementSearch:
 
 
 def _tells(option: Action | None) -> bool:
-    """Whether all see where the trumps are."""
+    """Whether an announcement shows all players where many trumps are."""
     return isinstance(option, ShowPoignee)
 
 
 @singledispatch
 def _after(option: object, facts: Facts, seat: int) -> Facts:
-    """The record after an announcement."""
+    """The public record after an announcement."""
     del option, seat
     return facts
 

@@ -59,7 +59,7 @@ class Comparison:
         return self._worlds
 
     def play(self, worlds: int) -> None:
-        """Play all choices out in more worlds."""
+        """Play every choice out in so many more worlds, the same for all."""
         trials = self._trial(worlds)
         if not self._sums:
             self._begin(len(trials.scores))

@@ -104,7 +104,7 @@ def _by_luck(choices: int) -> float:
 def _survivors(
     samples: Sequence[Sample[Choice]], alive: Sequence[int], favourites: Sequence[int]
 ) -> list[int]:
-    """Those that may still be the best."""
+    """The choices that may still turn out to be the best."""
     best, luck = max(alive, key=lambda index: samples[index].mean), _by_luck(len(alive))
     enough = {index: luck if index in favourites else CLEARLY for index in alive}
     return [index for index in alive if _trails(samples[best], samples[index]) <= enough[index]]

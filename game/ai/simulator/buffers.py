@@ -16,22 +16,22 @@ TRUTHS: Final = "B"
 
 
 def row(kind: str, values: Iterable[Any]) -> memoryview[Any]:
-    """Values one after another."""
+    """A buffer of one dimension with those values."""
     return memoryview(array(kind, values))
 
 
 def zeros(kind: str, length: int) -> memoryview[Any]:
-    """So many noughts."""
+    """A buffer of one dimension with so many zeros."""
     return memoryview(bytearray(length * array(kind).itemsize)).cast("B").cast(_code(kind))
 
 
 def table(kind: str, rows: Sequence[Sequence[Any]], columns: int) -> memoryview[Any]:
-    """Rows of so many values."""
+    """A buffer of two dimensions, with rows of so many values."""
     return shaped(array(kind, chain.from_iterable(rows)), len(rows), columns)
 
 
 def zero_table(kind: str, rows: int, columns: int) -> memoryview[Any]:
-    """So many rows of noughts."""
+    """A buffer of two dimensions with so many rows of zeros."""
     return shaped(bytearray(rows * columns * array(kind).itemsize), rows, columns, kind)
 
 
@@ -46,11 +46,11 @@ def shaped(
 
 
 def copied(original: memoryview[Any]) -> memoryview[Any]:
-    """The same table in memory of its own."""
+    """A copy of a buffer of two dimensions, in memory of its own."""
     rows, columns = original.shape or (0, 0)
     return shaped(bytearray(original.cast("B")), rows, columns, original.format)
 
 
 def _code(kind: str) -> Any:
-    """What a memory view calls it."""
+    """The letter by which a memory view knows the type of its values."""
     return kind

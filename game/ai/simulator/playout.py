@@ -22,7 +22,7 @@ _SEED_BITS: Final = 63
 
 
 def seeded(seed: int) -> Randomness:
-    """Chance that a number decides."""
+    """A source of chance that a seed decides."""
     return random.Random(seed)
 
 

@@ -67,11 +67,11 @@ class Worlds:
         return cls(table(WORDS, rows, len(rows[0])), len(rows), seats)
 
     def hands(self, seat: int) -> list[CardSet]:
-        """What a seat has, world by world."""
+        """The hand of a seat in each world."""
         return unpacked(self.words, self.count, (seat, self.seats + seat))
 
     def away(self) -> list[CardSet]:
-        """The discard, or the dog that nobody took."""
+        """The discard of each world, or the dog as long as nobody took it."""
         return unpacked(self.words, self.count, (2 * self.seats, 2 * self.seats + 1))
 
     def at(self, places: memoryview[int], draws: memoryview[int] | None = None) -> Worlds:

@@ -36,7 +36,7 @@ class Contestant:
         self.reset()
 
     def reset(self) -> None:
-        """Forget what was counted."""
+        """Forget the faults and durations that were counted, before the next deal."""
         self.durations = Durations()
         self.faults: Counter[FaultKind] = Counter()
         self.reports: list[FaultReport] = []
@@ -65,7 +65,7 @@ class Contestant:
         return _carried_out(state, decision, self._substitute.answer(question, state))
 
     def close(self) -> None:
-        """Give back what the bot takes."""
+        """End the bot's program, where it has one."""
         self._mind.close()
 
     def _report(self, error: Exception, decision: Decision) -> None:

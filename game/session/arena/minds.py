@@ -17,7 +17,7 @@ _SEEING: Final = "seeing:"
 
 
 class Mind(Protocol):
-    """Whatever decides for a bot."""
+    """What makes the decisions of one bot in the arena: a level, or a program."""
 
     def answer(self, question: DecisionQuestion, state: DealState) -> Action | None:
         """The bot's action, or None to decline what is optional.
@@ -32,11 +32,11 @@ class Mind(Protocol):
         """
 
     def close(self) -> None:
-        """Give back what the bot takes."""
+        """End the bot's program, where it has one."""
 
 
 class LevelMind:
-    """A level of the game."""
+    """A level of the game, which decides by what its seat knows."""
 
     def __init__(self, player: Player) -> None:
         self._player: Final = player
@@ -51,7 +51,7 @@ class LevelMind:
 
 
 class SeeingMind:
-    """A level that is told how the cards lie."""
+    """A level that is told how all cards lie, for measuring only; see ``seeing``."""
 
     def __init__(self, player: CanSee) -> None:
         self._player: Final = player
@@ -65,7 +65,7 @@ class SeeingMind:
 
 
 class ProgramMind:
-    """A program."""
+    """A program of somebody else's, asked by the protocol."""
 
     def __init__(self, bot: ProgramBot) -> None:
         self._bot: Final = bot

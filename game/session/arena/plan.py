@@ -14,7 +14,7 @@ from game.session.thinking import DEFAULT_BUDGET
 
 
 class Role(StrEnum):
-    """What a bot is measured as."""
+    """The part of a deal that a bot is compared in with its rival."""
 
     TAKER = "taker"
     PARTNER = "partner"

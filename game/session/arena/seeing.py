@@ -25,5 +25,5 @@ class CanSee(Protocol):
 
 
 def true_world(state: DealState) -> World:
-    """How the cards of a deal lie."""
+    """How the cards of a deal lie: the hands by seat, and the discard or the dog."""
     return state.hands, state.discard or state.dog

@@ -91,12 +91,12 @@ class Durations:
         """How many durations fell into each class; each is 5 % longer than the one before."""
 
     def add(self, seconds: float) -> None:
-        """Count one more."""
+        """Count one more decision, which took so many seconds."""
         self.counts[math.ceil(math.log(max(seconds, _SHORTEST) / _SHORTEST) / _STEP)] += 1
 
     @property
     def total(self) -> int:
-        """How many there are."""
+        """How many decisions were counted."""
         return self.counts.total()
 
     def quantile(self, share: float) -> float | None:

@@ -55,10 +55,10 @@ class Desk(Protocol):
         """
 
     def cancel(self) -> None:
-        """Drop the open question, if there is one."""
+        """Give the open question up, if there is one: its answers are dropped."""
 
     def close(self) -> None:
-        """Stop working and give back what it takes."""
+        """Stop working, and give back the process that works."""
 
 
 def replies(ticket: int, question: Question) -> Iterator[Reply]:

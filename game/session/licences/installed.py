@@ -120,7 +120,7 @@ def _texts(package: Distribution) -> Iterator[str]:
 
 
 def _source(package: Distribution) -> str:
-    """Where a package's source is found."""
+    """The address where a package's source is found; empty where it names none."""
     links = (str(link).partition(", ") for link in package.metadata.get_all("Project-URL") or ())
     named = {label.lower(): address for label, _, address in links}
     for label in ("source", "source code", "repository", "homepage", "home"):

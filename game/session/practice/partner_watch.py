@@ -39,7 +39,7 @@ class Verdict:
 
     @property
     def right(self) -> bool:
-        """Whether the guess was right."""
+        """Whether the last guess named the partner."""
         return self.guess is not None and self.guess.seat == self.partner
 
 
@@ -51,7 +51,7 @@ def is_unknown(view: Observation) -> bool:
 
 
 def guess_at(seat: int, view: Observation) -> Guess:
-    """What is guessed at that moment of a deal."""
+    """A guess of that seat as the partner, at the trick that a deal has reached."""
     playing = view.facts.phase is Phase.PLAY
     return Guess(seat, len(view.facts.tricks) + 1 if playing else 0)
 
@@ -83,17 +83,17 @@ class PartnerWatch:
         self.guess = guess_at(seat, view)
 
     def learn(self, answer: PartnerAnswer) -> None:
-        """Take what the coach says of a new moment."""
+        """Take in the coach's chances for a new moment of the deal."""
         if self.answer is not None:
             self._before = self.answer.chances
         self.answer = answer
 
     def chance(self, seat: int) -> float | None:
-        """What the coach believes of a seat."""
+        """The coach's chance, from 0 to 1, that a seat is the partner; None before it is known."""
         return None if self.answer is None else self.answer.chances[seat]
 
     def change(self, seat: int) -> float:
-        """By how much the last card changed that."""
+        """By how much the last card changed that chance; 0 for less than half a hundredth."""
         if self.answer is None or self._before is None:
             return 0.0
         change = self.answer.chances[seat] - self._before[seat]

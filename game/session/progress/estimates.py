@@ -32,7 +32,7 @@ class IntervalEstimate:
 
     @property
     def reach(self) -> float:
-        """Half of the interval."""
+        """Half the width of the interval, in the unit of the value."""
         return (self.high - self.low) / 2
 
 

@@ -152,7 +152,7 @@ class Progress:
         return self._records(read_due, query, (*where.values, limit))
 
     def forget_due(self, position: str) -> None:
-        """Let a position come back no more."""
+        """Take a position out of those that come back, by its key."""
         self._write(lambda db: db.execute("DELETE FROM spots WHERE spot = ?", (position,)))
 
     def answers(self, since: datetime | None = None) -> tuple[TrainerAnswer, ...]:
@@ -205,7 +205,7 @@ class Progress:
         return self._records(read_deal, query, (*where.values, _MOST_ROWS))[::-1]
 
     def tables(self) -> frozenset[int]:
-        """With how many seats deals were played."""
+        """The numbers of players at the tables at which deals were played."""
         return frozenset(self._records(read_players, "SELECT DISTINCT players FROM deals"))
 
     def latest_deals(self, limit: int) -> tuple[PlayedDeal, ...]:
@@ -234,7 +234,7 @@ class Progress:
     # -- all of it ------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Delete all deals, answers and positions."""
 
         def write(db: sqlite3.Connection) -> None:
             for table in TABLES:
@@ -324,7 +324,7 @@ class Progress:
 
 
 class _Conditions:
-    """What rows must meet."""
+    """What the rows of a query must meet: SQL with its values."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []

@@ -14,7 +14,7 @@ from game.session.save_format import format_deal
 
 
 class SeatRole(StrEnum):
-    """What the player was in a deal."""
+    """The part that the player's seat had in a deal."""
 
     TAKER = "taker"
     PARTNER = "partner"

@@ -57,7 +57,7 @@ def salvage(path: Path, empty: Callable[[], sqlite3.Connection]) -> sqlite3.Conn
 
 
 def row_counts(db: sqlite3.Connection) -> dict[str, int]:
-    """How many rows each table has."""
+    """How many rows each table of a file has, by the table's name."""
     return {it: db.execute(f"SELECT count(*) FROM {it}").fetchone()[0] for it in _READERS}
 
 

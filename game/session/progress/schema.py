@@ -170,7 +170,7 @@ def known_version(db: sqlite3.Connection) -> int:
 
 
 def _definitions(db: sqlite3.Connection) -> frozenset[tuple[object, ...]]:
-    """What a file defines, its blanks aside."""
+    """The SQL statements that define what is in a file, with blanks evened out."""
     rows = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 99")
     return frozenset(
         (*row[:3], " ".join(row["sql"].split()) if isinstance(row["sql"], str) else row["sql"])

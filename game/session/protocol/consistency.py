@@ -132,7 +132,7 @@ def _check_cards_of_others(view: Observation) -> None:
 
 
 def _had(view: Observation) -> CardSet:
-    """What the seat was dealt and took."""
+    """All cards that the seat was dealt or took up with the dog."""
     if view.seat != view.facts.taker or view.facts.dog is None:
         return view.dealt
     return view.dealt | view.facts.dog

@@ -9,7 +9,7 @@ from game.rules.decision_kind import DecisionKind
 
 
 class FaultKind(StrEnum):
-    """Why a bot's answer could not be used."""
+    """Why a bot's answer could not be used, as the arena counts it."""
 
     FAILED = "failed"
     """It raised an error."""

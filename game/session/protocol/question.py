@@ -34,7 +34,7 @@ class DecisionQuestion:
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is to decide."""
         return self.observation.seat
 
     @property
@@ -49,6 +49,6 @@ def question_seed(seed: int, *labels: str | int) -> int:
 
 
 def ask(player: Player, question: DecisionQuestion) -> Action | None:
-    """What a player answers; None to decline."""
+    """The action that a player chooses for a question; None to decline."""
     rng = random.Random(question.seed)
     return player.choose(question.observation, question.kind, rng, question.budget)

@@ -67,7 +67,7 @@ class DealReplay:
 
     @property
     def end(self) -> int:
-        """The position when all is done."""
+        """The number of the last position, after all moves: how many moves there were."""
         return len(self.steps)
 
     @property
@@ -94,7 +94,7 @@ class DealReplay:
         return None if self.scores is None else float(self.scores[self.seat])
 
     def view(self, position: int) -> Observation:
-        """What the seat knew at a position."""
+        """What the reviewed seat knew at a position, which is a number of moves."""
         return self._views[position]
 
     def hands(self, position: int) -> tuple[CardSet, ...]:
@@ -102,7 +102,7 @@ class DealReplay:
         return self._states[position].hands
 
     def step(self, position: int) -> Step | None:
-        """What was done next; None at the end."""
+        """The move that was made at a position; None at the end."""
         return self.steps[position] if position < self.end else None
 
     def trick_at(self, position: int) -> int:

@@ -63,7 +63,7 @@ class ReviewReport:
     """
 
     def __init__(self, total: int) -> None:
-        """Start without any."""
+        """A report of which no decision was graded yet."""
         self.total = total
         self._decisions: list[ReviewedDecision] = []
 
@@ -83,22 +83,22 @@ class ReviewReport:
 
     @property
     def decisions(self) -> tuple[ReviewedDecision, ...]:
-        """Those that are graded."""
+        """The graded decisions so far, in the order in which they were taken."""
         return tuple(self._decisions)
 
     @property
     def complete(self) -> bool:
-        """Whether all of them are."""
+        """Whether all decisions of the seat are graded."""
         return len(self._decisions) == self.total
 
     @property
     def mistakes(self) -> tuple[ReviewedDecision, ...]:
-        """Those that cost a point or more."""
+        """The graded decisions that cost a point or more."""
         return tuple(decision for decision in self._decisions if decision.is_mistake)
 
     @property
     def loss(self) -> float:
-        """Points lost in all."""
+        """Points of the score lost in all graded decisions."""
         return self._grades.loss
 
     @property
@@ -114,7 +114,7 @@ class ReviewReport:
 
     @property
     def turning_points(self) -> tuple[TurningPoint, ...]:
-        """What turned the deal."""
+        """Decisions that lost much, or between which the chance of the contract moved much."""
         return self._grades.turning_points
 
     @property

@@ -17,7 +17,7 @@ SEED: Final = 1
 
 
 class RunState(StrEnum):
-    """How far the work is."""
+    """Where the grading of a deal stands: at work, at its end, given up."""
 
     RUNNING = "running"
     STOPPED = "stopped"

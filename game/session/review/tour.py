@@ -72,7 +72,7 @@ class DealTour:
     # -- decisions ------------------------------------------------------------------------------
 
     def place_of(self, decision: ReviewedDecision) -> int:
-        """Where a decision was taken."""
+        """The position of the replay at which a decision was taken."""
         return self._places[decision.number]
 
     @property

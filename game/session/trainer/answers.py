@@ -99,7 +99,7 @@ def mark_choice(evaluation: Evaluation, chosen: Choice) -> Mark | None:
 
 
 def mark_guess(answer: PartnerAnswer, guess: GuessPartner) -> Mark:
-    """What a guess at the partner missed."""
+    """The mark of a guess at the partner: hundredths of chance behind the likeliest seat."""
     chances = answer.chances
     best = max(range(len(chances)), key=chances.__getitem__)
     missed = chances[best] - chances[guess.seat]

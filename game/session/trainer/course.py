@@ -44,7 +44,7 @@ _SEED_BITS: Final = 40
 
 
 class Work(StrEnum):
-    """What the desk is busy with."""
+    """What the course has asked the coach's desk for."""
 
     NOTHING = "nothing"
     SEARCH = "search"

@@ -33,7 +33,7 @@ from game.session.trainer.themes import Theme
 
 
 class Heuristic(StrEnum):
-    """A rule of thumb that fails."""
+    """A rule of thumb that many play by, and that a position may prove wrong."""
 
     OWN_QUEEN = "own_queen"
     LONGEST_SUIT = "longest_suit"

@@ -42,7 +42,7 @@ class Position:
 
     @property
     def key(self) -> str:
-        """What it is stored by."""
+        """What it is stored by, and made again from: ``which_king:37``."""
         return f"{self.theme.value}{_SEPARATOR}{self.seed}"
 
     @property

@@ -137,12 +137,12 @@ class PositionQueue:
     # -- searching --------------------------------------------------------------------------------
 
     def lacks(self, wanted: PositionFilter) -> bool:
-        """Whether nothing lies ready for a wish."""
+        """Whether no position that is wanted lies ready."""
         themes = list(Theme) if wanted.theme is None else [wanted.theme]
         return not any(self._stock.has(theme, wanted.difficulty) for theme in themes)
 
     def is_full(self, wanted: PositionFilter) -> bool:
-        """Whether enough lies ready."""
+        """Whether so many positions lie ready that no more need be searched for."""
         ready = READY_OF_EACH if wanted.theme is None else READY_OF_ONE
         return all(self._count(theme, wanted) >= ready for theme in self._themes(wanted))
 
@@ -168,7 +168,7 @@ class PositionQueue:
         return search.difficulty == wanted.difficulty and wanted.theme in (None, search.theme)
 
     def learn(self, answer: Searching | Found) -> None:
-        """Take what the search has come to."""
+        """Take in what the search says: how many deals it tried, or the position it found."""
         self.tried = answer.tried
         if isinstance(answer, Found):
             self._search = None
@@ -177,7 +177,7 @@ class PositionQueue:
 
 
 def _difficulty(due: DuePosition) -> Difficulty:
-    """One that comes back is as hard as before."""
+    """How hard a position that comes back is: as it was told before, else close."""
     known = due.difficulty in (Difficulty.CLEAR, Difficulty.CLOSE)
     return Difficulty(due.difficulty) if known else Difficulty.CLOSE
 
@@ -189,7 +189,7 @@ def fingerprint(position: Position) -> str:
 
 
 def stocked(position: Position, grade: int) -> StockedPosition:
-    """A position as it is kept."""
+    """The entry by which a position is kept in the stock."""
     return StockedPosition(position.key, position.theme.value, grade, fingerprint(position))
 
 
@@ -207,7 +207,7 @@ class Stock:
         self._starters = [one for one in STARTERS if one.position not in answered]
 
     def put(self, position: Position, grade: int) -> None:
-        """Keep a position for later."""
+        """Keep a position that was found, with its grade, for a later question."""
         one = stocked(position, grade)
         if one in self._kept:
             return
