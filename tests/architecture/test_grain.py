@@ -20,6 +20,7 @@ LONG_FILES = {
 SHARED_NAMES = {
     "Face",
     "Fan",
+    "Heading",
     "Figures",
     "Match",
     "Option",

@@ -38,7 +38,7 @@ def test_deals_that_nobody_played(progress: Progress, wrong: dict[str, object]) 
     progress.close()
 
 
-@pytest.mark.parametrize("field", ["spot", "theme", "difficulty", "chosen", "best"])
+@pytest.mark.parametrize("field", ["position", "theme", "difficulty", "chosen", "best"])
 def test_answers_that_nobody_gave(progress: Progress, field: str) -> None:
     progress.add_answer(answer("good"))
     bad: TrainerAnswer = dataclasses.replace(answer("bad"), **{field: HUGE})  # type: ignore[arg-type]
