@@ -51,7 +51,7 @@ _RANKS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class TableOptions:
     """Who plays, and how the cards are dealt (section 2)."""
 
@@ -158,7 +158,7 @@ class TableOptions:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class MisdealOptions(TableOptions):
     """Hands that make a deal void (section 2.5)."""
 
@@ -270,7 +270,7 @@ class MisdealOptions(TableOptions):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class AuctionOptions(MisdealOptions):
     """What may be bid (section 3)."""
 
@@ -325,7 +325,7 @@ class AuctionOptions(MisdealOptions):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class CallOptions(AuctionOptions):
     """The called king (section 4)."""
 

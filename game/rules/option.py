@@ -195,10 +195,10 @@ def option(
 
 
 def read_options(groups: Mapping[OptionGroup, type]) -> dict[str, Option]:
-    """The options of dataclasses, of which each may extend the one before, by name in order."""
+    """The options of dataclasses, of which each extends the one before, by name in order."""
     found: dict[str, Option] = {}
+    hints = get_type_hints(list(groups.values())[-1])
     for group, owner in groups.items():
-        hints = get_type_hints(owner)
         for each in fields(owner):
             if each.name not in found:
                 source = owner.__module__.replace(".", "/") + ".py"

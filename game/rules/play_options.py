@@ -38,7 +38,7 @@ _NO_POIGNEE: Final = Idle("No handful is shown.", lambda it: not it.poignees)
 _NO_MISERE: Final = Idle("No misère is declared.", lambda it: not it.misere)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class PlayOptions(CallOptions):
     """Leading and following, and the Excuse (section 6)."""
 
@@ -120,7 +120,7 @@ class PlayOptions(CallOptions):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class DeclarationOptions(PlayOptions):
     """Handfuls, the Petit in the last trick, slams and misères (section 7)."""
 

@@ -31,7 +31,7 @@ _NO_POOLS: Final = Idle("Only with pools.", lambda it: it.stakes is not Stakes.P
 _NO_CHIPS: Final = Idle("Only with chips.", lambda it: it.stakes is not Stakes.CHIPS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class ScoreOptions(DeclarationOptions):
     """How card points make the score (sections 1 and 8)."""
 
@@ -147,7 +147,7 @@ class ScoreOptions(DeclarationOptions):
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False, eq=False)
 class MatchOptions(ScoreOptions):
     """What a match is played for, and how long (section 8)."""
 
