@@ -59,7 +59,8 @@ def _names(source: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_a_page_names_is_there(path: Path) -> None:
-    assert [name for name, is_there in _told(path) if not is_there] == []
+    missing = [name for name, is_there in _told(path) if not is_there]
+    assert not missing, "\n".join(missing)
 
 
 def test_the_picture_of_the_rooms_is_current() -> None:
