@@ -19,7 +19,7 @@ from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
 from game.session.setting import Tab, read_settings, setting
 from game.session.setup import CHARACTERS, LONGEST_NAME, MOST_DEALS, Nature
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 from game.session.typed_values import between, one_of, readers_of, whole, words
 
 LOGGER: Final = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ MOTIONS: Final = {"full": "Full", "reduced": "Reduced", "none": "None"}
 COUNTERS: Final = {"none": "None", "tricks": "Tricks", "all": "Tricks and trumps"}
 CARD_BACKS: Final = {"scales": "Scales", "iris": "Iris", "nocturne": "Nocturne"}
 ALL_THEMES: Final = "all"
-TRAINER_THEMES: Final = (ALL_THEMES, *(each.value for each in Theme))
+TRAINER_THEMES: Final = (ALL_THEMES, *(each.value for each in PositionTheme))
 TEXT_SCALES: Final = (0.8, 1.5)
 """Smallest and largest text size."""
 PLAYER_COUNTS: Final = (2, 6)

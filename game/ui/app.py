@@ -23,7 +23,7 @@ from game.ui.keyboard import KEYBOARD_EVENTS, Keyboard
 from game.ui.memory import give_back_memory
 from game.ui.preload import Preloader, checks_of_the_weights, pictures_of_the_table
 from game.ui.progress_book import ProgressBook
-from game.ui.reply import Reply, close_only
+from game.ui.reply import DialogReply, close_only
 from game.ui.routes import Routes
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
@@ -233,7 +233,7 @@ class App:
         self._scenes.append(scene)
         scene.layout()
 
-    def ask(self, title: str, message: str, replies: Sequence[Reply] = ()) -> None:
+    def ask(self, title: str, message: str, replies: Sequence[DialogReply] = ()) -> None:
         """Ask something in a dialog over the scene, or tell it where there is but to close it."""
         self.push(DialogScene(self, title, message, replies or [close_only()]))
 

@@ -13,7 +13,7 @@ from game.session.problem import Problem
 from game.session.rule_sets import RuleSets
 from game.session.settings import Settings
 from game.ui.navigation import Navigation
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.sound import SoundBox
@@ -84,7 +84,7 @@ class Host(Protocol):
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""
 
-    def ask(self, title: str, message: str, replies: Sequence[Reply] = ()) -> None:
+    def ask(self, title: str, message: str, replies: Sequence[DialogReply] = ()) -> None:
         """Ask something in a dialog over the scene, or tell it where there is but to close it."""
 
     def tell(self, problem: Problem) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.session.setup import SeatSetup
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.glyphs import legible
 from game.ui.theme import Face
 from game.words.characters import NAMES
@@ -38,15 +38,15 @@ def rules_name(rules: RuleSet) -> str:
     return tr(Preset(rules.name).label) if rules.name in PRESETS else rules.name
 
 
-def theme_words(theme: Theme) -> str:
+def theme_words(theme: PositionTheme) -> str:
     """A theme of the trainer."""
     return {
-        Theme.WHICH_KING: tr("Which king"),
-        Theme.OWN_KING: tr("Own king"),
-        Theme.FOUR_KINGS: tr("Four kings"),
-        Theme.KING_IN_DOG: tr("King in the dog"),
-        Theme.BID: tr("Pass or take"),
-        Theme.DISCARD: tr("Discard"),
-        Theme.LEAD: tr("Opening lead"),
-        Theme.PARTNER: tr("Who is the partner"),
+        PositionTheme.WHICH_KING: tr("Which king"),
+        PositionTheme.OWN_KING: tr("Own king"),
+        PositionTheme.FOUR_KINGS: tr("Four kings"),
+        PositionTheme.KING_IN_DOG: tr("King in the dog"),
+        PositionTheme.BID: tr("Pass or take"),
+        PositionTheme.DISCARD: tr("Discard"),
+        PositionTheme.LEAD: tr("Opening lead"),
+        PositionTheme.PARTNER: tr("Who is the partner"),
     }[theme]

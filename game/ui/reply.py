@@ -9,7 +9,7 @@ from game.words.i18n import tr
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class DialogReply:
     """One way to answer a dialog.
 
     Attributes:
@@ -23,6 +23,6 @@ class Reply:
     main: bool = False
 
 
-def close_only() -> Reply:
+def close_only() -> DialogReply:
     """The only answer to a message."""
-    return Reply(tr("Close"), lambda: None, main=True)
+    return DialogReply(tr("Close"), lambda: None, main=True)

@@ -26,7 +26,7 @@ _SLIDES: Final = (0.0, -0.5, 0.5, -1.0, 1.0)
 """How far a note may be moved along what it is about, in parts of what its pointer allows."""
 
 
-class Side(Enum):
+class TooltipSide(Enum):
     """Where a note hangs, the best first; the direction from what it is about."""
 
     ABOVE = (0, -1)
@@ -45,7 +45,7 @@ class NotePlace:
     """
 
     rect: pygame.Rect
-    side: Side
+    side: TooltipSide
 
 
 def place_note(
@@ -82,7 +82,7 @@ def _places(
 ) -> Iterator[NotePlace]:
     """Places inside the bounds, the best first."""
     nose, corner = round(_NOSE * scale), _CORNER * scale
-    for side in Side:
+    for side in TooltipSide:
         across, down = side.value
         reach = size[0] / 2 - corner, size[1] / 2 - corner
         for slide in _SLIDES:

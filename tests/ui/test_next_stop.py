@@ -10,9 +10,9 @@ import pytest
 from game.coach.lessons import Lesson
 from game.rules.decision_kind import DecisionKind
 from game.session.settings import Settings
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scene import Scene
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.lessons.scene import LessonScene
@@ -78,7 +78,7 @@ class TestTrainer:
     @by_any_step
     def test_a_discard_is_not_left(self, tmp_path: Path, step: int, mod: int) -> None:
         pilot = TrainerPilot(tmp_path)
-        pilot.want(Theme.DISCARD)
+        pilot.want(PositionTheme.DISCARD)
         position = pilot.scene.course.position
         take_next(pilot, step, mod)
         assert pilot.scene in pilot.app._scenes
@@ -143,7 +143,7 @@ class TestNewGame:
 class TestDialogs:
     def _dialog(self, app: App, chosen: list[str]) -> Scene:
         words = ("Leave", "Settings", "Rules", "Resume")
-        replies = [Reply(word, lambda word=word: chosen.append(word)) for word in words]  # type: ignore[misc]
+        replies = [DialogReply(word, lambda word=word: chosen.append(word)) for word in words]  # type: ignore[misc]
         return DialogScene(app, "Pause", "It is saved.", replies)
 
     @pytest.mark.parametrize("step", [pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT])

@@ -15,7 +15,7 @@ from game.words.numbers import decimal, short
 
 if TYPE_CHECKING:
     from game.ui.bench.frames import SizeReport
-    from game.ui.bench.stopwatch import Figures
+    from game.ui.bench.stopwatch import FrameTimes
 
 _MEDIAN_BOUND: Final = 8.0
 """Milliseconds that half of the frames may take in windows up to ``_BOUND_SIZE``."""
@@ -110,7 +110,7 @@ def _scene(name: str) -> str:
     return names.get(name, name)
 
 
-def _columns(figures: Figures) -> tuple[float, ...]:
+def _columns(figures: FrameTimes) -> tuple[float, ...]:
     return (
         figures.p50,
         figures.p95,

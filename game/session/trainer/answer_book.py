@@ -9,7 +9,7 @@ from typing import Final
 from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answers import Mark, code_of
 from game.session.trainer.position import Position, format_position
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 
 HISTORY: Final = 20
 """Answers that are shown."""
@@ -74,7 +74,7 @@ class AnswerBook:
         alike = [
             answer.loss
             for answer in self._marked()
-            if (answer.theme == Theme.PARTNER.value) == guesses
+            if (answer.theme == PositionTheme.PARTNER.value) == guesses
         ]
         return tuple(alike[-HISTORY:])
 

@@ -11,7 +11,7 @@ from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation, partner_candidates
 from game.session.desk.questions import PartnerAnswer
 from game.session.trainer.position import Position
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 
 _PERCENT: Final = 100
 _LIKELY_AS_GOOD: Final = 0.02
@@ -29,10 +29,10 @@ Choice = Action | GuessPartner
 """An answer."""
 
 
-def offered(theme: Theme, view: Observation) -> tuple[Choice, ...]:
+def offered(theme: PositionTheme, view: Observation) -> tuple[Choice, ...]:
     """The answers in the order in which they are shown; no discard, as there are too many."""
     offer = view.choices
-    if theme is Theme.PARTNER:
+    if theme is PositionTheme.PARTNER:
         return tuple(GuessPartner(seat) for seat in partner_candidates(view))
     if offer.calls:
         cards = sorted(offer.calls, key=lambda card: (-card.rank, card.suit))
@@ -44,7 +44,10 @@ def offered(theme: Theme, view: Observation) -> tuple[Choice, ...]:
 
 def numbered(position: Position) -> tuple[Choice, ...]:
     """The answers that have a number; none where cards of the hand are chosen."""
-    by_number = position.kind is DecisionKind.CALL or position.theme in (Theme.BID, Theme.PARTNER)
+    by_number = position.kind is DecisionKind.CALL or position.theme in (
+        PositionTheme.BID,
+        PositionTheme.PARTNER,
+    )
     return offered(position.theme, position.observation) if by_number else ()
 
 

@@ -29,7 +29,7 @@ from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import Position
 from game.session.trainer.queue import PositionFilter, PositionQueue
 from game.session.trainer.search import Found, Searching, seed_for
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 
 BUDGET: Final = {
     DecisionKind.CALL: 49_152,
@@ -130,7 +130,7 @@ class Course:
     @property
     def losses(self) -> tuple[float, ...]:
         """What the latest answers to questions like this one cost, the newest last."""
-        guesses = self.position is not None and self.position.theme is Theme.PARTNER
+        guesses = self.position is not None and self.position.theme is PositionTheme.PARTNER
         return self._book.losses(guesses=guesses)
 
     @property
@@ -315,8 +315,8 @@ class Course:
         position = self.position
         assert position is not None, "there is a position to look at"
         self.failed = False
-        self._whole = whole or position.theme is Theme.PARTNER
-        if position.theme is Theme.PARTNER:
+        self._whole = whole or position.theme is PositionTheme.PARTNER
+        if position.theme is PositionTheme.PARTNER:
             self._ask(PartnerQuestion(position.observation), Work.EVALUATION)
             return
         suggested = heuristic_choice(position.theme, position.observation)

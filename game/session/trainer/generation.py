@@ -24,7 +24,7 @@ from game.rules.shuffling import shuffled
 from game.session.deal import DealLog, LiveDeal, Move
 from game.session.decision import Decision
 from game.session.trainer.position import LEARNER, Position
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 
 PLAYERS: Final = 5
 RULES: Final = FEDERATION
@@ -58,7 +58,7 @@ def turned(log: DealLog, seat: int) -> DealLog:
     return DealLog(log.rules, log.players, new(log.dealer), deal, tuple(moves))
 
 
-def position_of(theme: Theme, seed: int) -> Position | None:
+def position_of(theme: PositionTheme, seed: int) -> Position | None:
     """The position of a theme and a seed; None when that deal does not lead to one."""
     log = _MAKERS[theme](Random(f"{theme.value}/{seed}"))
     return None if log is None else Position(theme, seed, log, log.replayed().view(LEARNER))
@@ -211,15 +211,15 @@ def _partner(rng: Random) -> DealLog | None:
     return _played_to(_dealt(rng), rng, reached)
 
 
-_MAKERS: Final[Mapping[Theme, Callable[[Random], DealLog | None]]] = MappingProxyType(
+_MAKERS: Final[Mapping[PositionTheme, Callable[[Random], DealLog | None]]] = MappingProxyType(
     {
-        Theme.WHICH_KING: _call,
-        Theme.OWN_KING: _own_king,
-        Theme.FOUR_KINGS: _four_kings,
-        Theme.KING_IN_DOG: _king_in_dog,
-        Theme.BID: _bid,
-        Theme.DISCARD: _discard,
-        Theme.LEAD: _lead,
-        Theme.PARTNER: _partner,
+        PositionTheme.WHICH_KING: _call,
+        PositionTheme.OWN_KING: _own_king,
+        PositionTheme.FOUR_KINGS: _four_kings,
+        PositionTheme.KING_IN_DOG: _king_in_dog,
+        PositionTheme.BID: _bid,
+        PositionTheme.DISCARD: _discard,
+        PositionTheme.LEAD: _lead,
+        PositionTheme.PARTNER: _partner,
     }
 )

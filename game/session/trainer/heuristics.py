@@ -29,7 +29,7 @@ from game.rules.actions import Action, CallCard, PlayCard
 from game.rules.bids import Bid
 from game.rules.cards import KING, KINGS, PLAIN_SUITS, QUEEN, Card, CardSet, Suit
 from game.rules.observation import Observation
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 
 
 class Heuristic(StrEnum):
@@ -57,7 +57,7 @@ class HeuristicChoice:
     action: Action
 
 
-def heuristic_choice(theme: Theme, view: Observation) -> HeuristicChoice | None:
+def heuristic_choice(theme: PositionTheme, view: Observation) -> HeuristicChoice | None:
     """What many would do in a position by rule of thumb; None where no rule speaks."""
     make = _TEMPTATIONS.get(theme)
     return None if make is None else make(view)
@@ -110,16 +110,16 @@ def _lead(view: Observation) -> HeuristicChoice | None:
     return HeuristicChoice(Heuristic.LONGEST_LEAD, PlayCard(plays.of_suit(suit).lowest))
 
 
-_TEMPTATIONS: Final[Mapping[Theme, Callable[[Observation], HeuristicChoice | None]]] = (
+_TEMPTATIONS: Final[Mapping[PositionTheme, Callable[[Observation], HeuristicChoice | None]]] = (
     MappingProxyType(
         {
-            Theme.WHICH_KING: _which_king,
-            Theme.OWN_KING: _own_king,
-            Theme.FOUR_KINGS: _own_king,
-            Theme.KING_IN_DOG: _discard,
-            Theme.BID: _bid,
-            Theme.DISCARD: _discard,
-            Theme.LEAD: _lead,
+            PositionTheme.WHICH_KING: _which_king,
+            PositionTheme.OWN_KING: _own_king,
+            PositionTheme.FOUR_KINGS: _own_king,
+            PositionTheme.KING_IN_DOG: _discard,
+            PositionTheme.BID: _bid,
+            PositionTheme.DISCARD: _discard,
+            PositionTheme.LEAD: _lead,
         }
     )
 )

@@ -16,7 +16,7 @@ from game.rules.plain_values import parse_object
 from game.session.deal import DealLog
 from game.session.decision import Decision
 from game.session.move_text import format_move, parse_move
-from game.session.trainer.themes import KINDS, Theme
+from game.session.trainer.themes import KINDS, PositionTheme
 
 LEARNER: Final = 0
 """The seat that is asked."""
@@ -35,7 +35,7 @@ class Position:
         observation: all that the learner knows.
     """
 
-    theme: Theme
+    theme: PositionTheme
     seed: int
     log: DealLog
     observation: Observation
@@ -51,7 +51,7 @@ class Position:
         return KINDS[self.theme]
 
 
-def parse_key(key: str) -> tuple[Theme, int]:
+def parse_key(key: str) -> tuple[PositionTheme, int]:
     """Theme and seed of a stored position.
 
     Raises:
@@ -60,7 +60,7 @@ def parse_key(key: str) -> tuple[Theme, int]:
     theme, separator, seed = key.partition(_SEPARATOR)
     if not separator:
         raise ValueError(f"{key!r} names no position")
-    return Theme(theme), int(seed)
+    return PositionTheme(theme), int(seed)
 
 
 def format_position(position: Position) -> str:

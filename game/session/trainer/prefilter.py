@@ -11,7 +11,7 @@ from game.ai.contract.discarding import choose_discard, choose_simple_discard
 from game.rules.bids import Bid
 from game.rules.cards import BOUTS, KING, KINGS, TRUMPS
 from game.rules.observation import Observation
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 
 _UNSURE_BELOW: Final = 7
 _UNSURE_ABOVE: Final = 8
@@ -25,7 +25,7 @@ _STRONGEST_ALONE: Final = 20
 100 points and more, above it to have none."""
 
 
-def is_promising(theme: Theme, view: Observation) -> bool:
+def is_promising(theme: PositionTheme, view: Observation) -> bool:
     """Whether a position may turn out instructive."""
     return _SCREENS[theme](view)
 
@@ -77,15 +77,15 @@ def _any(view: Observation) -> bool:
     return view.facts.called is not None
 
 
-_SCREENS: Final[Mapping[Theme, Callable[[Observation], bool]]] = MappingProxyType(
+_SCREENS: Final[Mapping[PositionTheme, Callable[[Observation], bool]]] = MappingProxyType(
     {
-        Theme.WHICH_KING: _which_king,
-        Theme.OWN_KING: _own_king,
-        Theme.FOUR_KINGS: _four_kings,
-        Theme.KING_IN_DOG: _king_in_dog,
-        Theme.BID: _bid,
-        Theme.DISCARD: _tempting_discard,
-        Theme.LEAD: _lead,
-        Theme.PARTNER: _any,
+        PositionTheme.WHICH_KING: _which_king,
+        PositionTheme.OWN_KING: _own_king,
+        PositionTheme.FOUR_KINGS: _four_kings,
+        PositionTheme.KING_IN_DOG: _king_in_dog,
+        PositionTheme.BID: _bid,
+        PositionTheme.DISCARD: _tempting_discard,
+        PositionTheme.LEAD: _lead,
+        PositionTheme.PARTNER: _any,
     }
 )

@@ -18,17 +18,17 @@ from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position, parse_key, parse_position
 from game.session.trainer.search import Found, Searching, SearchQuestion
 from game.session.trainer.starters import STARTERS
-from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, Theme
+from game.session.trainer.themes import HARDEST_CLEAR, Difficulty, PositionTheme
 
 WEIGHTS: Final = {
-    Theme.WHICH_KING: 6,
-    Theme.OWN_KING: 2,
-    Theme.FOUR_KINGS: 1,
-    Theme.KING_IN_DOG: 2,
-    Theme.BID: 3,
-    Theme.DISCARD: 3,
-    Theme.LEAD: 3,
-    Theme.PARTNER: 3,
+    PositionTheme.WHICH_KING: 6,
+    PositionTheme.OWN_KING: 2,
+    PositionTheme.FOUR_KINGS: 1,
+    PositionTheme.KING_IN_DOG: 2,
+    PositionTheme.BID: 3,
+    PositionTheme.DISCARD: 3,
+    PositionTheme.LEAD: 3,
+    PositionTheme.PARTNER: 3,
 }
 """How often each theme comes when all are wanted."""
 READY_OF_ONE: Final = 4
@@ -50,7 +50,7 @@ class PositionFilter:
         difficulty: how hard they may be.
     """
 
-    theme: Theme | None = None
+    theme: PositionTheme | None = None
     difficulty: Difficulty = Difficulty.ALL
 
 
@@ -128,7 +128,7 @@ class PositionQueue:
                 return QueuedPosition(position, Difficulty.CLEAR if clear else Difficulty.CLOSE)
         return None
 
-    def _themes(self, wanted: PositionFilter) -> Iterable[Theme]:
+    def _themes(self, wanted: PositionFilter) -> Iterable[PositionTheme]:
         """The themes that will do, shuffled so that the weightier ones tend to come first."""
         if wanted.theme is not None:
             return (wanted.theme,)
@@ -138,7 +138,7 @@ class PositionQueue:
 
     def lacks(self, wanted: PositionFilter) -> bool:
         """Whether no position that is wanted lies ready."""
-        themes = list(Theme) if wanted.theme is None else [wanted.theme]
+        themes = list(PositionTheme) if wanted.theme is None else [wanted.theme]
         return not any(self._stock.has(theme, wanted.difficulty) for theme in themes)
 
     def is_full(self, wanted: PositionFilter) -> bool:
@@ -146,7 +146,7 @@ class PositionQueue:
         ready = READY_OF_EACH if wanted.theme is None else READY_OF_ONE
         return all(self._count(theme, wanted) >= ready for theme in self._themes(wanted))
 
-    def _count(self, theme: Theme, wanted: PositionFilter) -> int:
+    def _count(self, theme: PositionTheme, wanted: PositionFilter) -> int:
         return self._stock.count(theme, wanted.difficulty)
 
     def search(self, wanted: PositionFilter) -> SearchQuestion:
@@ -214,16 +214,16 @@ class Stock:
         self._kept.append(one)
         self._progress.add_stock(one)
 
-    def count(self, theme: Theme, difficulty: Difficulty) -> int:
+    def count(self, theme: PositionTheme, difficulty: Difficulty) -> int:
         """How many positions were found that would do; what the game comes with does not count."""
         return sum(_fits(one, theme, difficulty) for one in self._kept)
 
-    def has(self, theme: Theme, difficulty: Difficulty) -> bool:
+    def has(self, theme: PositionTheme, difficulty: Difficulty) -> bool:
         """Whether there is a position that would do, found or brought along."""
         return any(_fits(one, theme, difficulty) for one in (*self._kept, *self._starters))
 
     def find(
-        self, theme: Theme, difficulty: Difficulty, known: Collection[str]
+        self, theme: PositionTheme, difficulty: Difficulty, known: Collection[str]
     ) -> tuple[Position, int] | None:
         """The oldest position that would do, with its grade; it stays until it is dropped.
 
@@ -246,13 +246,13 @@ class Stock:
         self._kept = [one for one in self._kept if one.position != key]
         self._starters = [one for one in self._starters if one.position != key]
 
-    def _fitting(self, theme: Theme, difficulty: Difficulty) -> Iterator[StockedPosition]:
+    def _fitting(self, theme: PositionTheme, difficulty: Difficulty) -> Iterator[StockedPosition]:
         for one in (*self._kept, *self._starters):
             if _fits(one, theme, difficulty):
                 yield one
 
 
-def _fits(one: StockedPosition, theme: Theme, difficulty: Difficulty) -> bool:
+def _fits(one: StockedPosition, theme: PositionTheme, difficulty: Difficulty) -> bool:
     return one.theme == theme.value and difficulty.takes(one.grade)
 
 

@@ -29,7 +29,7 @@ from game.session.trainer.grading import (
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import Position
 from game.session.trainer.prefilter import is_promising
-from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, Theme
+from game.session.trainer.themes import MAY_BE_ALONE, Difficulty, PositionTheme
 
 if TYPE_CHECKING:
     from game.coach.ranking import Evaluation, RankedAction
@@ -79,7 +79,7 @@ class SearchQuestion:
         first_seed: where to begin to look; the position found may have a higher one.
     """
 
-    theme: Theme
+    theme: PositionTheme
     difficulty: Difficulty
     first_seed: int
 
@@ -106,7 +106,7 @@ def graded(position: Position, wanted: Difficulty) -> Iterator[int | None]:
     One that seems too easy or too hard is looked at further: a trap is soon seen, and a choice
     between what is left may be harder.
     """
-    if position.theme is Theme.PARTNER:
+    if position.theme is PositionTheme.PARTNER:
         yield _graded_partner(position)
         return
     from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
@@ -156,7 +156,7 @@ def _is_no_thought(position: Position, evaluation: Evaluation) -> bool:
 
 def _own_call(position: Position, evaluation: Evaluation) -> RankedAction | None:
     """The best call of one's own king, where that must be a thought."""
-    if position.theme is not Theme.OWN_KING:
+    if position.theme is not PositionTheme.OWN_KING:
         return None
     hand = position.observation.hand
     return next(one for one in evaluation.actions if _calls_own(one.action, hand))

@@ -10,7 +10,7 @@ from typing import Final
 from game.rules.decision_kind import DecisionKind
 
 
-class Theme(StrEnum):
+class PositionTheme(StrEnum):
     """What a position is about."""
 
     WHICH_KING = "which_king"
@@ -31,21 +31,21 @@ class Theme(StrEnum):
     """A defender in the middle of the play: who is the taker's partner?"""
 
 
-KINDS: Final[Mapping[Theme, DecisionKind]] = MappingProxyType(
+KINDS: Final[Mapping[PositionTheme, DecisionKind]] = MappingProxyType(
     {
-        Theme.WHICH_KING: DecisionKind.CALL,
-        Theme.OWN_KING: DecisionKind.CALL,
-        Theme.FOUR_KINGS: DecisionKind.CALL,
-        Theme.KING_IN_DOG: DecisionKind.DISCARD,
-        Theme.BID: DecisionKind.BID,
-        Theme.DISCARD: DecisionKind.DISCARD,
-        Theme.LEAD: DecisionKind.PLAY,
-        Theme.PARTNER: DecisionKind.PLAY,
+        PositionTheme.WHICH_KING: DecisionKind.CALL,
+        PositionTheme.OWN_KING: DecisionKind.CALL,
+        PositionTheme.FOUR_KINGS: DecisionKind.CALL,
+        PositionTheme.KING_IN_DOG: DecisionKind.DISCARD,
+        PositionTheme.BID: DecisionKind.BID,
+        PositionTheme.DISCARD: DecisionKind.DISCARD,
+        PositionTheme.LEAD: DecisionKind.PLAY,
+        PositionTheme.PARTNER: DecisionKind.PLAY,
     }
 )
 """What the deal waits for in the positions of each theme."""
 
-MAY_BE_ALONE: Final = frozenset({Theme.OWN_KING, Theme.FOUR_KINGS})
+MAY_BE_ALONE: Final = frozenset({PositionTheme.OWN_KING, PositionTheme.FOUR_KINGS})
 """The themes in which one may call a king of one's own, to play alone against four."""
 
 

@@ -14,7 +14,7 @@ from game.tools.art.card_frame import (
     upper_half,
 )
 from game.tools.art.costume import draw_neck
-from game.tools.art.face import Face, draw_face
+from game.tools.art.face import Features, draw_face
 from game.tools.art.hair import draw_back_hair
 from game.tools.art.hands import draw_fist
 from game.tools.art.indices import NORMAL, IndexSize, draw_star_tab
@@ -30,7 +30,7 @@ from game.tools.art.shapes import (
     star,
 )
 
-_FACE: Final = Face(
+_FACE: Final = Features(
     palette.FAIR, palette.GINGER, "pointed", "aquiline", "arched", palette.EYE_GREEN,
     smile=3, gaze=3, freckles=True,
 )  # fmt: skip

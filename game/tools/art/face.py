@@ -53,7 +53,7 @@ _BROWS: Final[dict[Brow, tuple[float, list[Point], list[Point]]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Features:
     """The features of one face.
 
     `smile` lifts the corners of the mouth (units; negative droops); `age` adds lines:
@@ -77,13 +77,13 @@ class Face:
     tilt: float = -5
 
 
-def outline(face: Face) -> Shape:
+def outline(face: Features) -> Shape:
     """Return the outline of the face, upright."""
     top = [(-50.0, -84.0), (-55.0, -40.0)]
     return spline([*top, *_JAWS[face.jaw], (56, -50), (50, -84)], True, 0.9)
 
 
-def draw_face(canvas: Canvas, face: Face) -> None:
+def draw_face(canvas: Canvas, face: Features) -> None:
     """Draw the whole face, tilted, without hair."""
     with canvas.at(0, 0, 1, face.tilt):
         form = outline(face)
@@ -98,7 +98,7 @@ def draw_face(canvas: Canvas, face: Face) -> None:
         _draw_age(canvas, face)
 
 
-def _draw_modelling(canvas: Canvas, face: Face) -> None:
+def _draw_modelling(canvas: Canvas, face: Features) -> None:
     skin = face.skin
     side = [(32, -90), (42, -34), (36, 10), (43, 34), (24, 64), (2, 92), (70, 110), (84, -90)]
     canvas.fill(spline(side, True), skin.shade, 0.75)
@@ -126,7 +126,7 @@ def _draw_modelling(canvas: Canvas, face: Face) -> None:
             canvas.fill(ellipse(x, y, 2), skin.line, 0.6)
 
 
-def _draw_eyes(canvas: Canvas, face: Face) -> None:
+def _draw_eyes(canvas: Canvas, face: Features) -> None:
     for x, scale in ((-31, 0.94), (27, 1.04)):
         with canvas.at(x, -8, scale):
             _draw_eye(canvas, face)
@@ -136,7 +136,7 @@ def _draw_eyes(canvas: Canvas, face: Face) -> None:
                 canvas.brush([(17, -1), (24, -4), (29, -4)], 3, palette.INK, 0.9, 0.05)
 
 
-def _draw_eye(canvas: Canvas, face: Face) -> None:
+def _draw_eye(canvas: Canvas, face: Features) -> None:
     almond = spline([(-20, 3), (-8, -8), (6, -9), (19, 1), (6, 8), (-8, 8)], True, 0.9)
     canvas.fill(almond, palette.WHITE)
     x = face.gaze
@@ -154,7 +154,7 @@ def _draw_eye(canvas: Canvas, face: Face) -> None:
         canvas.brush([(-16, 14), (-2, 18), (12, 14)], 1.8, face.skin.line, 0.1, 0.1)
 
 
-def _draw_brows(canvas: Canvas, face: Face) -> None:
+def _draw_brows(canvas: Canvas, face: Features) -> None:
     width, left, right = _BROWS[face.brow]
     canvas.brush(left, width, face.hair.brow, 0.15, 0.6)
     canvas.brush(right, width, face.hair.brow, 0.6, 0.15)
@@ -163,13 +163,13 @@ def _draw_brows(canvas: Canvas, face: Face) -> None:
             canvas.brush([(x, y + 3), (x + lean, y - 7)], 3, face.hair.brow, 0.8, 0.1)
 
 
-def _draw_nose(canvas: Canvas, face: Face) -> None:
+def _draw_nose(canvas: Canvas, face: Features) -> None:
     ridge, wing = _NOSES[face.nose]
     canvas.brush(ridge, 3.2, face.skin.line, 0.15, 0.5)
     canvas.brush(wing, 2.6, face.skin.line, 0.5, 0.1)
 
 
-def _draw_mouth(canvas: Canvas, face: Face) -> None:
+def _draw_mouth(canvas: Canvas, face: Features) -> None:
     with canvas.at(-5, 53, face.full, 0, 1 + (face.full - 1) / 2):
         lift = face.smile
         upper = f"M-20 {-lift} Q-8 -9 -1 -5 Q8 -10 21 {-1 - lift} Q0 4 -20 {-lift}Z"
@@ -183,7 +183,7 @@ def _draw_mouth(canvas: Canvas, face: Face) -> None:
     canvas.brush([(-11, 74), (-1, 75)], 2, face.skin.line, 0.2, 0.2)
 
 
-def _draw_age(canvas: Canvas, face: Face) -> None:
+def _draw_age(canvas: Canvas, face: Features) -> None:
     line = face.skin.line
     if face.age:
         canvas.brush([(-27, 28), (-36, 40), (-36, 50)], 2.4, line, 0.3, 0.1)

@@ -14,14 +14,14 @@ from game.session.progress import StockedPosition
 from game.session.trainer import starters
 from game.session.trainer.queue import stocked
 from game.session.trainer.search import Found, SearchQuestion
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 
 OF_EACH: Final = 4
 """Positions of each theme and difficulty."""
 _QUOTES: Final = '"""'
 
 
-def found(theme: Theme, difficulty: Difficulty) -> Iterator[StockedPosition]:
+def found(theme: PositionTheme, difficulty: Difficulty) -> Iterator[StockedPosition]:
     """The first positions of a theme that are as hard."""
     seed = 1
     for _ in range(OF_EACH):
@@ -36,7 +36,7 @@ def main() -> int:
     path = Path(starters.__file__)
     head, mark, rest = path.read_text("utf-8").partition(f"_LINES: Final = {_QUOTES}\n")
     lines = []
-    for theme in Theme:
+    for theme in PositionTheme:
         for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):
             for one in found(theme, difficulty):
                 lines.append(f"{one.position} {one.grade} {one.fingerprint}\n")

@@ -17,7 +17,7 @@ from game.rules.ruleset import FEDERATION
 from game.ui.app import App
 from game.ui.bench.memory import peak_memory
 from game.ui.bench.robot import Robot
-from game.ui.bench.stopwatch import Figures
+from game.ui.bench.stopwatch import FrameTimes
 from game.ui.bench.table_robot import TableRobot
 from game.ui.scene import Scene
 from game.ui.scenes.menu.scene import MenuScene
@@ -58,7 +58,7 @@ class SizeReport:
     """
 
     size: tuple[int, int]
-    scenes: dict[str, Figures]
+    scenes: dict[str, FrameTimes]
     peak_memory: float | None
 
 

@@ -26,7 +26,7 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class FrameTimes:
     """Many frames in a few numbers; times in milliseconds.
 
     Attributes:
@@ -66,16 +66,16 @@ class Stopwatch:
         wall, processor = time.perf_counter() - wall, time.process_time() - processor
         self._timings.setdefault(name(), []).append(Timing(1000 * wall, 1000 * processor))
 
-    def figures(self) -> dict[str, Figures]:
+    def figures(self) -> dict[str, FrameTimes]:
         """What is to be said about each name, in the order of their first frames."""
         return {name: summary(timings) for name, timings in self._timings.items()}
 
 
-def summary(timings: Sequence[Timing]) -> Figures:
+def summary(timings: Sequence[Timing]) -> FrameTimes:
     """The figures of one or more frames."""
     wall = sorted(timing.wall for timing in timings)
     processor = sorted(timing.processor for timing in timings)
-    return Figures(
+    return FrameTimes(
         frames=len(wall),
         p50=percentile(wall, 50),
         p95=percentile(wall, 95),

@@ -11,7 +11,7 @@ import pygame
 from game.ui.kit import Kit, Style
 from game.ui.pages.grid import GridBody
 from game.ui.pages.initial import INITIAL, draw_initial, opening
-from game.ui.pages.model import Aside, Block, Fan, Gauge, Grid, Pairs, Stairs, Text, Tiles
+from game.ui.pages.model import Aside, Block, CardFan, Gauge, Grid, Pairs, Stairs, Text, Tiles
 from game.ui.pages.pictures import GaugeBody, StairsBody
 from game.ui.pages.text import AFTER_BLOCK, BlockBody, Line, broken
 from game.ui.theme import Face
@@ -142,7 +142,7 @@ class FanBody(BlockBody):
         zoom: how large the cards are wanted, against their usual size.
     """
 
-    def __init__(self, fan: Fan) -> None:
+    def __init__(self, fan: CardFan) -> None:
         super().__init__()
         self._fan = fan
         self.zoom = 1.0
@@ -291,7 +291,7 @@ def _pairs_body(pairs: Pairs) -> GridBody:
 
 
 _BODIES: Final[Mapping[type, Callable[[Any], BlockBody]]] = {
-    Fan: FanBody,
+    CardFan: FanBody,
     Tiles: TilesBody,
     Pairs: _pairs_body,
     Grid: GridBody,

@@ -23,7 +23,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Fan:
+class CardFan:
     """Cards side by side, by their codes, with a line below them; large ones lead a page."""
 
     codes: tuple[str, ...]
@@ -118,7 +118,7 @@ class Gauge:
         )
 
 
-Block = Text | Fan | Tiles | Pairs | Grid | Aside | Stairs | Gauge
+Block = Text | CardFan | Tiles | Pairs | Grid | Aside | Stairs | Gauge
 
 
 @dataclass(frozen=True, slots=True)

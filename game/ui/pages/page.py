@@ -13,7 +13,7 @@ from game.ui.pages.bodies import FanBody, TextBody, TitleBody, block_body
 from game.ui.pages.column import Column
 from game.ui.pages.initial import opening
 from game.ui.pages.model import Page
-from game.ui.pages.search import Match
+from game.ui.pages.search import SearchMatch
 from game.ui.pages.text import BlockBody, Marks
 
 _COLUMN_GAP: Final = 40
@@ -98,13 +98,13 @@ class PageBody(Body):
         top += min(kit.px(_MOST_LOWER), (bottom - end) // 2)
         return max(column.place(top, gap) for column, gap in spread)
 
-    def mark(self, matches: Sequence[Match], current: Match | None) -> None:
+    def mark(self, matches: Sequence[SearchMatch], current: SearchMatch | None) -> None:
         """Mark the matches of this page."""
         for number, body in enumerate(self.blocks):
             here = tuple(match for match in matches if match.block == number)
             body.marks = Marks(here, current)
 
-    def where(self, match: Match) -> pygame.Rect | None:
+    def where(self, match: SearchMatch) -> pygame.Rect | None:
         """Where a match of this page stands, in pixels; None when its words are cut off."""
         rects = self.blocks[match.block].rects(match)
         return rects[0] if rects else None

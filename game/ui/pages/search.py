@@ -26,7 +26,7 @@ _LIKE: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class SearchMatch:
     """A place where the words that are looked for stand.
 
     Attributes:
@@ -58,14 +58,14 @@ def _plain(letter: str) -> str:
     return "".join(parts)
 
 
-def find(pages: Sequence[Page], words: str) -> list[Match]:
+def find(pages: Sequence[Page], words: str) -> list[SearchMatch]:
     """Every place where the words stand, or other words for the same, in the order of reading."""
     wanted = folded(words).strip()
     if not wanted:
         return []
     pattern = _pattern(wanted)
     return [
-        Match(number, block, index, start, end)
+        SearchMatch(number, block, index, start, end)
         for number, page in enumerate(pages)
         for block, content in enumerate(page.blocks)
         for index, text in enumerate(content.texts)

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.boxes.box import Body
 from game.ui.kit import Align, Kit, Style
-from game.ui.pages.search import Match
+from game.ui.pages.search import SearchMatch
 from game.ui.vector import path, rectangle
 
 AFTER_BLOCK: Final = 16
@@ -55,8 +55,8 @@ class Marks:
         current: the one that the reader is at.
     """
 
-    matches: tuple[Match, ...] = ()
-    current: Match | None = None
+    matches: tuple[SearchMatch, ...] = ()
+    current: SearchMatch | None = None
 
 
 def broken(words: Sequence[str], *, start: int = 0) -> list[tuple[str, int]]:
@@ -106,7 +106,7 @@ class BlockBody(Body):
             at = (left + line.x, top + line.baseline)
             self.kit.draw_text(target, *at, line.words, line.style, line.align)
 
-    def rects(self, match: Match) -> list[pygame.Rect]:
+    def rects(self, match: SearchMatch) -> list[pygame.Rect]:
         """Where a match stands, line by line, in pixels."""
         lines = [line for line in self.lines if line.text == match.text]
         return [rect for line in lines for rect in self._rect(line, match.start, match.end)]

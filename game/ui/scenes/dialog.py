@@ -12,7 +12,7 @@ from game.ui.fitting import balanced
 from game.ui.host import AppScene, Host
 from game.ui.kit import Style
 from game.ui.panels import draw_panel
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.theme import Face
 from game.ui.veil import draw_veil
 from game.ui.widgets.button import Button
@@ -44,7 +44,7 @@ class DialogScene(AppScene):
 
     covers = False
 
-    def __init__(self, app: Host, title: str, message: str, replies: Sequence[Reply]) -> None:
+    def __init__(self, app: Host, title: str, message: str, replies: Sequence[DialogReply]) -> None:
         """Ask or tell something.
 
         Args:
@@ -84,7 +84,7 @@ class DialogScene(AppScene):
         before, self.form = self.form, Form([buttons], buttons[-1], turns=False)
         self.form.take_over(before)
 
-    def _button(self, reply: Reply) -> Button:
+    def _button(self, reply: DialogReply) -> Button:
         kind = ButtonKind.PRIMARY if reply.main else ButtonKind.QUIET
         return Button(reply.label, lambda: self._answer(reply), kind=kind)
 
@@ -114,7 +114,7 @@ class DialogScene(AppScene):
                 x += width + gap
             y += height + below
 
-    def _answer(self, reply: Reply) -> None:
+    def _answer(self, reply: DialogReply) -> None:
         self.app.pop()
         reply.act()
 

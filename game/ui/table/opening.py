@@ -27,7 +27,7 @@ from game.ui.table.hand import Hand
 from game.ui.table.layout import TableLayout
 from game.ui.table.picture import Picture
 from game.ui.table.show import Show
-from game.ui.table.stage import Stage
+from game.ui.table.stage import CardStage
 
 _OPENING: Final = (Dealt, DealVoided, PetitSecFound, ImprenableDeclared, PlayStarted)
 """What happens before anybody does anything; two players start to play without an auction."""
@@ -64,7 +64,7 @@ def empty_show(
         layout=layout,
         pace=pace,
         picture=Picture(blank),
-        stage=Stage(),
+        stage=CardStage(),
         hand=Hand(layout, animator, pace),
         announce=announce,
         play=play,

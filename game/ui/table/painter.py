@@ -50,7 +50,7 @@ _BESIDE_PLATE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class TableOptions:
+class TableDisplay:
     """What the player wants to see.
 
     Attributes:
@@ -64,7 +64,7 @@ class TableOptions:
     trumps: bool = False
 
     @classmethod
-    def of(cls, settings: Settings) -> TableOptions:
+    def of(cls, settings: Settings) -> TableDisplay:
         """What the settings say."""
         counters = settings.counters
         return cls(settings.dim_illegal, tricks=counters != "none", trumps=counters == "all")
@@ -107,7 +107,7 @@ class TablePainter:
         self.show = show
         self.sprites = sprites
         self.hud = hud
-        self.options = TableOptions()
+        self.options = TableDisplay()
         self.last_trick_open = False
         self.middle_panel: pygame.Rect | None = None
         self.title = ""

@@ -23,7 +23,7 @@ from game.ui.table.picture import Picture
 from game.ui.table.ripple import Ripple
 from game.ui.table.seat_layout import FAN_WIDTH, won_spot
 from game.ui.table.spot import Spot
-from game.ui.table.stage import CardActor, Stage
+from game.ui.table.stage import CardActor, CardStage
 
 _RING: Final = 0.9
 """Seconds in which a ring of light spreads."""
@@ -59,7 +59,7 @@ class Show:
     layout: TableLayout
     pace: Pace
     picture: Picture
-    stage: Stage
+    stage: CardStage
     hand: Hand
     announce: Callable[[str], None]
     play: Callable[[SoundName, float], None]

@@ -63,7 +63,7 @@ class CardActor:
 
 
 @dataclass(slots=True)
-class Stage:
+class CardStage:
     """All cards in view but the player's hand.
 
     Attributes:

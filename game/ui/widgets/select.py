@@ -28,7 +28,7 @@ _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[Value]):
+class SelectOption(Generic[Value]):
     """One of the choices.
 
     Attributes:
@@ -48,7 +48,7 @@ class Select(Control, Generic[Value]):
     def __init__(
         self,
         label: str,
-        options: Sequence[Option[Value]],
+        options: Sequence[SelectOption[Value]],
         value: Value,
         on_change: Callable[[Value], None],
         open_list: Callable[[Select[Value]], None],

@@ -30,7 +30,7 @@ _WOOD: Final = "#8A5A30"
 _CLOTH: Final = ("#35845F", "#17503A")
 
 
-class _Choice(Widget):
+class _ChoiceWidget(Widget):
     """One of several things of which one is chosen."""
 
     def __init__(self, label: str, on_choose: Callable[[], None], *, chosen: bool) -> None:
@@ -54,7 +54,7 @@ class _Choice(Widget):
         draw_icon(kit, target, centre, icon("check", CARD_IVORY, 3.4), 0.6)
 
 
-class TableTile(_Choice):
+class TableTile(_ChoiceWidget):
     """How many play, with a table of that many chairs."""
 
     def __init__(
@@ -143,7 +143,7 @@ def _ellipse(y: float, across: float, down: float) -> str:
     return f"M{-across} {y}{arc} {2 * across} 0{arc} {-2 * across} 0Z"
 
 
-class PortraitTile(_Choice):
+class PortraitTile(_ChoiceWidget):
     """A character to be."""
 
     def __init__(
@@ -173,7 +173,7 @@ class PortraitTile(_Choice):
             self._draw_badge(target, corner)
 
 
-class BackTile(_Choice):
+class BackTile(_ChoiceWidget):
     """A card's back, and its name below it."""
 
     def __init__(

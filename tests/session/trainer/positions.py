@@ -10,13 +10,13 @@ from game.session.trainer.generation import position_of
 from game.session.trainer.position import Position
 from game.session.trainer.prefilter import is_promising
 from game.session.trainer.search import Found, Searching
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 
 MOST_SEEDS = 400
 
 
 @cache
-def promising(theme: Theme, number: int = 0) -> Position:
+def promising(theme: PositionTheme, number: int = 0) -> Position:
     """One of the positions of a theme that are worth a closer look, by its number."""
     left = number
     for seed in range(MOST_SEEDS):
@@ -32,7 +32,7 @@ def promising(theme: Theme, number: int = 0) -> Position:
 class QuickQuestion:
     """A search that finds one of the first three promising positions at once."""
 
-    theme: Theme
+    theme: PositionTheme
     difficulty: Difficulty
     first_seed: int
 

@@ -10,7 +10,7 @@ from game.session.progress import Progress, TrainerAnswer
 from game.session.trainer.answer_book import AnswerBook
 from game.session.trainer.answers import GuessPartner, Mark
 from game.session.trainer.position import parse_position
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -24,7 +24,7 @@ def wrong(loss: float) -> Mark:
 
 def opened(progress: Progress) -> AnswerBook:
     book = AnswerBook(progress, lambda: NOON)
-    book.turn_to(promising(Theme.LEAD), Difficulty.CLOSE)
+    book.turn_to(promising(PositionTheme.LEAD), Difficulty.CLOSE)
     return book
 
 
@@ -32,7 +32,7 @@ def test_an_answer_is_entered_with_its_position_and_its_mark(progress: Progress)
     book = opened(progress)
     book.mark(wrong(7))
     book.enter()
-    lead = promising(Theme.LEAD)
+    lead = promising(PositionTheme.LEAD)
     expected = TrainerAnswer(
         lead.key, "lead", "close", "HR", "SR", 7, 1.5, correct=False, when=NOON
     )
@@ -64,7 +64,7 @@ def test_without_a_mark_nothing_is_entered(progress: Progress) -> None:
 def test_an_answer_that_was_not_entered_is_given_up_with_its_question(progress: Progress) -> None:
     book = opened(progress)
     book.mark(wrong(7))
-    book.turn_to(promising(Theme.LEAD, 1), Difficulty.CLEAR)
+    book.turn_to(promising(PositionTheme.LEAD, 1), Difficulty.CLEAR)
     book.enter()
     assert book.losses(guesses=False) == ()
     assert progress.answers() == ()
@@ -74,7 +74,7 @@ def test_guesses_are_told_apart(progress: Progress) -> None:
     book = opened(progress)
     book.mark(wrong(7))
     book.enter()
-    book.turn_to(promising(Theme.PARTNER), Difficulty.CLOSE)
+    book.turn_to(promising(PositionTheme.PARTNER), Difficulty.CLOSE)
     book.mark(Mark(GuessPartner(1), GuessPartner(2), 30, 0))
     assert book.losses(guesses=False) == (7,)
     assert book.losses(guesses=True) == (30,)

@@ -19,7 +19,7 @@ from game.session.trainer.answers import GuessPartner, code_of, mark_choice, off
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position, format_position, parse_position
 from game.session.trainer.queue import PositionFilter, fingerprint
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.desk.local_desk import LocalDesk
 from tests.session.trainer.positions import QuickQuestion, promising
 
@@ -34,7 +34,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(course_module.BUDGET, kind, 512)
 
 
-def started(progress: Progress, theme: Theme | None = Theme.WHICH_KING, day: int = 0) -> Course:
+def started(
+    progress: Progress, theme: PositionTheme | None = PositionTheme.WHICH_KING, day: int = 0
+) -> Course:
     return Course(
         LocalDesk(), progress, PositionFilter(theme), seed=4, now=lambda: NOON + timedelta(days=day)
     )
@@ -48,7 +50,7 @@ def brought_to_question(course: Course) -> None:
     raise AssertionError("no question came")
 
 
-def theme_of(course: Course) -> Theme | None:
+def theme_of(course: Course) -> PositionTheme | None:
     return None if course.position is None else course.position.theme
 
 
@@ -67,7 +69,7 @@ def test_a_position_comes_and_is_evaluated(progress: Progress) -> None:
     assert course.tried == 7
     brought_to_question(course)
     assert course.number == 1
-    assert theme_of(course) is Theme.WHICH_KING
+    assert theme_of(course) is PositionTheme.WHICH_KING
     assert course.mark is None
 
 
@@ -131,7 +133,7 @@ def odd_discard(course: Course) -> Discard:
 
 
 def test_a_discard_that_the_coach_left_out_is_weighed(progress: Progress) -> None:
-    course = started(progress, Theme.DISCARD)
+    course = started(progress, PositionTheme.DISCARD)
     brought_to_question(course)
     odd = odd_discard(course)
     course.answer(odd)
@@ -144,7 +146,7 @@ def test_a_discard_that_the_coach_left_out_is_weighed(progress: Progress) -> Non
 def test_an_answer_without_figures_is_weighed_before_the_next_position(
     progress: Progress,
 ) -> None:
-    course = started(progress, Theme.DISCARD)
+    course = started(progress, PositionTheme.DISCARD)
     brought_to_question(course)
     odd = odd_discard(course)
     course.answer(odd)
@@ -172,7 +174,7 @@ class TiredDesk(LocalDesk):
 
 def test_a_desk_that_gives_up_holds_nobody(progress: Progress) -> None:
     desk = TiredDesk()
-    course = Course(desk, progress, PositionFilter(Theme.DISCARD), seed=4, now=lambda: NOON)
+    course = Course(desk, progress, PositionFilter(PositionTheme.DISCARD), seed=4, now=lambda: NOON)
     brought_to_question(course)
     course.answer(odd_discard(course))
     course.next()
@@ -183,7 +185,7 @@ def test_a_desk_that_gives_up_holds_nobody(progress: Progress) -> None:
 
 
 def test_an_answer_without_figures_is_marked_after_coming_back(progress: Progress) -> None:
-    course = started(progress, Theme.DISCARD)
+    course = started(progress, PositionTheme.DISCARD)
     brought_to_question(course)
     odd = odd_discard(course)
     course.answer(odd)
@@ -197,10 +199,10 @@ def test_an_answer_without_figures_is_marked_after_coming_back(progress: Progres
 
 
 def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
-    course = started(progress, Theme.PARTNER)
+    course = started(progress, PositionTheme.PARTNER)
     brought_to_question(course)
     assert course.position is not None and course.partner is not None
-    guesses = offered(Theme.PARTNER, course.position.observation)
+    guesses = offered(PositionTheme.PARTNER, course.position.observation)
     chances = course.partner.chances
     best = max(guesses, key=lambda guess: chances[guess.seat])  # type: ignore[union-attr]
     other = next(guess for guess in guesses if guess != best)
@@ -216,10 +218,10 @@ def test_a_guess_is_marked_by_its_chance(progress: Progress) -> None:
 def test_other_wishes_bring_another_question(progress: Progress) -> None:
     course = started(progress)
     brought_to_question(course)
-    course.change(PositionFilter(Theme.BID))
+    course.change(PositionFilter(PositionTheme.BID))
     assert course.searching
     brought_to_question(course)
-    assert course.position is not None and course.position.theme is Theme.BID
+    assert course.position is not None and course.position.theme is PositionTheme.BID
 
 
 def test_wishes_leave_an_answered_question_alone(progress: Progress) -> None:
@@ -228,11 +230,11 @@ def test_wishes_leave_an_answered_question_alone(progress: Progress) -> None:
     assert course.position is not None
     position = course.position
     course.answer(offered(position.theme, position.observation)[0])
-    course.change(PositionFilter(Theme.BID))
+    course.change(PositionFilter(PositionTheme.BID))
     assert course.position is position
     course.next()
     brought_to_question(course)
-    assert course.position.theme is Theme.BID
+    assert course.position.theme is PositionTheme.BID
 
 
 def test_a_search_can_be_stopped_and_taken_up_again(progress: Progress) -> None:
@@ -258,18 +260,18 @@ def lost(position: str) -> TrainerAnswer:
 
 
 def test_what_was_lost_on_comes_back_when_it_is_due(progress: Progress) -> None:
-    position = promising(Theme.LEAD, 1)
+    position = promising(PositionTheme.LEAD, 1)
     progress.add_answer(lost(position.key))
-    early = Course(LocalDesk(), progress, PositionFilter(Theme.LEAD), now=lambda: NOON)
+    early = Course(LocalDesk(), progress, PositionFilter(PositionTheme.LEAD), now=lambda: NOON)
     brought_to_question(early)
     later = started(progress, None, day=1)
     brought_to_question(later)
     assert later.position == position
     assert later.returns
     assert later.difficulty is Difficulty.CLOSE
-    elsewhere = started(progress, Theme.BID, day=1)
+    elsewhere = started(progress, PositionTheme.BID, day=1)
     brought_to_question(elsewhere)
-    assert elsewhere.position is not None and elsewhere.position.theme is Theme.BID
+    assert elsewhere.position is not None and elsewhere.position.theme is PositionTheme.BID
 
 
 def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
@@ -282,7 +284,7 @@ def test_a_key_of_another_version_is_passed_over(progress: Progress) -> None:
 
 
 def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Progress) -> None:
-    position = promising(Theme.LEAD, 1)
+    position = promising(PositionTheme.LEAD, 1)
     add_without_record(progress, position, "another one")
     course = started(progress, None, day=1)
     brought_to_question(course)
@@ -291,7 +293,7 @@ def test_a_position_that_its_key_no_longer_makes_does_not_come_back(progress: Pr
 
 
 def test_a_position_of_a_version_that_kept_no_records_comes_back(progress: Progress) -> None:
-    position = promising(Theme.LEAD, 1)
+    position = promising(PositionTheme.LEAD, 1)
     add_without_record(progress, position, fingerprint(position))
     course = started(progress, None, day=1)
     brought_to_question(course)
@@ -301,16 +303,18 @@ def test_a_position_of_a_version_that_kept_no_records_comes_back(progress: Progr
 def test_a_position_comes_back_though_its_key_makes_another_one_by_now(
     progress: Progress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position = promising(Theme.LEAD, 1)
+    position = promising(PositionTheme.LEAD, 1)
     progress.add_answer(lost(position.key), format_position(position))
-    monkeypatch.setattr(queue_module, "position_of", lambda theme, seed: promising(Theme.LEAD, 2))
+    monkeypatch.setattr(
+        queue_module, "position_of", lambda theme, seed: promising(PositionTheme.LEAD, 2)
+    )
     course = started(progress, None, day=1)
     brought_to_question(course)
     assert course.position == position and course.returns
 
 
 def test_what_is_answered_is_kept_as_it_was(progress: Progress) -> None:
-    course = started(progress, Theme.LEAD)
+    course = started(progress, PositionTheme.LEAD)
     brought_to_question(course)
     asked = course.position
     assert asked is not None and course.evaluation is not None
@@ -327,9 +331,9 @@ def test_older_positions_of_other_themes_do_not_hide_one_that_is_due(progress: P
     for number in range(60):
         answer = replace(lost(f"bid:x{number}"), theme="bid", when=NOON - timedelta(days=9))
         progress.add_answer(answer)
-    position = promising(Theme.LEAD, 1)
+    position = promising(PositionTheme.LEAD, 1)
     progress.add_answer(lost(position.key))
-    course = started(progress, Theme.LEAD, day=1)
+    course = started(progress, PositionTheme.LEAD, day=1)
     brought_to_question(course)
     assert course.position == position and course.returns
 

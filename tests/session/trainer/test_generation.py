@@ -14,13 +14,13 @@ from game.session.trainer.generation import PLAYERS, position_of, turned
 from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.position import LEARNER, Position, parse_key
 from game.session.trainer.search import graded
-from game.session.trainer.themes import KINDS, Difficulty, Theme
+from game.session.trainer.themes import KINDS, Difficulty, PositionTheme
 from tests.coach.deals import exchanged
 from tests.session.trainer.positions import promising
 
 
-@pytest.mark.parametrize("theme", Theme)
-def test_every_theme_asks_the_learner(theme: Theme) -> None:
+@pytest.mark.parametrize("theme", PositionTheme)
+def test_every_theme_asks_the_learner(theme: PositionTheme) -> None:
     position = promising(theme)
     decision = position.log.replayed().decision
     assert decision is not None
@@ -29,8 +29,8 @@ def test_every_theme_asks_the_learner(theme: Theme) -> None:
     assert position.observation.facts.players == PLAYERS
 
 
-@pytest.mark.parametrize("theme", Theme)
-def test_theme_and_seed_make_the_same_position_again(theme: Theme) -> None:
+@pytest.mark.parametrize("theme", PositionTheme)
+def test_theme_and_seed_make_the_same_position_again(theme: PositionTheme) -> None:
     position = promising(theme)
     assert parse_key(position.key) == (theme, position.seed)
     assert position_of(theme, position.seed) == position
@@ -45,11 +45,11 @@ def test_keys_that_name_nothing_are_refused() -> None:
 
 def test_calls_are_real_choices() -> None:
     for number in range(3):
-        which = promising(Theme.WHICH_KING, number).observation
+        which = promising(PositionTheme.WHICH_KING, number).observation
         assert len(KINGS & which.choices.calls - which.hand) >= 3
-        own = promising(Theme.OWN_KING, number).observation
+        own = promising(PositionTheme.OWN_KING, number).observation
         assert 0 < len(KINGS & own.hand) < 4
-        four = promising(Theme.FOUR_KINGS, number).observation
+        four = promising(PositionTheme.FOUR_KINGS, number).observation
         assert not KINGS - four.hand
         assert len(four.choices.calls) == 8
         assert len(four.hand & TRUMPS) >= 5, "with fewer nobody thinks of playing alone"
@@ -57,7 +57,7 @@ def test_calls_are_real_choices() -> None:
 
 def test_the_king_lies_in_the_dog() -> None:
     for number in range(3):
-        view = promising(Theme.KING_IN_DOG, number).observation
+        view = promising(PositionTheme.KING_IN_DOG, number).observation
         assert view.facts.dog is not None
         assert view.facts.called in view.facts.dog
         assert view.facts.taker == LEARNER
@@ -65,33 +65,33 @@ def test_the_king_lies_in_the_dog() -> None:
 
 def test_a_taker_with_a_partner_discards() -> None:
     for number in range(3):
-        view = promising(Theme.DISCARD, number).observation
+        view = promising(PositionTheme.DISCARD, number).observation
         assert view.facts.called not in view.hand
         assert view.choices.discard is not None
 
 
 def test_bids_lead_and_partner() -> None:
-    bid = promising(Theme.BID).observation
+    bid = promising(PositionTheme.BID).observation
     assert {Bid.PASS, Bid.PETITE, Bid.GARDE} <= set(bid.choices.bids)
-    lead = promising(Theme.LEAD).observation
+    lead = promising(PositionTheme.LEAD).observation
     assert not lead.facts.tricks
     assert lead.facts.trick is None or not lead.facts.trick.cards
-    guess = promising(Theme.PARTNER).observation
+    guess = promising(PositionTheme.PARTNER).observation
     assert guess.partner is None
     assert guess.facts.taker != LEARNER
     assert len(guess.facts.tricks) >= 2
 
 
 def test_turning_the_table_changes_only_the_seats() -> None:
-    log = promising(Theme.PARTNER).log
+    log = promising(PositionTheme.PARTNER).log
     for seat in range(PLAYERS):
         other = turned(log, seat)
         assert turned(other, (-seat) % PLAYERS) == log
         assert other.replayed().view(0).hand == log.replayed().view(seat).hand
 
 
-@pytest.mark.parametrize("theme", Theme)
-def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
+@pytest.mark.parametrize("theme", PositionTheme)
+def test_hidden_cards_do_not_decide_what_is_asked(theme: PositionTheme) -> None:
     """Another deal that looks the same to the learner is judged the same."""
     rng = Random(theme.value)
     position = promising(theme)
@@ -107,9 +107,9 @@ def test_hidden_cards_do_not_decide_what_is_asked(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize(
-    "theme", [theme for theme in Theme if KINDS[theme] is not DecisionKind.PLAY]
+    "theme", [theme for theme in PositionTheme if KINDS[theme] is not DecisionKind.PLAY]
 )
-def test_rules_of_thumb_suggest_something_legal(theme: Theme) -> None:
+def test_rules_of_thumb_suggest_something_legal(theme: PositionTheme) -> None:
     view = promising(theme).observation
     suggested = heuristic_choice(theme, view)
     assert suggested is not None
@@ -118,7 +118,12 @@ def test_rules_of_thumb_suggest_something_legal(theme: Theme) -> None:
 
 
 def test_the_answers_that_are_offered() -> None:
-    for theme in (Theme.WHICH_KING, Theme.BID, Theme.LEAD, Theme.PARTNER):
+    for theme in (
+        PositionTheme.WHICH_KING,
+        PositionTheme.BID,
+        PositionTheme.LEAD,
+        PositionTheme.PARTNER,
+    ):
         choices = offered(theme, promising(theme).observation)
         assert len(choices) == len(set(choices)) > 1
 

@@ -12,7 +12,7 @@ from game.session.trainer.grading import grade_of, is_hopeless, partner_grade, r
 from game.session.trainer.heuristics import Heuristic, HeuristicChoice, heuristic_choice
 from game.session.trainer.queue import remade
 from game.session.trainer.search import Found, Searching, SearchQuestion, seed_for
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 
 HAND = CardSet([parse_card("DR")])
 
@@ -95,7 +95,7 @@ def last(question: SearchQuestion) -> Found:
 
 def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
     """By other deals of the hidden cards than those that selected it."""
-    question = SearchQuestion(Theme.OWN_KING, Difficulty.CLEAR, 30)
+    question = SearchQuestion(PositionTheme.OWN_KING, Difficulty.CLEAR, 30)
     found = last(question)
     assert last(question) == found
     assert found.grade <= 2
@@ -108,7 +108,7 @@ def test_the_search_finds_the_same_again_and_what_it_finds_holds() -> None:
 
 
 def test_a_key_brings_a_position_back() -> None:
-    found = last(SearchQuestion(Theme.PARTNER, Difficulty.ALL, 3))
+    found = last(SearchQuestion(PositionTheme.PARTNER, Difficulty.ALL, 3))
     assert remade(found.position.key) == found.position
     assert remade("nothing") is None
     assert remade("bid:x") is None

@@ -24,12 +24,12 @@ from game.session.trainer.queue import (
 )
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 from tests.session.progress.answers import is_empty
 from tests.session.trainer.positions import promising
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
-KINGS = PositionFilter(Theme.WHICH_KING)
+KINGS = PositionFilter(PositionTheme.WHICH_KING)
 EASY, HARD = 2, 4
 
 
@@ -46,7 +46,7 @@ def made(progress: Progress) -> PositionQueue:
     return PositionQueue(progress, Random(1))
 
 
-def found(number: int, grade: int = HARD, theme: Theme = Theme.WHICH_KING) -> Found:
+def found(number: int, grade: int = HARD, theme: PositionTheme = PositionTheme.WHICH_KING) -> Found:
     return Found(promising(theme, number), grade, 12)
 
 
@@ -69,11 +69,11 @@ def test_what_was_not_shown_is_there_at_the_next_start(progress: Progress) -> No
     queue.learn(found(0))
     assert queue.ahead(KINGS, NOON) is not None
     later = made(progress).next(KINGS, NOON)
-    assert later is not None and later.position == promising(Theme.WHICH_KING, 0)
+    assert later is not None and later.position == promising(PositionTheme.WHICH_KING, 0)
 
 
 def test_a_wish_for_easy_ones(progress: Progress) -> None:
-    queue, easy = made(progress), PositionFilter(Theme.WHICH_KING, Difficulty.CLEAR)
+    queue, easy = made(progress), PositionFilter(PositionTheme.WHICH_KING, Difficulty.CLEAR)
     queue.learn(found(0, HARD))
     assert queue.lacks(easy)
     queue.learn(found(1, EASY))
@@ -88,7 +88,7 @@ def test_enough_lies_ready(progress: Progress) -> None:
         queue.learn(found(number))
     assert queue.is_full(KINGS)
     every = PositionFilter()
-    for theme in set(Theme) - {Theme.WHICH_KING}:
+    for theme in set(PositionTheme) - {PositionTheme.WHICH_KING}:
         for number in range(READY_OF_EACH):
             assert not queue.is_full(every)
             queue.learn(found(number, theme=theme))
@@ -97,9 +97,9 @@ def test_enough_lies_ready(progress: Progress) -> None:
 
 def test_the_theme_that_lacks_is_searched_for(progress: Progress) -> None:
     queue = made(progress)
-    for theme in set(Theme) - {Theme.LEAD}:
+    for theme in set(PositionTheme) - {PositionTheme.LEAD}:
         queue.learn(found(0, theme=theme))
-    assert queue.search(PositionFilter()).theme is Theme.LEAD
+    assert queue.search(PositionFilter()).theme is PositionTheme.LEAD
 
 
 def test_a_search_that_was_broken_off_goes_on_where_it_was(progress: Progress) -> None:
@@ -108,15 +108,15 @@ def test_a_search_that_was_broken_off_goes_on_where_it_was(progress: Progress) -
     queue.learn(Searching(40))
     again = queue.search(KINGS)
     assert again.first_seed == first.first_seed + 39
-    assert queue.search(PositionFilter(Theme.BID)).theme is Theme.BID
-    queue.learn(found(0, theme=Theme.BID))
-    assert queue.search(PositionFilter(Theme.BID)).first_seed != again.first_seed
+    assert queue.search(PositionFilter(PositionTheme.BID)).theme is PositionTheme.BID
+    queue.learn(found(0, theme=PositionTheme.BID))
+    assert queue.search(PositionFilter(PositionTheme.BID)).first_seed != again.first_seed
 
 
 def test_what_was_lost_on_comes_first_and_a_skipped_one_not_again(progress: Progress) -> None:
     queue = made(progress)
     queue.learn(found(0))
-    lost = promising(Theme.WHICH_KING, 1)
+    lost = promising(PositionTheme.WHICH_KING, 1)
     long_ago = NOON.replace(year=2025)
     answer = TrainerAnswer(
         lost.key, "which_king", "clear", "HR", "SR", 9.0, 1.0, correct=False, when=long_ago
@@ -130,7 +130,7 @@ def test_what_was_lost_on_comes_first_and_a_skipped_one_not_again(progress: Prog
     assert following is not None and not following.returns
 
 
-THEME = Theme.WHICH_KING
+THEME = PositionTheme.WHICH_KING
 SPOT = promising(THEME)
 
 
@@ -145,7 +145,7 @@ def test_what_was_found_is_there_at_the_next_start_and_asked_once(progress: Prog
     later = Stock(progress)
     assert later.count(THEME, Difficulty.ALL) == 1
     assert later.find(THEME, Difficulty.CLEAR, ()) is None
-    assert later.find(Theme.BID, Difficulty.ALL, ()) is None
+    assert later.find(PositionTheme.BID, Difficulty.ALL, ()) is None
     assert later.find(THEME, Difficulty.CLOSE, ()) == (SPOT, 4)
     later.drop(SPOT.key)
     assert later.find(THEME, Difficulty.CLOSE, ()) is None
@@ -173,8 +173,8 @@ def test_a_stock_is_nothing_of_the_learners(progress: Progress) -> None:
     assert progress.stock() == ()
 
 
-@pytest.mark.parametrize("theme", Theme)
-def test_the_game_comes_with_positions_of_every_theme(theme: Theme) -> None:
+@pytest.mark.parametrize("theme", PositionTheme)
+def test_the_game_comes_with_positions_of_every_theme(theme: PositionTheme) -> None:
     """After a change to the bots' bids or cards: ``python -m game.tools.measuring.starters``."""
     own = [one for one in STARTERS if one.theme == theme.value]
     for difficulty in (Difficulty.CLEAR, Difficulty.CLOSE):

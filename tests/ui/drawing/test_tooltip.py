@@ -14,7 +14,7 @@ from game.ui.scenes import header
 from game.ui.scenes.header import HeaderScene
 from game.ui.scenes.new_game.scene import NewGameScene
 from game.ui.scenes.statistics.scene import StatisticsScene
-from game.ui.tooltip import Side, draw_tooltip, place_note
+from game.ui.tooltip import TooltipSide, draw_tooltip, place_note
 from tests.ui.pilot import Pilot
 from tests.ui.table.table_pilot import CALM, TablePilot
 
@@ -41,13 +41,13 @@ def test_a_note_never_covers_what_it_is_about(about: pygame.Rect) -> None:
 @pytest.mark.parametrize(
     ("taken", "side"),
     [
-        ((), Side.ABOVE),
-        ((Side.ABOVE,), Side.BELOW),
-        ((Side.ABOVE, Side.BELOW), Side.RIGHT),
-        ((Side.ABOVE, Side.BELOW, Side.RIGHT), Side.LEFT),
+        ((), TooltipSide.ABOVE),
+        ((TooltipSide.ABOVE,), TooltipSide.BELOW),
+        ((TooltipSide.ABOVE, TooltipSide.BELOW), TooltipSide.RIGHT),
+        ((TooltipSide.ABOVE, TooltipSide.BELOW, TooltipSide.RIGHT), TooltipSide.LEFT),
     ],
 )
-def test_a_note_leaves_other_things_free(taken: tuple[Side, ...], side: Side) -> None:
+def test_a_note_leaves_other_things_free(taken: tuple[TooltipSide, ...], side: TooltipSide) -> None:
     about = pygame.Rect(600, 330, 60, 40)
     others = []
     for other in taken:
@@ -62,7 +62,7 @@ def test_a_note_leaves_other_things_free(taken: tuple[Side, ...], side: Side) ->
 def test_a_note_slides_aside_before_it_changes_sides() -> None:
     about = pygame.Rect(600, 330, 60, 40)
     place = place_note(SMALL, about, WINDOW, [pygame.Rect(560, 250, 48, 60)], (), 1.0)
-    assert place.side is Side.ABOVE
+    assert place.side is TooltipSide.ABOVE
     assert place.rect.left >= 608
 
 

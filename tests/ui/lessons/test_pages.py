@@ -17,7 +17,7 @@ from game.rules.observation import Observation
 from game.rules.ruleset import FEDERATION
 from game.rules.state import Facts
 from game.session.settings import Settings
-from game.ui.pages.model import Fan
+from game.ui.pages.model import CardFan
 from game.ui.scenes.lessons.pages import lesson_page
 from game.ui.scenes.lessons.scene import LessonScene
 from game.ui.scenes.rule_pages.scene import RulePagesScene
@@ -182,7 +182,9 @@ def test_figures_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize(("players", "size"), [(3, 13), (4, 10), (5, 8)])
 def test_a_poignee_is_shown_as_large_as_it_must_be(players: int, size: int) -> None:
     view = in_auction(HAND, players)
-    (fan,) = (block for block in lesson_page(Lesson.POIGNEE, view).side if isinstance(block, Fan))
+    (fan,) = (
+        block for block in lesson_page(Lesson.POIGNEE, view).side if isinstance(block, CardFan)
+    )
     assert len(fan.codes) == size
     assert f"{size} trumps 20 points" in words(Lesson.POIGNEE, view)
 

@@ -11,7 +11,7 @@ import pytest
 from game.session.problem import Problem, ProblemKey
 from game.session.settings import Settings
 from game.ui.damage import Damage
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.menu.scene import MenuScene
 from tests.ui.pilot import Pilot
@@ -21,8 +21,8 @@ class TestDialog:
     def _open(self, tmp_path: Path, heard: list[str]) -> Pilot:
         pilot = Pilot(tmp_path, MenuScene)
         replies = [
-            Reply("Abandon", lambda: heard.append("abandon")),
-            Reply("Keep playing", lambda: heard.append("keep"), main=True),
+            DialogReply("Abandon", lambda: heard.append("abandon")),
+            DialogReply("Keep playing", lambda: heard.append("keep"), main=True),
         ]
         pilot.app.push(DialogScene(pilot.app, "Abandon this game?", "It is saved.", replies))
         pilot.frames(1)
@@ -47,7 +47,7 @@ class TestDialog:
         large = Settings(language="fr", text_scale=1.5)
         pilot = Pilot(tmp_path, MenuScene, (1000, 620), large)
         words = ("Quitter la table", "Réglages", "Règles du jeu", "Reprendre")
-        replies = [Reply(each, lambda: None, main=each == words[-1]) for each in words]
+        replies = [DialogReply(each, lambda: None, main=each == words[-1]) for each in words]
         scene = DialogScene(pilot.app, "Pause", "La partie est enregistrée.", replies)
         pilot.app.push(scene)
         pilot.frames(1)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.scenes.score.bar_words import Span, bar_spans, first_place, last_place
+from game.ui.scenes.score.bar_words import BarSpan, bar_spans, first_place, last_place
 
 WIDTH, NEEDED = 400.0, 80.0
 
 
-def placed(share: float, mark: float) -> tuple[Span, Span]:
+def placed(share: float, mark: float) -> tuple[BarSpan, BarSpan]:
     """Where the words of both sides lie, which need as much room as one another."""
     spans = bar_spans(WIDTH, share, mark)
     first = first_place(spans, NEEDED)
@@ -18,16 +18,16 @@ def placed(share: float, mark: float) -> tuple[Span, Span]:
 
 def test_each_side_lies_at_its_own_end() -> None:
     first, last = placed(220, 180)
-    assert (first, last) == (Span(0, 180, filled=True), Span(220, 400, filled=False))
+    assert (first, last) == (BarSpan(0, 180, filled=True), BarSpan(220, 400, filled=False))
 
 
 def test_words_without_room_leave_their_part() -> None:
     _, last = placed(350, 160)
-    assert last == Span(160, 350, filled=True), "the defence has fifty pixels"
+    assert last == BarSpan(160, 350, filled=True), "the defence has fifty pixels"
     first, _ = placed(30, 200)
-    assert first == Span(30, 200, filled=False), "the attack has thirty"
+    assert first == BarSpan(30, 200, filled=False), "the attack has thirty"
     first, _ = placed(0, 200)
-    assert first == Span(0, 200, filled=False)
+    assert first == BarSpan(0, 200, filled=False)
     first, _ = placed(150, 200)
     assert first.left == 0
 
@@ -36,8 +36,8 @@ def test_they_do_not_lie_on_one_another() -> None:
     spans = bar_spans(WIDTH, 350, 60)
     first = first_place(spans, 150)
     last = last_place(spans, 130, first, 150)
-    assert first == Span(60, 350, filled=True)
-    assert last == Span(210, 350, filled=True)
+    assert first == BarSpan(60, 350, filled=True)
+    assert last == BarSpan(210, 350, filled=True)
 
 
 @pytest.mark.parametrize("share", range(0, 401, 10))

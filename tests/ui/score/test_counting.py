@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.scenes.score.count_up import CountUp, Stage
+from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.scene import ScoreScene
 from tests.ui.matches import open_sheet, played_match
@@ -17,16 +17,16 @@ class TestCounting:
     def test_figures_come_up_one_after_the_other(self) -> None:
         count = CountUp("normal", "full")
         running = [count.running]
-        assert count.part(Stage.BAR) == 0
+        assert count.part(CountPhase.BAR) == 0
         count.advance(0.9)
-        lines = [count.part(Stage.LINES, index, 6) for index in range(6)]
+        lines = [count.part(CountPhase.LINES, index, 6) for index in range(6)]
         assert lines == sorted(lines, reverse=True)
         assert lines[0] == 1 > lines[3] > lines[5] == 0
-        assert count.part(Stage.SCORES) == 0
+        assert count.part(CountPhase.SCORES) == 0
         count.advance(10)
         running.append(count.running)
         assert running == [True, False]
-        assert count.part(Stage.SCORES) == 1
+        assert count.part(CountPhase.SCORES) == 1
 
     def test_less_motion_takes_less_time(self) -> None:
         full, reduced = CountUp("normal", "full"), CountUp("normal", "reduced")

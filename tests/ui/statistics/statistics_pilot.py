@@ -8,7 +8,7 @@ from pathlib import Path
 from game.rules.bids import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.settings import Settings
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.statistics.scene import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.review.reviews import members
@@ -41,7 +41,7 @@ def fill(progress: Progress, deals: int) -> None:
         if number % 2:
             losses = [(LossPhase.BIDDING, 4.0), (LossPhase.DEFENCE, 2.0)]
             progress.add_review(f"deal {number}", losses)
-        theme = tuple(Theme)[number % 8]
+        theme = tuple(PositionTheme)[number % 8]
         right = number % 3 != 0
         loss = 0.0 if right else 12.0
         progress.add_answer(

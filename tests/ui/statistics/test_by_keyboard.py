@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.statistics.scene import Page, StatisticsScene
+from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene
 from tests.ui.statistics.statistics_pilot import open_screen, screen
 
 
@@ -49,11 +49,11 @@ class TestByKeyboard:
     def test_the_other_page(self, tmp_path: Path, command: int) -> None:
         pilot = open_screen(tmp_path, 40)
         pilot.key(pygame.K_TAB, command)
-        assert screen(pilot).page is Page.TRAINER
+        assert screen(pilot).page is StatisticsPage.TRAINER
         assert len(screen(pilot).cards) == 3
         pilot.form.move_to(pilot.named("Theme"), by_key=True)
         pilot.key(pygame.K_RIGHT)
-        assert screen(pilot).filters.theme is Theme.WHICH_KING
+        assert screen(pilot).filters.theme is PositionTheme.WHICH_KING
         pilot.key(pygame.K_ESCAPE)
         assert not isinstance(pilot.app.scene, StatisticsScene)
 

@@ -11,9 +11,9 @@ import pytest
 from game.rules.bids import Bid
 from game.session.progress import LossPhase, PlayedDeal, Progress, SeatRole, TrainerAnswer
 from game.session.progress.storage import memory
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.statistics.charts import themes_chart
-from game.ui.scenes.statistics.data import Figures, Filters, Period
+from game.ui.scenes.statistics.data import Filters, Period, StatisticsData
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
 from game.ui.scenes.statistics.notes import play_notes, trainer_notes
 from game.ui.scenes.statistics.pieces import UNKNOWN
@@ -34,7 +34,7 @@ class TestFigures:
         return progress
 
     def test_everything(self, progress: Progress) -> None:
-        figures = Figures(progress, Filters(), NOW)
+        figures = StatisticsData(progress, Filters(), NOW)
         assert len(figures.deals) == 40
         assert figures.score is not None
         assert figures.score.value == pytest.approx(
@@ -45,13 +45,13 @@ class TestFigures:
         assert figures.lost == [6.0] * 20
 
     def test_filters_meet(self, progress: Progress) -> None:
-        figures = Figures(progress, Filters(5, True, Period.MONTH), NOW)
+        figures = StatisticsData(progress, Filters(5, True, Period.MONTH), NOW)
         expected = [it for it in range(9, 40) if it % 3 and it % 4]
         assert [deal.key for deal in figures.deals] == [f"deal {it}" for it in expected]
         assert len(figures.losses) == sum(it % 2 for it in expected)
 
     def test_tables_to_choose_from(self, progress: Progress) -> None:
-        assert Figures(progress, Filters(), NOW).tables == (5, 4, 3, 2)
+        assert StatisticsData(progress, Filters(), NOW).tables == (5, 4, 3, 2)
 
     def test_two_players_hear_what_their_deals_lack(self, progress: Progress) -> None:
         apart = replace(
@@ -63,7 +63,7 @@ class TestFigures:
             made=None,
         )
         progress.add_deal(apart)
-        figures = Figures(progress, Filters(2), NOW)
+        figures = StatisticsData(progress, Filters(2), NOW)
         average, contracts, _, mistakes = play_figures(figures)
         assert average.value == "+30.0"
         assert (contracts.note, mistakes.note) == ("nobody takes", "not reviewed")
@@ -73,53 +73,56 @@ class TestFigures:
         )
 
     def test_a_deal_that_nobody_took_counts_for_its_mistakes_only(self, progress: Progress) -> None:
-        before = Figures(progress, Filters(), NOW)
+        before = StatisticsData(progress, Filters(), NOW)
         deals, score, lost = len(before.deals), before.score, before.lost
         nobody = replace(LIKE_ANY, seat_role=SeatRole.NOBODY, contract=None, made=None, score=0.0)
         progress.add_deal(nobody)
         progress.add_review(nobody.key, [(LossPhase.BIDDING, 30.0)])
-        after = Figures(progress, Filters(), NOW)
+        after = StatisticsData(progress, Filters(), NOW)
         assert (len(after.deals), after.score) == (deals, score)
         assert sorted(after.lost) == sorted([*lost, 30.0])
 
     def test_a_theme(self, progress: Progress) -> None:
-        figures = Figures(progress, Filters(theme=Theme.BID), NOW)
+        figures = StatisticsData(progress, Filters(theme=PositionTheme.BID), NOW)
         assert len(figures.themed_answers) == 5
         assert len(figures.answers) == 40
 
     def test_guesses_at_the_partner_are_not_mixed_with_points(self, tmp_path: Path) -> None:
         progress = Progress(memory(), tmp_path)
 
-        def answer(number: int, theme: Theme, loss: float) -> TrainerAnswer:
+        def answer(number: int, theme: PositionTheme, loss: float) -> TrainerAnswer:
             key = f"{theme}:{number}"
             return TrainerAnswer(key, theme, "close", "x", "y", loss, 1.0, loss == 0, NOW)
 
-        def lost(theme: Theme | None) -> tuple[str, str, str]:
-            figure = trainer_figures(Figures(progress, Filters(theme=theme), NOW))[1]
+        def lost(theme: PositionTheme | None) -> tuple[str, str, str]:
+            figure = trainer_figures(StatisticsData(progress, Filters(theme=theme), NOW))[1]
             return figure.label, figure.value, figure.note
 
-        progress.add_answer(answer(0, Theme.PARTNER, 60.0))
+        progress.add_answer(answer(0, PositionTheme.PARTNER, 60.0))
         assert lost(None)[1:] == (UNKNOWN, "only guesses at the partner so far")
-        progress.add_answer(answer(1, Theme.PARTNER, 40.0))
-        progress.add_answer(answer(2, Theme.BID, 6.0))
-        progress.add_answer(answer(3, Theme.LEAD, 0.0))
+        progress.add_answer(answer(1, PositionTheme.PARTNER, 40.0))
+        progress.add_answer(answer(2, PositionTheme.BID, 6.0))
+        progress.add_answer(answer(3, PositionTheme.LEAD, 0.0))
         assert lost(None)[:2] == ("Lost per hand", "3.0")
-        assert lost(Theme.PARTNER)[:2] == ("Chance missed", "50%")
-        *_, course = trainer_notes(Figures(progress, Filters(), NOW))
+        assert lost(PositionTheme.PARTNER)[:2] == ("Chance missed", "50%")
+        *_, course = trainer_notes(StatisticsData(progress, Filters(), NOW))
         assert "without guesses" in course.beside
-        *_, alone = trainer_notes(Figures(progress, Filters(theme=Theme.PARTNER), NOW))
+        *_, alone = trainer_notes(
+            StatisticsData(progress, Filters(theme=PositionTheme.PARTNER), NOW)
+        )
         assert "without guesses" not in alone.beside
         rows = {
-            bar.label: bar.notes for bar in themes_chart(Figures(progress, Filters(), NOW)).bars
+            bar.label: bar.notes
+            for bar in themes_chart(StatisticsData(progress, Filters(), NOW)).bars
         }
         assert rows["Who is the partner"] == ("2", "50% chance")
         assert rows["Pass or take"] == ("1", "6.0")
 
     def test_the_time_before(self, progress: Progress) -> None:
-        month = Figures(progress, Filters(period=Period.MONTH), NOW)
+        month = StatisticsData(progress, Filters(period=Period.MONTH), NOW)
         assert month.lost_before is None, "too few deals lie before"
-        assert Figures(progress, Filters(), NOW).lost_before is None
-        earlier = Figures(progress, Filters(period=Period.MONTH), NOW + timedelta(days=18))
+        assert StatisticsData(progress, Filters(), NOW).lost_before is None
+        earlier = StatisticsData(progress, Filters(period=Period.MONTH), NOW + timedelta(days=18))
         assert earlier.lost_before == 6.0
 
     def test_only_what_is_beyond_the_noise_is_good_or_bad(self, tmp_path: Path) -> None:
@@ -127,16 +130,16 @@ class TestFigures:
             progress = Progress(memory(), tmp_path)
             for number, score in enumerate(scores):
                 progress.add_deal(replace(LIKE_ANY, key=str(number), score=float(score)))
-            average, *_ = play_figures(Figures(progress, Filters(), NOW))
+            average, *_ = play_figures(StatisticsData(progress, Filters(), NOW))
             assert average.good is good
 
     def test_figures_of_one_and_of_none(self, tmp_path: Path) -> None:
         progress = Progress(memory(), tmp_path)
-        values = [it.value for it in play_figures(Figures(progress, Filters(), NOW))]
+        values = [it.value for it in play_figures(StatisticsData(progress, Filters(), NOW))]
         assert values == [UNKNOWN] * 4
         progress.add_deal(LIKE_ANY)
         progress.add_review(LIKE_ANY.key, ((LossPhase.CALL, 7.5),))
-        values = [it.value for it in play_figures(Figures(progress, Filters(), NOW))]
+        values = [it.value for it in play_figures(StatisticsData(progress, Filters(), NOW))]
         assert values == ["+30.0", "100%", UNKNOWN, "7.5"]
 
     def test_days_in_words(self) -> None:

@@ -14,7 +14,7 @@ from game.ui.charts.bars import LABEL_SIZE, BarChart
 from game.ui.kit import Kit
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.settings.scene import SettingsScene
-from game.ui.scenes.statistics.scene import Page, StatisticsScene
+from game.ui.scenes.statistics.scene import StatisticsPage, StatisticsScene
 from tests.session.progress.answers import is_empty
 from tests.ui.pilot import Pilot
 from tests.ui.statistics.statistics_pilot import open_screen, screen
@@ -25,7 +25,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (1111, 777))
 def test_rows_of_large_text_stand_apart(tmp_path: Path) -> None:
     look = Settings(language="en", text_scale=1.5)
     pilot = open_screen(tmp_path, 60, (1000, 620), look)
-    screen(pilot)._open(Page.TRAINER)
+    screen(pilot)._open(StatisticsPage.TRAINER)
     chart = screen(pilot).cards[0].chart
     assert isinstance(chart, BarChart)
     pitch = chart.middle(1) - chart.middle(0)
@@ -59,16 +59,16 @@ def test_how_many_deals_there_are_shows_at_any_size(
 def test_a_mean_is_of_no_more_deals_than_there_are(tmp_path: Path, played: int, mean: int) -> None:
     scene = screen(open_screen(tmp_path, played))
     assert scene.cards[1]._note.beside == f"average of {mean} deals, with the margin of error"
-    scene._open(Page.TRAINER)
+    scene._open(StatisticsPage.TRAINER)
     hands = len(scene._figures.themed_answers) if scene._figures else 0
     assert scene.cards[1]._note.beside == f"of the last {min(50, hands)} hands"
 
 
-@pytest.mark.parametrize("page", Page)
+@pytest.mark.parametrize("page", StatisticsPage)
 @pytest.mark.parametrize("deals", [0, 3, 120])
 @pytest.mark.parametrize(("language", "text_scale"), [("en", 1.0), ("fr", 1.0), ("fr", 1.5)])
 def test_nothing_is_cut_at_any_size(
-    page: Page,
+    page: StatisticsPage,
     deals: int,
     language: str,
     text_scale: float,
@@ -77,7 +77,7 @@ def test_nothing_is_cut_at_any_size(
 ) -> None:
     look = Settings(language=language, text_scale=text_scale, motion="none")
     pilot = open_screen(tmp_path, deals, look=look)
-    if page is Page.TRAINER:
+    if page is StatisticsPage.TRAINER:
         pilot.key(pygame.K_TAB, pygame.KMOD_CTRL)
     for size in SIZES:
         pilot.resize(size)

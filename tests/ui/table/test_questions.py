@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.rules.bids import Bid
 from game.rules.decision_kind import DecisionKind
 from game.rules.options import ExcuseSlamException, FirstLead, PetitChelem, Scoring, Stakes
-from game.ui.table.prompts.questions import QUESTIONS, Question
+from game.ui.table.prompts.questions import QUESTIONS, PromptQuestion
 from tests.rules.builders import Table, house
 from tests.ui.table.asking import TRUMPS_ONLY
 
 
-def slam_question(**options: object) -> Question:
+def slam_question(**options: object) -> PromptQuestion:
     """What a taker with the Excuse is asked before the first card."""
     table = Table(4, {0: TRUMPS_ONLY}, dealer=3, rules=house(**options))
     return QUESTIONS[DecisionKind.CHELEM](table.taken_by(0, Bid.GARDE_SANS).view(0))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.trainer.bars import AnswerBars
 from game.ui.scenes.trainer.rows import rows_of
 from tests.ui.trainer.trainer_pilot import TrainerPilot, search_quickly
@@ -19,7 +19,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     search_quickly(monkeypatch)
 
 
-def answered(pilot: TrainerPilot, theme: Theme, key: int) -> AnswerBars:
+def answered(pilot: TrainerPilot, theme: PositionTheme, key: int) -> AnswerBars:
     """The bars of a position that was answered with that key, once they are final."""
     pilot.want(theme)
     pilot.key(key)
@@ -34,7 +34,7 @@ def shown_bars(pilot: TrainerPilot) -> AnswerBars:
 
 
 def test_the_bars_tell_every_call(tmp_path: Path) -> None:
-    rows = answered(TrainerPilot(tmp_path), Theme.WHICH_KING, pygame.K_1).rows
+    rows = answered(TrainerPilot(tmp_path), PositionTheme.WHICH_KING, pygame.K_1).rows
     assert [row.number for row in rows] == [1, 2, 3, 4]
     assert sum(row.own for row in rows) == 1
     assert any(row.best for row in rows)
@@ -47,9 +47,9 @@ def test_the_bars_tell_every_call(tmp_path: Path) -> None:
 
 def test_no_answer_is_missing_from_the_bars_or_the_table(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.FOUR_KINGS)
+    pilot.want(PositionTheme.FOUR_KINGS)
     asked = len(pilot.tiles())
-    rows = answered(pilot, Theme.FOUR_KINGS, pygame.K_2).rows
+    rows = answered(pilot, PositionTheme.FOUR_KINGS, pygame.K_2).rows
     numbers = [number for row in rows for number in range(row.number, (row.last or row.number) + 1)]
     assert numbers == list(range(1, asked + 1))
     (kings,) = (row for row in rows if row.last)
@@ -58,7 +58,7 @@ def test_no_answer_is_missing_from_the_bars_or_the_table(tmp_path: Path) -> None
 
 
 def test_a_bar_that_is_cut_leaves_the_others_their_scale(tmp_path: Path) -> None:
-    shown = answered(TrainerPilot(tmp_path), Theme.WHICH_KING, pygame.K_1)
+    shown = answered(TrainerPilot(tmp_path), PositionTheme.WHICH_KING, pygame.K_1)
     shown.rows = [
         replace(row, value=score, interval=(score - 2, score + 2))
         for row, score in zip(shown.rows, (-300.0, 9.0, 11.0, 16.0), strict=True)
@@ -69,7 +69,7 @@ def test_a_bar_that_is_cut_leaves_the_others_their_scale(tmp_path: Path) -> None
 
 
 def test_ones_own_row_stands_out_among_rows_that_tie(tmp_path: Path) -> None:
-    shown = answered(TrainerPilot(tmp_path), Theme.WHICH_KING, pygame.K_1)
+    shown = answered(TrainerPilot(tmp_path), PositionTheme.WHICH_KING, pygame.K_1)
     tied = [replace(row, best=True, own=row.number == 2) for row in shown.rows]
     edges = [shown._ground(row)[1] for row in tied]
     assert edges.count(edges[1]) == 1
@@ -79,7 +79,7 @@ def test_ones_own_row_stands_out_among_rows_that_tie(tmp_path: Path) -> None:
 
 def test_the_figures_can_be_read_as_a_table(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_t)
     assert pilot.scene.as_table

@@ -12,11 +12,11 @@ import pytest
 from game.rules.actions import Discard
 from game.rules.cards import CardSet
 from game.session.settings import Settings
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.kit import Style
 from game.ui.scenes.trainer import tiles
 from game.ui.scenes.trainer.foot import FootButtons
-from game.ui.scenes.trainer.pages import Page
+from game.ui.scenes.trainer.pages import AnswerPage
 from game.ui.scenes.trainer.verdict import History
 from game.ui.theme import Face
 from game.words.cards import card_by_index, card_in_corner, card_title
@@ -29,7 +29,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked(
-    home: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+    home: Path, theme: PositionTheme, size: tuple[int, int], scale: float, language: str
 ) -> TrainerPilot:
     """A learner who is asked about a theme, in such a window."""
     settings = Settings(language=language, motion="none", text_scale=scale)
@@ -43,9 +43,11 @@ def asked(
     ("size", "scale"),
     [((1280, 720), 1.0), ((960, 600), 1.0), ((1111, 777), 1.25), ((1280, 720), 1.5)],
 )
-@pytest.mark.parametrize("theme", [Theme.BID, Theme.FOUR_KINGS, Theme.PARTNER])
+@pytest.mark.parametrize(
+    "theme", [PositionTheme.BID, PositionTheme.FOUR_KINGS, PositionTheme.PARTNER]
+)
 def test_all_answers_can_be_seen_at_once(
-    tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+    tmp_path: Path, theme: PositionTheme, size: tuple[int, int], scale: float, language: str
 ) -> None:
     pilot = asked(tmp_path, theme, size, scale, language)
     for tile in pilot.tiles():
@@ -58,10 +60,17 @@ def test_all_answers_can_be_seen_at_once(
     ("size", "scale"), [((1280, 720), 1.5), ((1111, 777), 1.5), ((960, 600), 1.25)]
 )
 @pytest.mark.parametrize(
-    "theme", [Theme.FOUR_KINGS, Theme.BID, Theme.DISCARD, Theme.LEAD, Theme.PARTNER]
+    "theme",
+    [
+        PositionTheme.FOUR_KINGS,
+        PositionTheme.BID,
+        PositionTheme.DISCARD,
+        PositionTheme.LEAD,
+        PositionTheme.PARTNER,
+    ],
 )
 def test_nothing_scrolls_with_large_text(
-    tmp_path: Path, theme: Theme, size: tuple[int, int], scale: float, language: str
+    tmp_path: Path, theme: PositionTheme, size: tuple[int, int], scale: float, language: str
 ) -> None:
     pilot = asked(tmp_path, theme, size, scale, language)
     seen = [any(panel.scrolls for panel in pilot.scene.panels)]
@@ -74,7 +83,7 @@ def test_nothing_scrolls_with_large_text(
     pilot.scene.toggle_wishes()
     answer_at_once(pilot)
     pilot.wait_for(lambda: pilot.answered)
-    for _page in Page:
+    for _page in AnswerPage:
         pilot.frames(2)
         seen.append(any(panel.scrolls for panel in pilot.scene.panels))
         pilot.key(pygame.K_v)
@@ -86,8 +95,8 @@ def answer_at_once(pilot: TrainerPilot) -> None:
     position = pilot.scene.course.position
     assert position is not None
     choice = position.observation.choices.discard
-    if choice is None or position.theme is Theme.PARTNER:
-        if position.theme is Theme.LEAD:
+    if choice is None or position.theme is PositionTheme.PARTNER:
+        if position.theme is PositionTheme.LEAD:
             pilot.key(pygame.K_RIGHT)
             pilot.key(pygame.K_RETURN)
         else:
@@ -103,7 +112,7 @@ def answer_at_once(pilot: TrainerPilot) -> None:
 def test_a_table_of_tricks_writes_all_cards_alike(
     tmp_path: Path, drawn_lines: list[str], size: tuple[int, int], scale: float
 ) -> None:
-    pilot = asked(tmp_path, Theme.PARTNER, size, scale, "fr")
+    pilot = asked(tmp_path, PositionTheme.PARTNER, size, scale, "fr")
     position = pilot.scene.course.position
     assert position is not None
     drawn_lines.clear()
@@ -118,15 +127,17 @@ def test_a_table_of_tricks_writes_all_cards_alike(
 def test_the_marks_among_the_tricks_are_told(
     tmp_path: Path, drawn_lines: list[str], size: tuple[int, int], scale: float
 ) -> None:
-    pilot = asked(tmp_path, Theme.PARTNER, size, scale, "en")
+    pilot = asked(tmp_path, PositionTheme.PARTNER, size, scale, "en")
     drawn_lines.clear()
     pilot.app.draw()
     assert "leads; the winner is bold" in drawn_lines
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
-@pytest.mark.parametrize("theme", [Theme.BID, Theme.LEAD, Theme.PARTNER])
-def test_a_tall_window_shows_the_whole_hand(tmp_path: Path, theme: Theme, scale: float) -> None:
+@pytest.mark.parametrize("theme", [PositionTheme.BID, PositionTheme.LEAD, PositionTheme.PARTNER])
+def test_a_tall_window_shows_the_whole_hand(
+    tmp_path: Path, theme: PositionTheme, scale: float
+) -> None:
     size = (1000, 1300)
     pilot = asked(tmp_path, theme, size, scale, "fr")
     before = _tops_of_the_hand(pilot)
@@ -152,7 +163,7 @@ def test_all_keys_stand_at_the_same_place_of_their_tiles(
     monkeypatch.setattr(
         tiles, "draw_cap", lambda _kit, _target, centre, _words: places.append(centre)
     )
-    pilot = asked(tmp_path, Theme.BID, size, 1.5, language)
+    pilot = asked(tmp_path, PositionTheme.BID, size, 1.5, language)
     places.clear()
     pilot.app.draw()
     assert len(places) == len(pilot.tiles()) == 5
@@ -161,10 +172,10 @@ def test_all_keys_stand_at_the_same_place_of_their_tiles(
 
 def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_1)
     pilot.wait_for(lambda: pilot.answered)
-    pilot.scene.open_page(Page.HISTORY)
+    pilot.scene.open_page(AnswerPage.HISTORY)
     (panel,) = pilot.scene.panels
     (history,) = (body for body in panel.bodies if isinstance(body, History))
     assert history.chart.plot.height > panel.rect.height * 0.4
@@ -175,7 +186,7 @@ def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
 def test_the_buttons_below_the_reasons_have_room_for_label_and_ring(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    pilot = asked(tmp_path, Theme.WHICH_KING, size, 1.0, language)
+    pilot = asked(tmp_path, PositionTheme.WHICH_KING, size, 1.0, language)
     pilot.key(pygame.K_1)
     pilot.wait_for(lambda: pilot.answered)
     pilot.frames(2)
@@ -196,7 +207,7 @@ def test_the_buttons_below_the_reasons_have_room_for_label_and_ring(
 def test_titles_of_tiles_are_alike_and_clear_of_the_edge(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
-    pilot = asked(tmp_path, Theme.BID, size, 1.0, language)
+    pilot = asked(tmp_path, PositionTheme.BID, size, 1.0, language)
     kit, shown = pilot.app.screen.menu, pilot.tiles()
     assert len({tile.title_size for tile in shown}) == 1
     for tile in shown:
@@ -206,7 +217,7 @@ def test_titles_of_tiles_are_alike_and_clear_of_the_edge(
 
 def test_with_large_text_the_wishes_take_the_place_of_the_question(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path, settings=replace(STILL, text_scale=1.5))
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.click(pilot.button("Themes").rect.center)
     assert not pilot.tiles()
     pilot.key(pygame.K_1)
@@ -230,7 +241,12 @@ def test_all_screens_fit(
 ) -> None:
     settings = Settings(language=language, motion="none", text_scale=scale)
     pilot = TrainerPilot(tmp_path, size, settings)
-    for theme in (Theme.WHICH_KING, Theme.FOUR_KINGS, Theme.BID, Theme.PARTNER):
+    for theme in (
+        PositionTheme.WHICH_KING,
+        PositionTheme.FOUR_KINGS,
+        PositionTheme.BID,
+        PositionTheme.PARTNER,
+    ):
         pilot.want(theme)
         pilot.picture()
         pilot.key(pygame.K_1)
@@ -240,8 +256,8 @@ def test_all_screens_fit(
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("theme", [Theme.BID, Theme.DISCARD, Theme.PARTNER])
-def test_every_index_of_the_hand_shows(tmp_path: Path, theme: Theme, scale: float) -> None:
+@pytest.mark.parametrize("theme", [PositionTheme.BID, PositionTheme.DISCARD, PositionTheme.PARTNER])
+def test_every_index_of_the_hand_shows(tmp_path: Path, theme: PositionTheme, scale: float) -> None:
     pilot = asked(tmp_path, theme, (960, 600), scale, "fr")
     fan = pilot.scene._fan
     assert fan is not None

@@ -14,7 +14,7 @@ from game.session.desk.questions import EvaluateQuestion
 from game.session.paths import folders
 from game.session.progress import Progress
 from game.session.trainer.answers import code_of
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.rule_pages.scene import RulePagesScene
 from game.ui.scenes.table.scene import TableScene
 from tests.session.desk.local_desk import LocalDesk
@@ -57,7 +57,7 @@ class Hasty:
         self.desk = SlowDesk()
         self.pilot = TrainerPilot(home, make_desk=lambda: self.desk)
         self._home = home
-        self.pilot.want(Theme.WHICH_KING)
+        self.pilot.want(PositionTheme.WHICH_KING)
         self.pilot.key(pygame.K_1)
         assert self.pilot.scene.course.awaits_mark
         assert self.pilot.scene.course.chosen is not None
@@ -170,6 +170,6 @@ def test_without_an_answer_one_leaves_at_once(
 ) -> None:
     search_quickly(monkeypatch)
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.scene is not pilot.scene

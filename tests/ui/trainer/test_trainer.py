@@ -10,13 +10,13 @@ import pytest
 
 from game.rules.actions import Discard, PlayCard
 from game.session.trainer.answers import GuessPartner
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.select_list import SelectListScene
 from game.ui.scenes.table.scene import TableScene
 from tests.ui.practice.practice_pilot import practice_at
 from tests.ui.trainer.trainer_pilot import STILL, UNHURRIED, TrainerPilot, search_quickly
 
-ROUND = (*Theme, Theme.WHICH_KING, Theme.BID)
+ROUND = (*PositionTheme, PositionTheme.WHICH_KING, PositionTheme.BID)
 """Ten positions, every theme among them."""
 
 
@@ -27,14 +27,14 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answer_by_keyboard(pilot: TrainerPilot) -> None:
     theme = pilot.theme
-    if theme in (Theme.DISCARD, Theme.KING_IN_DOG):
+    if theme in (PositionTheme.DISCARD, PositionTheme.KING_IN_DOG):
         for _ in range(30):
             if pilot.scene.picked_all:
                 break
             pilot.key(pygame.K_SPACE)
             pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN)
-    elif theme in (Theme.LEAD, Theme.WHICH_KING):
+    elif theme in (PositionTheme.LEAD, PositionTheme.WHICH_KING):
         pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN)
     else:
@@ -58,7 +58,7 @@ def answer_by_pointer(pilot: TrainerPilot) -> None:
     if pilot.tiles():
         pilot.click(pilot.tiles()[-1].rect.center)
         return
-    if pilot.theme is Theme.LEAD:
+    if pilot.theme is PositionTheme.LEAD:
         card = pilot.cards()[-1]
         pilot.click((card.rect.centerx, card.rect.top + 40))
         return
@@ -81,7 +81,7 @@ def test_ten_positions_by_pointer_alone(tmp_path: Path) -> None:
 
 def test_every_number_answers_its_tile(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     titles = [tile.label for tile in pilot.tiles()]
     assert titles == ["Spades", "Hearts", "Diamonds", "Clubs"]
     pilot.key(pygame.K_9)
@@ -94,7 +94,7 @@ def test_every_number_answers_its_tile(tmp_path: Path) -> None:
 
 def test_keys_of_the_question(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_h)
     assert pilot.sentences()
     pilot.click(pilot.button("Hide hint").rect.center)
@@ -110,7 +110,7 @@ def test_keys_of_the_question(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
 def test_a_command_is_no_plain_key(tmp_path: Path, command: int) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     for key in (pygame.K_h, pygame.K_s, pygame.K_1):
         pilot.key(key, command)
     assert pilot.asked and not pilot.sentences()
@@ -123,7 +123,7 @@ def test_a_command_is_no_plain_key(tmp_path: Path, command: int) -> None:
 
 def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.DISCARD)
+    pilot.want(PositionTheme.DISCARD)
     fan = pilot.scene._fan
     assert fan is not None and fan.refused
     for card in fan.refused:
@@ -139,7 +139,7 @@ def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
 
 def test_a_lead_is_played_by_a_click(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.LEAD)
+    pilot.want(PositionTheme.LEAD)
     card = pilot.cards()[-1]
     pilot.click((card.rect.centerx, card.rect.top + 40))
     assert pilot.scene.course.chosen == PlayCard(card.card)
@@ -158,7 +158,7 @@ def test_escape_stops_a_search_and_then_goes_back(tmp_path: Path) -> None:
 
 def test_the_deal_is_played_out_and_left_again(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_1)
     pilot.frames(2)
     chosen = pilot.scene.course.chosen
@@ -177,7 +177,7 @@ def test_the_deal_is_played_out_and_left_again(tmp_path: Path) -> None:
 
 def test_the_guess_goes_along_to_the_table(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.PARTNER)
+    pilot.want(PositionTheme.PARTNER)
     pilot.key(pygame.K_2)
     pilot.frames(2)
     chosen = pilot.scene.course.chosen
@@ -197,7 +197,7 @@ def test_the_guess_goes_along_to_the_table(tmp_path: Path) -> None:
 
 def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.DISCARD)
+    pilot.want(PositionTheme.DISCARD)
     for card in list(pilot.cards())[:3]:
         pilot.scene._choose_card(card.card)
     pilot.scene.lay_away()
@@ -211,7 +211,7 @@ def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:
 
 def test_pressing_twice_for_the_next_hand_leaves_it_open(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_1)
     pilot.wait_for(lambda: not pilot.scene.course.sharpening)
     number = pilot.scene.course.number
@@ -229,7 +229,7 @@ def test_pressing_twice_for_the_next_hand_leaves_it_open(tmp_path: Path) -> None
 
 def test_the_list_of_themes_closes_where_the_new_window_shows_no_themes(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path, (1600, 720), replace(STILL, text_scale=1.25))
-    pilot.want(Theme.WHICH_KING)
+    pilot.want(PositionTheme.WHICH_KING)
     pilot.click_on("Theme")
     assert pilot.shows(SelectListScene)
     pilot.resize((960, 600))

@@ -18,9 +18,9 @@ from game.session.trainer.heuristics import heuristic_choice
 from game.session.trainer.queue import remade
 from game.session.trainer.search import Found, Searching
 from game.session.trainer.starters import STARTERS
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.scenes.trainer.rows import rows_of
-from game.ui.scenes.trainer.side import Heading
+from game.ui.scenes.trainer.side import PageHeading
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.why import reasons
 from game.words.actions import action_words
@@ -35,7 +35,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.scene.set_theme(Theme.DISCARD)
+    pilot.scene.set_theme(PositionTheme.DISCARD)
     pilot.wait_for(lambda: pilot.asked)
     pilot.key(pygame.K_h)
     pilot.wait_for(lambda: pilot.scene.course.evaluation is not None)
@@ -50,7 +50,11 @@ def asked_about_four_kings(
     home: Path, monkeypatch: pytest.MonkeyPatch, grade: int
 ) -> tuple[TrainerPilot, Observation]:
     """Ask one of the questions that the game comes with: of grade 1 it is best to be alone."""
-    keys = (one.position for one in STARTERS if (one.theme, one.grade) == (Theme.FOUR_KINGS, grade))
+    keys = (
+        one.position
+        for one in STARTERS
+        if (one.theme, one.grade) == (PositionTheme.FOUR_KINGS, grade)
+    )
     position = remade(next(keys))
     assert position is not None
     found = Found(position, grade)
@@ -62,7 +66,7 @@ def asked_about_four_kings(
     monkeypatch.setattr(queue_module, "SearchQuestion", OnlyQuestion)
     monkeypatch.setitem(course_module.BUDGET, DecisionKind.CALL, 2048)
     pilot = TrainerPilot(home)
-    pilot.want(Theme.FOUR_KINGS)
+    pilot.want(PositionTheme.FOUR_KINGS)
     return pilot, position.observation
 
 
@@ -78,7 +82,7 @@ def test_a_trap_stands_under_the_choice_that_it_leads_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     pilot, view = asked_about_four_kings(tmp_path, monkeypatch, grade=2)
-    suggested = heuristic_choice(Theme.FOUR_KINGS, view)
+    suggested = heuristic_choice(PositionTheme.FOUR_KINGS, view)
     assert suggested is not None
     others = [CallCard(card) for card in view.choices.calls if CallCard(card) != suggested.action]
     king = next(call for call in others if call.card.is_king)
@@ -124,7 +128,7 @@ def test_a_coach_who_fails_says_so_and_the_next_hand_comes(
     pilot = TrainerPilot(tmp_path)
     with monkeypatch.context() as broken:
         broken.setattr(course_module, "EvaluateQuestion", BrokenQuestion)
-        pilot.want(Theme.WHICH_KING)
+        pilot.want(PositionTheme.WHICH_KING)
         pilot.key(pygame.K_1)
         pilot.wait_for(lambda: pilot.scene.course.failed)
         pilot.frames(2)
@@ -148,12 +152,12 @@ class BrokenQuestion:
 
 def headings(pilot: TrainerPilot) -> list[str]:
     bodies = [body for panel in pilot.scene.panels for body in panel.bodies]
-    return [body.words for body in bodies if isinstance(body, Heading)]
+    return [body.words for body in bodies if isinstance(body, PageHeading)]
 
 
 def test_the_verdict_is_announced(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.PARTNER)
+    pilot.want(PositionTheme.PARTNER)
     before = len(pilot.app.announced)
     pilot.key(pygame.K_1)
     pilot.frames(2)
@@ -162,7 +166,7 @@ def test_the_verdict_is_announced(tmp_path: Path) -> None:
 
 def test_a_trace_of_a_chance_is_told_beside_the_bars_and_in_words(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.want(Theme.PARTNER)
+    pilot.want(PositionTheme.PARTNER)
     pilot.key(pygame.K_1)
     pilot.frames(2)
     course, names = pilot.scene.course, pilot.scene.names

@@ -13,7 +13,7 @@ from game.session.desk.questions import EvaluateQuestion, EvaluationAnswer
 from game.session.settings import Settings
 from game.session.trainer import course as course_module
 from game.session.trainer import queue as queue_module
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.app import App
 from game.ui.scenes.trainer.fan import FanCard
 from game.ui.scenes.trainer.scene import TrainerScene
@@ -52,7 +52,7 @@ class TrainerPilot(Pilot):
 
         super().__init__(home, make, size, settings, make_desk)
 
-    def want(self, theme: Theme) -> None:
+    def want(self, theme: PositionTheme) -> None:
         """Wait for a question about something."""
         self.scene.set_theme(theme)
         if self.scene.course.chosen is not None:
@@ -69,7 +69,7 @@ class TrainerPilot(Pilot):
         return self.scene.course.mark is not None
 
     @property
-    def theme(self) -> Theme | None:
+    def theme(self) -> PositionTheme | None:
         position = self.scene.course.position
         return None if position is None else position.theme
 

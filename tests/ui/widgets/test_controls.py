@@ -10,7 +10,7 @@ from game.ui.kit import Kit
 from game.ui.theme import DAY
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from tests.ui.widgets.presses import button_down, button_up, key_down, pointer_motion, some_buttons
@@ -174,7 +174,9 @@ class TestSlider:
 
 def test_a_select_stops_at_its_ends() -> None:
     heard: list[int] = []
-    select = Select("it", [Option(n, str(n)) for n in range(3)], 1, heard.append, lambda _: None)
+    select = Select(
+        "it", [SelectOption(n, str(n)) for n in range(3)], 1, heard.append, lambda _: None
+    )
     for _ in range(3):
         select.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     assert heard == [2]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.coach.ranking import RankedAction
 from game.rules.actions import Action, CallCard
 from game.rules.cards import parse_card
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from tests.session.trainer.positions import promising
 
-CALL = promising(Theme.WHICH_KING).observation
+CALL = promising(PositionTheme.WHICH_KING).observation
 SPADES, HEARTS = CallCard(parse_card("SR")), CallCard(parse_card("HR"))
 
 

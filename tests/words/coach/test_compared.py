@@ -12,7 +12,7 @@ from game.rules.actions import Action, CallCard, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import parse_card
 from game.rules.decision_kind import DecisionKind
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.words.coach.compared import compared_sentence, made_words, own_contract_sentence
 from tests.session.trainer.positions import promising
 from tests.words.coach.ranked import CALL, HEARTS, SPADES, ranked
@@ -78,7 +78,7 @@ def test_what_may_be_left_unsaid_is_not_compared() -> None:
     assert said([BEST, nothing], SPADES) is None
 
 
-BIDS = promising(Theme.BID).observation
+BIDS = promising(PositionTheme.BID).observation
 PETITE, GARDE, PASS = MakeBid(Bid.PETITE), MakeBid(Bid.GARDE), MakeBid(Bid.PASS)
 
 

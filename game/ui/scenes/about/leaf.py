@@ -15,7 +15,7 @@ from game.ui.theme import Face, Theme
 from game.ui.widgets.section import Heading
 
 
-class Role(Enum):
+class ParagraphRole(Enum):
     """What a paragraph is."""
 
     TITLE = auto()
@@ -29,20 +29,20 @@ class Paragraph:
     """Some words and what they are."""
 
     words: str
-    role: Role = Role.TEXT
+    role: ParagraphRole = ParagraphRole.TEXT
 
     def box(self, theme: Theme) -> Box:
         """The paragraph, with the space around it."""
         match self.role:
-            case Role.TITLE:
+            case ParagraphRole.TITLE:
                 style = Style(Face.TITLE, 28, theme.heading)
                 return On(Words(self.words, style, leading=34 / 28, align="centre"), below=4)
-            case Role.NOTE:
+            case ParagraphRole.NOTE:
                 style = Style(Face.NOTE, 16, theme.muted)
                 return On(Words(self.words, style, leading=20 / 16, align="centre"), below=8)
-            case Role.HEADING:
+            case ParagraphRole.HEADING:
                 return On(Heading(self.words, theme), above=11, below=0)
-            case Role.TEXT:
+            case ParagraphRole.TEXT:
                 style = Style(Face.BODY, 17, theme.text)
                 return On(Words(self.words, style, leading=23 / 17), above=3, below=1)
 

@@ -14,7 +14,7 @@ from game import __version__
 from game.session.licences import Licence
 from game.session.logbook import log_file
 from game.session.paths import Folders, shown_path
-from game.ui.scenes.about.leaf import Paragraph, Role
+from game.ui.scenes.about.leaf import Paragraph, ParagraphRole
 from game.words.i18n import tr
 
 _ITEM: Final = re.compile(r"([-*•]|\(?(\d{1,2}|[a-z])[.)])\s")
@@ -40,8 +40,8 @@ def about_pages(licences: Sequence[Licence], folders: Folders) -> list[AboutPage
 def _about(folders: Folders) -> tuple[Paragraph, ...]:
     sdl = ".".join(map(str, pygame.version.SDL))
     return (
-        Paragraph("Tarot Nouveau", Role.TITLE),
-        Paragraph(tr("Version {version}", version=__version__), Role.NOTE),
+        Paragraph("Tarot Nouveau", ParagraphRole.TITLE),
+        Paragraph(tr("Version {version}", version=__version__), ParagraphRole.NOTE),
         Paragraph(
             tr(
                 "French Tarot for two to six at the table, with its own deck. The game needs no "
@@ -55,7 +55,7 @@ def _about(folders: Folders) -> tuple[Paragraph, ...]:
                 "in the list."
             )
         ),
-        Paragraph(tr("On this computer"), Role.HEADING),
+        Paragraph(tr("On this computer"), ParagraphRole.HEADING),
         Paragraph(
             tr(
                 "Matches, house rules and progress are in {folder}.",
@@ -71,7 +71,7 @@ def _about(folders: Folders) -> tuple[Paragraph, ...]:
                 file=shown_path(log_file(folders.logs)),
             )
         ),
-        Paragraph(tr("What it runs on"), Role.HEADING),
+        Paragraph(tr("What it runs on"), ParagraphRole.HEADING),
         Paragraph(
             f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
             f"{platform.system()} {platform.machine()}"
@@ -82,9 +82,9 @@ def _about(folders: Folders) -> tuple[Paragraph, ...]:
 def _licence_page(licence: Licence) -> AboutPage:
     title = f"{licence.name} {licence.version}".strip()
     facts = [part for part in (licence.licence, licence.source) if part]
-    notes = [Paragraph(" · ".join(facts), Role.NOTE)] if facts else []
+    notes = [Paragraph(" · ".join(facts), ParagraphRole.NOTE)] if facts else []
     text = map(Paragraph, flowing(licence.text))
-    return AboutPage(licence.name, (Paragraph(title, Role.TITLE), *notes, *text))
+    return AboutPage(licence.name, (Paragraph(title, ParagraphRole.TITLE), *notes, *text))
 
 
 def flowing(text: str) -> Iterator[str]:

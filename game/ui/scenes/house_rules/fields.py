@@ -13,8 +13,7 @@ from game.ui.scenes.house_rules.words import choice_words
 from game.ui.widgets.base import Control
 from game.ui.widgets.number_field import NumberField
 from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.select import Option as Item
-from game.ui.widgets.select import Select
+from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.toggle import Toggle
 from game.words.i18n import tr
 from game.words.numbers import number
@@ -66,7 +65,9 @@ def _control(option: Option, draft: Draft, on_change: OnChange, open_list: OpenL
     if option.type is OptionType.BOOLEAN:
         return Toggle(label, bool(value), change)
     if option.type is OptionType.CHOICE:
-        items: list[Item[Plain]] = [Item(it, choice_words(option, it)) for it in option.choices]
+        items: list[SelectOption[Plain]] = [
+            SelectOption(it, choice_words(option, it)) for it in option.choices
+        ]
         return Select(label, items, value, change, open_list)
     least, most = _bounds(option)
     choices = option.steps or tuple(range(least, most + 1))

@@ -15,7 +15,7 @@ from game.rules.validation import LONGEST_NAME
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.house_rules.columns import ColumnLine
 from game.ui.scenes.house_rules.differences import DifferenceSection
 from game.ui.scenes.house_rules.draft import Draft
@@ -31,7 +31,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 from game.ui.widgets.text_field import TextField
 from game.words.i18n import tr
 
@@ -99,7 +99,7 @@ class HouseRulesPage(SettingsPage):
         bases = (*PRESETS.values(), *self.app.rule_sets.all)
         self._base = Select(
             tr("based on"),
-            [Option(rules, rules_name(rules), count_words(rules)) for rules in bases],
+            [SelectOption(rules, rules_name(rules), count_words(rules)) for rules in bases],
             self.draft.base,
             self._start_from,
             self.app.open_list,
@@ -268,8 +268,8 @@ class HouseRulesPage(SettingsPage):
 
     def _ask_delete(self) -> None:
         replies = (
-            Reply(tr("Delete"), self._delete),
-            Reply(tr("Keep them"), lambda: None, main=True),
+            DialogReply(tr("Delete"), self._delete),
+            DialogReply(tr("Keep them"), lambda: None, main=True),
         )
         title = tr("Delete “{name}”?", name=self.draft.base.name)
         message = tr("Matches that were begun with these rules keep them.")
@@ -301,8 +301,8 @@ class HouseRulesPage(SettingsPage):
 
         self._asking = True
         replies = (
-            Reply(tr("Drop the changes"), drop),
-            Reply(tr("Keep editing"), keep, main=True),
+            DialogReply(tr("Drop the changes"), drop),
+            DialogReply(tr("Keep editing"), keep, main=True),
         )
         message = tr("Your changes to these rules are not saved.")
         self.app.ask(tr("Drop the changes?"), message, replies)

@@ -13,7 +13,7 @@ from game.ui.kit import Kit, Style
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.focus import draw_focus_ring
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 
 _HEIGHT: Final = 26
 _SIZE: Final = 15.5
@@ -41,7 +41,7 @@ class SectionJump(Select[int]):
             on_step: told which one a key leads to.
             open_list: shows the list.
         """
-        options = [Option(index, title) for index, title in enumerate(titles)]
+        options = [SelectOption(index, title) for index, title in enumerate(titles)]
         super().__init__(label, options, 0, on_jump, open_list)
         self._on_step = on_step
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.cards import KING, cards_of_rank
 from game.rules.observation import Observation
-from game.ui.pages.model import Fan, Page, Stairs, Text, Tiles
+from game.ui.pages.model import CardFan, Page, Stairs, Text, Tiles
 from game.ui.pages.worth import card_points, contract_worth, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
 from game.words.counts import cards_words, points_words, trumps_words
@@ -32,8 +32,8 @@ def cards_page(_view: Observation) -> Page:
             "suit that was led."
         ),
         side=(
-            Fan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts")),
-            Fan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse")),
+            CardFan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts")),
+            CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse")),
         ),
     )
 
@@ -48,7 +48,7 @@ def points_page(_view: Observation) -> Page:
             "Excuse, and the 1 of trumps, which is called the Petit. They are the bouts."
         ),
         card_points(),
-        side=(Fan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True),),
+        side=(CardFan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True),),
     )
 
 
@@ -89,7 +89,7 @@ def call_page(view: Observation) -> Page:
                 "You hold all four kings: call a queen that you do not have. With one of your own "
                 "kings you would play alone against four."
             ),
-            side=(Fan(("SD", "HD", "DD", "CD"), tr("One of the four queens"), large=True),),
+            side=(CardFan(("SD", "HD", "DD", "CD"), tr("One of the four queens"), large=True),),
         )
     return page_of(
         title,
@@ -103,7 +103,9 @@ def call_page(view: Observation) -> Page:
             "against four.",
             cards=cards_words(view.facts.shape.dog_size),
         ),
-        side=(Fan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True),),
+        side=(
+            CardFan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True),
+        ),
     )
 
 
@@ -121,8 +123,8 @@ def discard_page(view: Observation) -> Page:
         ),
         tr("Kings and bouts stay in your hand, and trumps as long as there is anything else."),
         side=(
-            Fan(("S4", "D9", "CV"), tr("Such cards may be discarded")),
-            Fan(("HR", "T21", "T1", "EX"), tr("These never")),
+            CardFan(("S4", "D9", "CV"), tr("Such cards may be discarded")),
+            CardFan(("HR", "T21", "T1", "EX"), tr("These never")),
         ),
     )
 
@@ -139,7 +141,7 @@ def slam_page(view: Observation) -> Page:
             lost=number(-rules.chelem_failed),
         ),
         tr("It is very rare: if in doubt, announce nothing."),
-        side=(Fan(_SLAM_HAND, tr("A hand for a slam")),),
+        side=(CardFan(_SLAM_HAND, tr("A hand for a slam")),),
     )
 
 
@@ -163,5 +165,5 @@ def poignee_page(view: Observation) -> Page:
             "few are left to the others."
         ),
         Tiles(tuple((trumps_words(size), number(points), tr("points")) for size, points in rows)),
-        side=(Fan(shown, tr("A single handful")),),
+        side=(CardFan(shown, tr("A single handful")),),
     )

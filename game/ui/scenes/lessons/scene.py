@@ -13,7 +13,7 @@ from game.ui.buttons import ButtonKind
 from game.ui.haste import Haste
 from game.ui.host import AppScene, Host
 from game.ui.pages.page import PageBody
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.header import SCROLL_KEYS
 from game.ui.scenes.lessons.foot import LessonFoot
 from game.ui.scenes.lessons.lit import Light, lit
@@ -139,8 +139,8 @@ class LessonScene(AppScene):
     def _ask_to_stop(self) -> None:
         """Who presses once too far must not miss all that is still to be told."""
         replies = (
-            Reply(tr("No more lessons"), self._stop),
-            Reply(tr("Go on"), lambda: None, main=True),
+            DialogReply(tr("No more lessons"), self._stop),
+            DialogReply(tr("Go on"), lambda: None, main=True),
         )
         message = tr("“Lessons at the table” in the settings brings all of them back.")
         self.app.ask(tr("No more lessons?"), message, replies)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from game.rules.bids import Bid
 from game.rules.observation import Observation
-from game.ui.pages.model import Aside, Fan, Page, Pairs
+from game.ui.pages.model import Aside, CardFan, Page, Pairs
 from game.ui.pages.worth import bouts_held, target_tiles
 from game.ui.scenes.lessons.blocks import page_of
 from game.words.cards import card_name
@@ -26,7 +26,7 @@ def taker_page(view: Observation) -> Page:
         aim,
         tr("With many trumps, lead them: the others’ are gone before they take your kings."),
         target_tiles(facts.rules),
-        side=(Fan(("T18", "T16", "T14"), tr("Trumps draw trumps")), _at_the_table()),
+        side=(CardFan(("T18", "T16", "T14"), tr("Trumps draw trumps")), _at_the_table()),
     )
 
 
@@ -81,7 +81,7 @@ def partner_page(view: Observation) -> Page:
             "is no hurry to be found out."
         ),
         _at_the_table(),
-        side=(Fan((called.code,), card_name(called), large=True),),
+        side=(CardFan((called.code,), card_name(called), large=True),),
     )
 
 
@@ -115,16 +115,16 @@ def _opponents(view: Observation) -> Iterator[str]:
             yield tr("If it lies in the dog, the taker is alone.")
 
 
-def _hidden_partner(view: Observation) -> Fan:
+def _hidden_partner(view: Observation) -> CardFan:
     called = view.facts.called
     if called is None:
-        return Fan(("SR", "SV", "S4"), tr("The king wins: the jack goes with it"))
+        return CardFan(("SR", "SV", "S4"), tr("The king wins: the jack goes with it"))
     caption = (
         tr("The called card lay in the dog")
         if view.facts.partner == view.facts.taker
         else tr("Who was dealt it plays with the taker")
     )
-    return Fan((called.code,), caption, large=True)
+    return CardFan((called.code,), caption, large=True)
 
 
 def _at_the_table() -> Aside:

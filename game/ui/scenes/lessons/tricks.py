@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.cards import EXCUSE
 from game.rules.observation import Observation
-from game.ui.pages.model import Fan, Page
+from game.ui.pages.model import CardFan, Page
 from game.ui.scenes.lessons.blocks import page_of
 from game.words.cards import card_name
 from game.words.counts import points_words
@@ -78,7 +78,7 @@ def _trick_page(view: Observation, title: str, *words: str) -> Page:
         *words,
         tr("Only the Excuse may be played instead.") if free else "",
         tr("In your hand, what you may play is lit.") if plays != view.hand else "",
-        side=(Fan(tuple(card.code for card in trick.cards), tr("In the trick so far")),),
+        side=(CardFan(tuple(card.code for card in trick.cards), tr("In the trick so far")),),
     )
 
 
@@ -96,7 +96,7 @@ def petit_page(view: Observation) -> Page:
             "that wins that trick: the petit au bout.",
             points=points_words(view.facts.rules.petit_points),
         ),
-        side=(Fan(("T1",), tr("The Petit"), large=True),),
+        side=(CardFan(("T1",), tr("The Petit"), large=True),),
     )
 
 
@@ -112,7 +112,7 @@ def excuse_page(_view: Observation) -> Page:
             "It saves a good card from a trick that is lost. But do not keep it too long: in the "
             "last trick it is lost itself."
         ),
-        side=(Fan(("EX",), tr("Free to play, never obliged"), large=True),),
+        side=(CardFan(("EX",), tr("Free to play, never obliged"), large=True),),
     )
 
 
@@ -127,5 +127,5 @@ def revealed_page(view: Observation) -> Page:
             "under a name tells it too."
         ),
         tr("From now on every point can be given to the right side."),
-        side=(Fan((called.code,), card_name(called), large=True),),
+        side=(CardFan((called.code,), card_name(called), large=True),),
     )

@@ -29,7 +29,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.key_hints import Hint
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 from game.words.characters import NAMES, others
 from game.words.i18n import ptr, tr
 
@@ -242,7 +242,7 @@ class NewGameScene(HeaderScene):
 
     def _rules_select(self) -> Select[RuleSet]:
         known = (*PRESETS.values(), *self.app.rule_sets.all)
-        options = [Option(rules, rules_name(rules), rules_note(rules)) for rules in known]
+        options = [SelectOption(rules, rules_name(rules), rules_note(rules)) for rules in known]
         return Select(tr("Rules"), options, self.plan.rules, self._set_rules, self.app.open_list)
 
     def _people_sections(self) -> list[YouSection | OpponentsSection]:

@@ -10,7 +10,7 @@ from game.rules.ruleset import FEDERATION
 from game.session.game import Game
 from game.session.setup import CHARACTERS, NATURES, GameSetup, SeatSetup
 from game.ui.host import Host
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.words.characters import NAMES
 from game.words.i18n import tr
 
@@ -58,8 +58,8 @@ def ask_to_replace(app: Host, begin: Callable[[], None]) -> None:
         begin()
 
     replies = (
-        Reply(tr("New game"), replace),
-        Reply(tr("Keep it"), lambda: None, main=True),
+        DialogReply(tr("New game"), replace),
+        DialogReply(tr("Keep it"), lambda: None, main=True),
     )
     message = tr("Only one game is kept: the new one replaces it.")
     app.ask(tr("Give up the saved game?"), message, replies)

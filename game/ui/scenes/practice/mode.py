@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from game.session.deal import DealLog
-from game.session.desk import Reply as DeskReply
+from game.session.desk import Reply
 from game.session.game import Game
 from game.session.practice import OtherCardsAnswer, Practice
 from game.session.practice.partner_watch import Guess, guess_at, taken_along
 from game.session.table import Table
 from game.session.thinking import Thinker
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.score.words import headline
 from game.ui.scenes.table.mode import TableMode
 from game.ui.table.coach.open_hand import draw_open_hand, seat_under
@@ -150,10 +150,12 @@ class PracticeMode(TableMode):
         """Ask how to go on from this moment."""
         opened = self.practice.opened
         replies = (
-            Reply(tr("Other cards"), self.deal_other_cards),
-            Reply(tr("Close the hands") if opened else tr("Open all hands"), self.toggle_open),
-            Reply(tr("Go back one decision"), self.undo),
-            Reply(tr("Go on as it is"), lambda: None, main=True),
+            DialogReply(tr("Other cards"), self.deal_other_cards),
+            DialogReply(
+                tr("Close the hands") if opened else tr("Open all hands"), self.toggle_open
+            ),
+            DialogReply(tr("Go back one decision"), self.undo),
+            DialogReply(tr("Go on as it is"), lambda: None, main=True),
         )
         message = tr(
             "Go on with the same hidden cards, with all hands open, or with other hidden cards: "
@@ -171,7 +173,7 @@ class PracticeMode(TableMode):
         practice, log = self.practice, self.practice.log
         self.coach.ask_for_cards(log, practice.seat, partial(self._take_cards, log))
 
-    def _take_cards(self, log: DealLog, reply: DeskReply) -> None:
+    def _take_cards(self, log: DealLog, reply: Reply) -> None:
         """Exchange the cards of that log; where the deal has gone on meanwhile, ask anew."""
         answer = reply.answer
         if answer is not None and self.practice.log != log:
@@ -200,9 +202,9 @@ class PracticeMode(TableMode):
         score = tr("Your score: {score}.", score=number(own, signed=True))
         message = " ".join((score, *self._partner_words()))
         replies = [
-            Reply(tr("Leave"), self._app.pop),
-            Reply(tr("Score sheet"), self._show_sheet),
-            Reply(tr("Go back one decision"), self.undo, main=True),
+            DialogReply(tr("Leave"), self._app.pop),
+            DialogReply(tr("Score sheet"), self._show_sheet),
+            DialogReply(tr("Go back one decision"), self.undo, main=True),
         ]
         self._app.ask(headline(result, game.setup), message, replies)
 
@@ -248,13 +250,13 @@ class PracticeMode(TableMode):
         """The pause menu of a practice deal."""
         app = self._app
         replies = [
-            Reply(tr("Leave"), app.pop),
-            Reply(tr("Settings"), lambda: app.push(app.routes.settings())),
-            Reply(tr("Rules"), self.host.read_rules),
-            Reply(tr("Resume"), lambda: None, main=True),
+            DialogReply(tr("Leave"), app.pop),
+            DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
+            DialogReply(tr("Rules"), self.host.read_rules),
+            DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self.bar.rect is None:  # there is no button for it at the table
-            replies.insert(1, Reply(tr("What if …"), self.what_if))
+            replies.insert(1, DialogReply(tr("What if …"), self.what_if))
         keys = [
             tr(
                 "H: advice. U: back to your previous decision. Ctrl + →: forward again. "

@@ -38,7 +38,7 @@ _MOST_REASONS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class _Choice:
+class _ChoiceRow:
     """A line of the table of choices."""
 
     words: str
@@ -54,14 +54,14 @@ class DecisionDetails:
         self._decision, self._names = decision, names
         self._choices = list(self._ranked())
 
-    def _ranked(self) -> Iterator[_Choice]:
+    def _ranked(self) -> Iterator[_ChoiceRow]:
         graded, past = self._decision.graded, self._decision.past
         best = list(graded.evaluation.actions[:_MOST_CHOICES])
         if graded.chosen not in best:
             best[-1:] = [graded.chosen]
         for ranked in best:
             words = choice_words(ranked.action, past.observation, past.kind)
-            yield _Choice(words, ranked, ranked.action == past.action)
+            yield _ChoiceRow(words, ranked, ranked.action == past.action)
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class DecisionDetails:
         ):
             kit.draw_text(target, right, baseline, words, style, "right")
 
-    def _draw_choice(self, target: pygame.Surface, baseline: float, choice: _Choice) -> None:
+    def _draw_choice(self, target: pygame.Surface, baseline: float, choice: _ChoiceRow) -> None:
         kit, theme, ranked = self._kit, self._kit.theme, choice.ranked
         left = self._area.left + kit.px(_INSET)
         best = ranked.tie or ranked is self._decision.graded.evaluation.best

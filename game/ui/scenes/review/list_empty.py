@@ -37,7 +37,7 @@ def no_deals(theme: Theme) -> Box:
     title, body = Style(Face.TITLE, 27, theme.heading), Style(Face.BODY, 17, theme.text)
     text = On(Words(words, body, leading=23 / 17, align="centre"), narrow=_WIDEST_TEXT)
     return Down(
-        Fan(),
+        BackFan(),
         Drawn(lambda kit, target, rect: draw_divider(kit, target, rect.center), height=24),
         Words(tr("Nothing to review yet"), title, leading=1.5, align="centre"),
         Across(Spacer(), text, Spacer(), shares=(1, 0, 1), gap=20),
@@ -46,7 +46,7 @@ def no_deals(theme: Theme) -> Box:
     )
 
 
-class Fan(Box):
+class BackFan(Box):
     """Five cards, larger where there is room."""
 
     grows = True

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.bids import Bid
 from game.rules.options import Direction
 from game.rules.ruleset import RuleSet
-from game.ui.pages.model import Aside, Fan, Page, Pairs, Stairs, paragraphs
+from game.ui.pages.model import Aside, CardFan, Page, Pairs, Stairs, paragraphs
 from game.ui.pages.worth import contract_worth
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name
@@ -46,7 +46,7 @@ def auction_page(subject: Subject) -> Page:
         tuple((bid_name(bid), tr(_DOG_USE[bid])) for bid in rules.contracts),
     )
     worth = (Stairs(pairs.title, pairs.rows) for pairs in contract_worth(rules))
-    hand = Fan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
+    hand = CardFan(_GOOD_HAND, tr("A hand to take with: bouts, long trumps, kings"))
     return Page(tr("The auction"), (*text, dog), (hand, *worth))
 
 
@@ -80,7 +80,7 @@ def call_page(subject: Subject) -> Page:
         tr("If the called king lies in the dog, the taker plays alone against four as well."),
         subject.told("opening_lead_in_called_suit"),
     )
-    fan = Fan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True)
+    fan = CardFan(("SR", "HR", "DR", "CR"), tr("One of the four kings is called"), large=True)
     share = Aside(
         tr("Sides"),
         tr("Taker and partner put their tricks together, and so do the three defenders."),
@@ -111,8 +111,8 @@ def discard_page(subject: Subject) -> Page:
         (_players(shape.players), number(shape.dog_size))
         for shape in {shape.players: shape for shape in subject.shapes if shape.has_taker}.values()
     )
-    fan = Fan(("S4", "D9", "CV"), tr("Such cards may be discarded"))
-    never = Fan(("HR", "T21", "T1", "EX"), tr("These never"))
+    fan = CardFan(("S4", "D9", "CV"), tr("Such cards may be discarded"))
+    never = CardFan(("HR", "T21", "T1", "EX"), tr("These never"))
     table = Pairs(tr("Cards to discard"), sizes)
     return Page(tr("Dog and discard"), (*text, table), (fan, never))
 

@@ -17,7 +17,7 @@ from game.rules.options import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.slams import SlamValues, slam_values
-from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, Text, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, Text, paragraphs
 from game.ui.pages.worth import number_of_points
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name
@@ -38,12 +38,12 @@ def announcements_page(subject: Subject) -> Page:
     side: list[Block] = []
     if rules.poignees:
         text += [Text(tr("Handful"), heading=True), *paragraphs(*_poignee_words(subject))]
-        fan = Fan(_HANDFUL, tr("Ten trumps, with others still in hand"))
+        fan = CardFan(_HANDFUL, tr("Ten trumps, with others still in hand"))
         side += [_poignee_table(subject), fan]
     if rules.misere:
         text += [Text(tr("Misère"), heading=True), Text(_misere_words(rules))]
         if not rules.poignees:
-            side.append(Fan(_MISERE, tr("Neither a trump nor a court card")))
+            side.append(CardFan(_MISERE, tr("Neither a trump nor a court card")))
     return Page(tr("Announcements"), tuple(text), tuple(side))
 
 
@@ -53,7 +53,7 @@ _MISERE: Final = ("S3", "S8", "H2", "H7", "D4", "D10", "C5")
 
 def petit_page(subject: Subject) -> Page:
     """The Petit in the last trick (section 7)."""
-    fan = Fan(("T1",), tr("Petit au bout: the Petit in the last trick"), large=True)
+    fan = CardFan(("T1",), tr("Petit au bout: the Petit in the last trick"), large=True)
     worth = (_petit_worth(subject.rules),) if subject.has_taker else ()
     return Page(tr("Petit au bout"), (*paragraphs(*_petit_words(subject)), *worth), (fan,))
 
@@ -204,7 +204,7 @@ def slam_page(subject: Subject) -> Page:
             Text(tr("Petit chelem"), heading=True),
             Text(subject.told("petit_chelem")),
         ]
-    fan = Fan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
+    fan = CardFan(("T21", "T20", "T19", "T18", "EX"), tr("The stuff that slams are made of"))
     return Page(tr("The slam"), tuple(text), (fan, *_slam_tables(rules)))
 
 

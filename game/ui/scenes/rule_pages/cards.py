@@ -17,7 +17,7 @@ from game.rules.options import (
 )
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, TableShape
-from game.ui.pages.model import Aside, Fan, Grid, Page, paragraphs
+from game.ui.pages.model import Aside, CardFan, Grid, Page, paragraphs
 from game.ui.pages.worth import card_points, target_tiles
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.counts import points_words
@@ -38,8 +38,8 @@ def cards_page(_subject: Subject) -> Page:
         ),
         tr("All cards together are worth 91 points. What counts is what lies in the tricks won."),
     )
-    fan = Fan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
-    trumps = Fan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
+    fan = CardFan(("HR", "HD", "HC", "HV"), tr("King, queen, knight and jack of hearts"))
+    trumps = CardFan(("T21", "T14", "T7", "T2", "EX"), tr("Trumps, and the Excuse"))
     return Page(tr("The cards"), (*text, card_points()), (fan, trumps))
 
 
@@ -63,8 +63,8 @@ def bouts_page(subject: Subject) -> Page:
             points=points_words(targets[2]),
         ),
     )
-    beside: list[Fan | Aside] = [
-        Fan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True)
+    beside: list[CardFan | Aside] = [
+        CardFan(("T21", "EX", "T1"), tr("The 21, the Excuse and the Petit"), large=True)
     ]
     if subject.calls:
         words = tr("The bouts and points of taker and partner count together.")
@@ -115,7 +115,7 @@ def deal_page(subject: Subject) -> Page:
         pair += " " + tr("The federation’s rules know no game for two: this one is an addition.")
     with_taker = (_dog_words(subject), *_void_words(subject)) if subject.has_taker else ()
     text = paragraphs(how, *with_taker, sitting, pair)
-    backs = Fan(("back",) * 3, tr("The dog waits face down"))
+    backs = CardFan(("back",) * 3, tr("The dog waits face down"))
     side = (backs, _tables(subject)) if subject.has_taker else (_tables(subject),)
     return Page(tr("Dealing"), text, side)
 

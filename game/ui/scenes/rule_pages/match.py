@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.bids import CONTRACTS
 from game.rules.options import Direction, MatchLength, Redeal, Stakes
 from game.rules.ruleset import RuleSet
-from game.ui.pages.model import Aside, Block, Fan, Page, Pairs, paragraphs
+from game.ui.pages.model import Aside, Block, CardFan, Page, Pairs, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.contracts import bid_name
 from game.words.counts import chips_words, points_words
@@ -26,7 +26,9 @@ def match_page(subject: Subject) -> Page:
         ),
         *_stakes(subject),
     )
-    draw = Fan(("S9", "D4", "HV", "T13"), tr("Drawing for the deal: the lowest card deals first"))
+    draw = CardFan(
+        ("S9", "D4", "HV", "T13"), tr("Drawing for the deal: the lowest card deals first")
+    )
     return Page(tr("The match"), text, (draw, *_beside(subject)))
 
 

@@ -8,7 +8,7 @@ from game.rules.options import (
     Obligations,
     PetitSec,
 )
-from game.ui.pages.model import Aside, Fan, Page, paragraphs
+from game.ui.pages.model import Aside, CardFan, Page, paragraphs
 from game.ui.scenes.rule_pages.subject import Subject
 from game.words.i18n import tr
 
@@ -30,7 +30,7 @@ def play_page(subject: Subject) -> Page:
         else tr("Hearts are led and trumped with the 9. Who has no heart may play any card.")
     )
     side = (
-        Fan(("H8", "HR", "T9", "T12"), tr("The 12 of trumps wins this trick")),
+        CardFan(("H8", "HR", "T9", "T12"), tr("The 12 of trumps wins this trick")),
         Aside(tr("Example"), example),
     )
     return Page(tr("The play"), text, side)
@@ -89,7 +89,7 @@ def excuse_page(subject: Subject) -> Page:
         subject.told("excuse_slam_exception"),
         subject.told("excuse_without_trick"),
     )
-    side: list[Fan | Aside] = [Fan(("EX",), tr("Free to play, never obliged"), large=True)]
+    side: list[CardFan | Aside] = [CardFan(("EX",), tr("Free to play, never obliged"), large=True)]
     if subject.has_taker and rules.petit_sec in (PetitSec.IMPRENABLE, PetitSec.CHOICE):
         words = f"{subject.told('imprenable')} {subject.told('imprenable_moment')}"
         side.append(Aside(tr("A second Excuse"), words))

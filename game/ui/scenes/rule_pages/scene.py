@@ -18,7 +18,7 @@ from game.ui.icons import icon
 from game.ui.names import rules_name
 from game.ui.pages.model import Page, paragraphs
 from game.ui.pages.page import PageBody
-from game.ui.pages.search import Match, find
+from game.ui.pages.search import SearchMatch, find
 from game.ui.pages.turning import TURNS, turning_buttons
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.rehearsal import Rehearsal, screen
@@ -97,7 +97,7 @@ class RulePagesScene(HeaderScene):
         self.seats = seats
         self.page = 0
         self.finder = Finder(self._look_for, self.step)
-        self._found: list[Match] = []
+        self._found: list[SearchMatch] = []
         self._current: int | None = None
         self._searching = False
         self._ahead: Rehearsal | None = None

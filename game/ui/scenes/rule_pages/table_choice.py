@@ -11,7 +11,7 @@ from game.ui.boxes.box import Body
 from game.ui.host import Host
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 from game.words.counts import players_words
 from game.words.i18n import tr
 
@@ -30,8 +30,8 @@ class TableChoice(Body):
             seats: the chosen table; None for all.
             on_choose: told when another is chosen.
         """
-        options: list[Option[int | None]] = [Option(None, tr("All tables"))]
-        options += [Option(size, players_words(size)) for size in rules.sizes]
+        options: list[SelectOption[int | None]] = [SelectOption(None, tr("All tables"))]
+        options += [SelectOption(size, players_words(size)) for size in rules.sizes]
         self._select = Select(
             tr("Players"),
             options,

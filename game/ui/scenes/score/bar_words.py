@@ -7,7 +7,7 @@ from itertools import pairwise
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class BarSpan:
     """A stretch of the bar, in pixels from its left end.
 
     Attributes:
@@ -26,7 +26,7 @@ class Span:
         return self.right - self.left
 
 
-def bar_spans(width: float, share: float, mark: float) -> list[Span]:
+def bar_spans(width: float, share: float, mark: float) -> list[BarSpan]:
     """The stretches between the ends of a bar, the end of what is filled, and the mark.
 
     Args:
@@ -35,16 +35,16 @@ def bar_spans(width: float, share: float, mark: float) -> list[Span]:
         mark: where the target is.
     """
     cuts = sorted({0.0, min(share, width), min(mark, width), width})
-    return [Span(left, right, filled=right <= share) for left, right in pairwise(cuts)]
+    return [BarSpan(left, right, filled=right <= share) for left, right in pairwise(cuts)]
 
 
-def first_place(spans: list[Span], needed: float) -> Span:
+def first_place(spans: list[BarSpan], needed: float) -> BarSpan:
     """Where words from the left lie: the first stretch with room for them, or else the widest."""
     fitting = (span for span in spans if span.width >= needed)
     return next(fitting, max(spans, key=lambda span: span.width))
 
 
-def last_place(spans: list[Span], needed: float, first: Span, taken: float) -> Span:
+def last_place(spans: list[BarSpan], needed: float, first: BarSpan, taken: float) -> BarSpan:
     """The same from the right, where the words from the left leave room.
 
     Args:
@@ -54,7 +54,9 @@ def last_place(spans: list[Span], needed: float, first: Span, taken: float) -> S
         taken: how much of it they need.
     """
     left = [
-        Span(min(span.left + taken, span.right), span.right, span.filled) if span == first else span
+        BarSpan(min(span.left + taken, span.right), span.right, span.filled)
+        if span == first
+        else span
         for span in spans
     ]
     return first_place(left[::-1], needed)

@@ -15,7 +15,7 @@ _OVERLAP: Final = 2.2
 """For how many steps of its stage a line counts; more than one, so that lines run together."""
 
 
-class Stage(Enum):
+class CountPhase(Enum):
     """What counts when, as parts of the whole time."""
 
     BAR = (0.0, 0.4)
@@ -50,7 +50,7 @@ class CountUp:
         """Jump to the end."""
         self._elapsed = self._seconds
 
-    def part(self, stage: Stage, index: int = 0, count: int = 1) -> float:
+    def part(self, stage: CountPhase, index: int = 0, count: int = 1) -> float:
         """How far a figure has come, from 0 to 1.
 
         Args:

@@ -20,8 +20,8 @@ from game.ui.headline import winner_seat
 from game.ui.kit import Align, Kit, Style
 from game.ui.names import shown_name
 from game.ui.points_bar import ATTACK_BEATEN, ATTACK_MADE, ON_BAR, points_bar
-from game.ui.scenes.score.bar_words import Span, bar_spans, first_place, last_place
-from game.ui.scenes.score.count_up import CountUp, Stage
+from game.ui.scenes.score.bar_words import BarSpan, bar_spans, first_place, last_place
+from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.row import SheetRow
 from game.ui.scenes.score.words import headline, second_line
 from game.ui.theme import BRIGHT_GOLD, LIGHT_GOLD, Face, Theme
@@ -122,7 +122,7 @@ class PointsBar(Box):
     def draw(self, target: pygame.Surface) -> None:
         """Draw bar, target and figures."""
         kit, bar = self.kit, self._bar
-        part = self._count.part(Stage.BAR)
+        part = self._count.part(CountPhase.BAR)
         half_points = self._sheet.outcome.half_points
         share = half_points / TOTAL_HALF_POINTS * bar.width / kit.scale
         mark = 2 * self._sheet.target / TOTAL_HALF_POINTS * bar.width / kit.scale
@@ -171,7 +171,7 @@ class PointsBar(Box):
         kit.draw_text(target, bar.left + mark, bar.top - kit.px(10), words, above, "centre")
 
     def _write(
-        self, target: pygame.Surface, span: Span, words: str, x: float, align: Align
+        self, target: pygame.Surface, span: BarSpan, words: str, x: float, align: Align
     ) -> None:
         """Words from one end of a stretch of the bar, shortened if they have to be."""
         kit, bar = self.kit, self._bar
@@ -214,7 +214,7 @@ class SheetLines(Down):
         if any(row.amount is not None for row in self._rows):
             room = max(_VALUE_ROOM - 18, kit.text_width(row.value_at(1), self._figure) / kit.scale)
         value = Words(
-            lambda: row.value_at(self._count.part(Stage.LINES, index, len(self._rows))),
+            lambda: row.value_at(self._count.part(CountPhase.LINES, index, len(self._rows))),
             self._figure,
             leading=0.8,
             align="right",
@@ -271,7 +271,7 @@ def ribbon(
     figure = Style(Face.FIGURE, 0.6 * height, BRIGHT_GOLD)
     result = Across(
         Words(label, Style(Face.TITLE, 22, theme.on_button), most=1),
-        Words(lambda: row.value_at(count.part(Stage.RIBBON)), figure, align="right"),
+        Words(lambda: row.value_at(count.part(CountPhase.RIBBON)), figure, align="right"),
         Spacer(0, height),
         shares=(1, 0, 0),
         gap=1,

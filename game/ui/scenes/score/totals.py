@@ -17,7 +17,7 @@ from game.ui.buttons import draw_icon
 from game.ui.icons import icon
 from game.ui.kit import Kit, Style
 from game.ui.names import rules_name, shown_name
-from game.ui.scenes.score.count_up import CountUp, Stage
+from game.ui.scenes.score.count_up import CountPhase, CountUp
 from game.ui.scenes.score.names import name_fit
 from game.ui.scenes.score.payments import payment_word
 from game.ui.scenes.score.row import counted
@@ -166,7 +166,7 @@ class TotalsHead(_TotalsPart):
         room = self._columns.first - area.left - kit.px(6)
         words = kit.fitted(tr("This deal"), heading_style(kit), room)
         kit.draw_text(target, area.left + kit.px(4), baseline, words, heading_style(kit))
-        part = self._count.part(Stage.SCORES)
+        part = self._count.part(CountPhase.SCORES)
         for seat, score in enumerate(result.scores):
             x, y = self._columns.middle(seat), below + kit.px(86)
             kit.draw_text(target, x, y, role(result, seat), self._note_style, "centre")
@@ -236,7 +236,7 @@ class TotalsRows(_TotalsPart):
         plain = Style(Face.BODY, 15.5, self.kit.theme.text)
         self._draw_label(target, result.number, deal_words(result), plain, baseline)
         last = result is self._results[-1]
-        part = self._count.part(Stage.SCORES) if last else 1.0
+        part = self._count.part(CountPhase.SCORES) if last else 1.0
         self._draw_figures(target, result.scores, baseline, part)
 
     def _draw_payment(self, target: pygame.Surface, line: MatchLine, baseline: float) -> None:
@@ -245,7 +245,7 @@ class TotalsRows(_TotalsPart):
         left = self.rect.left + kit.px(34)
         words = kit.fitted(payment_word(line.kind), label, self._columns.first - left)
         kit.draw_text(target, left, baseline, words, label)
-        self._draw_figures(target, line.by_seat, baseline, self._count.part(Stage.SCORES))
+        self._draw_figures(target, line.by_seat, baseline, self._count.part(CountPhase.SCORES))
 
     def _draw_figures(
         self, target: pygame.Surface, scores: Sequence[Score], baseline: float, part: float
@@ -324,7 +324,7 @@ class TotalsFoot(_TotalsPart):
         for seat, total in enumerate(self._totals):
             narrow = self._columns.column < kit.px(_NARROW)
             figure = Style(Face.FIGURE, 18 if narrow else 20, _score_colour(kit, total))
-            part = self._count.part(Stage.SCORES)
+            part = self._count.part(CountPhase.SCORES)
             words = counted(total, part, signed=True, start=total - self._gains[seat])
             x = self._columns.middle(seat) + kit.px(_FIGURE_EDGE + 2)
             kit.draw_text(target, x, baseline, words, figure, "right")

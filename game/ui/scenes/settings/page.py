@@ -13,7 +13,7 @@ from game.session.setting import Setting, Tab
 from game.session.settings import SETTINGS, Settings
 from game.ui.buttons import ButtonKind
 from game.ui.host import Host
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.header import Stage
 from game.ui.scenes.settings.rows import setting_control, setting_note
 from game.ui.widgets.base import Control
@@ -109,8 +109,8 @@ class SettingsPage(ABC):
 
     def _ask_to_restore(self) -> None:
         replies = (
-            Reply(tr("Restore"), self.restore),
-            Reply(tr("Keep"), lambda: None, main=True),
+            DialogReply(tr("Restore"), self.restore),
+            DialogReply(tr("Keep"), lambda: None, main=True),
         )
         message = tr(
             "The settings of the tab “{tab}” become as they were at first. "

@@ -9,7 +9,7 @@ import pygame
 from game.session.setting import Setting, Tab
 from game.session.setup import LONGEST_NAME
 from game.ui.buttons import ButtonKind
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.settings.lists import table_keys
 from game.ui.scenes.settings.page import PageHost, SettingsPage
 from game.ui.scenes.settings.preview import HandPreview
@@ -64,8 +64,8 @@ class PlayPage(SettingsPage):
 
     def _ask_to_clear(self) -> None:
         replies = (
-            Reply(tr("Clear"), self.app.progress.clear),
-            Reply(tr("Keep"), lambda: None, main=True),
+            DialogReply(tr("Clear"), self.app.progress.clear),
+            DialogReply(tr("Keep"), lambda: None, main=True),
         )
         message = tr(
             "All deals and answers that are kept will be deleted: the statistics start anew, and "

@@ -11,7 +11,7 @@ from typing import Final
 from game.rules.bids import CONTRACTS, Bid
 from game.session.progress import LossPhase
 from game.session.progress.estimates import IntervalEstimate, moving_means
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.charts.bars import Bar, BarChart
 from game.ui.charts.chart import Chart
 from game.ui.charts.line import LineChart, LinePoint
@@ -19,7 +19,7 @@ from game.ui.charts.palette import Tone
 from game.ui.charts.scale import SHARES
 from game.ui.charts.split_bars import SplitBar, SplitChart
 from game.ui.names import theme_words
-from game.ui.scenes.statistics.data import CALL_THEMES, Figures, right_share
+from game.ui.scenes.statistics.data import CALL_THEMES, StatisticsData, right_share
 from game.ui.scenes.statistics.words import percent_of_loss, phase_words
 from game.words.contracts import bid_name
 from game.words.dates import day_words, month_words
@@ -36,7 +36,7 @@ _MOST_POINTS: Final = 240
 _MOST_LABELS: Final = 5
 
 
-def contracts_chart(figures: Figures) -> SplitChart:
+def contracts_chart(figures: StatisticsData) -> SplitChart:
     """The contracts that the player took, made and failed."""
     counts: defaultdict[Bid, list[int]] = defaultdict(lambda: [0, 0])
     for deal in figures.taken:
@@ -47,7 +47,7 @@ def contracts_chart(figures: Figures) -> SplitChart:
     return SplitChart(tr("Contracts taken"), bars, tr("Contract"))
 
 
-def score_chart(figures: Figures) -> LineChart:
+def score_chart(figures: StatisticsData) -> LineChart:
     """How the average score went."""
     ends = _ends(len(figures.deals))
     means = moving_means([deal.score for deal in figures.deals], WINDOW, ends)
@@ -55,7 +55,7 @@ def score_chart(figures: Figures) -> LineChart:
     return _course(tr("Average score per deal"), means, moments, figures.now)
 
 
-def calls_chart(figures: Figures) -> BarChart:
+def calls_chart(figures: StatisticsData) -> BarChart:
     """How often the right king was called, theme by theme."""
     bars = []
     for theme in CALL_THEMES:
@@ -66,16 +66,16 @@ def calls_chart(figures: Figures) -> BarChart:
     return _shares_chart(tr("King call by theme"), bars)
 
 
-def themes_chart(figures: Figures) -> BarChart:
+def themes_chart(figures: StatisticsData) -> BarChart:
     """How often the answer was right and what it cost, theme by theme."""
     bars = []
-    for theme in Theme:
+    for theme in PositionTheme:
         answers = figures.of_theme(theme)
         share = right_share(answers)
         if share is not None:
             mean = sum(it.loss for it in answers) / share.count
             lost = decimal(mean)
-            if theme is Theme.PARTNER:
+            if theme is PositionTheme.PARTNER:
                 lost = tr("{share} chance", share=percent_of_loss(mean))
             notes = (str(share.count), lost)
             bars.append(Bar(theme_words(theme), share.value, (share.low, share.high), notes))
@@ -96,7 +96,7 @@ def _shares_chart(title: str, bars: list[Bar], heads: Sequence[str] = ()) -> Bar
     )
 
 
-def phases_chart(figures: Figures) -> BarChart:
+def phases_chart(figures: StatisticsData) -> BarChart:
     """Points lost in each part of a deal, on average over the deals that were reviewed."""
     sums: defaultdict[LossPhase, float] = defaultdict(float)
     for losses in figures.losses:
@@ -114,7 +114,7 @@ def phases_chart(figures: Figures) -> BarChart:
     )
 
 
-def accuracy_chart(figures: Figures) -> LineChart:
+def accuracy_chart(figures: StatisticsData) -> LineChart:
     """How the share of right answers went."""
     answers = figures.themed_answers
     ends = _ends(len(answers))
@@ -124,7 +124,7 @@ def accuracy_chart(figures: Figures) -> LineChart:
     return _course(tr("Right answers over time"), known, moments, figures.now, shares=True)
 
 
-def losses_chart(figures: Figures) -> LineChart:
+def losses_chart(figures: StatisticsData) -> LineChart:
     """How the points lost by an answer went, or the chances missed by guesses at the partner."""
     answers = figures.measured_answers
     ends = _ends(len(answers))
@@ -195,7 +195,7 @@ def _words(labels: Sequence[tuple[int, str]]) -> list[str]:
     return [words for _, words in labels]
 
 
-def play_charts(figures: Figures) -> tuple[Chart, ...]:
+def play_charts(figures: StatisticsData) -> tuple[Chart, ...]:
     """What is shown about play."""
     return (
         contracts_chart(figures),
@@ -205,6 +205,6 @@ def play_charts(figures: Figures) -> tuple[Chart, ...]:
     )
 
 
-def trainer_charts(figures: Figures) -> tuple[Chart, ...]:
+def trainer_charts(figures: StatisticsData) -> tuple[Chart, ...]:
     """What is shown about the trainer."""
     return (themes_chart(figures), accuracy_chart(figures), losses_chart(figures))

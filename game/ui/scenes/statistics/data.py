@@ -18,9 +18,9 @@ from game.session.progress import (
     TrainerAnswer,
 )
 from game.session.progress.estimates import IntervalEstimate, mean_of, share_of
-from game.session.trainer.themes import KINDS, Theme
+from game.session.trainer.themes import KINDS, PositionTheme
 
-CALL_THEMES: Final = tuple(theme for theme in Theme if KINDS[theme] is DecisionKind.CALL)
+CALL_THEMES: Final = tuple(theme for theme in PositionTheme if KINDS[theme] is DecisionKind.CALL)
 """The themes in which a card is called."""
 
 _USUAL_TABLES: Final = frozenset((2, 3, 4, 5))
@@ -53,10 +53,10 @@ class Filters:
     players: int | None = None
     federation: bool | None = None
     period: Period = Period.EVER
-    theme: Theme | None = None
+    theme: PositionTheme | None = None
 
 
-class Figures:
+class StatisticsData:
     """What the filters let through, counted when it is asked for."""
 
     def __init__(self, progress: Progress, filters: Filters, now: datetime) -> None:
@@ -129,19 +129,21 @@ class Figures:
         all themes the guesses are left out.
         """
         mixed = self.filters.theme is None
-        return tuple(it for it in self.themed_answers if not (mixed and it.theme == Theme.PARTNER))
+        return tuple(
+            it for it in self.themed_answers if not (mixed and it.theme == PositionTheme.PARTNER)
+        )
 
     @property
     def in_chances(self) -> bool:
         """Whether these losses are hundredths of a chance."""
-        return self.filters.theme is Theme.PARTNER
+        return self.filters.theme is PositionTheme.PARTNER
 
     @cached_property
     def call_answers(self) -> tuple[TrainerAnswer, ...]:
         """Those in which a card was called."""
         return tuple(it for it in self.answers if it.theme in CALL_THEMES)
 
-    def of_theme(self, theme: Theme) -> tuple[TrainerAnswer, ...]:
+    def of_theme(self, theme: PositionTheme) -> tuple[TrainerAnswer, ...]:
         """The answers of a theme."""
         return tuple(it for it in self.answers if it.theme == theme)
 

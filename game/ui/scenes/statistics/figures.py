@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.progress.estimates import IntervalEstimate, mean_of
-from game.ui.scenes.statistics.data import Figures, right_share
+from game.ui.scenes.statistics.data import StatisticsData, right_share
 from game.ui.scenes.statistics.pieces import UNKNOWN, Figure
 from game.ui.scenes.statistics.words import percent_of_loss
 from game.words.i18n import ntr, tr
 from game.words.numbers import between, decimal, percent
 
 
-def play_figures(figures: Figures) -> tuple[Figure, ...]:
+def play_figures(figures: StatisticsData) -> tuple[Figure, ...]:
     """What counts about play."""
     return (_average(figures), _contracts(figures), _calls(figures), _mistakes(figures))
 
 
-def trainer_figures(figures: Figures) -> tuple[Figure, ...]:
+def trainer_figures(figures: StatisticsData) -> tuple[Figure, ...]:
     """What counts about the trainer, for the chosen theme."""
     return (_right(figures), _loss(figures), _answered(figures), _due(figures))
 
 
-def _average(figures: Figures) -> Figure:
+def _average(figures: StatisticsData) -> Figure:
     label, score = tr("Average per deal"), figures.score
     if score is not None:
         note = tr("margin of error ± {reach}", reach=decimal(score.reach))
@@ -34,7 +34,7 @@ def _average(figures: Figures) -> Figure:
     return Figure(label, UNKNOWN, tr("no deal yet"))
 
 
-def _contracts(figures: Figures) -> Figure:
+def _contracts(figures: StatisticsData) -> Figure:
     label, share = tr("Contracts made"), figures.contracts
     if share is None:
         alone = figures.without_taker
@@ -44,7 +44,7 @@ def _contracts(figures: Figures) -> Figure:
     return Figure(label, percent(share.value), note)
 
 
-def _calls(figures: Figures) -> Figure:
+def _calls(figures: StatisticsData) -> Figure:
     label, share = tr("Called king right"), right_share(figures.call_answers)
     if share is None:
         return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
@@ -57,7 +57,7 @@ def _span(share: IntervalEstimate) -> str:
     return between(percent(share.low), percent(share.high))
 
 
-def _mistakes(figures: Figures) -> Figure:
+def _mistakes(figures: StatisticsData) -> Figure:
     label, lost = tr("Lost by mistakes"), figures.lost
     if not lost:
         alone = figures.without_taker
@@ -79,7 +79,7 @@ def _mistakes(figures: Figures) -> Figure:
     return Figure(label, decimal(mean.value), note, good)
 
 
-def _right(figures: Figures) -> Figure:
+def _right(figures: StatisticsData) -> Figure:
     label, share = tr("Right answers"), right_share(figures.themed_answers)
     if share is None:
         return Figure(label, UNKNOWN, tr("no hand in the trainer yet"))
@@ -87,7 +87,7 @@ def _right(figures: Figures) -> Figure:
     return Figure(label, percent(share.value), tr("margin of error: {interval}", interval=interval))
 
 
-def _loss(figures: Figures) -> Figure:
+def _loss(figures: StatisticsData) -> Figure:
     losses = [it.loss for it in figures.measured_answers]
     label = tr("Chance missed") if figures.in_chances else tr("Lost per hand")
     if not losses:
@@ -107,18 +107,18 @@ def _loss(figures: Figures) -> Figure:
     return Figure(label, words(mean.value), note)
 
 
-def _no_loss(figures: Figures) -> str:
+def _no_loss(figures: StatisticsData) -> str:
     if figures.themed_answers:
         return tr("only guesses at the partner so far")
     return tr("no hand in the trainer yet")
 
 
-def _answered(figures: Figures) -> Figure:
+def _answered(figures: StatisticsData) -> Figure:
     answers = figures.themed_answers
     today = sum(it.when.astimezone().date() == figures.now.astimezone().date() for it in answers)
     return Figure(tr("Hands answered"), str(len(answers)), tr("{n} of them today", n=today))
 
 
-def _due(figures: Figures) -> Figure:
+def _due(figures: StatisticsData) -> Figure:
     note = tr("you lost on them before")
     return Figure(tr("Come back now"), str(figures.due), note)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.stacks import Across, Flow
 from game.ui.boxes.words import Words
 from game.ui.host import Host
@@ -17,7 +17,7 @@ from game.ui.scenes.statistics.data import Filters, Period
 from game.ui.scenes.statistics.words import period_words
 from game.ui.widgets.base import Control
 from game.ui.widgets.chip import Chip
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 from game.words.i18n import ntr, tr
 
 _RULES: Final = (True, False)
@@ -63,16 +63,16 @@ def play_lists(
     app: Host, tables: Sequence[int], filters: Filters, change: Change
 ) -> list[list[Control]]:
     """The same as lists."""
-    seats: list[Option[Any]] = [
-        Option(
+    seats: list[SelectOption[Any]] = [
+        SelectOption(
             value, tr("All tables") if value is None else ntr("{n} player", "{n} players", value)
         )
         for value in (None, *tables)
     ]
-    rules: list[Option[Any]] = [
-        Option(None, tr("All rules")),
-        Option(True, tr("Federation")),
-        Option(False, tr("Other rules")),
+    rules: list[SelectOption[Any]] = [
+        SelectOption(None, tr("All rules")),
+        SelectOption(True, tr("Federation")),
+        SelectOption(False, tr("Other rules")),
     ]
     return [
         [_select(app, tr("Table"), seats, filters, "players", change)],
@@ -82,21 +82,23 @@ def play_lists(
 
 def theme_list(app: Host, filters: Filters, change: Change) -> list[Control]:
     """A list of the trainer's themes."""
-    options: list[Option[Any]] = [Option(None, tr("All themes"))]
-    options += [Option(theme, theme_words(theme)) for theme in Theme]
+    options: list[SelectOption[Any]] = [SelectOption(None, tr("All themes"))]
+    options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]
     return [_select(app, tr("Theme"), options, filters, "theme", change)]
 
 
 def period_list(app: Host, filters: Filters, change: Change) -> list[Control]:
     """A list of how far back one may look."""
-    options: list[Option[Any]] = [Option(period, period_words(period)) for period in Period]
+    options: list[SelectOption[Any]] = [
+        SelectOption(period, period_words(period)) for period in Period
+    ]
     return [_select(app, tr("Period"), options, filters, "period", change)]
 
 
 def _select(
     app: Host,
     label: str,
-    options: Sequence[Option[Any]],
+    options: Sequence[SelectOption[Any]],
     filters: Filters,
     field: str,
     change: Change,

@@ -7,7 +7,7 @@ from enum import Enum
 
 from game.session.progress import LossPhase
 from game.ui.scenes.statistics.charts import FIRST, WINDOW
-from game.ui.scenes.statistics.data import Figures
+from game.ui.scenes.statistics.data import StatisticsData
 from game.ui.scenes.statistics.words import phase_words
 from game.words.counts import deals_words, hands_words
 from game.words.i18n import ntr, tr
@@ -45,7 +45,7 @@ class Note:
         }[self.lead]
 
 
-def play_notes(figures: Figures) -> tuple[Note, ...]:
+def play_notes(figures: StatisticsData) -> tuple[Note, ...]:
     """For the charts about play, in their order."""
     played = len(figures.deals)
     return (
@@ -68,21 +68,21 @@ def play_notes(figures: Figures) -> tuple[Note, ...]:
     )
 
 
-def _no_contract(figures: Figures) -> str:
+def _no_contract(figures: StatisticsData) -> str:
     """Why there is no contract to be seen."""
     if figures.without_taker:
         return tr("Two players bid for nothing: there is no taker and no contract.")
     return tr("The contracts that you take will stand here.")
 
 
-def _no_review(figures: Figures) -> str:
+def _no_review(figures: StatisticsData) -> str:
     """Why there is no loss to be seen."""
     if figures.without_taker:
         return tr("Deals of two players have no taker, and the coach does not review them.")
     return tr("Let the coach review a deal, and you will see where your score goes.")
 
 
-def trainer_notes(figures: Figures) -> tuple[Note, ...]:
+def trainer_notes(figures: StatisticsData) -> tuple[Note, ...]:
     """For the charts about the trainer, in their order."""
     train = tr("Answer a few hands, and you will see what you know best.")
     hands, measured = len(figures.themed_answers), len(figures.measured_answers)
@@ -117,7 +117,7 @@ def _begins_after(least: str, count: int) -> str:
     )
 
 
-def _costliest(figures: Figures) -> str:
+def _costliest(figures: StatisticsData) -> str:
     """The part of a deal that costs most."""
     sums: dict[LossPhase, float] = {}
     for losses in figures.losses:

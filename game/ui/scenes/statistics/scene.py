@@ -19,7 +19,7 @@ from game.ui.host import Host
 from game.ui.kit import Style
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.statistics.charts import WINDOW, play_charts, trainer_charts
-from game.ui.scenes.statistics.data import Figures, Filters
+from game.ui.scenes.statistics.data import Filters, StatisticsData
 from game.ui.scenes.statistics.figures import play_figures, trainer_figures
 from game.ui.scenes.statistics.filters import (
     filter_row,
@@ -53,7 +53,7 @@ _BELOW: Final = 62
 """Units under the charts, where the keys are named."""
 
 
-class Page(Enum):
+class StatisticsPage(Enum):
     """The two halves of the statistics."""
 
     PLAY = auto()
@@ -65,11 +65,11 @@ class StatisticsScene(HeaderScene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.page = Page.PLAY
+        self.page = StatisticsPage.PLAY
         self.filters = Filters()
         self.cards: list[ChartCard] = []
         self._as_table: set[int] = set()
-        self._figures: Figures | None = None
+        self._figures: StatisticsData | None = None
         self._told: object = None
 
     def title(self) -> str:
@@ -98,9 +98,9 @@ class StatisticsScene(HeaderScene):
     def build(self, stage: Stage) -> None:
         """Filters, figures and charts for the page that is open."""
         if self._figures is None:
-            self._figures = Figures(self.app.progress, self.filters, datetime.now(UTC))
+            self._figures = StatisticsData(self.app.progress, self.filters, datetime.now(UTC))
         figures = self._figures
-        play = self.page is Page.PLAY
+        play = self.page is StatisticsPage.PLAY
         charts = play_charts(figures) if play else trainer_charts(figures)
         notes = play_notes(figures) if play else trainer_notes(figures)
         least = 0 if stage.wide else _CARD
@@ -134,11 +134,11 @@ class StatisticsScene(HeaderScene):
             charts = _below(_beside(one, two), lower, shares=_UPPER_SHARES)
         return On(_below(row, figures, charts, shares=(0, 0, 1)), above=-6, below=4)
 
-    def _filters(self, stage: Stage, figures: Figures) -> Box:
+    def _filters(self, stage: Stage, figures: StatisticsData) -> Box:
         """The filters as chips, or as lists where these take too much room."""
         pages = Segmented(
             tr("Show"),
-            ((Page.PLAY, tr("Deals")), (Page.TRAINER, tr("Trainer"))),
+            ((StatisticsPage.PLAY, tr("Deals")), (StatisticsPage.TRAINER, tr("Trainer"))),
             self.page,
             self._open,
         )
@@ -146,7 +146,7 @@ class StatisticsScene(HeaderScene):
         if not stage.wide:
             style = Style(Face.STRONG, 17, stage.kit.theme.text)
         last = period_list(self.app, self.filters, self._filter)
-        if self.page is Page.TRAINER:
+        if self.page is StatisticsPage.TRAINER:
             words = ntr("{n} hand", "{n} hands", len(figures.themed_answers))
             themes = theme_list(self.app, self.filters, self._filter)
             return filter_row([[pages], themes, last], words, style)
@@ -160,7 +160,7 @@ class StatisticsScene(HeaderScene):
 
     # -- what controls do -----------------------------------------------------------------------
 
-    def _open(self, page: Page) -> None:
+    def _open(self, page: StatisticsPage) -> None:
         self.page = page
         self._as_table.clear()
         self.layout()
@@ -269,7 +269,9 @@ class StatisticsScene(HeaderScene):
     def command(self, press: pygame.event.Event) -> None:
         """Ctrl+Tab opens the other page."""
         if press.key == pygame.K_TAB:
-            self._open(Page.TRAINER if self.page is Page.PLAY else Page.PLAY)
+            self._open(
+                StatisticsPage.TRAINER if self.page is StatisticsPage.PLAY else StatisticsPage.PLAY
+            )
 
     def _draw_hints(self, target: pygame.Surface) -> None:
         """In the middle under the charts."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules import declarations
 from game.rules.actions import PlayCard
 from game.rules.observation import Observation
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.table.host import TableHost
 from game.ui.table.prompt import Act, Answer
 from game.words.i18n import tr
@@ -31,8 +31,8 @@ def ask_before_giving_up(host: TableHost, answer: Answer) -> None:
         else tr("The Excuse wins no trick before the last one: your slam is lost.")
     )
     replies = (
-        Reply(tr("Play the Excuse"), lambda: host.answer(answer)),
-        Reply(tr("Keep it"), lambda: None, main=True),
+        DialogReply(tr("Play the Excuse"), lambda: host.answer(answer)),
+        DialogReply(tr("Keep it"), lambda: None, main=True),
     )
     host.app.ask(tr("Give your slam up?"), message, replies)
 
@@ -44,7 +44,7 @@ def take_or_doubt(host: TableHost, answer: Answer, *, by_key: bool) -> None:
         host.answer(answer)
         return
     replies = (
-        Reply(doubt.label, lambda: host.answer(answer)),
-        Reply(tr("Back"), lambda: None, main=True),
+        DialogReply(doubt.label, lambda: host.answer(answer)),
+        DialogReply(tr("Back"), lambda: None, main=True),
     )
     host.app.ask(doubt.title, doubt.message, replies)

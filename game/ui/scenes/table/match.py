@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.coach.lessons import Lesson, due, due_at_the_end
 from game.rules.decision_kind import DecisionKind
 from game.rules.observation import Observation
-from game.ui.reply import Reply
+from game.ui.reply import DialogReply
 from game.ui.scenes.rehearsal import ScreenAhead
 from game.ui.scenes.table.mode import TableMode
 from game.ui.table.host import TableHost
@@ -91,14 +91,14 @@ class MatchMode(TableMode):
         """The pause menu."""
         app, table = self._app, self._host.table
         replies = [
-            Reply(tr("Leave"), app.pop),
-            Reply(tr("Settings"), lambda: app.push(app.routes.settings())),
-            Reply(tr("Rules"), self._host.read_rules),
-            Reply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
-            Reply(tr("Resume"), lambda: None, main=True),
+            DialogReply(tr("Leave"), app.pop),
+            DialogReply(tr("Settings"), lambda: app.push(app.routes.settings())),
+            DialogReply(tr("Rules"), self._host.read_rules),
+            DialogReply(tr("Score sheet"), lambda: app.push(app.routes.match_so_far(table.game))),
+            DialogReply(tr("Resume"), lambda: None, main=True),
         ]
         if self._host.slam.helps(table.view):
-            replies.insert(-1, Reply(tr("Announce a slam"), self._wish_slam))
+            replies.insert(-1, DialogReply(tr("Announce a slam"), self._wish_slam))
         message = tr("The match is saved; you can go on later. F1: rules. F11: full screen.")
         app.ask(tr("Pause"), message, replies)
 

@@ -32,7 +32,7 @@ from game.ui.table.forced import ForcedCard
 from game.ui.table.hand_input import HandInput, HandListener
 from game.ui.table.hud import Hud
 from game.ui.table.opening import empty_show, sit_at, table_layout
-from game.ui.table.painter import TableFrame, TableOptions, TablePainter
+from game.ui.table.painter import TableDisplay, TableFrame, TablePainter
 from game.ui.table.prompt import Act, Answer, HandLook, Prompt
 from game.ui.table.prompts import make_prompt
 from game.ui.table.prompts.discard import DiscardPrompt
@@ -470,7 +470,7 @@ class TableScene(AppScene, HandListener):
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the table."""
-        self.painter.options = TableOptions.of(self.app.settings)
+        self.painter.options = TableDisplay.of(self.app.settings)
         coach = self.coach
         sheet = None if coach is None else coach.sheet
         self.painter.middle_panel = None if sheet is None else sheet.rect

@@ -19,7 +19,7 @@ from game.ui.scenes.trainer.foot import FootButtons
 from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, with_key
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
-from game.ui.scenes.trainer.side import Heading, Paragraphs
+from game.ui.scenes.trainer.side import PageHeading, Paragraphs
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import History, Points
 from game.ui.scenes.trainer.why import reasons
@@ -46,7 +46,7 @@ def answer_panels(scene: TrainerScene) -> list[Panel]:
     course = scene.course
     position = course.position
     assert position is not None, "a question was answered"
-    head: list[Body] = [Heading(question_words(position), number_words(course))]
+    head: list[Body] = [PageHeading(question_words(position), number_words(course))]
     why: list[Body] = [Points(reasons(scene))]
     foot: list[Body] = [history(course), onward_buttons(scene)]
     return [framed(head, [bars(scene)], []), framed([verdict(scene)], why, foot)]
@@ -110,17 +110,17 @@ class FigureTable(Body):
         self.view.draw(target)
 
 
-def verdict(scene: TrainerScene) -> Heading:
+def verdict(scene: TrainerScene) -> PageHeading:
     """How good the answer was."""
     mark, theme = scene.course.mark, scene.screen.theme
     if mark is None and scene.course.failed:
-        return Heading(tr("The coach could not go on."))
+        return PageHeading(tr("The coach could not go on."))
     if scene.parting.waits:
-        return Heading(waiting_words())
+        return PageHeading(waiting_words())
     if mark is None:
-        return Heading(tr("The coach is thinking …"))
+        return PageHeading(tr("The coach is thinking …"))
     colour = theme.good if mark.correct else theme.heading
-    return Heading(verdict_words(mark), _aside(mark), colour=colour)
+    return PageHeading(verdict_words(mark), _aside(mark), colour=colour)
 
 
 def _aside(mark: Mark) -> str:

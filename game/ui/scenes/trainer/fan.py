@@ -34,7 +34,7 @@ _NEAR: Final = 0.3
 class FanCard(Widget):
     """A card of the fan; the fan draws it."""
 
-    def __init__(self, fan: Fan, card: Card, label: str) -> None:
+    def __init__(self, fan: HandFan, card: Card, label: str) -> None:
         super().__init__(label)
         self.card = card
         self._fan = fan
@@ -52,7 +52,7 @@ class FanCard(Widget):
             self._fan.choose(self.card)
 
 
-class Fan:
+class HandFan:
     """All cards of the hand.
 
     Attributes:
@@ -83,7 +83,7 @@ class Fan:
         if self._on_choose is not None and card not in self.refused:
             self._on_choose(card)
 
-    def take_over(self, other: Fan) -> None:
+    def take_over(self, other: HandFan) -> None:
         """Go on from where the cards of another fan were."""
         for card in self.order:
             self._rise[card] = other._rise.get(card, 0.0)

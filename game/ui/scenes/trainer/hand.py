@@ -8,13 +8,15 @@ from game.rules.actions import CallCard, Discard, PlayCard
 from game.rules.cards import NO_CARDS, Card, CardSet
 from game.session.trainer.answers import Choice
 from game.session.trainer.position import Position
-from game.session.trainer.themes import Theme
-from game.ui.scenes.trainer.fan import Fan
+from game.session.trainer.themes import PositionTheme
+from game.ui.scenes.trainer.fan import HandFan
 from game.ui.table.sprites import CardSprites
 from game.words.cards import card_title
 
 
-def fan_of(position: Position, lifted: CardSet, on_choose: Callable[[Card], None] | None) -> Fan:
+def fan_of(
+    position: Position, lifted: CardSet, on_choose: Callable[[Card], None] | None
+) -> HandFan:
     """The hand of a position.
 
     Args:
@@ -24,8 +26,8 @@ def fan_of(position: Position, lifted: CardSet, on_choose: Callable[[Card], None
     """
     view = position.observation
     plays, discard = view.choices.plays, view.choices.discard
-    asked = position.theme is not Theme.PARTNER and bool(plays or discard)
-    fan = Fan(view.hand, card_title, on_choose if asked else None)
+    asked = position.theme is not PositionTheme.PARTNER and bool(plays or discard)
+    fan = HandFan(view.hand, card_title, on_choose if asked else None)
     if asked and on_choose is not None:
         fan.refused = view.hand - (plays if discard is None else discard.eligible)
     fan.lifted = lifted

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.decision_kind import DecisionKind
 from game.session.trainer.position import Position
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.kit import Kit
@@ -29,7 +29,7 @@ from game.ui.scenes.trainer.question import (
     tiles_of,
     wish_rows,
 )
-from game.ui.scenes.trainer.side import Heading, Paragraphs
+from game.ui.scenes.trainer.side import PageHeading, Paragraphs
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words
@@ -48,7 +48,7 @@ _GAP: Final = 8
 _FEWEST_ROWS: Final = 2
 
 
-class Page(Enum):
+class AnswerPage(Enum):
     """What is shown of an answer."""
 
     FIGURES = "figures"
@@ -62,13 +62,13 @@ def question_page(scene: TrainerScene) -> Panel:
     assert position is not None, "there is a question"
     if scene.wishing:
         back = make_button(tr("Back to the hand"), scene.toggle_wishes, ButtonKind.SECONDARY)
-        head: list[Body] = [Heading(tr("What you practise"))]
+        head: list[Body] = [PageHeading(tr("What you practise"))]
         return _framed(head, wish_rows(scene), [FootButtons([back], clear=False)])
     buttons = help_buttons(scene)
     buttons.append(make_button(tr("Themes"), scene.toggle_wishes, ButtonKind.QUIET))
     if position.kind is DecisionKind.DISCARD:
         buttons.append(lay_away_button(scene))
-    head = [Heading(question_words(position), number_words(scene.course))]
+    head = [PageHeading(question_words(position), number_words(scene.course))]
     return _framed(head, _question(scene, position), [FootButtons(buttons, clear=False)])
 
 
@@ -87,7 +87,7 @@ def _question(scene: TrainerScene, position: Position) -> list[Body]:
         case DecisionKind.DISCARD:
             cards, words = discard_places(scene, view)
             return [*(hint or [words]), cards]
-    if position.theme is Theme.PARTNER:
+    if position.theme is PositionTheme.PARTNER:
         tiles = tiles_of(scene, position, tall=False)
         played: list[Body] = [called_line(scene, view), TricksTable(view, scene.names, halves=True)]
         return [tiles, *(hint or played)]
@@ -98,14 +98,14 @@ def _question(scene: TrainerScene, position: Position) -> list[Body]:
 def answer_page(scene: TrainerScene) -> Panel:
     """The verdict, and one page about the answer."""
     bodies: list[Body] = [bars(scene, fewest=_FEWEST_ROWS)]
-    if scene.page is Page.REASONS:
+    if scene.page is AnswerPage.REASONS:
         bodies = [Points(reasons(scene))]
-    elif scene.page is Page.HISTORY:
+    elif scene.page is AnswerPage.HISTORY:
         bodies = [history(scene.course)]
     words = (
-        (Page.FIGURES, tr("Figures")),
-        (Page.REASONS, ptr("page", "Why")),
-        (Page.HISTORY, tr("So far")),
+        (AnswerPage.FIGURES, tr("Figures")),
+        (AnswerPage.REASONS, ptr("page", "Why")),
+        (AnswerPage.HISTORY, tr("So far")),
     )
     pages = Segmented(tr("Page"), words, scene.page, scene.open_page)
     pages.tooltip = tr("Key: {key}", key="V")
@@ -120,7 +120,7 @@ def _framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
 class HeadWithPages(Body):
     """A heading with the choice of pages at its right, or below it where there is no room."""
 
-    def __init__(self, heading: Heading, pages: Segmented[Page]) -> None:
+    def __init__(self, heading: PageHeading, pages: Segmented[AnswerPage]) -> None:
         self.heading, self.pages = heading, pages
 
     def groups(self) -> Sequence[Sequence[Widget]]:

@@ -14,7 +14,7 @@ from game.rules.observation import Observation
 from game.session.trainer.answers import Choice, offered
 from game.session.trainer.grading import runner_up
 from game.session.trainer.position import Position
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.boxes.box import Body
 from game.ui.buttons import ButtonKind
 from game.ui.names import rules_name, theme_words
@@ -25,7 +25,7 @@ from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.side import (
     ControlRow,
     FactRows,
-    Heading,
+    PageHeading,
     Paragraphs,
 )
 from game.ui.scenes.trainer.tiles import ChoiceTile, TileRows
@@ -46,7 +46,7 @@ from game.ui.table.hand import sorted_hand
 from game.ui.widgets.button import Button
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.select import Option, Select
+from game.ui.widgets.select import Select, SelectOption
 from game.words.cards import card_title, card_words
 from game.words.coach.reasons import reason_sentence
 from game.words.contracts import bid_name
@@ -74,10 +74,12 @@ def question_panels(scene: TrainerScene) -> list[Panel]:
     beside = wish_rows(scene)
     if scene.hinted:
         beside = [Points(hints(scene, position))]  # in their place, as there is no room for both
-    head: list[Body] = [Heading(question_words(position), number_words(scene.course))]
+    head: list[Body] = [PageHeading(question_words(position), number_words(scene.course))]
     return [
         framed(head, _answers(scene, position), []),
-        framed([Heading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(scene))]),
+        framed(
+            [PageHeading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(scene))]
+        ),
     ]
 
 
@@ -101,7 +103,7 @@ def waiting_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
         waiting = [Waiting(scene, again)]
     wishes = wish_rows(scene)
     if wide:
-        return [framed([], waiting, []), framed([Heading(tr("What you practise"))], wishes, [])]
+        return [framed([], waiting, []), framed([PageHeading(tr("What you practise"))], wishes, [])]
     return [framed([], [*waiting, *wishes], [])]
 
 
@@ -135,7 +137,7 @@ def _answers(scene: TrainerScene, position: Position) -> list[Body]:
         case DecisionKind.DISCARD:
             cards, words = discard_places(scene, view)
             return [cards, words, FootButtons([lay_away_button(scene)])]
-    if position.theme is Theme.PARTNER:
+    if position.theme is PositionTheme.PARTNER:
         played = [called_line(scene, view), TricksTable(view, scene.names)]
         return [*played, tiles_of(scene, position, tall=False)]
     called = view.facts.called
@@ -230,8 +232,8 @@ def hand_facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
 def wish_rows(scene: TrainerScene) -> list[Body]:
     """Theme and difficulty."""
     wanted = scene.course.wanted
-    options: list[Option[Theme | None]] = [Option(None, tr("All themes"))]
-    options += [Option(theme, theme_words(theme)) for theme in Theme]
+    options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
+    options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]
     show = scene.app.open_list
     theme = Select(tr("Theme"), options, wanted.theme, scene.set_theme, show, stretches=True)
     level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, scene.set_difficulty)

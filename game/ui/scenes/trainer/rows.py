@@ -15,7 +15,7 @@ from game.session.desk.questions import EvaluationAnswer, PartnerAnswer
 from game.session.trainer.answers import Choice, GuessPartner, offered
 from game.session.trainer.course import Course
 from game.session.trainer.position import Position
-from game.session.trainer.themes import Theme
+from game.session.trainer.themes import PositionTheme
 from game.ui.charts.chart import ChartTable
 from game.ui.charts.palette import Tone
 from game.ui.scenes.trainer.words import choice_words
@@ -89,7 +89,7 @@ def rows_of(course: Course, names: Sequence[str]) -> list[AnswerRow]:
     if course.evaluation is None:
         return []
     ranked = _shown(course.evaluation, position, course.chosen)
-    keyed = position.theme is Theme.BID or bool(course.evaluation.calls)
+    keyed = position.theme is PositionTheme.BID or bool(course.evaluation.calls)
     calls = course.evaluation.calls
     order = offered(position.theme, position.observation) if keyed else ()
     return [
@@ -115,7 +115,7 @@ def _shown(
 ) -> list[RankedAction]:
     """Bids and calls in their own order; of cards and discards the best, and the learner's."""
     actions = answer.evaluation.actions
-    if position.theme is Theme.BID or answer.calls:
+    if position.theme is PositionTheme.BID or answer.calls:
         by_action = {ranked.action: ranked for ranked in actions}
         return [
             by_action[choice]

@@ -19,15 +19,15 @@ from game.session.trainer.course import Course
 from game.session.trainer.generation import PLAYERS, RULES
 from game.session.trainer.position import LEARNER
 from game.session.trainer.queue import PositionFilter
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 from game.ui.haste import Haste
 from game.ui.host import Host
 from game.ui.keys import NUMBER_KEYS
 from game.ui.scenes.header import HeaderScene, Stage
 from game.ui.scenes.trainer.answer import answer_panels
-from game.ui.scenes.trainer.fan import Fan, FanCard
+from game.ui.scenes.trainer.fan import FanCard, HandFan
 from game.ui.scenes.trainer.hand import HandAhead, fan_of, standing_out
-from game.ui.scenes.trainer.pages import Page, answer_page, question_page
+from game.ui.scenes.trainer.pages import AnswerPage, answer_page, question_page
 from game.ui.scenes.trainer.parting import Parting
 from game.ui.scenes.trainer.question import question_panels, waiting_panels
 from game.ui.scenes.trainer.verdict import shorten
@@ -80,17 +80,17 @@ class TrainerScene(HeaderScene):
         """Sit down with the wishes of the last time; ``seed`` makes the course repeatable."""
         super().__init__(app)
         chosen = app.settings
-        theme = None if chosen.trainer_theme == ALL_THEMES else Theme(chosen.trainer_theme)
+        theme = None if chosen.trainer_theme == ALL_THEMES else PositionTheme(chosen.trainer_theme)
         wanted = PositionFilter(theme, Difficulty(chosen.trainer_difficulty))
         self.course = Course(app.desk, app.progress, wanted, seed=seed)
         self.parting = Parting(self.course, self._tell_to_wait)
         self.picked = NO_CARDS
         self.hinted = False
         self.as_table = False
-        self.page = Page.FIGURES
+        self.page = AnswerPage.FIGURES
         self.wishing = False
         self.starts: Widget | None = None
-        self._fan: Fan | None = None
+        self._fan: HandFan | None = None
         self._fan_top = 0.0
         self._sprites: CardSprites | None = None
         self._shown: object = None
@@ -154,12 +154,12 @@ class TrainerScene(HeaderScene):
             self.wishing = not self.wishing
             self.layout()
 
-    def open_page(self, page: Page) -> None:
+    def open_page(self, page: AnswerPage) -> None:
         """Where one page shows at a time: another one about the answer."""
         self.page = page
         self.layout()
 
-    def set_theme(self, theme: Theme | None) -> None:
+    def set_theme(self, theme: PositionTheme | None) -> None:
         """Want positions about something else."""
         self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
         self.course.change(replace(self.course.wanted, theme=theme))
@@ -204,8 +204,8 @@ class TrainerScene(HeaderScene):
     def toggle_table(self) -> None:
         """Show the figures as a table, or as bars again."""
         if self.course.chosen is not None:
-            shown = self.as_table and self.page is Page.FIGURES
-            self.as_table, self.page = not shown, Page.FIGURES
+            shown = self.as_table and self.page is AnswerPage.FIGURES
+            self.as_table, self.page = not shown, AnswerPage.FIGURES
             self.layout()
 
     def _choose_card(self, card: Card) -> None:
@@ -289,7 +289,7 @@ class TrainerScene(HeaderScene):
     def _hand_rests(self) -> bool:
         """Whether the answer was given or is no matter of the hand, or there is none."""
         position = self.course.position
-        no_matter = position is None or position.theme is Theme.PARTNER
+        no_matter = position is None or position.theme is PositionTheme.PARTNER
         return no_matter or self.course.chosen is not None
 
     def _build_fan(self) -> None:
@@ -326,7 +326,7 @@ class TrainerScene(HeaderScene):
             return True
         self.hinted = self.hinted and position is not None and answered
         self.as_table = self.as_table and answered
-        self.page, self.wishing = Page.FIGURES, self.wishing and position is None
+        self.page, self.wishing = AnswerPage.FIGURES, self.wishing and position is None
         if not answered:
             self.picked = NO_CARDS
         if position is not None and not answered:
@@ -402,7 +402,7 @@ class TrainerScene(HeaderScene):
     def _next_page(self) -> None:
         """The page after the one that is shown, where there are pages."""
         if not self.stage.wide:
-            pages = list(Page)
+            pages = list(AnswerPage)
             self.open_page(pages[(pages.index(self.page) + 1) % len(pages)])
 
     def _answer_number(self, number: int) -> bool:

@@ -18,7 +18,7 @@ _SIZE: Final = 16.5
 _HEADING: Final = 25
 
 
-class Heading(Body):
+class PageHeading(Body):
     """A line over a panel, with a smaller one at its right end.
 
     Attributes:

@@ -13,7 +13,7 @@ from game.session.trainer.course import Course
 from game.session.trainer.generation import PLAYERS
 from game.session.trainer.heuristics import Heuristic
 from game.session.trainer.position import LEARNER, Position
-from game.session.trainer.themes import Difficulty, Theme
+from game.session.trainer.themes import Difficulty, PositionTheme
 from game.ui.names import own_name
 from game.words.actions import action_words
 from game.words.cards import card_title, cards_in_short, suit_name
@@ -28,14 +28,14 @@ def question_words(position: Position) -> str:
     facts = position.observation.facts
     contract = "" if facts.contract is None else bid_name(facts.contract).lower()
     return {
-        Theme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
-        Theme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
-        Theme.FOUR_KINGS: tr("You hold all four kings: whom do you call?"),
-        Theme.KING_IN_DOG: tr("Your king lies in the dog: what do you discard?"),
-        Theme.BID: tr("Your turn to speak: what do you bid?"),
-        Theme.DISCARD: tr("The dog is yours: what do you discard?"),
-        Theme.LEAD: tr("You lead to the first trick: which card?"),
-        Theme.PARTNER: tr("You defend: who is the taker’s partner?"),
+        PositionTheme.WHICH_KING: tr("Your {contract}: which king do you call?", contract=contract),
+        PositionTheme.OWN_KING: tr("Your {contract}: a partner, or alone?", contract=contract),
+        PositionTheme.FOUR_KINGS: tr("You hold all four kings: whom do you call?"),
+        PositionTheme.KING_IN_DOG: tr("Your king lies in the dog: what do you discard?"),
+        PositionTheme.BID: tr("Your turn to speak: what do you bid?"),
+        PositionTheme.DISCARD: tr("The dog is yours: what do you discard?"),
+        PositionTheme.LEAD: tr("You lead to the first trick: which card?"),
+        PositionTheme.PARTNER: tr("You defend: who is the taker’s partner?"),
     }[position.theme]
 
 

@@ -14,7 +14,7 @@ from game.ui.fitting import balanced, shrunk
 from game.ui.kit import Style
 from game.ui.table.prompt import Answer, Doubt
 from game.ui.table.prompts.panel import Groups, PanelPrompt
-from game.ui.table.prompts.questions import QUESTIONS, Option
+from game.ui.table.prompts.questions import QUESTIONS, PromptOption
 from game.ui.theme import Face
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -64,12 +64,12 @@ class QuestionPrompt(PanelPrompt):
         self._buttons = tuple(self._button(option) for option in question.options)
         self._place(question.options, tall)
 
-    def _button(self, option: Option) -> Button:
+    def _button(self, option: PromptOption) -> Button:
         act = partial(self.answer, option.answer)
         kind = ButtonKind.PRIMARY if option.strong else ButtonKind.SECONDARY
         return Button(option.label, act, kind=kind, shape=ButtonShape.CARTOUCHE, size=_SIZE)
 
-    def _place(self, options: tuple[Option, ...], tall: float) -> None:
+    def _place(self, options: tuple[PromptOption, ...], tall: float) -> None:
         u, kit = self.unit, self.kit
         style = Style(Face.TITLE, _SIZE, kit.theme.on_button)
         ends = _ENDS * kit.text_scale

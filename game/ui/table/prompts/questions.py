@@ -31,7 +31,7 @@ from game.words.numbers import number
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class PromptOption:
     """One answer.
 
     Attributes:
@@ -48,16 +48,16 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PromptQuestion:
     """A title, answers of which the first one is the cautious one, and lines that explain."""
 
     title: str
-    options: tuple[Option, ...]
+    options: tuple[PromptOption, ...]
     notes: tuple[str, ...]
 
 
-def _go_on(label: str) -> Option:
-    return Option("play", label, Decline(), strong=False)
+def _go_on(label: str) -> PromptOption:
+    return PromptOption("play", label, Decline(), strong=False)
 
 
 def slam_name(slam: Slam) -> str:
@@ -76,20 +76,20 @@ def slam_terms(rules: RuleSet, slam: Slam) -> str:
     return tr("All tricks but three: {won}. Otherwise: {lost}.", won=won, lost=lost)
 
 
-def _chelem(view: Observation) -> Question:
+def _chelem(view: Observation) -> PromptQuestion:
     slams, advised = view.choices.slams, advised_slam(view)
     if slams == (Slam.CHELEM,):
         strong = advised is not None
         label = tr("Announce the slam")
-        announce = Option("announce", label, Act(AnnounceChelem()), strong=strong)
+        announce = PromptOption("announce", label, Act(AnnounceChelem()), strong=strong)
         options = (_go_on(tr("No announcement")), announce)
-        return Question(tr("Announce the slam?"), options, _slam_notes(view))
+        return PromptQuestion(tr("Announce the slam?"), options, _slam_notes(view))
     named = (
-        Option(slam.value, slam_name(slam), Act(AnnounceChelem(slam)), strong=slam is advised)
+        PromptOption(slam.value, slam_name(slam), Act(AnnounceChelem(slam)), strong=slam is advised)
         for slam in slams
     )
     some = (_go_on(tr("No announcement")), *named)
-    return Question(tr("Announce a slam?"), some, _slam_notes(view))
+    return PromptQuestion(tr("Announce a slam?"), some, _slam_notes(view))
 
 
 def _slam_notes(view: Observation) -> tuple[str, ...]:
@@ -120,37 +120,37 @@ def _worth(rules: RuleSet, *terms: str) -> tuple[str, ...]:
     return terms
 
 
-def _petit(view: Observation) -> Question:
+def _petit(view: Observation) -> PromptQuestion:
     rules = view.facts.rules
-    announce = Option("announce", tr("Announce the Petit"), Act(AnnouncePetit()))
+    announce = PromptOption("announce", tr("Announce the Petit"), Act(AnnouncePetit()))
     note = tr(
         "The last trick with the Petit: {won}. Missed: {lost}.",
         won=number(rules.petit_announced_points, signed=True),
         lost=number(-rules.petit_announced_points, signed=True),
     )
     options = (_go_on(tr("No announcement")), announce)
-    return Question(tr("Announce the Petit?"), options, _worth(rules, note))
+    return PromptQuestion(tr("Announce the Petit?"), options, _worth(rules, note))
 
 
-def _misere(view: Observation) -> Question:
+def _misere(view: Observation) -> PromptQuestion:
     words: dict[Misere, Callable[[], str]] = {
         Misere.NO_TRUMP: lambda: tr("No trump"),
         Misere.NO_COURT: lambda: tr("No court card"),
     }
     rules = view.facts.rules
     named = (
-        Option(misere.value, words[misere](), Act(DeclareMisere(misere)))
+        PromptOption(misere.value, words[misere](), Act(DeclareMisere(misere)))
         for misere in view.choices.miseres
     )
     note = tr("Every other player pays you {points}.", points=number(rules.misere_points))
     options = (_go_on(tr("Say nothing")), *named)
-    return Question(tr("Declare a misère?"), options, _worth(rules, note))
+    return PromptQuestion(tr("Declare a misère?"), options, _worth(rules, note))
 
 
-def _cancel(view: Observation) -> Question:
-    cancel = Option("cancel", tr("Cancel the deal"), Act(CancelDeal()))
+def _cancel(view: Observation) -> PromptQuestion:
+    cancel = PromptOption("cancel", tr("Cancel the deal"), Act(CancelDeal()))
     options = (_go_on(tr("Play on")), cancel)
-    return Question(tr("Cancel this deal?"), options, (_cancel_note(view),))
+    return PromptQuestion(tr("Cancel this deal?"), options, (_cancel_note(view),))
 
 
 def _cancel_note(view: Observation) -> str:
@@ -163,16 +163,18 @@ def _cancel_note(view: Observation) -> str:
     return tr("Your hand is so weak that the rules let you.")
 
 
-def _imprenable(view: Observation) -> Question:
-    declare = Option("imprenable", tr("Play: imprenable"), Act(DeclareImprenable()), strong=False)
-    cancel = Option("cancel", tr("Cancel the deal"), Act(CancelDeal()))
+def _imprenable(view: Observation) -> PromptQuestion:
+    declare = PromptOption(
+        "imprenable", tr("Play: imprenable"), Act(DeclareImprenable()), strong=False
+    )
+    cancel = PromptOption("cancel", tr("Cancel the deal"), Act(CancelDeal()))
     wins = view.facts.rules.imprenable is Imprenable.MAY_WIN
     note = (
         tr("Nobody can take your Petit; it may win a trick.")
         if wins
         else tr("Nobody can take your Petit; like the Excuse it wins nothing.")
     )
-    return Question(tr("Your only trump is the Petit"), (declare, cancel), (note,))
+    return PromptQuestion(tr("Your only trump is the Petit"), (declare, cancel), (note,))
 
 
 QUESTIONS: Final = MappingProxyType(
