@@ -14,6 +14,7 @@ from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
 from game.ai.rule_player import Habits, RulePlayer
 from game.ai.temperament import CLASSIC, LEVEL_NAMES, SEPARATOR, TEMPERAMENTS, Temperament
+from game.rules.messages import CodedError, MessageCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,21 +71,29 @@ NAMES: Final = (*_MEASURES, *LEVEL_NAMES)
 """All names that a player is known by, without the temperament."""
 
 
+class LevelCode(MessageCode):
+    """What can be wrong with the name of a player."""
+
+    NO_LEVEL = "no level is called {name}; known: {known}"
+    NO_TEMPERAMENT = "no temperament is called {name}; known: {known}"
+    HAS_NO_TEMPERAMENT = "{level} has no temperament"
+
+
 @cache
 def player_for(name: str) -> Player:
     """The player of a level, or of a level and a temperament: ``club``, ``master:bold``.
 
     Raises:
-        ValueError: when there is no such player.
+        CodedError: when there is no such player.
     """
     level, separator, temper = name.partition(SEPARATOR)
     if level not in NAMES:
-        raise ValueError(f"no level is called {name!r}; known: {', '.join(NAMES)}")
+        raise CodedError(LevelCode.NO_LEVEL(name=repr(name), known=", ".join(NAMES)))
     if separator and level in _WITHOUT_TEMPERAMENT:
-        raise ValueError(f"{level!r} has no temperament")
+        raise CodedError(LevelCode.HAS_NO_TEMPERAMENT(level=repr(level)))
     if separator and temper not in TEMPERAMENTS:
         known = ", ".join(TEMPERAMENTS)
-        raise ValueError(f"no temperament is called {temper!r}; known: {known}")
+        raise CodedError(LevelCode.NO_TEMPERAMENT(name=repr(temper), known=known))
     if level == "random":
         return RandomPlayer()
     if level == _MONTE_CARLO:

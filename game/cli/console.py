@@ -9,16 +9,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from game.cli.reasons.in_words import in_words
 from game.rules.cards import Card, CardSet
-from game.session.system_errors import system_reason
+from game.rules.messages import CodedError, MessageCode
 from game.words.chain import chained
+from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.quoted import quoted
 
 STANDARD_INPUT: Final = "-"
 _LARGEST_INPUT: Final = 64 * 1024 * 1024
 _LONGEST_MESSAGE: Final = 300
+
+
+class _InputCode(MessageCode):
+    CLOSED = "it is closed"
+    TOO_LARGE = "it is too large"
 
 
 class CommandError(Exception):
@@ -57,8 +62,14 @@ def in_file(name: str, message: str) -> str:
 
 
 def cause(error: OSError | ValueError) -> str:
-    """What is wrong with a file, without its name."""
-    return in_words(system_reason(error) if isinstance(error, OSError) else error)
+    """What is wrong with a file, without its name.
+
+    Args:
+        error: of the system, with a code, or Python's own for names that no file can have.
+    """
+    if isinstance(error, OSError | CodedError):
+        return in_words(error)
+    return tr("embedded null byte")
 
 
 def _read_bytes(name: str) -> bytes:
@@ -66,14 +77,14 @@ def _read_bytes(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return _read_bounded(file)
     if sys.stdin is None:
-        raise ValueError(tr("it is closed"))
+        raise CodedError(_InputCode.CLOSED())
     return _read_bounded(sys.stdin.buffer)
 
 
 def _read_bounded(file: BinaryIO) -> bytes:
     raw = file.read(_LARGEST_INPUT + 1)
     if len(raw) > _LARGEST_INPUT:
-        raise ValueError(tr("it is too large"))
+        raise CodedError(_InputCode.TOO_LARGE())
     return raw
 
 
@@ -86,11 +97,6 @@ def tell(message: str) -> None:
     """Say something that is no result, on standard error."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
-
-
-def points_value(half_points: int) -> int | float:
-    """Half-points as card points: a whole number where it is one, else x.5."""
-    return half_points // 2 if half_points % 2 == 0 else half_points / 2
 
 
 def card_codes(cards: CardSet) -> list[str]:

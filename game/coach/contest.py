@@ -36,11 +36,19 @@ from game.rules.cards import Card, CardSet
 from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import check_poignee
 from game.rules.discard import DiscardChoice, check_discard
+from game.rules.messages import CodedError, MessageCode
 from game.rules.observation import Observation
 from game.rules.state import Phase
 
 DISCARDS: Final = 16
 """How many discards are compared, but for those that the caller names."""
+
+
+class ContestCode(MessageCode):
+    """Why there is nothing to compare."""
+
+    NOTHING = "seat {seat} has no {kind} to decide"
+    TOO_EARLY = "a {kind} can be judged when the play begins"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +101,7 @@ def contest(
     case = _Case(observation, kind, worlds, rng, also)
     found = _CONTESTS[kind](case)
     if found is None:
-        raise ValueError(f"seat {observation.seat} has no {kind.value} to decide")
+        raise CodedError(ContestCode.NOTHING(seat=observation.seat, kind=kind.value))
     listed = {action for group in found.groups for action in group}
     for action in also:
         if action not in listed:
@@ -191,7 +199,7 @@ def _announcements(case: _Case) -> Contest | None:
     if not open_now[case.kind]:
         return None
     if case.seen.facts.phase is not Phase.PLAY:
-        raise ValueError(f"a {case.kind.value} can be judged when the play begins")
+        raise CodedError(ContestCode.TOO_EARLY(kind=case.kind.value))
     options = announcements(case.seen, case.kind)
     shown = [action for action in case.also if isinstance(action, ShowPoignee)]
     if case.kind is DecisionKind.POIGNEE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 
 from game.rules.bids import Bid
 from game.rules.cards import Card, CardSet
@@ -165,6 +164,9 @@ class IllegalAction(Exception):
     """
 
     def __init__(self, reason: Reason, **details: str | int) -> None:
-        super().__init__(reason.value)
+        super().__init__(reason)
         self.reason = reason
-        self.details: Mapping[str, str | int] = MappingProxyType(dict(details))
+        self.details: Mapping[str, str | int] = details
+
+    def __str__(self) -> str:
+        return f"{self.reason} {self.details}" if self.details else self.reason.value

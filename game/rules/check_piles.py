@@ -11,11 +11,13 @@ from typing import Final, TypeAlias
 
 from game.rules.actions import Slam
 from game.rules.cards import TRUMP_COUNT
-from game.rules.impossible import ImpossibleOutcome
+from game.rules.impossible import ImpossibleOutcome, OutcomeCode
+from game.rules.messages import Message, MessageCode
 from game.rules.options import PetitChelem
 from game.rules.outcome import Outcome, Side
 from game.rules.possible_piles import PossiblePile, possible_piles
 from game.rules.ruleset import RuleSet
+from game.rules.scores import card_points
 from game.rules.shapes import TableShape
 from game.rules.slams import slam_values, tricks_spared
 
@@ -54,25 +56,22 @@ def check_piles(rules: RuleSet, shape: TableShape, outcome: Outcome) -> None:
             raise ImpossibleOutcome(reason, _message(outcome, where, piles))
 
 
-def _message(outcome: Outcome, circumstance: str, piles: Sequence[PossiblePile]) -> str:
+def _message(outcome: Outcome, circumstance: MessageCode, piles: Sequence[PossiblePile]) -> Message:
     """What there would be in place of the figures."""
-    bouts, points = outcome.bouts, points_text(outcome.half_points)
+    bouts = outcome.bouts
+    told = {"circumstance": circumstance(), "bouts": bouts}
     worth = sorted({half for pile in piles for half in pile.half_points(bouts)})
     if not worth:
-        return f"{circumstance}, nobody has {bouts} of the three bouts"
-    least, most = points_text(worth[0]), points_text(worth[-1])
+        return OutcomeCode.NO_BOUTS(**told)
+    least, most = card_points(worth[0]), card_points(worth[-1])
     if least == most:
-        return f"{circumstance}, {bouts} of the three bouts come with {least} points"
+        return OutcomeCode.EXACT_POINTS(**told, points=least)
     if not worth[0] <= outcome.half_points <= worth[-1]:
-        return f"{circumstance}, {bouts} of the three bouts come with {least} to {most} points"
+        return OutcomeCode.OTHER_POINTS(**told, least=least, most=most)
+    points = card_points(outcome.half_points)
     if outcome.half_points % 2 and not any(half % 2 for half in worth):
-        return f"{circumstance}, points are whole, not {points}"
-    return f"{circumstance}, {bouts} of the three bouts never come with {points}"
-
-
-def points_text(half_points: int) -> str:
-    """Half-points as card points: ``40`` or ``40.5``."""
-    return f"{half_points // 2}{'.5' if half_points % 2 else ''}"
+        return OutcomeCode.WHOLE_POINTS(**told, points=points)
+    return OutcomeCode.NEVER_THESE_POINTS(**told, points=points)
 
 
 def _piles(figures: DealFigures) -> tuple[PossiblePile, ...]:
@@ -152,14 +151,17 @@ def _fits_handfuls(figures: DealFigures, pile: PossiblePile) -> bool:
     return pile.tricks >= 2 * trumps - TRUMP_COUNT - 1
 
 
-_CHECKS: Final[Sequence[tuple[str, str, _Fits]]] = (
-    ("points", "in such a deal", lambda _figures, _pile: True),
-    ("chelem", "with these slams", _fits_slams),
-    ("petit_chelem", "with these petits chelems", _fits_petit_chelems),
-    ("petit_au_bout", "with such a Petit au bout", _fits_petit),
-    ("poignees", "with such a handful of the taker", _fits_handfuls),
+_CHECKS: Final[Sequence[tuple[str, MessageCode, _Fits]]] = (
+    ("points", OutcomeCode.IN_SUCH_A_DEAL, lambda _figures, _pile: True),
+    ("chelem", OutcomeCode.WITH_SLAMS, _fits_slams),
+    ("petit_chelem", OutcomeCode.WITH_PETITS_CHELEMS, _fits_petit_chelems),
+    ("petit_au_bout", OutcomeCode.WITH_SUCH_A_PETIT, _fits_petit),
+    ("poignees", OutcomeCode.WITH_SUCH_A_POIGNEE, _fits_handfuls),
 )
 """What is at fault where nothing is left, under which circumstance, and what fits it."""
 
-_ABSENT: Final = {"chelem": "without a slam", "petit_chelem": "without a petit chelem"}
+_ABSENT: Final = {
+    "chelem": OutcomeCode.WITHOUT_SLAM,
+    "petit_chelem": OutcomeCode.WITHOUT_PETIT_CHELEM,
+}
 """The circumstance where the figures tell of none."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.rules.cards import DECK, Card, CardSet
+from game.rules.messages import CodedError, MessageCode
 from game.rules.options import DogPlacement
 from game.rules.ruleset import RuleSet
 from game.rules.shapes import MOST_PLAYERS, PILE_DEPTH, TableShape
@@ -138,7 +139,20 @@ def random_deal(
     return deal_cards(rules.shape(players), deck, plan_deal(rules, players, dealer, rng))
 
 
-class BadDeal(ValueError):
+class DealCode(MessageCode):
+    """What can be wrong with a deal."""
+
+    NO_DEALER = "{players} players have no seat {seat} to deal"
+    WRONG_HANDS = "{players} players need {hands} hands, not {found}"
+    WRONG_HAND = "cards of seat {seat}: {found} instead of {wanted}"
+    WRONG_DOG = "cards of the dog: {found} instead of {wanted}"
+    WRONG_PILES = "the piles on the table do not have the right numbers of cards"
+    WRONG_CARDS = "a card is missing or dealt twice"
+    WRONG_DECK = "deck and plan are not of 78 cards"
+    OTHER_DECK = "deck and plan do not give these hands and this dog"
+
+
+class BadDeal(CodedError):
     """Hands, dog and piles that are not one whole deck, dealt in the right numbers."""
 
 
@@ -151,15 +165,15 @@ def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
     """
     shape = rules.shape(players)
     if not 0 <= dealer < players:
-        raise BadDeal(f"{players} players have no seat {dealer} to deal")
+        raise BadDeal(DealCode.NO_DEALER(players=players, seat=dealer))
     if len(deal.hands) != players:
-        raise BadDeal(f"{players} players need {players} hands, not {len(deal.hands)}")
+        raise BadDeal(DealCode.WRONG_HANDS(players=players, hands=players, found=len(deal.hands)))
     for seat, hand in enumerate(deal.hands):
         size = 0 if shape.dealer_sits_out and seat == dealer else shape.hand_size
         if len(hand) != size:
-            raise BadDeal(f"cards of seat {seat}: {len(hand)} instead of {size}")
+            raise BadDeal(DealCode.WRONG_HAND(seat=seat, found=len(hand), wanted=size))
     if len(deal.dog) != shape.dog_size:
-        raise BadDeal(f"cards of the dog: {len(deal.dog)} instead of {shape.dog_size}")
+        raise BadDeal(DealCode.WRONG_DOG(found=len(deal.dog), wanted=shape.dog_size))
     _check_piles(shape, deal.piles)
     seen = deal.dog
     for hand in deal.hands:
@@ -168,10 +182,10 @@ def check_deal(rules: RuleSet, players: int, dealer: int, deal: Deal) -> None:
         for pile in owned:
             seen |= CardSet(pile)
     if seen != DECK:
-        raise BadDeal("a card is missing or dealt twice")
+        raise BadDeal(DealCode.WRONG_CARDS())
 
 
 def _check_piles(shape: TableShape, piles: Piles) -> None:
     expected = ((PILE_DEPTH,) * shape.piles,) * shape.seats if shape.piles else ()
     if tuple(tuple(len(pile) for pile in owned) for owned in piles) != expected:
-        raise BadDeal("the piles on the table do not have the right numbers of cards")
+        raise BadDeal(DealCode.WRONG_PILES())

@@ -21,6 +21,7 @@ from game.rules.actions import (
     DeclareImprenable,
     DeclareMisere,
     Discard,
+    IllegalAction,
     MakeBid,
     Misere,
     PlayCard,
@@ -33,15 +34,18 @@ from game.rules.dealing import (
     DOG,
     BadDeal,
     Deal,
+    DealCode,
     Piles,
     check_deal,
     deal_cards,
     highest_destination,
 )
+from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.plain_values import (
     as_card,
     as_card_set,
     as_cards,
+    as_choice,
     as_integer,
     as_list,
     as_text,
@@ -58,11 +62,28 @@ FORMAT: Final = "tarot-nouveau"
 VERSION: Final = 1
 
 
+class RecordCode(MessageCode):
+    """What can be wrong with a record."""
+
+    WRONG_FORMAT = "the format is {value}, not {format}"
+    OTHER_FORMAT = "it is no record of a deal; its format is {format}"
+    NO_HEADER = "the record does not start with a header"
+    EMPTY = "the record is empty"
+    NOT_PLAYABLE = "these rules cannot be played: {problem}"
+    NO_ACTION = "there is no action in it"
+    MORE_ACTIONS = "there is more than one action in it"
+    ONLY_TRUE = "{name} can only be true"
+    NO_BID = "{value} is not a bid"
+    HAND = "hand {seat}"
+    PILE = "pile {place} of seat {seat}"
+    PILES = "the piles of seat {seat}"
+
+
 class BadRecord(ValueError):
     """A line of a record that is damaged, or an action in it that the rules forbid.
 
     Attributes:
-        reason: what is wrong.
+        reason: what is wrong, or the rule that forbids the action.
         line: the number of the line, 1 for the first; None when it is not known.
         seat: whose action it is, as far as it could be read.
         action: what the action is, as far as it could be read.
@@ -70,7 +91,7 @@ class BadRecord(ValueError):
 
     def __init__(
         self,
-        reason: str,
+        reason: Message | IllegalAction,
         *,
         line: int | None = None,
         seat: int | None = None,
@@ -80,13 +101,15 @@ class BadRecord(ValueError):
         self.line = line
         self.seat = seat
         self.action = action
+
+    def __str__(self) -> str:
         parts = [
-            "" if line is None else f"line {line}",
-            "" if seat is None else f"seat {seat}",
-            action or "",
-            reason,
+            "" if self.line is None else f"line {self.line}",
+            "" if self.seat is None else f"seat {self.seat}",
+            self.action or "",
+            str(self.reason),
         ]
-        super().__init__(": ".join(part for part in parts if part))
+        return ": ".join(part for part in parts if part)
 
     def at(self, line: int) -> BadRecord:
         """The same error, which names the line of the file where it stands, from 1."""
@@ -141,23 +164,24 @@ def parse_header(fields: Mapping[str, object], *, more_keys: Iterable[str] = ())
     try:
         expect_keys(fields, _HEADER_KEYS, (_PILES_KEY, *_DECK_KEYS, *more_keys))
         if fields["format"] != FORMAT:
-            raise ValueError(f"the format is {shown(fields['format'])}, not {FORMAT!r}")
+            found = shown(fields["format"])
+            raise CodedError(RecordCode.WRONG_FORMAT(value=found, format=repr(FORMAT)))
         as_integer(fields["version"], "version", VERSION, VERSION)
         rules = rules_from_plain(fields["rules"])
         players = as_integer(fields["players"], "players", FEWEST_PLAYERS, LARGEST_TABLE)
         for problem in validate(rules, players):
-            raise ValueError(f"these rules cannot be played: {problem.field}: {problem.reason}")
+            raise CodedError(RecordCode.NOT_PLAYABLE(problem=problem))
         dealer = as_integer(fields["dealer"], "dealer", 0, players - 1)
         deal = _parse_deal(fields, rules, players)
         check_deal(rules, players, dealer, deal)
-    except ValueError as error:
-        raise BadRecord(str(error)) from None
+    except CodedError as error:
+        raise BadRecord(error.message) from None
     return DealHeader(rules, players, dealer, deal)
 
 
 def _parse_deal(fields: Mapping[str, object], rules: RuleSet, players: int) -> Deal:
     hands = tuple(
-        as_card_set(hand, f"hand {seat}")
+        as_card_set(hand, RecordCode.HAND(seat=seat))
         for seat, hand in enumerate(as_list(fields["hands"], "hands"))
     )
     dog = as_card_set(fields["dog"], "dog")
@@ -172,18 +196,18 @@ def _parse_deal(fields: Mapping[str, object], rules: RuleSet, players: int) -> D
         as_integer(place, "plan", DOG, highest) for place in as_list(fields["plan"], "plan")
     )
     if CardSet(deck) != DECK or len(plan) != len(deck):
-        raise BadDeal("deck and plan are not of 78 cards")
+        raise BadDeal(DealCode.WRONG_DECK())
     dealt = deal_cards(shape, deck, plan)
     if (dealt.hands, dealt.dog, dealt.piles) != (deal.hands, deal.dog, deal.piles):
-        raise BadDeal("deck and plan do not give these hands and this dog")
+        raise BadDeal(DealCode.OTHER_DECK())
     return dealt
 
 
 def _parse_piles(value: object) -> Piles:
     return tuple(
         tuple(
-            as_cards(pile, f"pile {place} of seat {seat}")
-            for place, pile in enumerate(as_list(owned, f"the piles of seat {seat}"))
+            as_cards(pile, RecordCode.PILE(place=place, seat=seat))
+            for place, pile in enumerate(as_list(owned, RecordCode.PILES(seat=seat)))
         )
         for seat, owned in enumerate(as_list(value, _PILES_KEY))
     )
@@ -226,24 +250,29 @@ Written = str | bool | list[str]
 def _only_true(action: Action) -> Callable[[object, str], Action]:
     def read(value: object, name: str) -> Action:
         if value is not True:
-            raise ValueError(f"{name} can only be true")
+            raise CodedError(RecordCode.ONLY_TRUE(name=name))
         return action
 
     return read
 
 
 def _parse_misere(value: object, name: str) -> Action:
-    codes = [misere.value for misere in Misere]
-    if value not in codes:
-        raise ValueError(f"{name} must be one of {', '.join(codes)}, not {shown(value)}")
-    return DeclareMisere(Misere(value))
+    return DeclareMisere(as_choice(value, name, {misere.value: misere for misere in Misere}))
+
+
+def _parse_bid(value: object, name: str) -> Action:
+    code = as_text(value, name)
+    try:
+        return MakeBid(parse_bid(code))
+    except ValueError:
+        raise CodedError(RecordCode.NO_BID(value=repr(code))) from None
 
 
 _PARSE: Final[Mapping[str, Callable[[object, str], Action]]] = MappingProxyType(
     {
         "cancel": _only_true(CancelDeal()),
         "imprenable": _only_true(DeclareImprenable()),
-        "bid": lambda value, name: MakeBid(parse_bid(as_text(value, name))),
+        "bid": _parse_bid,
         "call": lambda value, name: CallCard(as_card(value, name)),
         Slam.CHELEM.value: _only_true(AnnounceChelem()),
         Slam.PETIT_CHELEM.value: _only_true(AnnounceChelem(Slam.PETIT_CHELEM)),
@@ -268,13 +297,13 @@ def parse_action(fields: Mapping[str, object], players: int) -> SeatAction:
         expect_keys(fields, ("seat",), _PARSE)
         seat = as_integer(fields["seat"], "seat", 0, players - 1)
         if kind is None:
-            raise ValueError("there is no action in it")
+            raise CodedError(RecordCode.NO_ACTION())
         action = _PARSE[kind](fields[kind], kind)
         more = [key for key in fields if key not in ("seat", kind)]
         return SeatAction(seat, _with_slam(action, more, fields))
-    except ValueError as error:
+    except CodedError as error:
         words = None if kind is None else f"{kind} {shown(fields[kind])}"
-        raise BadRecord(str(error), seat=seat, action=words) from None
+        raise BadRecord(error.message, seat=seat, action=words) from None
 
 
 def _with_slam(action: Action, more: list[str], fields: Mapping[str, object]) -> Action:
@@ -283,7 +312,7 @@ def _with_slam(action: Action, more: list[str], fields: Mapping[str, object]) ->
         return action
     slam = next((slam for slam in Slam if [slam.value] == more), None)
     if slam is None or not isinstance(action, MakeBid):
-        raise ValueError("there is more than one action in it")
+        raise CodedError(RecordCode.MORE_ACTIONS())
     _PARSE[slam](fields[slam], slam)
     return MakeBid(action.bid, slam)
 

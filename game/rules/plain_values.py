@@ -1,16 +1,58 @@
-"""Reading JSON strictly: every value is checked, and refused in words that fit on a line."""
+"""Reading JSON strictly: every value is checked, and refused in a message of one line."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeVar
 
 from game.rules.cards import Card, CardSet, parse_card
+from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.scores import Score, half_of
 
 _SHOWN_LENGTH: Final = 60
 _LARGEST_TOTAL: Final = 10**9
+
+_Number = TypeVar("_Number", int, float)
+_Choice = TypeVar("_Choice")
+
+Name = str | Message
+"""What a value is called: its key, or a few words."""
+
+
+class ValueCode(MessageCode):
+    """What can be wrong with JSON."""
+
+    TOO_DEEP = "the JSON is nested too deeply"
+    NO_JSON = "not JSON: {reason} (column {number})"
+    NO_JSON_IN_LINE = "not JSON: {reason} (line {line}, column {number})"
+    ENDS_EARLY = "it ends too early"
+    TEXT_NOT_CLOSED = "a text is not closed"
+    UNEXPECTED = "unexpected {found}"
+    NO_OBJECT = "not a JSON object"
+    KEY_TWICE = "the key {key} occurs twice"
+    KEY_UNKNOWN = "the key {key} is unknown"
+    KEY_MISSING = "{key} is missing"
+    NO_NUMBER = "{value} is not a number"
+    TOO_LARGE = "{value} is too large"
+    NO_CARD = "{value} is not a card"
+    NOT_NUMBER = "{name} must be {number}, not {value}"
+    NOT_A_CARD = "{name} must be a card, not {value}"
+    NOT_A_LIST = "{name} must be a list, not {value}"
+    NOT_A_NUMBER = "{name} must be a number, not {value}"
+    NOT_A_TEXT = "{name} must be a text, not {value}"
+    NOT_WHOLE = "{name} must be a whole number, not {value}"
+    NOT_AN_OBJECT = "{name} must be an object, not {value}"
+    NOT_A_TRUTH = "{name} must be true or false, not {value}"
+    NOT_FROM_TO = "{name} must be from {least} to {most}, not {value}"
+    NOT_ONE_OF = "{name} must be one of {choices}, not {value}"
+    CARD_TWICE = "{name} has {card} twice"
+    HUGE = "a huge number"
+    DEEP = "something nested too deeply"
+
+
+class BadValue(CodedError):
+    """A text that is not the JSON that was asked for, or a value in it that is no good."""
 
 
 def parse_object(text: str) -> dict[str, object]:
@@ -19,7 +61,7 @@ def parse_object(text: str) -> dict[str, object]:
     Stricter than the standard library: a key may not occur twice, and numbers must be finite.
 
     Raises:
-        ValueError: when it is anything else.
+        BadValue: when it is anything else.
     """
     try:
         value = json.loads(
@@ -30,19 +72,29 @@ def parse_object(text: str) -> dict[str, object]:
             parse_int=_whole,
         )
     except RecursionError:
-        raise ValueError("the JSON is nested too deeply") from None
+        raise BadValue(ValueCode.TOO_DEEP()) from None
     except json.JSONDecodeError as error:
-        raise ValueError(_no_json(error)) from None
+        raise BadValue(_no_json(error)) from None
     if not isinstance(value, dict):
-        raise ValueError("not a JSON object")
+        raise BadValue(ValueCode.NO_OBJECT())
     return value
 
 
-def _no_json(error: json.JSONDecodeError) -> str:
+def _no_json(error: json.JSONDecodeError) -> Message:
     line, column = error.lineno, error.colno
+    reason = _unexpected(error.doc[error.pos :])
     if line == 1:
-        return f"not JSON: {error.msg} (column {column})"
-    return f"not JSON: {error.msg} (line {line}, column {column})"
+        return ValueCode.NO_JSON(reason=reason, number=column)
+    return ValueCode.NO_JSON_IN_LINE(reason=reason, line=line, number=column)
+
+
+def _unexpected(rest: str) -> Message:
+    """What is wrong with a text from where it ceases to be JSON."""
+    if not rest.strip():
+        return ValueCode.ENDS_EARLY()
+    if rest[0] == '"' and '"' not in rest[1:]:
+        return ValueCode.TEXT_NOT_CLOSED()
+    return ValueCode.UNEXPECTED(found=ascii(rest[0]))
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -50,18 +102,18 @@ def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(made) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {shown(twice)} occurs twice")
+        raise BadValue(ValueCode.KEY_TWICE(key=shown(twice)))
     return made
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
+    raise BadValue(ValueCode.NO_NUMBER(value=name))
 
 
 def _finite(digits: str) -> float:
     number = float(digits)
     if number in (float("inf"), float("-inf")):
-        raise ValueError(f"{_cut(digits)} is too large")
+        raise BadValue(ValueCode.TOO_LARGE(value=_cut(digits)))
     return number
 
 
@@ -69,17 +121,17 @@ def _whole(digits: str) -> int:
     try:
         return int(digits)
     except ValueError:  # Python reads no more than some thousand digits
-        raise ValueError(f"{_cut(digits)} is too large") from None
+        raise BadValue(ValueCode.TOO_LARGE(value=_cut(digits))) from None
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | Message:
     """A value in JSON as it may stand in a message: ASCII, on one line, and short."""
     if isinstance(value, int) and value.bit_length() > 4 * _SHOWN_LENGTH:
-        return "a huge number"
+        return ValueCode.HUGE()
     try:
         return _cut(json.dumps(value))
     except RecursionError:
-        return "something nested too deeply"
+        return ValueCode.DEEP()
 
 
 def _cut(text: str) -> str:
@@ -92,108 +144,147 @@ def expect_keys(
     """Refuse an object that lacks a key, or has one too many.
 
     Raises:
-        ValueError: naming the key.
+        BadValue: naming the key.
     """
     needed = tuple(needed)
     for key in needed:
         if key not in fields:
-            raise ValueError(f"{shown(key)} is missing")
+            raise BadValue(ValueCode.KEY_MISSING(key=shown(key)))
     known = {*needed, *allowed}
     for key in fields:
         if key not in known:
-            raise ValueError(f"the key {shown(key)} is unknown")
+            raise BadValue(ValueCode.KEY_UNKNOWN(key=shown(key)))
 
 
-def as_integer(value: object, name: str, lowest: int, highest: int) -> int:
+def as_integer(value: object, name: Name, lowest: int, highest: int) -> int:
     """A whole number within bounds.
 
     Raises:
-        ValueError: when it is anything else.
+        BadValue: when it is anything else.
     """
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{name} must be a whole number, not {shown(value)}")
+        raise BadValue(ValueCode.NOT_WHOLE(name=name, value=shown(value)))
     if lowest == highest != value:
-        raise ValueError(f"{name} must be {lowest}, not {shown(value)}")
+        raise BadValue(ValueCode.NOT_NUMBER(name=name, number=lowest, value=shown(value)))
+    return _within(value, name, lowest, highest)
+
+
+def as_number(value: object, name: Name, lowest: float, highest: float) -> int | float:
+    """A number within bounds.
+
+    Raises:
+        BadValue: when it is anything else.
+    """
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise BadValue(ValueCode.NOT_A_NUMBER(name=name, value=shown(value)))
+    return _within(value, name, lowest, highest)
+
+
+def _within(value: _Number, name: Name, lowest: float, highest: float) -> _Number:
     if not lowest <= value <= highest:
-        raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
+        found = {"least": lowest, "most": highest, "value": shown(value)}
+        raise BadValue(ValueCode.NOT_FROM_TO(name=name, **found))
     return value
 
 
-def as_total(value: object, name: str) -> Score:
+def as_total(value: object, name: Name) -> Score:
     """What a seat has won so far: a whole number, or one that ends in a half.
 
     Raises:
-        ValueError: when it is anything else.
+        BadValue: when it is anything else.
     """
     if isinstance(value, float) and (2 * value).is_integer():
         return half_of(as_integer(int(2 * value), name, -_LARGEST_TOTAL, _LARGEST_TOTAL))
     return as_integer(value, name, -_LARGEST_TOTAL, _LARGEST_TOTAL)
 
 
-def as_object(value: object, name: str) -> dict[str, object]:
+def as_object(value: object, name: Name) -> dict[str, object]:
     """An object.
 
     Raises:
-        ValueError: when it is anything else.
+        BadValue: when it is anything else.
     """
     if not isinstance(value, dict):
-        raise ValueError(f"{name} must be an object, not {shown(value)}")
+        raise BadValue(ValueCode.NOT_AN_OBJECT(name=name, value=shown(value)))
     return value
 
 
-def as_text(value: object, name: str) -> str:
+def as_text(value: object, name: Name) -> str:
     """A string.
 
     Raises:
-        ValueError: when it is anything else.
+        BadValue: when it is anything else.
     """
     if not isinstance(value, str):
-        raise ValueError(f"{name} must be a text, not {shown(value)}")
+        raise BadValue(ValueCode.NOT_A_TEXT(name=name, value=shown(value)))
     return value
 
 
-def as_list(value: object, name: str) -> list[object]:
+def as_truth(value: object, name: Name) -> bool:
+    """True or false.
+
+    Raises:
+        BadValue: when it is anything else.
+    """
+    if not isinstance(value, bool):
+        raise BadValue(ValueCode.NOT_A_TRUTH(name=name, value=shown(value)))
+    return value
+
+
+def as_choice(value: object, name: Name, choices: Mapping[str, _Choice]) -> _Choice:
+    """What one of some texts stands for.
+
+    Raises:
+        BadValue: when it is none of them.
+    """
+    if isinstance(value, str) and value in choices:
+        return choices[value]
+    known = ", ".join(choices)
+    raise BadValue(ValueCode.NOT_ONE_OF(name=name, choices=known, value=shown(value)))
+
+
+def as_list(value: object, name: Name) -> list[object]:
     """A list.
 
     Raises:
-        ValueError: when it is anything else.
+        BadValue: when it is anything else.
     """
     if not isinstance(value, list):
-        raise ValueError(f"{name} must be a list, not {shown(value)}")
+        raise BadValue(ValueCode.NOT_A_LIST(name=name, value=shown(value)))
     return value
 
 
-def as_card(value: object, name: str) -> Card:
+def as_card(value: object, name: Name) -> Card:
     """A card from its code.
 
     Raises:
-        ValueError: when it is no card's code.
+        BadValue: when it is no card's code.
     """
     if not isinstance(value, str):
-        raise ValueError(f"{name} must be a card, not {shown(value)}")
+        raise BadValue(ValueCode.NOT_A_CARD(name=name, value=shown(value)))
     try:
         return parse_card(value)
     except ValueError:
-        raise ValueError(f"{shown(value)} is not a card") from None
+        raise BadValue(ValueCode.NO_CARD(value=shown(value))) from None
 
 
-def as_cards(value: object, name: str) -> tuple[Card, ...]:
+def as_cards(value: object, name: Name) -> tuple[Card, ...]:
     """Cards from their codes, none twice.
 
     Raises:
-        ValueError: when they are anything else.
+        BadValue: when they are anything else.
     """
     cards = tuple(as_card(code, name) for code in as_list(value, name))
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise ValueError(f"{name} has {twice.code} twice")
+        raise BadValue(ValueCode.CARD_TWICE(name=name, card=twice.code))
     return cards
 
 
-def as_card_set(value: object, name: str) -> CardSet:
+def as_card_set(value: object, name: Name) -> CardSet:
     """A set of cards from their codes.
 
     Raises:
-        ValueError: when they are anything else.
+        BadValue: when they are anything else.
     """
     return CardSet(as_cards(value, name))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from game.rules.messages import CodedError, Message, MessageCode
 from game.rules.option import Option, OptionType, Plain
 from game.rules.plain_values import shown
 from game.rules.presets import PRESETS, Preset
@@ -15,18 +16,30 @@ _PRESET_KEY: Final = "preset"
 _NAME_KEY: Final = "name"
 
 
-class BadRules(ValueError):
+class RulesCode(MessageCode):
+    """What can be wrong with plain values that are to be a rule set."""
+
+    NO_RULES = "rules must be a preset's name or an object"
+    NO_RULE = "there is no rule {name}"
+    NO_PRESET = "no rule set is called {name}; known: {known}"
+    NOT_A_TEXT = "{name} must be a text"
+    NOT_A_TRUTH = "{name} must be true or false"
+    NOT_WHOLE = "{name} must be a whole number"
+    NOT_WHOLES = "{name} must be a list of whole numbers"
+    WRONG_COUNT = "{name} must have {count} numbers"
+    NOT_ONE_OF = "{name} must be one of {choices}"
+
+
+class BadRules(CodedError):
     """Plain values that are no rule set.
 
     Attributes:
         field: the key that is wrong.
-        reason: a short code: ``unknown``, ``wrong_type`` or ``bad_value``.
     """
 
-    def __init__(self, field: str, reason: str, message: str) -> None:
+    def __init__(self, field: str, message: Message) -> None:
         super().__init__(message)
         self.field = field
-        self.reason = reason
 
 
 def differences(rules: RuleSet, other: RuleSet) -> dict[str, Plain]:
@@ -57,26 +70,24 @@ def rules_from_plain(value: object) -> RuleSet:
     if isinstance(value, str):
         return _preset(value)
     if not isinstance(value, dict):
-        raise BadRules("rules", "wrong_type", "rules must be a preset's name or an object")
+        raise BadRules("rules", RulesCode.NO_RULES())
     base = _preset(value.get(_PRESET_KEY, Preset.FFT.value))
     changed: dict[str, Any] = {}
     for name, given in value.items():
         if name == _PRESET_KEY:
             continue
         if name != _NAME_KEY and name not in OPTIONS:
-            raise BadRules(str(name), "unknown", f"there is no rule {shown(name)}")
+            raise BadRules(str(name), RulesCode.NO_RULE(name=shown(name)))
         changed[name] = _name(given) if name == _NAME_KEY else _read(OPTIONS[name], given)
     return replace(base, **changed)
 
 
 def _preset(name: object) -> RuleSet:
     if not isinstance(name, str):
-        raise BadRules(_PRESET_KEY, "wrong_type", "preset must be a text")
+        raise BadRules(_PRESET_KEY, RulesCode.NOT_A_TEXT(name=_PRESET_KEY))
     if name not in PRESETS:
-        known = ", ".join(PRESETS)
-        raise BadRules(
-            _PRESET_KEY, "bad_value", f"no rule set is called {shown(name)}; known: {known}"
-        )
+        message = RulesCode.NO_PRESET(name=shown(name), known=", ".join(PRESETS))
+        raise BadRules(_PRESET_KEY, message)
     return PRESETS[name]
 
 
@@ -89,7 +100,7 @@ _FORMER: Final[Mapping[str, Mapping[bool | str, str]]] = {
 
 def _name(value: object) -> str:
     if not isinstance(value, str):
-        raise BadRules(_NAME_KEY, "wrong_type", "name must be a text")
+        raise BadRules(_NAME_KEY, RulesCode.NOT_A_TEXT(name=_NAME_KEY))
     return value
 
 
@@ -101,7 +112,7 @@ def _read(option: Option, value: object) -> object:
             return _choice(option, value)
         case OptionType.BOOLEAN:
             if not isinstance(value, bool):
-                raise BadRules(option.name, "wrong_type", f"{option.name} must be true or false")
+                raise BadRules(option.name, RulesCode.NOT_A_TRUTH(name=option.name))
             return value
         case OptionType.INTEGER:
             return _number(option.name, value)
@@ -110,25 +121,26 @@ def _read(option: Option, value: object) -> object:
 
 
 def _choice(option: Option, value: object) -> object:
+    name = option.name
     if not isinstance(value, str):
-        raise BadRules(option.name, "wrong_type", f"{option.name} must be a text")
+        raise BadRules(name, RulesCode.NOT_A_TEXT(name=name))
     for each in option.values:
         if each.name == value:
             return each.value
     known = ", ".join(each.name for each in option.values)
-    raise BadRules(option.name, "bad_value", f"{option.name} must be one of {known}")
+    raise BadRules(name, RulesCode.NOT_ONE_OF(name=name, choices=known))
 
 
 def _number(name: str, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadRules(name, "wrong_type", f"{name} must be a whole number")
+        raise BadRules(name, RulesCode.NOT_WHOLE(name=name))
     return value
 
 
 def _numbers(option: Option, value: object) -> tuple[int, ...]:
     name, count = option.name, option.count
     if not isinstance(value, list):
-        raise BadRules(name, "wrong_type", f"{name} must be a list of whole numbers")
+        raise BadRules(name, RulesCode.NOT_WHOLES(name=name))
     if count is not None and len(value) != count:
-        raise BadRules(name, "bad_value", f"{name} must have {count} numbers")
+        raise BadRules(name, RulesCode.WRONG_COUNT(name=name, count=count))
     return tuple(_number(name, item) for item in value)

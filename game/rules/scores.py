@@ -27,6 +27,11 @@ def score_value(score: Score) -> int | float:
     return score if isinstance(score, int) else float(score)
 
 
+def card_points(half_points: int) -> int | float:
+    """Half-points as JSON has card points: a whole number where it is one, else x.5."""
+    return score_value(half_of(half_points))
+
+
 def round_half_away(value: int, step: int) -> int:
     """The multiple of ``step`` that is nearest; of two equally near the one farther from zero."""
     magnitude = (2 * abs(value) + step) // (2 * step) * step

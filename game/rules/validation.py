@@ -32,6 +32,9 @@ class RuleProblem:
     field: str
     reason: str
 
+    def __str__(self) -> str:
+        return f"{self.field}: {self.reason}"
+
 
 def validate(rules: RuleSet, players: int) -> list[RuleProblem]:
     """Everything that keeps rules from being played at a table with that many seats.

@@ -12,7 +12,7 @@ from typing import Final
 from game.rules.plain_values import parse_object
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
-from game.rules.ruleset_text import BadRules, rules_from_plain, rules_to_plain
+from game.rules.ruleset_text import BadRules, RulesCode, rules_from_plain, rules_to_plain
 from game.rules.validation import validate
 from game.session.files import move_aside, read_bounded, write_atomically
 from game.session.problem import Problem, ProblemKey
@@ -22,8 +22,6 @@ LOGGER: Final = logging.getLogger(__name__)
 _LARGEST_FILE: Final = 64 * 1024
 _MOST_FILES: Final = 500
 _ENDING: Final = ".json"
-_UNKNOWN: Final = "unknown"
-"""Why an option that no version so far has is no good; see ``BadRules``."""
 _PLAIN_NAME: Final = "rules"
 """Name of a file where no letter of the rule set's name can be used, and before those that may not
 stand alone."""
@@ -213,7 +211,7 @@ def _told(path: Path, error: OSError | ValueError) -> Problem:
     LOGGER.warning("%s holds no rule set: %s", path.name, error)
     if isinstance(error, OSError):
         return Problem(ProblemKey.RULES_UNREADABLE, str(error), path)
-    if isinstance(error, BadRules) and error.reason == _UNKNOWN:
+    if isinstance(error, BadRules) and error.message.code is RulesCode.NO_RULE:
         return Problem(ProblemKey.RULES_UNKNOWN, str(error), path)
     try:
         path = move_aside(path, "damaged")

@@ -14,7 +14,6 @@ from typing import Final
 
 from game.ai.temperament import CLASSIC
 from game.rules.notation import (
-    BadRecord,
     DealHeader,
     format_action,
     format_header,
@@ -272,10 +271,10 @@ def _add_line(deals: list[_OpenDeal], fields: Mapping[str, object], setup: GameS
         deals.append(_parse_deal_header(fields, setup))
         return
     if not deals:
-        raise BadRecord("an action before the first deal")
+        raise ValueError("an action before the first deal")
     moves = deals[-1].moves
     if len(moves) == _MOST_MOVES:
-        raise BadRecord(f"more than {_MOST_MOVES} actions in a deal")
+        raise ValueError(f"more than {_MOST_MOVES} actions in a deal")
     moves.append(parse_move(fields, setup.players))
 
 
@@ -283,7 +282,7 @@ def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> _OpenD
     header = stored_header(fields, more_keys=_SEAL_KEYS)
     expect_keys(fields, ("deck", "plan", *_SEAL_KEYS), fields)
     if (header.rules, header.players) != (setup.rules, setup.players):
-        raise BadRecord("the deal is for another table")
+        raise ValueError("the deal is for another table")
     salt, commitment = (_as_hash(fields[key], key) for key in _SEAL_KEYS)
     return _OpenDeal(header.dealer, SealedDeal(header.deal, salt, commitment))
 
@@ -291,7 +290,7 @@ def _parse_deal_header(fields: Mapping[str, object], setup: GameSetup) -> _OpenD
 def _as_hash(value: object, name: str) -> str:
     text = as_text(value, name)
     if len(text) > _LONGEST_HASH:
-        raise BadRecord(f"{name} is too long")
+        raise ValueError(f"{name} is too long")
     return text
 
 

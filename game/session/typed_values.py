@@ -12,7 +12,16 @@ from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from game.rules.plain_values import as_integer, as_list, as_object, as_text, expect_keys, shown
+from game.rules.plain_values import (
+    as_choice,
+    as_integer,
+    as_list,
+    as_number,
+    as_object,
+    as_text,
+    as_truth,
+    expect_keys,
+)
 
 _MOST_VALUES: Final = 100
 Reader = Callable[[object, str], Any]
@@ -31,14 +40,8 @@ def readers_of(record: type) -> dict[str, Reader]:
 
 def one_of(values: Collection[_Text]) -> Callable[[object, str], _Text]:
     """A reader of one of some texts."""
-
-    def read(value: object, name: str) -> _Text:
-        for each in values:
-            if value == each:
-                return each
-        raise ValueError(f"{name} must be one of {', '.join(values)}, not {shown(value)}")
-
-    return read
+    known: dict[str, _Text] = dict(zip(values, values, strict=True))
+    return lambda value, name: as_choice(value, name, known)
 
 
 def whole(lowest: int, highest: int) -> Callable[[object, str], int]:
@@ -48,15 +51,7 @@ def whole(lowest: int, highest: int) -> Callable[[object, str], int]:
 
 def between(lowest: float, highest: float) -> Callable[[object, str], float]:
     """A reader of numbers within bounds."""
-
-    def read(value: object, name: str) -> float:
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise ValueError(f"{name} must be a number, not {shown(value)}")
-        if not lowest <= value <= highest:
-            raise ValueError(f"{name} must be from {lowest} to {highest}, not {shown(value)}")
-        return float(value)
-
-    return read
+    return lambda value, name: float(as_number(value, name, lowest, highest))
 
 
 def words(longest: int, shortest: int = 0) -> Callable[[object, str], str]:
@@ -82,7 +77,7 @@ def _reader(hint: Any) -> Reader:
     if origin is Annotated:
         _, reader = parts
     elif hint is bool:
-        reader = _flag
+        reader = as_truth
     elif origin in {Union, UnionType} and parts[1:] == (NoneType,):
         reader = _optional(_reader(parts[0]))
     elif origin is dict:
@@ -96,12 +91,6 @@ def _reader(hint: Any) -> Reader:
     if reader is None:
         raise TypeError(f"nothing tells what a {hint} may hold")
     return reader
-
-
-def _flag(value: object, name: str) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{name} must be true or false, not {shown(value)}")
-    return value
 
 
 def _optional(read: Reader) -> Reader:

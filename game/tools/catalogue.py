@@ -6,6 +6,7 @@ Git keeps no compiled catalogue: ``hatch_build.py`` compiles them too.
 
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -37,6 +38,8 @@ def extracted() -> Catalog:
         catalogue.add(message, None, [place], auto_comments=comments, context=context)
     for filename, context, message in _described():
         catalogue.add(message, None, [(filename, 0)], context=context)
+    for filename, message in _codes():
+        catalogue.add(message, None, [(filename, 0)])
     return catalogue
 
 
@@ -48,6 +51,16 @@ def _described() -> Iterator[tuple[str, str | None, str]]:
         yield from (("game/rules/presets.py", None, words) for words in (preset.label, preset.note))
     for setting in SETTINGS.values():
         yield from (("game/session/settings.py", *message) for message in setting.messages())
+
+
+def _codes() -> Iterator[tuple[str, str]]:
+    """What each ``MessageCode`` is worth, and the file in which it stands."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        text, name = path.read_text("utf-8"), str(path.relative_to(ROOT))
+        for node in ast.walk(ast.parse(text)) if "(MessageCode)" in text else ():
+            if isinstance(node, ast.ClassDef) and "MessageCode" in map(ast.unparse, node.bases):
+                codes = (line for line in node.body if isinstance(line, ast.Assign))
+                yield from ((name, ast.literal_eval(code.value)) for code in codes)
 
 
 def catalogues() -> list[Path]:

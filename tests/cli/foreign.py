@@ -37,4 +37,5 @@ class Foreign(gettext.NullTranslations):
 
 def speak_foreign(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have it spoken, whatever language is asked for, until the test is over."""
+    monkeypatch.setattr("game.words.i18n._words.catalogue", Foreign())
     monkeypatch.setattr("game.words.i18n._read_catalogue", lambda _language: Foreign())

@@ -6,11 +6,13 @@ of an option, or something that the user wrote.
 
 from __future__ import annotations
 
+import errno
 import json
 import platform
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from subprocess import CalledProcessError, TimeoutExpired
 from typing import Final
 
 import pytest
@@ -319,15 +321,20 @@ def test_the_tables_of_the_benchmark(console: Console, monkeypatch: pytest.Monke
         assert_foreign(Answer(answer.code, re.sub(machine, "", answer.out), answer.err))
 
 
-def test_a_benchmark_that_cannot_start(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
-    for reason in (
-        "No such file or directory",
-        "Command '['/bin/false']' returned non-zero exit status 1.",
-        "Command '['/bin/cat']' timed out after 60 seconds",
-    ):
+@pytest.mark.parametrize(
+    "cause",
+    [
+        FileNotFoundError(errno.ENOENT, "No such file or directory"),
+        CalledProcessError(1, ["/bin/false"]),
+        TimeoutExpired(["/bin/cat"], 60.0),
+    ],
+    ids=lambda cause: type(cause).__name__,
+)
+def test_a_benchmark_that_cannot_start(
+    console: Console, monkeypatch: pytest.MonkeyPatch, cause: Exception
+) -> None:
+    def refuse(*_: object) -> StartReport:
+        raise NoStart("/nothing", cause)
 
-        def refuse(*_: object, reason: str = reason) -> StartReport:
-            raise NoStart(f"/nothing showed no frame: {reason}")
-
-        monkeypatch.setattr(start, "measure_start", refuse)
-        assert_foreign(console.run("bench", "start"), "/nothing", "/bin/false", "/bin/cat")
+    monkeypatch.setattr(start, "measure_start", refuse)
+    assert_foreign(console.run("bench", "start"), "/nothing", "/bin/false", "/bin/cat")

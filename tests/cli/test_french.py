@@ -99,7 +99,7 @@ def test_wrong_arguments(console: Console, arguments: str, message: str) -> None
         ("play --level cmd:nobody", "", "il n’y a pas de programme 'nobody'"),
         ("play --out /", "", f"impossible d’écrire '{Path('/')}' : "),
         ("replay -", "", "ligne 1 : l’enregistrement est vide"),
-        ("replay -", "{", "ligne 1 : ce n’est pas du JSON : nom de clé attendu"),
+        ("replay -", "{", "ligne 1 : ce n’est pas du JSON : le texte s’arrête trop tôt"),
         ("analyse /no/such/file", "", "impossible de lire '/no/such/file' : aucun fichier ni "),
         ("score", garde(points=3), "les bouts de l’attaque valent plus de points"),
         ("score", garde(points="x"), 'points doit être un nombre, et non "x"'),

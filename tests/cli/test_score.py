@@ -152,4 +152,4 @@ def test_the_line_of_a_mistake_is_named_and_the_file(console: Console, tmp_path:
     figures = tmp_path / "figures.json"
     figures.write_text('{\n "players": 4,\n "bouts": 2\n "points": 45\n}', "utf-8")
     told = console.refused("score", "--file", str(figures))
-    assert f"'{figures}': not JSON: Expecting ',' delimiter (line 4, column 2)" in told
+    assert f"'{figures}': not JSON: unexpected '\"' (line 4, column 2)" in told

@@ -28,6 +28,7 @@ from game.rules.dealing import random_deal
 from game.rules.notation import (
     BadRecord,
     DealHeader,
+    RecordCode,
     SeatAction,
     action_fields,
     describe_action,
@@ -37,7 +38,7 @@ from game.rules.notation import (
     parse_action,
     parse_header,
 )
-from game.rules.plain_values import parse_object, shown
+from game.rules.plain_values import ValueCode, parse_object, shown
 from tests.rules.builders import FFT
 
 
@@ -108,7 +109,7 @@ def test_actions_and_back(action: Action, fields: dict[str, object], words: str)
 def test_damaged_actions_are_refused(fields: dict[str, object], reason: str) -> None:
     with pytest.raises(BadRecord) as caught:
         parse_action(fields, 4)
-    assert reason in caught.value.reason
+    assert reason in str(caught.value.reason)
     assert len(str(caught.value)) < 300
     assert str(caught.value.at(7)).startswith("line 7: ")
 
@@ -121,14 +122,20 @@ def test_an_error_tells_line_seat_action_and_reason() -> None:
     assert str(error) == 'line 12: seat 2: play "T22": "T22" is not a card'
 
 
+EMPTY = RecordCode.EMPTY()
+
+
 @pytest.mark.parametrize(
     ("error", "words"),
     [
-        (BadRecord("wrong"), "wrong"),
-        (BadRecord("wrong", line=3), "line 3: wrong"),
-        (BadRecord("wrong", seat=0), "seat 0: wrong"),
-        (BadRecord("wrong", action="play S1"), "play S1: wrong"),
-        (BadRecord("wrong", line=3, seat=1, action="cancel"), "line 3: seat 1: cancel: wrong"),
+        (BadRecord(EMPTY), "the record is empty"),
+        (BadRecord(EMPTY, line=3), "line 3: the record is empty"),
+        (BadRecord(EMPTY, seat=0), "seat 0: the record is empty"),
+        (BadRecord(EMPTY, action="play S1"), "play S1: the record is empty"),
+        (
+            BadRecord(EMPTY, line=3, seat=1, action="cancel"),
+            "line 3: seat 1: cancel: the record is empty",
+        ),
     ],
 )
 def test_an_error_says_what_is_known(error: BadRecord, words: str) -> None:
@@ -221,7 +228,7 @@ def swapped(key: str) -> object:
 def test_damaged_headers_are_refused(changes: dict[str, object], reason: str) -> None:
     with pytest.raises(BadRecord) as caught:
         parse_header(header_with(**changes))
-    assert caught.value.reason.startswith(reason) or f" {reason}" in caught.value.reason
+    assert f" {reason}" in f" {caught.value.reason}"
 
 
 def test_a_card_dealt_twice_is_refused() -> None:
@@ -265,8 +272,8 @@ def test_what_is_shown_of_a_value_is_short_and_plain() -> None:
     for _ in range(100_000):
         nested = [nested]
     assert shown("é\n") == r'"\u00e9\n"'
-    assert len(shown("x" * 1000)) < 100
-    assert shown(nested) == "something nested too deeply"
+    assert len(str(shown("x" * 1000))) < 100
+    assert shown(nested) == ValueCode.DEEP()
 
 
 def test_an_unknown_action_cannot_be_written() -> None:

@@ -163,4 +163,4 @@ def test_figures_that_do_not_go_together(
     with pytest.raises(ImpossibleOutcome) as caught:
         check_possible(rules, figures)
     assert words in str(caught.value)
-    assert caught.value.reason == reason
+    assert caught.value.field == reason

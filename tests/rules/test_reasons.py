@@ -233,7 +233,7 @@ def test_every_reason_can_be_provoked(reason: Reason) -> None:
     refusal = table.refused(seat, action)
     assert refusal.reason is reason
     assert refusal.details == DETAILS.get(reason, {})
-    assert str(refusal) == reason.value
+    assert str(refusal).split()[0] == reason.value
 
 
 @pytest.mark.parametrize(

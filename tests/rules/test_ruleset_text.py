@@ -12,6 +12,7 @@ from game.rules.options import PetitSec, Scoring
 from game.rules.presets import PRESETS, preset
 from game.rules.ruleset_text import (
     BadRules,
+    RulesCode,
     differences,
     rules_from_plain,
     rules_to_plain,
@@ -78,35 +79,35 @@ def test_differences_leave_the_name_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plain", "field", "reason"),
+    ("plain", "field", "code"),
     [
-        (7, "rules", "wrong_type"),
-        ("bridge", "preset", "bad_value"),
-        ({"preset": "bridge"}, "preset", "bad_value"),
-        ({"preset": 1}, "preset", "wrong_type"),
-        ({"dance": True}, "dance", "unknown"),
-        ({"tables": {}}, "tables", "unknown"),
-        ({"name": 1}, "name", "wrong_type"),
-        ({"voice": 1}, "voice", "wrong_type"),
-        ({"voice": "true"}, "voice", "wrong_type"),
-        ({"rounding": "5"}, "rounding", "wrong_type"),
-        ({"rounding": True}, "rounding", "wrong_type"),
-        ({"rounding": 5.0}, "rounding", "wrong_type"),
-        ({"petit_sec": "sometimes"}, "petit_sec", "bad_value"),
-        ({"petit_sec": True}, "petit_sec", "wrong_type"),
-        ({"lowest_call": "ten"}, "lowest_call", "bad_value"),
-        ({"lowest_call": 12}, "lowest_call", "wrong_type"),
-        ({"multipliers": [1, 2, 4, 6]}, "multipliers", "bad_value"),
-        ({"multipliers": [1, 2, 4, 6, "8"]}, "multipliers", "wrong_type"),
-        ({"multipliers": 2}, "multipliers", "wrong_type"),
-        ({"players": 4}, "players", "wrong_type"),
-        ({"players": [4, None]}, "players", "wrong_type"),
+        (7, "rules", RulesCode.NO_RULES),
+        ("bridge", "preset", RulesCode.NO_PRESET),
+        ({"preset": "bridge"}, "preset", RulesCode.NO_PRESET),
+        ({"preset": 1}, "preset", RulesCode.NOT_A_TEXT),
+        ({"dance": True}, "dance", RulesCode.NO_RULE),
+        ({"tables": {}}, "tables", RulesCode.NO_RULE),
+        ({"name": 1}, "name", RulesCode.NOT_A_TEXT),
+        ({"voice": 1}, "voice", RulesCode.NOT_A_TRUTH),
+        ({"voice": "true"}, "voice", RulesCode.NOT_A_TRUTH),
+        ({"rounding": "5"}, "rounding", RulesCode.NOT_WHOLE),
+        ({"rounding": True}, "rounding", RulesCode.NOT_WHOLE),
+        ({"rounding": 5.0}, "rounding", RulesCode.NOT_WHOLE),
+        ({"petit_sec": "sometimes"}, "petit_sec", RulesCode.NOT_ONE_OF),
+        ({"petit_sec": True}, "petit_sec", RulesCode.NOT_A_TEXT),
+        ({"lowest_call": "ten"}, "lowest_call", RulesCode.NOT_ONE_OF),
+        ({"lowest_call": 12}, "lowest_call", RulesCode.NOT_A_TEXT),
+        ({"multipliers": [1, 2, 4, 6]}, "multipliers", RulesCode.WRONG_COUNT),
+        ({"multipliers": [1, 2, 4, 6, "8"]}, "multipliers", RulesCode.NOT_WHOLE),
+        ({"multipliers": 2}, "multipliers", RulesCode.NOT_WHOLES),
+        ({"players": 4}, "players", RulesCode.NOT_WHOLES),
+        ({"players": [4, None]}, "players", RulesCode.NOT_WHOLE),
     ],
 )
-def test_what_is_no_rule_set_is_refused(plain: object, field: str, reason: str) -> None:
+def test_what_is_no_rule_set_is_refused(plain: object, field: str, code: RulesCode) -> None:
     with pytest.raises(BadRules) as caught:
         rules_from_plain(plain)
-    assert (caught.value.field, caught.value.reason) == (field, reason)
+    assert (caught.value.field, caught.value.message.code) == (field, code)
     assert len(str(caught.value)) < 200
 
 

@@ -38,7 +38,7 @@ def refused(rules: RuleSet, figures: Outcome) -> str:
     """Score figures that must be refused; the reason."""
     with pytest.raises(ImpossibleOutcome) as caught:
         score(rules, figures)
-    return caught.value.reason
+    return caught.value.field
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,15 @@ from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import seed_number, whole_number
 from game.cli.options.rules import add_rules_argument, chosen_rules
 from game.cli.progress import ProgressBar
-from game.cli.reasons.in_words import in_words
-from game.cli.record_words import record_words
 from game.rules.decision_kind import DecisionKind
+from game.rules.messages import CodedError
 from game.rules.notation import BadRecord
 from game.rules.observation import Observation
 from game.rules.shapes import LARGEST_TABLE
 from game.session.deal import LiveDeal
 from game.session.decision import KIND_OF_PHASE
 from game.words.chain import chained
+from game.words.errors import in_words
 from game.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
             analyse = _finished if deal.facts.is_over else _pending
             print_json(analyse(deal, arguments))
     except BadRecord as error:
-        raise CommandError(in_file(arguments.file, record_words(error))) from None
+        raise CommandError(in_file(arguments.file, in_words(error))) from None
     return 0
 
 
@@ -118,7 +118,7 @@ def _problem(deal: LiveDeal, arguments: argparse.Namespace) -> str | None:
         return tr("seat {to_act} is to act, not seat {seat}", to_act=facts.to_act, seat=seat)
     try:
         _evaluator(deal, arguments)
-    except ValueError as error:
+    except CodedError as error:
         return in_words(error)
     return None
 
@@ -136,7 +136,7 @@ def _evaluator(deal: LiveDeal, arguments: argparse.Namespace) -> Evaluator:
     """What looks into the decision before which a record stops.
 
     Raises:
-        ValueError: when that is not to be decided now.
+        CodedError: when that is not to be decided now.
     """
     from game.coach.evaluator import Evaluator  # noqa: PLC0415  (loads the searches)
 

@@ -13,19 +13,20 @@ from game.cli.commands.arena_report import report_values, warnings
 from game.cli.commands.arena_table import print_report
 from game.cli.complaints import NOBODY_PLAYED, Complaints
 from game.cli.console import CommandError, cause, print_json, tell
-from game.cli.fault_words import report_words
 from game.cli.interrupts import INTERRUPTED
 from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.rules import check_rules, chosen_rules
 from game.cli.progress import ProgressBar
-from game.cli.reasons.in_words import in_words
+from game.rules.messages import CodedError
 from game.session.arena.measuring import Measurement
 from game.session.arena.plan import ArenaPlan, Role, possible_roles
 from game.session.arena.results import MeasuredDeal, Report, report
 from game.session.arena.state_file import BadState, StateFile
 from game.session.arena.workers import WorkerDied, results
+from game.words.bot_faults import report_words
 from game.words.chain import chained
 from game.words.counts import deals_words
+from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.quoted import quoted
 
@@ -125,7 +126,7 @@ def _plan(arguments: argparse.Namespace) -> ArenaPlan:
         )
         with Measurement(plan):  # so that an unknown bot is told before anything is played
             return plan
-    except ValueError as error:
+    except CodedError as error:
         raise CommandError(in_words(error)) from None
 
 
@@ -162,8 +163,9 @@ def _play(
                 bar.advance()
     except KeyboardInterrupt:
         return True
-    except WorkerDied as error:
-        raise CommandError(in_words(error)) from None
+    except WorkerDied:
+        message = tr("a process of the arena ended in the middle of a deal")
+        raise CommandError(message) from None
     finally:
         bar.close()
     return False

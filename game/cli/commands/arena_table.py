@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from game.cli.commands.arena_report import two_digits, warnings
-from game.cli.fault_words import counted
 from game.rules.ruleset import FEDERATION
 from game.session.arena.plan import ArenaPlan, Role, Setup
 from game.session.arena.results import BotReport, Report
 from game.session.arena.statistics import MeanDifference
+from game.words.bot_faults import counted
 from game.words.chain import chained
 from game.words.counts import players_words
 from game.words.i18n import ntr, ptr, tr

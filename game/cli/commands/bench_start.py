@@ -6,13 +6,14 @@ import argparse
 import sys
 from collections.abc import Iterable
 from dataclasses import asdict
+from subprocess import CalledProcessError, TimeoutExpired
 from typing import TYPE_CHECKING, Final
 
 from game.cli.commands.bench_machine import machine_lines, megabytes, print_lines
 from game.cli.commands.bench_window import window_needed
 from game.cli.console import CommandError, print_json
-from game.cli.reasons.in_words import in_words
 from game.safe_path import own_command
+from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.numbers import decimal, percent, short
 
@@ -38,7 +39,10 @@ def run_start(arguments: argparse.Namespace, seconds: float) -> int:
         with window_needed():
             report = measure_start(own_command() if bundle is None else [str(bundle)], seconds)
     except NoStart as error:
-        raise CommandError(in_words(error)) from None
+        message = tr(
+            "{program} showed no frame: {reason}", program=error.program, reason=_cause(error.cause)
+        )
+        raise CommandError(message) from None
     machine = this_machine()
     if arguments.json:
         print_json(
@@ -59,6 +63,24 @@ def run_start(arguments: argparse.Namespace, seconds: float) -> int:
     print_lines(machine_lines(before, machine))
     print_lines(_start_lines(report, bundled=bundled))
     return 0
+
+
+def _cause(error: Exception) -> str:
+    """What came of starting a program."""
+    match error:
+        case CalledProcessError(cmd=command, returncode=code):
+            return tr(
+                "Command {command} returned non-zero exit status {number}.",
+                command=f"'{command}'",
+                number=code,
+            )
+        case TimeoutExpired(cmd=command, timeout=seconds):
+            return tr(
+                "Command {command} timed out after {seconds} seconds",
+                command=f"'{command}'",
+                seconds=short(seconds),
+            )
+    return in_words(error)
 
 
 def _start_lines(report: StartReport, *, bundled: bool) -> Iterable[str]:

@@ -13,11 +13,12 @@ from game.ai.player import Player
 from game.cli.console import CommandError
 from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
-from game.cli.reasons.in_words import in_words
+from game.rules.messages import CodedError
 from game.session.protocol.answer_text import format_error
 from game.session.protocol.program import LineSplitter
 from game.session.protocol.server import BotServer
 from game.session.thinking import LARGEST_BUDGET
+from game.words.errors import in_words
 from game.words.i18n import tr
 
 _LONGEST_LINE: Final = 1024 * 1024
@@ -59,7 +60,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def _player(text: str) -> Player:
     try:
         return player_for(text)
-    except ValueError as error:
+    except CodedError as error:
         raise argparse.ArgumentTypeError(in_words(error)) from None
 
 

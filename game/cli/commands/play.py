@@ -13,16 +13,15 @@ from typing import TextIO
 from game.ai.levels import NAMES, player_for
 from game.ai.temperament import TEMPERAMENTS
 from game.cli.complaints import NOBODY_PLAYED, Complaints
-from game.cli.console import CommandError, card_code, points_value, print_json, tell
+from game.cli.console import CommandError, card_code, print_json, tell
 from game.cli.failure import cannot_write_file
-from game.cli.fault_words import report_words
 from game.cli.lost_weights import tell_lost_weights
 from game.cli.options.numbers import any_number, whole_number
 from game.cli.options.players import add_players_argument
 from game.cli.options.rules import add_rules_argument, check_rules, chosen_rules
-from game.cli.reasons.in_words import in_words
 from game.cli.streams import silence
-from game.rules.scores import Score, score_value
+from game.rules.messages import CodedError
+from game.rules.scores import Score, card_points, score_value
 from game.session.game import DealResult, Game
 from game.session.protocol.guarded import ProgramPlayers
 from game.session.protocol.program_bot import PREFIX
@@ -30,7 +29,9 @@ from game.session.save_format import format_deal
 from game.session.setup import CHARACTERS, GameSetup, SeatSetup
 from game.session.table import Table
 from game.session.thinking import LocalThinker
+from game.words.bot_faults import report_words
 from game.words.chain import chained
+from game.words.errors import in_words
 from game.words.i18n import ntr, tr
 from game.words.quoted import quoted
 
@@ -101,7 +102,7 @@ def _level(text: str) -> str:
     if not text.startswith(PREFIX):
         try:
             player_for(text)
-        except ValueError as error:
+        except CodedError as error:
             message = tr("{reason}; or cmd:PROGRAM ARGS", reason=in_words(error))
             raise argparse.ArgumentTypeError(message) from None
     return text
@@ -142,7 +143,7 @@ def _find(players: ProgramPlayers, level: str) -> None:
     """Make sure of the bots before anything is played."""
     try:
         players(level)
-    except ValueError as error:
+    except CodedError as error:
         raise CommandError(in_words(error)) from None
 
 
@@ -217,7 +218,7 @@ def _summary(result: DealResult, players: int) -> dict[str, object]:
         "contract": None if result.contract is None else result.contract.code,
         "called": card_code(result.called),
         "bouts": None if outcome is None else outcome.bouts,
-        "points": None if outcome is None else points_value(outcome.half_points),
+        "points": None if outcome is None else card_points(outcome.half_points),
         "made": None if result.sheet is None else result.sheet.made,
         "scores": _values(result.scores),
         "payments": [

@@ -11,29 +11,28 @@ from game.cli.console import (
     card_code,
     card_codes,
     in_file,
-    points_value,
     print_json,
     read_text,
 )
 from game.cli.options.rules import add_rules_argument, chosen_rules
-from game.cli.record_words import record_words
-from game.cli.refusals import refusal_words
 from game.rules.actions import IllegalAction
 from game.rules.notation import (
     FORMAT,
     BadRecord,
+    RecordCode,
     describe_action,
     is_header,
     parse_action,
     parse_header,
 )
 from game.rules.observation import choices
-from game.rules.plain_values import parse_object, shown
+from game.rules.plain_values import BadValue, parse_object, shown
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_to_plain
-from game.rules.scores import score_value
+from game.rules.scores import card_points, score_value
 from game.rules.state import DealState, Facts
 from game.session.deal import LiveDeal
+from game.words.errors import in_words
 from game.words.i18n import tr
 
 
@@ -59,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         deals = replay(read_text(arguments.file), rules)
     except BadRecord as error:
-        raise CommandError(in_file(arguments.file, record_words(error))) from None
+        raise CommandError(in_file(arguments.file, in_words(error))) from None
     for deal in deals:
         print_json(report(deal.state))
     return 0
@@ -87,11 +86,11 @@ def replay(text: str, rules: RuleSet | None = None) -> list[LiveDeal]:
             elif deals:
                 _act(deals[-1], fields)
             else:
-                raise BadRecord(tr("the record does not start with a header"))
+                raise BadRecord(RecordCode.NO_HEADER())
         except BadRecord as error:
             raise error.at(number) from None
     if not deals:
-        raise BadRecord(tr("the record is empty"), line=1)
+        raise BadRecord(RecordCode.EMPTY(), line=1)
     return deals
 
 
@@ -101,15 +100,14 @@ def _objects(text: str) -> Iterator[tuple[int, dict[str, object]]]:
             continue
         try:
             yield number, parse_object(line)
-        except ValueError as error:
-            raise BadRecord(str(error), line=number) from None
+        except BadValue as error:
+            raise BadRecord(error.message, line=number) from None
 
 
 def _check_format(fields: Mapping[str, object]) -> None:
     """Refuse other files of the game before anything is missed in them."""
     if fields["format"] != FORMAT:
-        kind = shown(fields["format"])
-        raise BadRecord(tr("it is no record of a deal; its format is {format}", format=kind))
+        raise BadRecord(RecordCode.OTHER_FORMAT(format=shown(fields["format"])))
 
 
 def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
@@ -118,7 +116,7 @@ def _act(deal: LiveDeal, fields: dict[str, object]) -> None:
         deal.submit(parsed.seat, parsed.action)
     except IllegalAction as error:
         action = describe_action(parsed.action)
-        raise BadRecord(refusal_words(error), seat=parsed.seat, action=action) from None
+        raise BadRecord(error, seat=parsed.seat, action=action) from None
 
 
 def report(state: DealState) -> dict[str, object]:
@@ -144,7 +142,7 @@ def _result(state: DealState) -> dict[str, object]:
     if sheet is None:
         return dict.fromkeys(("points", "bouts", "made", "per_defender", "scores", "lines"))
     return {
-        "points": points_value(sheet.outcome.half_points),
+        "points": card_points(sheet.outcome.half_points),
         "bouts": sheet.outcome.bouts,
         "made": sheet.made,
         "per_defender": sheet.per_defender,

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping
-from enum import Enum
-from typing import Final, TypeVar
+from typing import Final
 
 from game.cli.commands.sheet import line_values
 from game.cli.console import STANDARD_INPUT, CommandError, in_file, print_json, read_text
 from game.cli.options.rules import EXAMPLE, add_rules_argument, check_rules, chosen_rules
-from game.cli.reasons.in_words import in_words
 from game.rules.bids import CONTRACTS, Bid
 from game.rules.cards import BOUTS, TOTAL_HALF_POINTS
+from game.rules.impossible import ImpossibleOutcome, OutcomeCode
+from game.rules.messages import CodedError, MessageCode
 from game.rules.outcome import Chelem, Outcome, Side
-from game.rules.plain_values import as_integer, as_list, expect_keys, parse_object, shown
+from game.rules.plain_values import (
+    as_choice,
+    as_integer,
+    as_list,
+    as_number,
+    as_truth,
+    expect_keys,
+    parse_object,
+    shown,
+)
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.score_sheet import ScoreSheet
 from game.rules.scores import score_value
 from game.rules.scoring import score
 from game.rules.shapes import FEWEST_PLAYERS, MOST_PLAYERS, PoigneeLevel, TableShape
+from game.words.errors import in_words
 from game.words.i18n import tr
-
-_Choice = TypeVar("_Choice", bound=Enum)
 
 _NEEDED: Final = ("players", "bouts", "points")
 _OPTIONAL: Final = (
@@ -38,6 +46,12 @@ _OPTIONAL: Final = (
     "partner",
 )
 _TAKER, _PARTNER, _DEFENDER = "taker", "partner", "defender"
+
+
+class _FigureCode(MessageCode):
+    NO_POINTS = "points are whole or end in .5, not {value}"
+    NO_MISERE = "misere must be a list of {players}, not {value}"
+    NO_OTHER = "there is no other {player} to declare a misere"
 
 
 def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -80,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
         sheet = score(rules, outcome)
     except CommandError as error:
         raise CommandError(in_file(arguments.file, str(error))) from None
-    except ValueError as error:
+    except CodedError as error:
         raise CommandError(in_file(arguments.file, in_words(error))) from None
     print_json(_sheet_values(sheet))
     return 0
@@ -94,13 +108,13 @@ def parse_outcome(fields: Mapping[str, object], default: RuleSet) -> tuple[RuleS
         default: the rules when the figures name none.
 
     Raises:
-        ValueError: naming the first field that is wrong.
+        CodedError: naming the first field that is wrong.
         CommandError: when so many cannot play by the rules.
     """
     expect_keys(fields, _NEEDED, _OPTIONAL)
     rules = rules_from_plain(fields["rules"]) if "rules" in fields else default
     shape = _shape(rules, fields["players"])
-    partner = _truth(fields.get("partner", False), "partner")
+    partner = as_truth(fields.get("partner", False), "partner")
     outcome = Outcome(
         players=shape.players,
         contract=_contract(fields, shape),
@@ -123,9 +137,7 @@ def _shape(rules: RuleSet, players: object) -> TableShape:
         check_rules(rules, as_integer(players, "players", FEWEST_PLAYERS, MOST_PLAYERS))
     sizes = sorted({shape.players for shape in rules.shapes})
     wanted = as_integer(players, "players", sizes[0], sizes[-1])
-    shape = next((shape for shape in rules.shapes if shape.players == wanted), None)
-    if shape is None:
-        raise ValueError(f"players must be one of {', '.join(map(str, sizes))}, not {wanted}")
+    shape = as_choice(str(wanted), "players", {str(it.players): it for it in rules.shapes})
     check_rules(rules, shape.seats)
     return shape
 
@@ -134,39 +146,29 @@ def _contract(fields: Mapping[str, object], shape: TableShape) -> Bid:
     """The contract; two players have none."""
     if not shape.has_taker:
         if fields.get("contract") is not None:
-            raise ValueError("two players have no contract")
+            raise ImpossibleOutcome("contract", OutcomeCode.NO_CONTRACT_OF_TWO())
         return Bid.PASS
     expect_keys(fields, ("contract",), fields)
-    return _choice({bid.code: bid for bid in CONTRACTS}, fields["contract"], "contract")
-
-
-def _choice(choices: Mapping[str, _Choice], value: object, name: str) -> _Choice:
-    if isinstance(value, str) and value in choices:
-        return choices[value]
-    raise ValueError(f"{name} must be one of {', '.join(choices)}, not {shown(value)}")
+    return as_choice(fields["contract"], "contract", {bid.code: bid for bid in CONTRACTS})
 
 
 def _half_points(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ValueError(f"points must be a number, not {shown(value)}")
-    most = TOTAL_HALF_POINTS // 2
-    if not 0 <= value <= most:
-        raise ValueError(f"points must be from 0 to {most}, not {shown(value)}")
-    half_points = int(2 * value)
-    if half_points != 2 * value:
-        raise ValueError(f"points are whole or end in .5, not {shown(value)}")
+    points = as_number(value, "points", 0, TOTAL_HALF_POINTS // 2)
+    half_points = int(2 * points)
+    if half_points != 2 * points:
+        raise CodedError(_FigureCode.NO_POINTS(value=shown(value)))
     return half_points
 
 
 def _side(value: object, name: str) -> Side | None:
     if value is None:
         return None
-    return _choice({side.value: side for side in Side}, value, name)
+    return as_choice(value, name, {side.value: side for side in Side})
 
 
 def _poignees(value: object) -> tuple[PoigneeLevel, ...]:
     levels = {level.code: level for level in PoigneeLevel}
-    return tuple(_choice(levels, item, "poignees") for item in as_list(value, "poignees"))
+    return tuple(as_choice(item, "poignees", levels) for item in as_list(value, "poignees"))
 
 
 def _chelems(value: object, name: str) -> tuple[Chelem, ...]:
@@ -174,7 +176,7 @@ def _chelems(value: object, name: str) -> tuple[Chelem, ...]:
         return ()
     chelems = {chelem.value: chelem for chelem in Chelem}
     items = value if isinstance(value, list) else [value]
-    return tuple(_choice(chelems, item, name) for item in items)
+    return tuple(as_choice(item, name, chelems) for item in items)
 
 
 def _miseres(value: object, players: int, *, partner: bool) -> tuple[int, ...]:
@@ -188,17 +190,12 @@ def _miseres(value: object, players: int, *, partner: bool) -> tuple[int, ...]:
     seats = []
     for who in as_list(value, "misere"):
         if not isinstance(who, str) or who not in free:
-            raise ValueError(f"misere must be a list of {', '.join(free)}, not {shown(who)}")
+            found = {"players": ", ".join(free), "value": shown(who)}
+            raise CodedError(_FigureCode.NO_MISERE(**found))
         if not free[who]:
-            raise ValueError(f"there is no other {who} to declare a misere")
+            raise CodedError(_FigureCode.NO_OTHER(player=who))
         seats.append(free[who].pop(0))
     return tuple(seats)
-
-
-def _truth(value: object, name: str) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{name} must be true or false, not {shown(value)}")
-    return value
 
 
 def _sheet_values(sheet: ScoreSheet) -> dict[str, object]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.cli.console import points_value
 from game.rules.score_sheet import LineKind, ScoreLine, ScoreSheet
+from game.rules.scores import card_points
 
 
 def line_values(sheet: ScoreSheet) -> list[dict[str, object]]:
@@ -14,5 +14,5 @@ def line_values(sheet: ScoreSheet) -> list[dict[str, object]]:
 def _line(line: ScoreLine) -> dict[str, object]:
     if line.kind is not LineKind.POINTS:
         return {"kind": line.kind.value, "amount": line.amount, **line.values}
-    parameters = {name: points_value(int(value)) for name, value in line.parameters}
-    return {"kind": line.kind.value, "amount": points_value(line.amount), **parameters}
+    parameters = {name: card_points(int(value)) for name, value in line.parameters}
+    return {"kind": line.kind.value, "amount": card_points(line.amount), **parameters}

@@ -7,16 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from game.cli.console import CommandError, read_text
-from game.cli.reasons.in_words import in_words
-from game.cli.reasons.rule_problems import problem_words
+from game.rules.messages import CodedError
 from game.rules.plain_values import parse_object
 from game.rules.presets import PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_from_plain
 from game.rules.validation import RuleProblem, validate
 from game.words.chain import chained
+from game.words.errors import in_words
 from game.words.i18n import tr
 from game.words.quoted import quoted
+from game.words.rule_problems import rule_problem_words
 
 EXAMPLE: Final = '{"preset": "home", "rounding": 10}'
 """A rule set as a file holds it."""
@@ -66,7 +67,7 @@ def chosen_rules(text: str | None) -> RuleSet:
         raise CommandError(message) from None
     try:
         return rules_from_plain(parse_object(content))
-    except ValueError as error:
+    except CodedError as error:
         raise CommandError(chained(quoted(text), in_words(error))) from None
 
 
@@ -91,7 +92,7 @@ def check_rules(rules: RuleSet, seats: int) -> None:
 def _words(problem: RuleProblem, rules: RuleSet, seats: int) -> str:
     """What is wrong with rules, and how that can be helped."""
     if problem.reason != _OTHER_TABLE:
-        return chained(problem.field, problem_words(problem.reason))
+        return rule_problem_words(problem)
     for_whom = tr("they are for {sizes} players", sizes=", ".join(map(str, rules.sizes)))
     if seats not in replace(rules, sitting_out=True).sizes:
         return for_whom

@@ -9,12 +9,12 @@ from typing import Final
 from game.rules.actions import Action, IllegalAction
 from game.rules.engine import decide
 from game.rules.events import Event
+from game.rules.messages import CodedError
 from game.rules.state import DealState
 from game.session.arena.minds import Mind, mind_for
 from game.session.arena.statistics import Durations
 from game.session.decision import Decision
-from game.session.protocol.answer_text import format_refusal
-from game.session.protocol.faults import BotFault, FaultKind, FaultReport
+from game.session.protocol.faults import BotCode, BotFault, FaultKind, FaultReport
 from game.session.protocol.question import DecisionQuestion
 
 _REPORTS_KEPT: Final = 3
@@ -28,7 +28,7 @@ class Contestant:
         """Make the bot; ``close`` it in the end.
 
         Raises:
-            ValueError: when there is no such bot.
+            CodedError: when there is no such bot.
         """
         self._name: Final = name
         self._mind: Final = mind_for(name, time_limit)
@@ -59,9 +59,9 @@ class Contestant:
             try:
                 return _carried_out(state, decision, action)
             except Exception as error:  # nor must an answer of whatever kind
-                rule = format_refusal(error) if isinstance(error, IllegalAction) else error
-                reason = f"it answered {action!r}: {rule}"
-                self._report(BotFault(FaultKind.ILLEGAL, reason), decision)
+                told = error if isinstance(error, IllegalAction | CodedError) else str(error)
+                message = BotCode.ANSWERED(answer=repr(action), reason=told)
+                self._report(BotFault(FaultKind.ILLEGAL, message), decision)
         return _carried_out(state, decision, self._substitute.answer(question, state))
 
     def close(self) -> None:
@@ -72,7 +72,7 @@ class Contestant:
         kind = error.kind if isinstance(error, BotFault) else FaultKind.FAILED
         self.faults[kind] += 1
         if len(self.reports) < _REPORTS_KEPT:
-            reason = str(error) if isinstance(error, BotFault) else repr(error)
+            reason = error.message if isinstance(error, BotFault) else repr(error)
             self.reports.append(FaultReport(self._name, decision.kind, kind, reason))
 
 
@@ -81,10 +81,10 @@ def _carried_out(state: DealState, decision: Decision, action: Action | None) ->
 
     Raises:
         IllegalAction: when the rules forbid it.
-        ValueError: when it declines what must be decided.
+        CodedError: when it declines what must be decided.
     """
     if action is not None:
         return decide(state, decision.seat, action)
     if not decision.optional:
-        raise ValueError("it cannot be declined")
+        raise CodedError(BotCode.NOT_OPTIONAL())
     return []

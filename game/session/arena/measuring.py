@@ -111,7 +111,7 @@ class Measurement(AbstractContextManager["Measurement"]):
         """Make the bots.
 
         Raises:
-            ValueError: when there is no such bot.
+            CodedError: when there is no such bot.
         """
         self._plan: Final = plan
         self._bots: Final = [Contestant(name, plan.time_limit) for name in plan.bots]

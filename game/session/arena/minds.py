@@ -8,7 +8,9 @@ from typing import Final, Protocol
 from game.ai.levels import NAMES, player_for
 from game.ai.player import Player
 from game.rules.actions import Action
+from game.rules.messages import CodedError
 from game.rules.state import DealState
+from game.session.arena.codes import ArenaCode
 from game.session.arena.seeing import CanSee, true_world
 from game.session.protocol.program_bot import PREFIX, ProgramBot
 from game.session.protocol.question import DecisionQuestion, ask
@@ -88,7 +90,7 @@ def mind_for(name: str, time_limit: float) -> Mind:
         time_limit: seconds that a program may think about one decision.
 
     Raises:
-        ValueError: when there is no such bot.
+        CodedError: when there is no such bot.
     """
     if name.startswith(PREFIX):
         return ProgramMind(ProgramBot(name, time_limit))
@@ -101,11 +103,11 @@ def _seeing_player(name: str) -> CanSee:
     """The player of a seeing bot's name.
 
     Raises:
-        ValueError: naming the levels that can be used, when this is none of them.
+        CodedError: naming the levels that can be used, when this is none of them.
     """
     with contextlib.suppress(ValueError):
         player = player_for(name.removeprefix(_SEEING))
         if isinstance(player, CanSee):
             return player
     able = ", ".join(level for level in NAMES if isinstance(player_for(level), CanSee))
-    raise ValueError(f"{name!r}: only these levels play with open cards: {able}")
+    raise CodedError(ArenaCode.SEES_NOTHING(name=repr(name), levels=able))

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.rules.bids import Bid
+from game.rules.messages import CodedError
 from game.rules.ruleset import RuleSet
 from game.rules.ruleset_text import rules_to_plain
 from game.rules.validation import validate
+from game.session.arena.codes import ArenaCode
 from game.session.protocol.program_bot import DEFAULT_TIME_LIMIT
 from game.session.thinking import DEFAULT_BUDGET
 
@@ -59,21 +61,19 @@ class ArenaPlan:
         """Refuse what cannot be measured.
 
         Raises:
-            ValueError: saying why.
+            CodedError: saying why.
         """
         if len(self.bots) < 2:
-            raise ValueError("an arena needs two bots or more")
+            raise CodedError(ArenaCode.TOO_FEW())
         for problem in validate(self.rules, self.seats):
-            raise ValueError(
-                f"these rules cannot be played by {self.seats}: {problem.field}: {problem.reason}"
-            )
+            raise CodedError(ArenaCode.NOT_PLAYABLE(players=self.seats, problems=problem))
         if self.contract is not None and self.contract not in self.rules.contracts:
-            raise ValueError(f"these rules have no {self.contract.code}")
+            raise CodedError(ArenaCode.NO_CONTRACT(contract=self.contract.code))
         if self.contract is not None and not self.rules.shape(self.seats).has_taker:
-            raise ValueError("two players have no auction, hence no contract to fix; choose 'bots'")
+            raise CodedError(ArenaCode.NO_AUCTION())
         for role in self.roles:
             if role not in possible_roles(self.rules, self.seats):
-                raise ValueError(f"there is no {role.value} at this table")
+                raise CodedError(ArenaCode.NO_ROLE(role=role.value))
 
     @property
     def whole_games(self) -> bool:

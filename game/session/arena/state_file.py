@@ -10,7 +10,19 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Final
 
-from game.rules.plain_values import as_integer, as_list, as_object, expect_keys, parse_object, shown
+from game.rules.messages import CodedError
+from game.rules.plain_values import (
+    BadValue,
+    ValueCode,
+    as_integer,
+    as_list,
+    as_number,
+    as_object,
+    expect_keys,
+    parse_object,
+    shown,
+)
+from game.session.arena.codes import ArenaCode
 from game.session.arena.plan import ArenaPlan, Role
 from game.session.arena.results import BotCount, Differences, MeasuredDeal
 from game.session.arena.statistics import LONGEST
@@ -25,7 +37,7 @@ _MOST: Final = 2**53
 _LARGEST_FILE: Final = 1024 * 1024 * 1024
 
 
-class BadState(ValueError):
+class BadState(CodedError):
     """A file that does not hold the state of this arena."""
 
 
@@ -40,7 +52,7 @@ class StateFile(AbstractContextManager["StateFile"]):
 
         Raises:
             BadState: when the file is damaged, or of other parameters.
-            ValueError: when it is no regular file.
+            CodedError: when it is no regular file.
             OSError: when it can be neither read nor written.
         """
         self._path: Final = path
@@ -114,15 +126,15 @@ def _read(path: Path, plan: ArenaPlan) -> tuple[dict[int, MeasuredDeal], int]:
     header = _header(plan)
     if not whole:
         if not json.dumps(header).encode().startswith(cut):
-            raise BadState("it is no arena's state")
+            raise BadState(ArenaCode.NO_STATE())
         return {}, 0
     _check_header(whole[0], header)
     results: dict[int, MeasuredDeal] = {}
     for number, line in enumerate(whole[1:], start=2):
         try:
             result = parse_result(parse_object(_text(line)), plan)
-        except ValueError as error:
-            raise BadState(f"line {number} is damaged: {error}") from None
+        except CodedError as error:
+            raise BadState(ArenaCode.DAMAGED(number=number, reason=error)) from None
         results.setdefault(result.number, result)
     return results, len(content) - len(cut)
 
@@ -131,16 +143,16 @@ def _content(path: Path) -> bytes:
     """What stands in a file; nothing when there is none yet.
 
     Raises:
-        ValueError: for a device and the like, some of which give bytes without end.
+        CodedError: for a device and the like, some of which give bytes without end.
         OSError: when it cannot be read.
     """
     if not path.exists():
         return b""
     if not path.is_file():
-        raise ValueError("it is not a regular file")
+        raise CodedError(ArenaCode.NO_FILE())
     content = read_bounded(path, _LARGEST_FILE)
     if len(content) > _LARGEST_FILE:
-        raise ValueError("it is too large")
+        raise CodedError(ArenaCode.TOO_LARGE())
     return content
 
 
@@ -148,7 +160,7 @@ def _text(line: bytes) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError:
-        raise ValueError("it is not text") from None
+        raise CodedError(ArenaCode.NO_TEXT()) from None
 
 
 def _header(plan: ArenaPlan) -> dict[str, object]:
@@ -159,16 +171,14 @@ def _check_header(line: bytes, expected: Mapping[str, object]) -> None:
     """Refuse the results of another measurement, naming what is different."""
     try:
         fields = parse_object(_text(line))
-    except ValueError:
+    except CodedError:
         fields = {}
     if fields.get("format") != FORMAT:
-        raise BadState("line 1: it is no arena's state")
+        raise BadState(ArenaCode.NO_STATE_IN_LINE())
     for key in {**expected, **fields}:
         if fields.get(key) != expected.get(key):
-            raise BadState(
-                f"line 1: it was made with {key} {shown(fields.get(key))}, "
-                f"not {shown(expected.get(key))}; use another file"
-            )
+            found, wanted = shown(fields.get(key)), shown(expected.get(key))
+            raise BadState(ArenaCode.OTHER_PLAN(key=key, found=found, wanted=wanted))
 
 
 def _plain_result(result: MeasuredDeal) -> dict[str, object]:
@@ -190,27 +200,19 @@ def parse_result(fields: Mapping[str, object], plan: ArenaPlan) -> MeasuredDeal:
     """The result of a deal as it stands in the file.
 
     Raises:
-        ValueError: saying what is wrong with it.
+        CodedError: saying what is wrong with it.
     """
     expect_keys(fields, _DEAL_KEYS, ())
     differences = as_list(fields["differences"], "differences")
     counts = as_list(fields["counts"], "counts")
     if (len(differences), len(counts)) != (len(plan.bots) - 1, len(plan.bots)):
-        raise ValueError("it is not about these bots")
+        raise CodedError(ArenaCode.OTHER_BOTS())
     return MeasuredDeal(
         number=as_integer(fields["deal"], "deal", 0, _MOST),
-        seconds=_as_number(fields["seconds"], "seconds", 0),
+        seconds=float(as_number(fields["seconds"], "seconds", 0, _MOST)),
         differences=tuple(_parse_differences(value, plan) for value in differences),
         counts=tuple(_parse_count(value) for value in counts),
     )
-
-
-def _as_number(value: object, name: str, least: int = -_MOST) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ValueError(f"{name} must be a number, not {shown(value)}")
-    if not least <= value <= _MOST:
-        raise ValueError(f"{name} must be from {least} to {_MOST}, not {shown(value)}")
-    return float(value)
 
 
 def _parse_differences(value: object, plan: ArenaPlan) -> Differences:
@@ -219,7 +221,7 @@ def _parse_differences(value: object, plan: ArenaPlan) -> Differences:
     expect_keys(fields, roles, ())
     gains: dict[Role, float | None] = {}
     for name, gain in fields.items():
-        gains[roles[name]] = None if gain is None else _as_number(gain, name)
+        gains[roles[name]] = None if gain is None else float(as_number(gain, name, -_MOST, _MOST))
     return gains
 
 
@@ -241,13 +243,13 @@ def _parse_count(value: object) -> BotCount:
 
 def _as_kind(text: str) -> str:
     if text not in tuple(FaultKind):
-        raise ValueError(f"{shown(text)} is no kind of fault")
+        raise CodedError(ArenaCode.NO_FAULT(value=shown(text)))
     return text
 
 
 def _as_place(text: str) -> int:
     if not (text.isascii() and text.isdecimal()):
-        raise ValueError(f"{shown(text)} in durations is not a whole number")
+        raise CodedError(ArenaCode.NO_PLACE(value=shown(text)))
     if len(text) > len(str(LONGEST)) or int(text) > LONGEST:
-        raise ValueError(f"{shown(text)} is too large")
+        raise BadValue(ValueCode.TOO_LARGE(value=shown(text)))
     return int(text)

@@ -34,7 +34,7 @@ def results(plan: ArenaPlan, deals: Iterable[int], jobs: int) -> Generator[Measu
         jobs: how many processes play; with 1 it is this one.
 
     Raises:
-        ValueError: when there is no such bot.
+        CodedError: when there is no such bot.
         WorkerDied: when a process ends.
     """
     if jobs == 1:
@@ -120,7 +120,7 @@ class _WorkerPool(contextlib.AbstractContextManager["_WorkerPool"]):
                         busy.remove(connection)
                     yield result
         except (EOFError, OSError):
-            raise WorkerDied("a process of the arena ended in the middle of a deal") from None
+            raise WorkerDied from None
 
 
 def _give(connection: Connection, deals: Iterator[int]) -> bool:

@@ -18,7 +18,6 @@ from game.rules.actions import (
     IllegalAction,
     MakeBid,
     PlayCard,
-    Reason,
     ShowPoignee,
 )
 from game.rules.auction import check_bid
@@ -26,18 +25,17 @@ from game.rules.calling import check_call
 from game.rules.decision_kind import DecisionKind
 from game.rules.declarations import check_misere, check_poignee, chelem_refusal
 from game.rules.discard import check_discard
+from game.rules.messages import CodedError, Message
 from game.rules.notation import BadRecord, describe_action, format_action, parse_action
 from game.rules.observation import Observation
 from game.rules.plain_values import expect_keys, parse_object, shown
 from game.rules.play import check_play
 from game.session.decision import KIND_OF_ACTION
-from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.faults import BotCode, BotFault, FaultKind
 from game.session.protocol.question import DecisionQuestion
 
 _DECLINE: Final = "decline"
 _ERROR: Final = "error"
-
-_CODES: Final = frozenset(reason.value for reason in Reason)
 
 
 def format_answer(question: DecisionQuestion, action: Action | None) -> str:
@@ -62,13 +60,14 @@ def parse_answer(question: DecisionQuestion, text: str) -> Action | None:
         seat, action = _parse(question, text)
     except ValueError as error:
         wrong = error.reason if isinstance(error, BadRecord) else error
-        raise BotFault(FaultKind.UNREADABLE, f"it answered {shown(text)}: {wrong}") from None
+        message = BotCode.ANSWERED(answer=shown(text), reason=wrong)
+        raise BotFault(FaultKind.UNREADABLE, message) from None
     if seat != question.seat:
-        raise BotFault(FaultKind.ILLEGAL, f"it answers for seat {shown(seat)}")
+        raise BotFault(FaultKind.ILLEGAL, BotCode.OTHER_SEAT(seat=shown(seat)))
     reason = refusal(question, action)
     if reason is not None:
         said = _DECLINE if action is None else describe_action(action)
-        raise BotFault(FaultKind.ILLEGAL, f"it answered {said}: {reason}")
+        raise BotFault(FaultKind.ILLEGAL, BotCode.ANSWERED(answer=said, reason=reason))
     return action
 
 
@@ -80,29 +79,26 @@ def _parse(question: DecisionQuestion, text: str) -> tuple[object, Action | None
     """
     fields = parse_object(text)
     if _ERROR in fields:
-        raise ValueError(f"it reports the error {shown(fields[_ERROR])}")
+        raise CodedError(BotCode.REPORTS(error=shown(fields[_ERROR])))
     if _DECLINE not in fields:
         line = parse_action(fields, question.observation.facts.players)
         return line.seat, line.action
     expect_keys(fields, ("seat", _DECLINE), ())
     if fields[_DECLINE] != question.kind.value:
-        raise ValueError(f"{shown(fields[_DECLINE])} is not the question")
+        raise CodedError(BotCode.OTHER_QUESTION(value=shown(fields[_DECLINE])))
     return fields["seat"], None
 
 
-def refusal(question: DecisionQuestion, action: Action | None) -> str | None:
-    """Why an action is no answer to a question; None when it is one.
-
-    It is said in a few words, or, when a rule forbids the action, as ``format_refusal`` does.
-    """
+def refusal(question: DecisionQuestion, action: Action | None) -> Message | IllegalAction | None:
+    """Why an action is no answer to a question; None when it is one."""
     if action is None:
-        return None if question.is_optional else "it cannot be declined"
+        return None if question.is_optional else BotCode.NOT_OPTIONAL()
     if not _answers(action, question.kind):
-        return f"that does not answer {question.kind.value}"
+        return BotCode.OTHER_DECISION(kind=question.kind.value)
     try:
         _check(question.observation, action)
     except IllegalAction as error:
-        return format_refusal(error)
+        return error
     return None
 
 
@@ -137,20 +133,3 @@ def _check(view: Observation, action: Action) -> None:
             reason = chelem_refusal(facts, seat, slam)
             if reason is not None:
                 raise IllegalAction(reason)
-
-
-def format_refusal(refusal: IllegalAction) -> str:
-    """The text of a refusal: ``must_follow {"suit": "hearts"}``, or only the code."""
-    code, details = refusal.reason.value, dict(refusal.details)
-    return f"{code} {json.dumps(details)}" if details else code
-
-
-def parse_refusal(text: str) -> IllegalAction | None:
-    """The refusal of a text; None when the text is anything else."""
-    code, _, details = text.partition(" ")
-    if code not in _CODES:
-        return None
-    try:
-        return IllegalAction(Reason(code), **json.loads(details or "{}"))
-    except (TypeError, ValueError):
-        return None

@@ -48,7 +48,7 @@ class GuardedProgram:
             answer = self._bot.answer(question)
         except BotFault as fault:
             self.faults[fault.kind] += 1
-            self._report(FaultReport(self._name, kind, fault.kind, str(fault)))
+            self._report(FaultReport(self._name, kind, fault.kind, fault.message))
             return self._substitute.choose(observation, kind, rng, budget)
         self._decisions += 1
         return answer

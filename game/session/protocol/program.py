@@ -17,7 +17,7 @@ from io import BufferedIOBase
 from typing import IO, Final
 
 from game.rules.plain_values import shown
-from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.faults import BotCode, BotFault, FaultKind
 from game.session.protocol.leash import LeashedProcess
 
 _LONGEST_LINE: Final = 64 * 1024
@@ -106,7 +106,7 @@ class Program:
             BotFault: when the program has ended, or gives no answer for so many seconds.
         """
         deadline = time.monotonic() + time_limit
-        chatter = ""
+        message = BotCode.SILENT(seconds=time_limit)
         with self._news:
             self._heard.clear()
             self._questions.put(line.encode() + b"\n")
@@ -115,14 +115,14 @@ class Program:
                     said = self._heard.popleft().decode("utf-8", "replace").strip()
                     if said.startswith(_ANSWER_STARTS):
                         return said
-                    chatter = f", only {shown(said)}"
+                    message = BotCode.CHATTERS(seconds=time_limit, said=shown(said))
                     continue
                 left = deadline - time.monotonic()
                 if left <= 0 or not self._news.wait_for(self._has_news, left):
-                    raise BotFault(FaultKind.LATE, f"no answer within {time_limit:g} s{chatter}")
+                    raise BotFault(FaultKind.LATE, message)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_CLOSING_SECONDS)
-        raise BotFault(FaultKind.DEAD, f"the program has ended ({self._process.poll()})")
+        raise BotFault(FaultKind.DEAD, BotCode.ENDED(code=self._process.poll()))
 
     def drop_surplus(self) -> bool:
         """Wait until the program is silent, and forget what it says; tell whether that was more.

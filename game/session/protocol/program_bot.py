@@ -7,12 +7,12 @@ import shutil
 from typing import Final
 
 from game.rules.actions import Action
+from game.rules.messages import CodedError
 from game.session.protocol.answer_text import parse_answer
-from game.session.protocol.faults import BotFault, FaultKind
+from game.session.protocol.faults import BotCode, BotFault, FaultKind
 from game.session.protocol.program import Program
 from game.session.protocol.question import DecisionQuestion
 from game.session.protocol.question_text import format_question
-from game.session.system_errors import system_reason
 
 PREFIX: Final = "cmd:"
 """How the names of such bots begin."""
@@ -35,17 +35,18 @@ class ProgramBot:
             time_limit: seconds for one decision, the start of the program included.
 
         Raises:
-            ValueError: when the name cannot be read, or there is no such program.
+            CodedError: when the name cannot be read, or there is no such program.
         """
         try:
             arguments = shlex.split(name.removeprefix(PREFIX))
-        except ValueError as error:
-            raise ValueError(f"{name!r} cannot be read: {error}") from None
+        except ValueError:
+            code = BotCode.OPEN_ESCAPE if name.endswith("\\") else BotCode.OPEN_QUOTE
+            raise CodedError(BotCode.BAD_NAME(name=repr(name), reason=code())) from None
         if not arguments:
-            raise ValueError(f"{name!r} names no program")
+            raise CodedError(BotCode.NO_NAME(name=repr(name)))
         program = shutil.which(arguments[0])
         if program is None:
-            raise ValueError(f"there is no program {arguments[0]!r}")
+            raise CodedError(BotCode.NO_PROGRAM(name=repr(arguments[0])))
         self._arguments: Final = (program, *arguments[1:])
         self._time_limit: Final = time_limit
         self._program: Program | None = None
@@ -71,8 +72,7 @@ class ProgramBot:
         except BotFault as fault:
             if not program.drop_surplus():
                 raise
-            hint = "it wrote more than one line; every question is answered with one"
-            raise BotFault(fault.kind, f"{fault} ({hint})") from None
+            raise BotFault(fault.kind, BotCode.WROTE_MORE(reason=fault.message)) from None
 
     def close(self) -> None:
         """End the program."""
@@ -84,13 +84,11 @@ class ProgramBot:
         if self._program is not None:
             return self._program
         if self._starts == _MOST_STARTS or self._starts_in_a_row == _MOST_STARTS_IN_A_ROW:
-            reason = f"it was started {self._starts} times already, and is not started again"
-            raise BotFault(FaultKind.DEAD, reason)
+            raise BotFault(FaultKind.DEAD, BotCode.STARTED_TOO_OFTEN(number=self._starts))
         self._starts += 1
         self._starts_in_a_row += 1
         try:
             self._program = Program(self._arguments)
         except OSError as error:
-            reason = f"it cannot be started: {system_reason(error)}"
-            raise BotFault(FaultKind.DEAD, reason) from None
+            raise BotFault(FaultKind.DEAD, BotCode.CANNOT_START(reason=error)) from None
         return self._program

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from game.rules.actions import Action, MakeBid
 from game.rules.bids import Bid
 from game.rules.cards import CardSet
-from game.rules.notation import BadRecord, parse_action
+from game.rules.notation import parse_action
 from game.rules.observation import Observation
 from game.rules.plain_values import parse_object
 from game.rules.scores import Score
@@ -162,14 +162,11 @@ def read_deal(text: str) -> DealLog:
     Whether it can have been played like that is for the replay to find out.
 
     Raises:
-        BadRecord: when the text is damaged.
+        ValueError: when the text is damaged.
     """
     first, *others = text.splitlines() or [""]
-    try:
-        header = stored_header(parse_object(first))
-        actions = [parse_action(parse_object(line), header.players) for line in others]
-    except ValueError as error:
-        raise BadRecord(str(error)) from None
+    header = stored_header(parse_object(first))
+    actions = [parse_action(parse_object(line), header.players) for line in others]
     moves = tuple(Move(each.seat, each.action) for each in actions)
     return DealLog(header.rules, header.players, header.dealer, header.deal, moves)
 

@@ -17,7 +17,6 @@ from typing import Final
 import pygame
 
 from game.session.paths import HOME_VARIABLE
-from game.session.system_errors import system_reason
 from game.ui.bench.frames import without_display
 from game.ui.bench.memory import peak_memory
 from game.ui.bench.robot import Robot
@@ -34,7 +33,17 @@ _PLAYERS, _SEED = 5, 3
 
 
 class NoStart(Exception):
-    """The program did not show a frame."""
+    """The program did not show a frame.
+
+    Attributes:
+        program: which.
+        cause: what came of starting it.
+    """
+
+    def __init__(self, program: str, cause: Exception) -> None:
+        super().__init__(f"{program} showed no frame: {cause}")
+        self.program = program
+        self.cause = cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +112,8 @@ def _first_frame(program: Sequence[str]) -> tuple[float, float]:
             )
             moment, processor = told.read_text("ascii").split()
             return float(moment) - begun, float(processor)
-        except OSError as error:
-            raise NoStart(f"{command[0]} showed no frame: {system_reason(error)}") from None
-        except (ValueError, subprocess.SubprocessError) as error:
-            raise NoStart(f"{command[0]} showed no frame: {error}") from None
+        except (OSError, ValueError, subprocess.SubprocessError) as error:
+            raise NoStart(command[0], error) from None
 
 
 def _rest(seconds: float) -> tuple[float, float, float | None]:

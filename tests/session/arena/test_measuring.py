@@ -233,7 +233,7 @@ def test_faults_are_counted_and_the_rule_policy_plays_on() -> None:
         assert result.differences[0][Role.DEFENCE] == 0  # the substitute is the rival
         assert str(result.counts[0].reports[0]).startswith(f"{name}: play: {kind}: ")
         assert result.counts[1].faults == {}
-    assert str(result.counts[0].reports[0]).endswith(': wrong_phase {"phase": "play"}')
+    assert str(result.counts[0].reports[0]).endswith(": wrong_phase {'phase': 'play'}")
 
 
 @pytest.mark.usefixtures("strangers")

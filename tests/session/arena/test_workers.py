@@ -57,6 +57,6 @@ def test_a_process_that_dies_is_told() -> None:
     pid = multiprocessing.active_children()[0].pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
-    with pytest.raises(WorkerDied, match="in the middle of a deal"):
+    with pytest.raises(WorkerDied):
         list(played)
     assert multiprocessing.active_children() == []

@@ -76,8 +76,8 @@ def test_the_example_plays_whole_deals(players: int) -> None:
         ("slow", 0.5, FaultKind.LATE, "no answer within 0.5 s"),
         ("illegal", 30.0, FaultKind.ILLEGAL, "it answered play S.*: that does not answer bid"),
         ("unreadable", 30.0, FaultKind.UNREADABLE, "not JSON"),
-        ("endless", 1.0, FaultKind.LATE, "no answer within 1 s"),
-        ("chatters", 1.0, FaultKind.LATE, "no answer within 1 s"),
+        ("endless", 1.0, FaultKind.LATE, "no answer within 1.0 s"),
+        ("chatters", 1.0, FaultKind.LATE, "no answer within 1.0 s"),
         ("never reads", 30.0, FaultKind.UNREADABLE, '"seat" is missing'),
     ],
 )

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.actions import IllegalAction
-from game.rules.notation import BadRecord
 from game.session.deal import DealLog
 from game.session.game import Game
 from game.session.progress.records import CastMember, PlayedDeal
@@ -65,7 +64,7 @@ def review_played_deal(app: Host, deal: PlayedDeal) -> None:
 
     try:
         open_review(app, read_deal(deal.record), deal.seat, deal.cast, key=deal.key)
-    except (BadRecord, IllegalAction, ValueError):
+    except (IllegalAction, ValueError):
         words = tr("What was kept of it is damaged, so that it cannot be gone through again.")
         app.ask(tr("This deal cannot be reviewed"), words)
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.rules.validation import LONGEST_NAME
+from game.rules.validation import LONGEST_NAME, RuleProblem
+from game.words.chain import chained
 from game.words.i18n import mark, tr
 
 _PROBLEMS: Final[Mapping[str, str]] = MappingProxyType(
@@ -31,6 +32,6 @@ _PROBLEMS: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def problem_words(code: str) -> str:
-    """The words for a code."""
-    return tr(_PROBLEMS[code], longest=LONGEST_NAME) if code in _PROBLEMS else code
+def rule_problem_words(problem: RuleProblem) -> str:
+    """The option to change, and what is wrong with it."""
+    return chained(problem.field, tr(_PROBLEMS[problem.reason], longest=LONGEST_NAME))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.cli.reasons.in_words import in_words
 from game.session.protocol.faults import FaultKind, FaultReport
 from game.words.chain import chained
+from game.words.errors import in_words
 from game.words.i18n import ntr, ptr, tr
 
 
