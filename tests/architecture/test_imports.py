@@ -39,7 +39,6 @@ LATE = {
 """Files that import late what not everybody needs who loads them, and why."""
 
 KNOWN = {
-    "game.ui.scenes.trainer.scene",
     "game.ui.boxes.box",
     "game.ui.smoke",
 }

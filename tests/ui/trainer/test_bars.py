@@ -54,7 +54,7 @@ def test_no_answer_is_missing_from_the_bars_or_the_table(tmp_path: Path) -> None
     assert numbers == list(range(1, asked + 1))
     (kings,) = (row for row in rows if row.last)
     assert (kings.keys, kings.own) == ("1–4", True)
-    assert len(rows_of(pilot.scene.course, pilot.scene.names)) == asked
+    assert len(rows_of(pilot.scene.course, pilot.scene.state.names)) == asked
 
 
 def test_a_bar_that_is_cut_leaves_the_others_their_scale(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_the_figures_can_be_read_as_a_table(tmp_path: Path) -> None:
     pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_1)
     pilot.key(pygame.K_t)
-    assert pilot.scene.as_table
+    assert pilot.scene.state.as_table
     pilot.picture()
     pilot.key(pygame.K_t)
     assert shown_bars(pilot).rows

@@ -16,7 +16,7 @@ from game.session.trainer.themes import PositionTheme
 from game.ui.kit import Style
 from game.ui.scenes.trainer import tiles
 from game.ui.scenes.trainer.foot import FootButtons
-from game.ui.scenes.trainer.pages import AnswerPage
+from game.ui.scenes.trainer.state import AnswerPage
 from game.ui.scenes.trainer.verdict import History
 from game.ui.theme import Face
 from game.words.cards import card_by_index, card_in_corner, card_title
@@ -78,9 +78,9 @@ def test_nothing_scrolls_with_large_text(
     pilot.wait_for(lambda: bool(pilot.scene.course.evaluation or pilot.scene.course.partner))
     pilot.frames(2)
     seen.append(any(panel.scrolls for panel in pilot.scene.panels))
-    pilot.scene.toggle_wishes()
+    pilot.scene.state.toggle_wishes()
     seen.append(any(panel.scrolls for panel in pilot.scene.panels))
-    pilot.scene.toggle_wishes()
+    pilot.scene.state.toggle_wishes()
     answer_at_once(pilot)
     pilot.wait_for(lambda: pilot.answered)
     for _page in AnswerPage:
@@ -103,7 +103,7 @@ def answer_at_once(pilot: TrainerPilot) -> None:
             pilot.key(pygame.K_1)
         return
     free = sorted(choice.eligible - choice.forced)[: choice.count - len(choice.forced)]
-    pilot.scene.answer(Discard(choice.forced | CardSet(free)))
+    pilot.scene.state.answer(Discard(choice.forced | CardSet(free)))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_how_it_went_fills_a_page_of_its_own(tmp_path: Path) -> None:
     pilot.want(PositionTheme.WHICH_KING)
     pilot.key(pygame.K_1)
     pilot.wait_for(lambda: pilot.answered)
-    pilot.scene.open_page(AnswerPage.HISTORY)
+    pilot.scene.state.open_page(AnswerPage.HISTORY)
     (panel,) = pilot.scene.panels
     (history,) = (body for body in panel.bodies if isinstance(body, History))
     assert history.chart.plot.height > panel.rect.height * 0.4

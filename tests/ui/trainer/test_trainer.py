@@ -29,7 +29,7 @@ def answer_by_keyboard(pilot: TrainerPilot) -> None:
     theme = pilot.theme
     if theme in (PositionTheme.DISCARD, PositionTheme.KING_IN_DOG):
         for _ in range(30):
-            if pilot.scene.picked_all:
+            if pilot.scene.state.picked_all:
                 break
             pilot.key(pygame.K_SPACE)
             pilot.key(pygame.K_RIGHT)
@@ -117,7 +117,7 @@ def test_a_command_is_no_plain_key(tmp_path: Path, command: int) -> None:
     pilot.key(pygame.K_1)
     for key in (pygame.K_n, pygame.K_p, pygame.K_t):
         pilot.key(key, command)
-    assert pilot.answered and not pilot.scene.as_table
+    assert pilot.answered and not pilot.scene.state.as_table
     assert pilot.app.scene is pilot.scene
 
 
@@ -128,13 +128,13 @@ def test_refused_cards_are_not_chosen(tmp_path: Path) -> None:
     assert fan is not None and fan.refused
     for card in fan.refused:
         fan.choose(card)
-    assert not pilot.scene.picked
+    assert not pilot.scene.state.picked
     first = pilot.cards()[0]
     pilot.click((first.rect.left + 24, first.rect.top + 40))
-    assert set(pilot.scene.picked) == {first.card}
+    assert set(pilot.scene.state.picked) == {first.card}
     again = pilot.cards()[0]
     pilot.click((again.rect.left + 24, again.rect.top + 40))
-    assert not pilot.scene.picked
+    assert not pilot.scene.state.picked
 
 
 def test_a_lead_is_played_by_a_click(tmp_path: Path) -> None:
@@ -199,8 +199,8 @@ def test_a_click_is_not_lost_while_figures_come(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
     pilot.want(PositionTheme.DISCARD)
     for card in list(pilot.cards())[:3]:
-        pilot.scene._choose_card(card.card)
-    pilot.scene.lay_away()
+        pilot.scene.state.choose_card(card.card)
+    pilot.scene.state.lay_away()
     assert isinstance(pilot.scene.course.chosen, Discard)
     button = pilot.button("Next hand")
     pilot.press(button.rect.center)
@@ -239,6 +239,6 @@ def test_the_list_of_themes_closes_where_the_new_window_shows_no_themes(tmp_path
 
 def test_the_learner_is_called_in_the_language_that_is_chosen_meanwhile(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    assert pilot.scene.names[0] == "You"
+    assert pilot.scene.state.names[0] == "You"
     pilot.app.change(language="fr")
-    assert pilot.scene.names[0] == "Vous"
+    assert pilot.scene.state.names[0] == "Vous"

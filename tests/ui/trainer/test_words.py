@@ -35,7 +35,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_comes_as_soon_as_the_coach_knows_something(tmp_path: Path) -> None:
     pilot = TrainerPilot(tmp_path)
-    pilot.scene.set_theme(PositionTheme.DISCARD)
+    pilot.scene.state.set_theme(PositionTheme.DISCARD)
     pilot.wait_for(lambda: pilot.asked)
     pilot.key(pygame.K_h)
     pilot.wait_for(lambda: pilot.scene.course.evaluation is not None)
@@ -72,7 +72,7 @@ def asked_about_four_kings(
 
 def answered(pilot: TrainerPilot, action: Action) -> None:
     """Answer, and wait for all that the coach has to say."""
-    pilot.scene.answer(action)
+    pilot.scene.state.answer(action)
     pilot.wait_for(lambda: pilot.answered and not pilot.scene.course.sharpening)
     pilot.frames(2)
 
@@ -89,7 +89,7 @@ def test_a_trap_stands_under_the_choice_that_it_leads_to(
     queen = next(call for call in others if not call.card.is_king)
     chosen = {"tempting king": suggested.action, "other king": king, "queen": queen}[answer]
     answered(pilot, chosen)
-    told = reasons(pilot.scene)
+    told = reasons(pilot.scene.state)
     heuristic = next(place for place, one in enumerate(told) if one.words.startswith("A trap"))
     headings = [one.words for one in told[:heuristic] if one.kind is PointKind.HEADING]
     caught = suggested.action if chosen == queen else chosen
@@ -169,7 +169,7 @@ def test_a_trace_of_a_chance_is_told_beside_the_bars_and_in_words(tmp_path: Path
     pilot.want(PositionTheme.PARTNER)
     pilot.key(pygame.K_1)
     pilot.frames(2)
-    course, names = pilot.scene.course, pilot.scene.names
+    course, names = pilot.scene.course, pilot.scene.state.names
     assert course.partner is not None
     seats = [row.choice.seat for row in rows_of(course, names)]  # type: ignore[union-attr]
     chances = [0.0] * len(course.partner.chances)
@@ -178,4 +178,4 @@ def test_a_trace_of_a_chance_is_told_beside_the_bars_and_in_words(tmp_path: Path
     course.partner = replace(course.partner, chances=tuple(chances))
     told = [row.share for row in rows_of(course, names)]
     assert told == ["<\u202f1%", "99%", "<\u202f1%", "<\u202f1%"]
-    assert any("less than 1% of the hands" in point.words for point in reasons(pilot.scene))
+    assert any("less than 1% of the hands" in point.words for point in reasons(pilot.scene.state))

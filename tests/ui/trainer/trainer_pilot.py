@@ -54,9 +54,9 @@ class TrainerPilot(Pilot):
 
     def want(self, theme: PositionTheme) -> None:
         """Wait for a question about something."""
-        self.scene.set_theme(theme)
+        self.scene.state.set_theme(theme)
         if self.scene.course.chosen is not None:
-            self.scene.next()
+            self.scene.state.next()
         self.wait_for(lambda: self.asked and self.theme is theme)
         self.frames(UNHURRIED)
 

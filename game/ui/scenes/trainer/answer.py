@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -20,6 +20,7 @@ from game.ui.scenes.trainer.pictures import picture_of
 from game.ui.scenes.trainer.question import framed, with_key
 from game.ui.scenes.trainer.rows import AnswerRow, gathered, rows_of, table_of
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs
+from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.tiles import Picture
 from game.ui.scenes.trainer.verdict import History, Points
 from game.ui.scenes.trainer.why import reasons
@@ -35,21 +36,18 @@ from game.words.cards import suit_sign
 from game.words.i18n import tr
 from game.words.numbers import decimal
 
-if TYPE_CHECKING:
-    from game.ui.scenes.trainer.scene import TrainerScene
-
 _TABLE: Final = 200
 
 
-def answer_panels(scene: TrainerScene) -> list[Panel]:
+def answer_panels(state: TrainerState) -> list[Panel]:
     """Bars and verdict side by side."""
-    course = scene.course
+    course = state.course
     position = course.position
     assert position is not None, "a question was answered"
     head: list[Body] = [PageHeading(question_words(position), number_words(course))]
-    why: list[Body] = [Points(reasons(scene))]
-    foot: list[Body] = [history(course), onward_buttons(scene)]
-    return [framed(head, [bars(scene)], []), framed([verdict(scene)], why, foot)]
+    why: list[Body] = [Points(reasons(state))]
+    foot: list[Body] = [history(course), onward_buttons(state)]
+    return [framed(head, [bars(state)], []), framed([verdict(state)], why, foot)]
 
 
 def history(course: Course) -> History:
@@ -60,31 +58,31 @@ def history(course: Course) -> History:
     return History(title, course.losses, *course.streaks)
 
 
-def onward_buttons(scene: TrainerScene, *, clear: bool = True) -> FootButtons:
+def onward_buttons(state: TrainerState, *, clear: bool = True) -> FootButtons:
     """To the table with this deal, or to the next one; ``clear`` is told to the row."""
-    again = Button(tr("Play it out"), scene.play_out, kind=ButtonKind.SECONDARY, size=20)
+    again = Button(tr("Play it out"), state.play_out, kind=ButtonKind.SECONDARY, size=20)
     with_key(again, "P")
-    onward = Button(tr("Next hand"), scene.next, size=20)
-    scene.starts = onward
+    onward = Button(tr("Next hand"), state.next, size=20)
+    state.starts = onward
     return FootButtons([again, onward], clear=clear)
 
 
-def bars(scene: TrainerScene, *, fewest: int | None = None) -> Body:
+def bars(state: TrainerState, *, fewest: int | None = None) -> Body:
     """The figures, drawn or as a table; ``fewest`` is told to the bars."""
-    course, position = scene.course, scene.course.position
+    course, position = state.course, state.course.position
     assert position is not None, "a question was answered"
-    rows = rows_of(course, scene.names)
+    rows = rows_of(course, state.names)
     if not rows and course.failed:
         return Paragraphs([tr("This hand could not be judged; the next one may be.")])
     if not rows:
         return Paragraphs([tr("The coach is dealing the hidden cards …")])
     samples = 0 if course.evaluation is None else course.evaluation.evaluation.samples
-    if scene.as_table:
+    if state.as_table:
         return FigureTable(rows, samples)
     rules = position.observation.facts.rules
 
     def picture(row: AnswerRow) -> Picture:
-        return picture_of(row.choice, rules, scene.characters)
+        return picture_of(row.choice, rules, state.characters)
 
     shown = gathered(rows, position.observation.hand)
     return AnswerBars(shown, picture, samples, sharpening=course.sharpening, fewest=fewest)
@@ -110,12 +108,12 @@ class FigureTable(Body):
         self.view.draw(target)
 
 
-def verdict(scene: TrainerScene) -> PageHeading:
+def verdict(state: TrainerState) -> PageHeading:
     """How good the answer was."""
-    mark, theme = scene.course.mark, scene.screen.theme
-    if mark is None and scene.course.failed:
+    mark, theme = state.course.mark, state.app.screen.theme
+    if mark is None and state.course.failed:
         return PageHeading(tr("The coach could not go on."))
-    if scene.parting.waits:
+    if state.parting.waits:
         return PageHeading(waiting_words())
     if mark is None:
         return PageHeading(tr("The coach is thinking …"))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -30,6 +29,7 @@ from game.ui.scenes.trainer.question import (
     wish_rows,
 )
 from game.ui.scenes.trainer.side import PageHeading, Paragraphs
+from game.ui.scenes.trainer.state import AnswerPage, TrainerState
 from game.ui.scenes.trainer.verdict import Points
 from game.ui.scenes.trainer.why import reasons
 from game.ui.scenes.trainer.words import number_words, question_words
@@ -38,9 +38,6 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.words.i18n import ptr, tr
 
-if TYPE_CHECKING:
-    from game.ui.scenes.trainer.scene import TrainerScene
-
 _INSET: Final = 21
 _SIDES: Final = 30
 """Units between frame and content: high enough for what must be seen, clear of the corners."""
@@ -48,69 +45,61 @@ _GAP: Final = 8
 _FEWEST_ROWS: Final = 2
 
 
-class AnswerPage(Enum):
-    """What is shown of an answer."""
-
-    FIGURES = "figures"
-    REASONS = "reasons"
-    HISTORY = "history"
-
-
-def question_page(scene: TrainerScene) -> Panel:
+def question_page(state: TrainerState) -> Panel:
     """The question with what it rests on, or what one practises."""
-    position = scene.course.position
+    position = state.course.position
     assert position is not None, "there is a question"
-    if scene.wishing:
-        back = make_button(tr("Back to the hand"), scene.toggle_wishes, ButtonKind.SECONDARY)
+    if state.wishing:
+        back = make_button(tr("Back to the hand"), state.toggle_wishes, ButtonKind.SECONDARY)
         head: list[Body] = [PageHeading(tr("What you practise"))]
-        return _framed(head, wish_rows(scene), [FootButtons([back], clear=False)])
-    buttons = help_buttons(scene)
-    buttons.append(make_button(tr("Themes"), scene.toggle_wishes, ButtonKind.QUIET))
+        return _framed(head, wish_rows(state), [FootButtons([back], clear=False)])
+    buttons = help_buttons(state)
+    buttons.append(make_button(tr("Themes"), state.toggle_wishes, ButtonKind.QUIET))
     if position.kind is DecisionKind.DISCARD:
-        buttons.append(lay_away_button(scene))
-    head = [PageHeading(question_words(position), number_words(scene.course))]
-    return _framed(head, _question(scene, position), [FootButtons(buttons, clear=False)])
+        buttons.append(lay_away_button(state))
+    head = [PageHeading(question_words(position), number_words(state.course))]
+    return _framed(head, _question(state, position), [FootButtons(buttons, clear=False)])
 
 
-def _question(scene: TrainerScene, position: Position) -> list[Body]:
+def _question(state: TrainerState, position: Position) -> list[Body]:
     """The answers and what is known; a hint takes the place of what matters least."""
     view = position.observation
-    hint: list[Body] = [Points(hints(scene, position))] if scene.hinted else []
-    values = [value for _, value in hand_facts(scene, view)[:-1]]
+    hint: list[Body] = [Points(hints(state, position))] if state.hinted else []
+    values = [value for _, value in hand_facts(state, view)[:-1]]
     facts = Paragraphs([" · ".join(values)])
     match position.kind:
         case DecisionKind.CALL:
-            return [tiles_of(scene, position, tall=False), *(hint or [facts])]
+            return [tiles_of(state, position, tall=False), *(hint or [facts])]
         case DecisionKind.BID:
-            tiles = tiles_of(scene, position, tall=False, notes=False)
-            return [tiles, *(hint or [SaidStrip(view, scene.names), facts])]
+            tiles = tiles_of(state, position, tall=False, notes=False)
+            return [tiles, *(hint or [SaidStrip(view, state.names), facts])]
         case DecisionKind.DISCARD:
-            cards, words = discard_places(scene, view)
+            cards, words = discard_places(state, view)
             return [*(hint or [words]), cards]
     if position.theme is PositionTheme.PARTNER:
-        tiles = tiles_of(scene, position, tall=False)
-        played: list[Body] = [called_line(scene, view), TricksTable(view, scene.names, halves=True)]
+        tiles = tiles_of(state, position, tall=False)
+        played: list[Body] = [called_line(state, view), TricksTable(view, state.names, halves=True)]
         return [tiles, *(hint or played)]
-    strip = SeatStrip(view, scene.names, scene.characters)
+    strip = SeatStrip(view, state.names, state.characters)
     return hint or [strip, facts, lead_words()]
 
 
-def answer_page(scene: TrainerScene) -> Panel:
+def answer_page(state: TrainerState) -> Panel:
     """The verdict, and one page about the answer."""
-    bodies: list[Body] = [bars(scene, fewest=_FEWEST_ROWS)]
-    if scene.page is AnswerPage.REASONS:
-        bodies = [Points(reasons(scene))]
-    elif scene.page is AnswerPage.HISTORY:
-        bodies = [history(scene.course)]
+    bodies: list[Body] = [bars(state, fewest=_FEWEST_ROWS)]
+    if state.page is AnswerPage.REASONS:
+        bodies = [Points(reasons(state))]
+    elif state.page is AnswerPage.HISTORY:
+        bodies = [history(state.course)]
     words = (
         (AnswerPage.FIGURES, tr("Figures")),
         (AnswerPage.REASONS, ptr("page", "Why")),
         (AnswerPage.HISTORY, tr("So far")),
     )
-    pages = Segmented(tr("Page"), words, scene.page, scene.open_page)
+    pages = Segmented(tr("Page"), words, state.page, state.open_page)
     pages.tooltip = tr("Key: {key}", key="V")
-    head: list[Body] = [HeadWithPages(verdict(scene), pages)]
-    return _framed(head, bodies, [onward_buttons(scene, clear=False)])
+    head: list[Body] = [HeadWithPages(verdict(state), pages)]
+    return _framed(head, bodies, [onward_buttons(state, clear=False)])
 
 
 def _framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.coach.reasons import CoachReason
 from game.rules.actions import Action
@@ -28,6 +28,7 @@ from game.ui.scenes.trainer.side import (
     PageHeading,
     Paragraphs,
 )
+from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.tiles import ChoiceTile, TileRows
 from game.ui.scenes.trainer.verdict import Point, PointKind, Points
 from game.ui.scenes.trainer.waiting import Waiting
@@ -52,9 +53,6 @@ from game.words.coach.reasons import reason_sentence
 from game.words.contracts import bid_name
 from game.words.i18n import ntr, ptr, tr
 
-if TYPE_CHECKING:
-    from game.ui.scenes.trainer.scene import TrainerScene
-
 _INSET: Final = 24
 _PANEL_GAP: Final = 10
 _HINTS: Final = 4
@@ -65,43 +63,43 @@ def framed(head: list[Body], bodies: list[Body], foot: list[Body]) -> Panel:
     return Panel(bodies, head=head, foot=foot, inset=_INSET, gap=_PANEL_GAP)
 
 
-def question_panels(scene: TrainerScene) -> list[Panel]:
+def question_panels(state: TrainerState) -> list[Panel]:
     """The question at the left and the hand at the right."""
-    position = scene.course.position
+    position = state.course.position
     assert position is not None, "there is a question"
-    facts = hand_facts(scene, position.observation)
-    about: list[Body] = [FactRows(facts[1:-1] if scene.hinted else facts)]
-    beside = wish_rows(scene)
-    if scene.hinted:
-        beside = [Points(hints(scene, position))]  # in their place, as there is no room for both
-    head: list[Body] = [PageHeading(question_words(position), number_words(scene.course))]
+    facts = hand_facts(state, position.observation)
+    about: list[Body] = [FactRows(facts[1:-1] if state.hinted else facts)]
+    beside = wish_rows(state)
+    if state.hinted:
+        beside = [Points(hints(state, position))]  # in their place, as there is no room for both
+    head: list[Body] = [PageHeading(question_words(position), number_words(state.course))]
     return [
-        framed(head, _answers(scene, position), []),
+        framed(head, _answers(state, position), []),
         framed(
-            [PageHeading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(scene))]
+            [PageHeading(tr("Your hand"))], [*about, *beside], [FootButtons(help_buttons(state))]
         ),
     ]
 
 
-def help_buttons(scene: TrainerScene) -> list[Button]:
+def help_buttons(state: TrainerState) -> list[Button]:
     """The hint, which can be put away again, and the way past a question."""
-    label = tr("Hide hint") if scene.hinted else tr("Hint")
+    label = tr("Hide hint") if state.hinted else tr("Hint")
     return [
-        with_key(make_button(label, scene.toggle_hint, ButtonKind.SECONDARY), "H"),
-        with_key(make_button(tr("Skip"), scene.next, ButtonKind.QUIET), "S"),
+        with_key(make_button(label, state.toggle_hint, ButtonKind.SECONDARY), "H"),
+        with_key(make_button(tr("Skip"), state.next, ButtonKind.QUIET), "S"),
     ]
 
 
-def waiting_panels(scene: TrainerScene, wide: bool) -> list[Panel]:
+def waiting_panels(state: TrainerState, wide: bool) -> list[Panel]:
     """While a hand is looked for: what goes on, and what is wanted."""
     again = None
-    if not scene.course.searching:
-        again = make_button(tr("Look again"), scene.next, ButtonKind.PRIMARY)
-        scene.starts = again
-    waiting: list[Body] = [Waiting(scene)]
+    if not state.course.searching:
+        again = make_button(tr("Look again"), state.next, ButtonKind.PRIMARY)
+        state.starts = again
+    waiting: list[Body] = [Waiting(state)]
     if again is not None:
-        waiting = [Waiting(scene, again)]
-    wishes = wish_rows(scene)
+        waiting = [Waiting(state, again)]
+    wishes = wish_rows(state)
     if wide:
         return [framed([], waiting, []), framed([PageHeading(tr("What you practise"))], wishes, [])]
     return [framed([], [*waiting, *wishes], [])]
@@ -125,21 +123,21 @@ def with_key(button: Button, key: str) -> Button:
     return button
 
 
-def _answers(scene: TrainerScene, position: Position) -> list[Body]:
+def _answers(state: TrainerState, position: Position) -> list[Body]:
     """What is to be chosen from, and what it rests on."""
     view = position.observation
-    strip = SeatStrip(view, scene.names, scene.characters)
+    strip = SeatStrip(view, state.names, state.characters)
     match position.kind:
         case DecisionKind.CALL:
-            return [tiles_of(scene, position, tall=True)]
+            return [tiles_of(state, position, tall=True)]
         case DecisionKind.BID:
-            return [strip, tiles_of(scene, position, tall=False)]
+            return [strip, tiles_of(state, position, tall=False)]
         case DecisionKind.DISCARD:
-            cards, words = discard_places(scene, view)
-            return [cards, words, FootButtons([lay_away_button(scene)])]
+            cards, words = discard_places(state, view)
+            return [cards, words, FootButtons([lay_away_button(state)])]
     if position.theme is PositionTheme.PARTNER:
-        played = [called_line(scene, view), TricksTable(view, scene.names)]
-        return [*played, tiles_of(scene, position, tall=False)]
+        played = [called_line(state, view), TricksTable(view, state.names)]
+        return [*played, tiles_of(state, position, tall=False)]
     called = view.facts.called
     groups = [] if called is None else [(tr("Called"), [called])]
     return [strip, CardGroups([*groups, (tr("Your lead"), [None])]), lead_words()]
@@ -150,24 +148,24 @@ def lead_words() -> Paragraphs:
     return Paragraphs([tr("Choose a card of your hand.")], note=True)
 
 
-def called_line(scene: TrainerScene, view: Observation) -> Body:
+def called_line(state: TrainerState, view: Observation) -> Body:
     """Who called what, and how to read what was played."""
     called, taker, contract = view.facts.called, view.facts.taker, view.facts.contract
     assert called is not None and taker is not None and contract is not None, "a card was called"
     words = tr(
         "{name} plays a {contract} and has called {card}. Who holds it?",
-        name=scene.names[taker],
+        name=state.names[taker],
         contract=bid_name(contract).lower(),
         card=card_words(called),
     )
     return CalledLine(words)
 
 
-def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
+def discard_places(state: TrainerState, view: Observation) -> tuple[Body, Body]:
     """The called card and the dog with the places to be filled, and what is to be done."""
     facts, choice = view.facts, view.choices.discard
     assert choice is not None and facts.dog is not None, "the dog was taken"
-    picked: list[Card | None] = [*sorted_hand(scene.picked)]
+    picked: list[Card | None] = [*sorted_hand(state.picked)]
     picked += [None] * (choice.count - len(picked))
     groups: list[tuple[str, list[Card | None]]] = [
         (tr("The dog"), [*sorted_hand(facts.dog)]),
@@ -175,7 +173,7 @@ def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
     ]
     if facts.called is not None:
         groups.insert(0, (tr("Called"), [facts.called]))
-    left = choice.count - len(scene.picked)
+    left = choice.count - len(state.picked)
     words = (
         ntr("Choose {n} more card of your hand.", "Choose {n} more cards of your hand.", left)
         if left
@@ -184,43 +182,43 @@ def discard_places(scene: TrainerScene, view: Observation) -> tuple[Body, Body]:
     return CardGroups(groups), Paragraphs([words], note=True)
 
 
-def lay_away_button(scene: TrainerScene) -> Button:
+def lay_away_button(state: TrainerState) -> Button:
     """The button that makes the picked cards the answer."""
     button = make_button(
-        ptr("button", "Discard"), scene.lay_away, ButtonKind.PRIMARY, scene.picked_all
+        ptr("button", "Discard"), state.lay_away, ButtonKind.PRIMARY, state.picked_all
     )
-    if scene.picked_all:
-        scene.starts = button
+    if state.picked_all:
+        state.starts = button
     return button
 
 
 def tiles_of(
-    scene: TrainerScene, position: Position, *, tall: bool, notes: bool = True
+    state: TrainerState, position: Position, *, tall: bool, notes: bool = True
 ) -> TileRows:
     """The answers; without ``notes`` where the height is scarce."""
     view = position.observation
     tiles = [
-        _tile(scene, number, choice, view, notes=notes)
+        _tile(state, number, choice, view, notes=notes)
         for number, choice in enumerate(offered(position.theme, view), 1)
     ]
-    scene.starts = tiles[0]
+    state.starts = tiles[0]
     return TileRows(tiles, tall=tall)
 
 
 def _tile(
-    scene: TrainerScene, number: int, choice: Choice, view: Observation, *, notes: bool
+    state: TrainerState, number: int, choice: Choice, view: Observation, *, notes: bool
 ) -> ChoiceTile:
-    title = tile_title(choice, scene.names, view)
-    note = tile_note(choice, view, scene.names) if notes else ""
-    picture = picture_of(choice, view.facts.rules, scene.characters)
-    return ChoiceTile(number, title, note, picture, partial(scene.answer, choice))
+    title = tile_title(choice, state.names, view)
+    note = tile_note(choice, view, state.names) if notes else ""
+    picture = picture_of(choice, view.facts.rules, state.characters)
+    return ChoiceTile(number, title, note, picture, partial(state.answer, choice))
 
 
-def hand_facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
+def hand_facts(state: TrainerState, view: Observation) -> list[tuple[str, str]]:
     """Seat, contract, called card, trumps, rules."""
     rows = [
         (tr("Seat"), place_words(view)),
-        (tr("Contract"), contract_words(view, scene.names)),
+        (tr("Contract"), contract_words(view, state.names)),
     ]
     if view.facts.called is not None:
         rows.append((tr("Called"), card_title(view.facts.called)))
@@ -229,26 +227,26 @@ def hand_facts(scene: TrainerScene, view: Observation) -> list[tuple[str, str]]:
     return rows
 
 
-def wish_rows(scene: TrainerScene) -> list[Body]:
+def wish_rows(state: TrainerState) -> list[Body]:
     """Theme and difficulty."""
-    wanted = scene.course.wanted
+    wanted = state.course.wanted
     options: list[SelectOption[PositionTheme | None]] = [SelectOption(None, tr("All themes"))]
     options += [SelectOption(theme, theme_words(theme)) for theme in PositionTheme]
-    show = scene.app.open_list
-    theme = Select(tr("Theme"), options, wanted.theme, scene.set_theme, show, stretches=True)
-    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, scene.set_difficulty)
+    show = state.app.open_list
+    theme = Select(tr("Theme"), options, wanted.theme, state.set_theme, show, stretches=True)
+    level = Segmented(tr("Difficulty"), difficulties(), wanted.difficulty, state.set_difficulty)
     return [ControlRow(theme), ControlRow(level)]
 
 
-def hints(scene: TrainerScene, position: Position) -> list[Point]:
+def hints(state: TrainerState, position: Position) -> list[Point]:
     """What speaks for or against the two choices that come first, without saying which is better.
 
     Where the partner is to be guessed, what the others did.
     """
-    course = scene.course
+    course = state.course
     if course.partner is not None:
         clues = course.partner.clues[-_HINTS:]
-        sentences = [reason_sentence(clue, scene.names) for clue in clues]
+        sentences = [reason_sentence(clue, state.names) for clue in clues]
         return [Point(words) for words in sentences] or [Point(tr("No clue so far."))]
     if course.evaluation is None:
         return [Point(tr("The coach is still thinking."))]
@@ -257,11 +255,11 @@ def hints(scene: TrainerScene, position: Position) -> list[Point]:
     rival = runner_up(answer.evaluation, position.observation.hand)
     for ranked, reasons in zip(answer.evaluation.actions, answer.reasons, strict=True):
         if ranked.action is not None and ranked in (answer.evaluation.best, rival):
-            both.append((ranked.action, _first_reason(reasons, scene.names)))
+            both.append((ranked.action, _first_reason(reasons, state.names)))
     both.sort(key=lambda pair: repr(pair[0]))
     points = [Point(tr("Think about these two:"), PointKind.HEADING, extra=1)]
     for action, words in both:
-        title = choice_words(action, position, scene.names)
+        title = choice_words(action, position, state.names)
         points.append(Point(f"{title}. {words}" if words else title))
     return points
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.ui.boxes.box import Body
 from game.ui.kit import Kit, Style
+from game.ui.scenes.trainer.state import TrainerState
 from game.ui.theme import Face
 from game.ui.vector import path, rectangle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.words.i18n import ntr, tr
-
-if TYPE_CHECKING:
-    from game.ui.scenes.trainer.scene import TrainerScene
 
 _HEIGHT: Final = 190
 _TRACK: Final = (300, 10)
@@ -31,9 +29,9 @@ class Waiting(Body):
 
     grows = True
 
-    def __init__(self, scene: TrainerScene, again: Button | None = None) -> None:
+    def __init__(self, state: TrainerState, again: Button | None = None) -> None:
         """Watch a search; ``again`` starts it anew once it has stopped."""
-        self._scene, self._again = scene, again
+        self._state, self._again = state, again
         self._area = pygame.Rect(0, 0, 0, 0)
         self._kit: Kit | None = None
 
@@ -62,10 +60,10 @@ class Waiting(Body):
         note = Style(Face.BODY, 16.5, theme.muted)
         going = self._again is None
         words = tr("Looking for an instructive hand …") if going else tr("The search has stopped.")
-        if self._scene.course.failed:
+        if self._state.course.failed:
             words = tr("The coach could not go on.")
         kit.draw_text(target, x, y - 34 * kit.text_scale, words, title, "centre")
-        tried = ntr("{n} deal looked at", "{n} deals looked at", self._scene.course.tried)
+        tried = ntr("{n} deal looked at", "{n} deals looked at", self._state.course.tried)
         kit.draw_text(target, x, y - 8 * kit.text_scale, tried, note, "centre")
         if self._again is not None:
             self._again.draw(target)
@@ -86,7 +84,7 @@ class Waiting(Body):
             height,
         ).draw(target, left, top)
         part = width * _PART
-        swing = (1 - math.cos(math.pi * self._scene.seconds / _TURN)) / 2
+        swing = (1 - math.cos(math.pi * self._state.seconds / _TURN)) / 2
         lit = kit.shape(
             ("search light",),
             lambda: path(rectangle(0, 0, part, height - 3, 4), fill=theme.gold),

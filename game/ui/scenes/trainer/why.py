@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.coach.reasons import CoachReason, ReasonCode
 from game.rules.actions import Action, CallCard
@@ -14,6 +14,7 @@ from game.session.trainer.heuristics import Heuristic, heuristic_choice, heurist
 from game.session.trainer.position import Position
 from game.ui.scenes.trainer.reasons import kind_of
 from game.ui.scenes.trainer.rows import partner_shares
+from game.ui.scenes.trainer.state import TrainerState
 from game.ui.scenes.trainer.verdict import Point, PointKind
 from game.ui.scenes.trainer.words import trap_words
 from game.words.actions import action_words
@@ -23,9 +24,6 @@ from game.words.coach.figures import TRACE, chance_words
 from game.words.coach.reasons import reason_sentence
 from game.words.i18n import tr
 from game.words.numbers import percentage
-
-if TYPE_CHECKING:
-    from game.ui.scenes.trainer.scene import TrainerScene
 
 _MOST_REASONS: Final = 2
 _TELLING: Final = frozenset(
@@ -48,9 +46,9 @@ _LEAST: Final = 2
 """What may be left out where room is short: further reasons, a trap that was seen through."""
 
 
-def reasons(scene: TrainerScene) -> list[Point]:
+def reasons(state: TrainerState) -> list[Point]:
     """The trap if there was one, and what speaks for or against the two answers."""
-    course, names = scene.course, scene.names
+    course, names = state.course, state.names
     mark = course.mark
     if mark is None:
         return []
@@ -61,9 +59,9 @@ def reasons(scene: TrainerScene) -> list[Point]:
     points: list[Point] = []
     if mark.chosen != mark.best:
         fallen = trap if mark.chosen == suggested else []
-        points += _about(scene, mark.chosen, _reasons(course, mark.best), told, fallen)
+        points += _about(state, mark.chosen, _reasons(course, mark.best), told, fallen)
         told = []
-    points += _about(scene, mark.best, (), told)
+    points += _about(state, mark.best, (), told)
     points += _dog_chance(course, mark)
     return (
         points if mark.chosen == suggested else [*points, *_seen_through(course, trap, suggested)]
@@ -182,21 +180,21 @@ def _trap(course: Course) -> tuple[list[Point], Action | None]:
 
 
 def _about(
-    scene: TrainerScene,
+    state: TrainerState,
     choice: Choice,
     elsewhere: Sequence[CoachReason],
     told: Sequence[Point],
     trap: Sequence[Point] = (),
 ) -> list[Point]:
     """An answer by its name, its trap, what speaks for and against it alone, and the playouts."""
-    position = scene.course.position
+    position = state.course.position
     if position is None or isinstance(choice, GuessPartner):
         return []
-    said = _reasons(scene.course, choice)
+    said = _reasons(state.course, choice)
     new = [each for each in said if each not in elsewhere and each.code not in _TOLD_OTHERWISE]
     first = sorted(new, key=_weight)[:_MOST_REASONS]
     points = [
-        Point(reason_sentence(reason, scene.names), kind_of(reason), _extra(place, reason, told))
+        Point(reason_sentence(reason, state.names), kind_of(reason), _extra(place, reason, told))
         for place, reason in enumerate(first)
     ]
     points = [*trap, *points]

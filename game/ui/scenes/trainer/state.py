@@ -1,0 +1,205 @@
+"""What the learner sees of the course, and what he can do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+
+from game.rules.actions import Discard, PlayCard
+from game.rules.cards import NO_CARDS, Card
+from game.rules.decision_kind import DecisionKind
+from game.session.deal import DealLog, Move
+from game.session.settings import ALL_THEMES
+from game.session.trainer.answers import Choice, GuessPartner
+from game.session.trainer.course import Course
+from game.session.trainer.position import LEARNER
+from game.session.trainer.themes import Difficulty, PositionTheme
+from game.ui.host import Host
+from game.ui.scenes.trainer.parting import Parting
+from game.ui.scenes.trainer.words import characters_of, names_of, verdict_words
+from game.ui.widgets.base import Widget
+
+
+class AnswerPage(Enum):
+    """What is shown of an answer."""
+
+    FIGURES = "figures"
+    REASONS = "reasons"
+    HISTORY = "history"
+
+
+class TrainerState:
+    """The question or the answer as it is shown.
+
+    Attributes:
+        course: what is asked, and what the coach says.
+        parting: what leads away from it, where that has to wait.
+        picked: the cards that are chosen for a discard so far.
+        hinted: whether the hint is shown.
+        as_table: whether the figures are shown as a table.
+        page: what is shown of the answer where there is no room for all.
+        wishing: whether theme and difficulty are shown in place of the question there.
+        starts: the control that the keyboard is on first.
+        seconds: how long the screen has been open.
+    """
+
+    def __init__(
+        self, app: Host, course: Course, parting: Parting, changed: Callable[[], None]
+    ) -> None:
+        """Begin a course; ``changed`` is told that something else is to be shown."""
+        self.app = app
+        self.course, self.parting = course, parting
+        self._changed = changed
+        self.picked = NO_CARDS
+        self.hinted = False
+        self.as_table = False
+        self.page = AnswerPage.FIGURES
+        self.wishing = False
+        self.starts: Widget | None = None
+        self.seconds = 0.0
+        self._shown: object = None
+        self._away = False
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the five seats are called, in the language in use, the learner's first."""
+        return names_of(self.app.settings.character, self.app.settings.name)
+
+    @property
+    def characters(self) -> Sequence[str]:
+        """Their portraits."""
+        return characters_of(self.app.settings.character)
+
+    def answer(self, choice: Choice) -> None:
+        """Answer the question; the coach's figures take its place."""
+        if self.course.position is None or self.course.chosen is not None:
+            return
+        self.course.answer(choice)
+        self._changed()
+        self.announce_verdict()
+
+    def announce_verdict(self) -> None:
+        """Say how good the answer was, if it is known."""
+        mark = self.course.mark
+        if mark is not None:
+            self.app.announce(verdict_words(mark))
+
+    def next(self) -> None:
+        """Go on to the next hand."""
+        self.course.next()
+        self._changed()
+
+    def toggle_hint(self) -> None:
+        """Show what to think about, or what was in its place."""
+        if self.course.position is not None and self.course.chosen is None:
+            self.hinted = not self.hinted
+            self._changed()
+
+    def toggle_wishes(self) -> None:
+        """Where one page shows at a time: what one practises, or the question again."""
+        if self.course.chosen is None:
+            self.wishing = not self.wishing
+            self._changed()
+
+    def open_page(self, page: AnswerPage) -> None:
+        """Where one page shows at a time: another one about the answer."""
+        self.page = page
+        self._changed()
+
+    def set_theme(self, theme: PositionTheme | None) -> None:
+        """Want positions about something else."""
+        self.app.change(trainer_theme=ALL_THEMES if theme is None else theme.value)
+        self.course.change(replace(self.course.wanted, theme=theme))
+        self._changed()
+
+    def set_difficulty(self, difficulty: Difficulty) -> None:
+        """Want harder or easier positions."""
+        self.app.change(trainer_difficulty=difficulty.value)
+        self.course.change(replace(self.course.wanted, difficulty=difficulty))
+        self._changed()
+
+    def play_out(self) -> None:
+        """Play the deal on with the answer, at a table of its own."""
+        log, chosen = self.course.log, self.course.chosen
+        if log is None:
+            return
+        guess = chosen.seat if isinstance(chosen, GuessPartner) else None
+        if chosen is not None and not isinstance(chosen, GuessPartner):
+            log = replace(log, moves=(*log.moves, Move(LEARNER, chosen)))
+        self.parting.leave(partial(self._open_table, log, guess))
+
+    def _open_table(self, log: DealLog, guess: int | None) -> None:
+        self.course.leave()
+        self._away = True
+        self.app.push(self.app.routes.practice(log, len(log.moves), LEARNER, guess=guess))
+
+    def toggle_table(self) -> None:
+        """Show the figures as a table, or as bars again."""
+        if self.course.chosen is not None:
+            shown = self.as_table and self.page is AnswerPage.FIGURES
+            self.as_table, self.page = not shown, AnswerPage.FIGURES
+            self._changed()
+
+    def choose_card(self, card: Card) -> None:
+        """A card of the fan: it is led, or goes to the discard or back."""
+        position = self.course.position
+        if position is None or self.course.chosen is not None:
+            return
+        if position.kind is DecisionKind.PLAY:
+            self.answer(PlayCard(card))
+            return
+        choice = position.observation.choices.discard
+        assert choice is not None, "cards are chosen to be led or laid away"
+        if card in self.picked:
+            self.picked = self.picked.without(card)
+        elif len(self.picked) < choice.count:
+            self.picked = self.picked.with_card(card)
+        self._changed()
+
+    def lay_away(self) -> None:
+        """The cards that were picked are the answer."""
+        self.answer(Discard(self.picked))
+
+    @property
+    def picked_all(self) -> bool:
+        """Whether as many cards are picked as must be laid away."""
+        position = self.course.position
+        choice = None if position is None else position.observation.choices.discard
+        if choice is None:
+            return False
+        return len(self.picked) == choice.count and choice.forced <= self.picked
+
+    @property
+    def hand_rests(self) -> bool:
+        """Whether the answer was given or is no matter of the hand, or there is none."""
+        position = self.course.position
+        no_matter = position is None or position.theme is PositionTheme.PARTNER
+        return no_matter or self.course.chosen is not None
+
+    def next_page(self) -> None:
+        """Open the page after the one that is shown."""
+        pages = list(AnswerPage)
+        self.open_page(pages[(pages.index(self.page) + 1) % len(pages)])
+
+    def come_back(self) -> None:
+        """What lay over the trainer was closed; the table of a deal has used the coach's desk."""
+        if self._away:
+            self.course.resume()
+        self._away = False
+
+    def renew(self) -> bool:
+        """Whether question or answer are those that show; what belonged to others is given up."""
+        course = self.course
+        position, answered = course.position, course.chosen is not None
+        shown = (None if position is None else course.number, not answered)
+        same, self._shown = shown == self._shown, shown
+        if same:
+            return True
+        self.hinted = self.hinted and position is not None and answered
+        self.as_table = self.as_table and answered
+        self.page, self.wishing = AnswerPage.FIGURES, self.wishing and position is None
+        if not answered:
+            self.picked = NO_CARDS
+        return False
